@@ -1,0 +1,76 @@
+"""Grognard: a table that knows the rules.
+
+    match = grognard.new("an-impossible-war", "zumalacarregui", seed=7)
+    match.pending
+    match.answer(match.pending.choice.all()[0])
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Literal
+
+from . import games as _rooms  # noqa: F401  (imported first: the function `games` below then keeps its name)
+from . import registry
+from .core import record as _record
+from .core import save as _save
+from .core import verify as _verify
+from .core.chance import Chance, Committed, Seeded
+from .core.game import Game, Options
+from .core.match import Match, start
+from .core.record import rewind
+from .core.refusal import GrognardError
+from .registry import register
+
+__all__ = ["Match", "games", "load", "new", "register", "replay", "rewind", "verify"]
+
+
+def new(
+    game: str | Game,
+    scenario: str | None = None,
+    seed: int | None = None,
+    *,
+    options: Options | None = None,
+    secret: str | None = None,
+    chance: Chance | Literal["ask"] | None = None,
+    keep_undo: bool = True,
+    keep_log: bool = True,
+) -> Match:
+    """A match at its first decision.
+
+    Chance follows from a seed, from a secret, or from a source of its own; `chance="ask"` leaves its answers
+    to the caller. Without any of these a random secret is committed to.
+    """
+    if [seed, secret, chance].count(None) < 2:
+        raise GrognardError("expected one of seed, secret and chance")
+    source: Chance | None
+    if seed is not None:
+        source = Seeded(seed)
+    elif secret is not None:
+        source = Committed(secret)
+    elif chance is None:
+        source = Committed(secrets.token_hex(16))
+    else:
+        source = chance if isinstance(chance, Chance) else None
+    room = registry.get(game) if isinstance(game, str) else game
+    return start(room, scenario, options, source, keep_undo, keep_log)
+
+
+def load(text: str) -> Match:
+    """The match of a save; BadSave says which field is damaged."""
+    return _save.load(text, registry.get)
+
+
+def replay(text: str) -> Match:
+    """The match of a record; BadRecord says which line is wrong."""
+    return _record.replay(text, registry.get)
+
+
+def verify(text: str) -> list[str]:
+    """The rolls of a record that are not the ones they had to be; none when all are true."""
+    return _verify.verify(text, registry.get)
+
+
+def games() -> list[Game]:
+    """The games there are."""
+    return [registry.get(id) for id in registry.ids()]

@@ -1,0 +1,344 @@
+"""The commands. Each is a thin door to the library."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, CycloptsError, Parameter
+from rich.markup import escape
+from rich.table import Table as Grid
+
+from .. import games as all_games
+from .. import load, new, replay, rewind, verify
+from ..core.game import Bot, Game
+from ..core.match import Match
+from ..core.refusal import GrognardError
+from ..core.rng import mix
+from ..core.text import say_event
+from ..lab.bench import bench as measure
+from ..lab.sim import make_bot
+from ..rulebook import Index, Rule, index
+from ..terminal import Table
+from .say import (
+    CliError,
+    errors,
+    find_bot,
+    find_game,
+    find_scenario,
+    find_seat,
+    language,
+    out,
+    out_json,
+    read_text,
+    screen,
+    words,
+)
+from .simulate import run_simulation
+
+app = App(
+    name="grognard",
+    help="A table that knows the rules: historical wargames played faithfully to their rulebooks.",
+    version_flags=["--version"],
+    help_on_error=False,
+    suppress_keyboard_interrupt=False,
+)
+pack = App(name="pack", help="Data packs: maps, counters, charts, cards, scenarios.")
+app.command(pack)
+
+Lang = Annotated[str, Parameter(help="en or es: everything is said in this language")]
+Json = Annotated[bool, Parameter(negative=())]
+
+
+@app.command
+def games(*, json: Json = False, lang: Lang = "en") -> int:
+    """The games, their scenarios and bots."""
+    language(lang)
+    if json:
+        out_json(
+            [
+                {
+                    "id": g.id,
+                    "name": g.names.get(lang, g.id),
+                    "scenarios": [{"id": s.id, "name": s.names.get(lang, s.id)} for s in g.scenarios()],
+                    "seats": g.seats,
+                    "bots": list(g.bots()),
+                }
+                for g in all_games()
+            ]
+        )
+        return 0
+    say = words(lang)
+    for g in all_games():
+        out(f"{g.id}: {g.names.get(lang, g.id)}")
+        for s in g.scenarios():
+            out(f"  {s.id}: {s.names.get(lang, s.id)}")
+        out(f"  {say('seats')}: {', '.join(g.seats)}   {say('bots')}: {', '.join(g.bots())}")
+    return 0
+
+
+@app.command
+def play(
+    game: str | None = None,
+    scenario: str | None = None,
+    *,
+    seat: Annotated[str | None, Parameter(help="your seat; the first one unless given")] = None,
+    bot: Annotated[str | None, Parameter(help="who plays the others; 'none': people at every seat")] = None,
+    lang: Lang = "en",
+    seed: Annotated[int | None, Parameter(help="the same seed gives the same dice")] = None,
+    load: Annotated[Path | None, Parameter(help="go on with a save or a record")] = None,
+    option: Annotated[
+        list[str] | None, Parameter(help="an option of the match, by its id", negative=())
+    ] = None,
+) -> int:
+    """Play a match in the terminal."""
+    language(lang)
+    number = seed if seed is not None else secrets.randbelow(1 << 31)
+    if load is not None:
+        match = read_match(read_text(load))
+        if game is not None and find_game(game).id != match.game.id:
+            raise CliError("other-game", file=str(load), game=match.game.id)
+        if scenario is not None and find_scenario(match.game, scenario) != match.scenario:
+            raise CliError("other-scenario", file=str(load), scenario=match.scenario)
+    elif game is None:
+        raise CliError("which-game", known=", ".join(g.id for g in all_games()))
+    else:
+        room = find_game(game)
+        options = {name: 1 for name in option or []}
+        match = new(room, find_scenario(room, scenario), seed=number, options=options)
+    room = match.game
+    mine = find_seat(room, seat) if seat is not None else 0
+    bots: dict[int, Bot] = {}
+    if bot != "none":
+        known = list(room.bots())
+        name = find_bot(room, bot) if bot is not None else ("sergeant" if "sergeant" in known else known[-1])
+        others = [i for i in range(len(room.seats)) if i != mine]
+        bots = {i: make_bot(room, name, mix(number, 7, i)) for i in others}
+    return Table(match, bots, lang, screen(), seed=number).run()
+
+
+def read_match(text: str) -> Match:
+    """A save is JSON; anything else is read as a record."""
+    return load(text) if text.lstrip().startswith("{") else replay(text)
+
+
+@app.command
+def sim(
+    game: str,
+    scenario: str | None = None,
+    *,
+    games: Annotated[int, Parameter(help="how many")] = 100,
+    seed: Annotated[int, Parameter(help="of the first game; the next ones count on")] = 1,
+    bots: Annotated[str | None, Parameter(help="one for each seat, in seat order: A,B")] = None,
+    jobs: Annotated[int | None, Parameter(help="processes; all cores unless given")] = None,
+    json: Json = False,
+    out: Annotated[Path | None, Parameter(help="append every finished game as a line of JSON")] = None,
+    lang: Lang = "en",
+) -> int:
+    """Play many games between bots. Ctrl-C stops, and reports the games that were finished."""
+    say = language(lang)
+    room = find_game(game)
+    known = list(room.bots())
+    names = bots.split(",") if bots else ["recruit" if "recruit" in known else known[0]] * len(room.seats)
+    if len(names) != len(room.seats):
+        raise CliError("bots-count", seats=len(room.seats), bots=len(names))
+    if games < 1:
+        raise CliError("games-count")
+    names = [find_bot(room, n.strip()) for n in names]
+    return run_simulation(room.id, find_scenario(room, scenario), games, seed, names, jobs, json, out, say)
+
+
+@app.command(name="replay")
+def replay_(
+    file: Path,
+    *,
+    lang: Lang = "en",
+    to: Annotated[int | None, Parameter(help="stop after this answer")] = None,
+    seat: Annotated[
+        str | None, Parameter(help="read the log of this seat; a spectator's unless given")
+    ] = None,
+) -> int:
+    """Print the log of a record or a save."""
+    language(lang)
+    match = read_match(read_text(file))
+    if to is not None:
+        match = rewind(match, to)
+    who = find_seat(match.game, seat) if seat is not None else -1
+    for event in match.events(who):
+        rule = f" [{event.rule}]" if event.rule else ""
+        out(f"{event.number:>5}  {say_event(match.game, event, lang)}{rule}")
+    return 0
+
+
+@app.command(name="verify")
+def verify_(file: Path, *, lang: Lang = "en") -> int:
+    """Check a record: every answer legal, every roll the one it had to be."""
+    say = language(lang)
+    text = read_text(file)
+    replay(text)  # what cannot be read or is not legal is an error, not a false roll
+    faults = verify(text)
+    for fault in faults:
+        errors().print(escape(fault))
+    if faults:
+        return 1
+    out(say("verified", file=str(file)))
+    return 0
+
+
+@app.command
+def rules(
+    game: str,
+    id: Annotated[str | None, Parameter(help="one rule, with its parts")] = None,
+    *,
+    missing: Annotated[
+        bool, Parameter(help="only the ids that owe a test and have none", negative=())
+    ] = False,
+    json: Json = False,
+    lang: Lang = "en",
+) -> int:
+    """The rule index: id, sentence, the code that carries it out, the tests that hold it."""
+    say = language(lang)
+    found = index(find_game(game))
+    listed = found.missing() if missing and found.tested else [] if missing else found.rules
+    if id is not None:
+        listed = _with_id(found, listed, id)
+    if not found.tested:
+        errors().print(say("no-tests-here"))
+    if json:
+        out_json([r.plain() for r in listed])
+    elif missing:
+        for r in listed:
+            out(r.id)
+    else:
+        _print_rules(listed, lang, id is not None)
+    return 0
+
+
+def _with_id(found: Index, listed: list[Rule], id: str) -> list[Rule]:
+    if found.find(id) is None and not any(r.id.startswith(id + "/") for r in found.rules):
+        known = [r.id for r in found.rules]
+        near = [k for k in known if k.split("/")[0].startswith(id.split("/")[0])][:3]
+        raise CliError("unknown-rule", name=id, near=", ".join(near or known[:3]) or "—")
+    return [r for r in listed if r.id == id or r.id.startswith(id + "/")]
+
+
+def _print_rules(listed: list[Rule], lang: str, full: bool) -> None:
+    for r in listed:
+        mark = " (info)" if r.info else " (optional)" if r.optional else ""
+        out(f"{r.id}{mark}  {r.text(lang)}")
+        for step in r.steps:
+            out(f"    {step}")
+        tests = r.tests if full else r.tests[:3]
+        for test in tests:
+            out(f"    ✓ {test}")
+        if len(tests) < len(r.tests):
+            out(f"    ✓ +{len(r.tests) - len(tests)}")
+
+
+@pack.command
+def check(path: Path | None = None, *, game: str | None = None, lang: Lang = "en") -> int:
+    """Check a data pack: every fault on its own line. Without a path, the packs that come with the games."""
+    say = language(lang)
+    if path is not None and not path.exists():
+        raise CliError("file-missing", file=str(path))
+    rooms = [find_game(game)] if game is not None else _games_of(path)
+    bad = 0
+    for room in rooms:
+        faults = room.check_pack(path)
+        for fault in faults:
+            out(f"{room.id}: {fault}")
+        if not faults:
+            out(say("pack-good", game=room.id))
+        bad += len(faults)
+    return 1 if bad else 0
+
+
+def _games_of(path: Path | None) -> list[Game]:
+    """The game whose folder a path lies in or is named after; for no path, all of them."""
+    rooms = all_games()
+    if path is None:
+        return rooms
+    parts = [p.replace("_", "-") for p in path.resolve().parts]
+    named = [g for g in rooms if g.id in parts]
+    if named:
+        return named
+    if len(rooms) == 1:
+        return rooms
+    raise CliError("pack-which-game", known=", ".join(g.id for g in rooms))
+
+
+@app.command
+def bench(
+    game: str | None = None,
+    *,
+    json: Json = False,
+    seconds: Annotated[float, Parameter(help="of random play for each game")] = 3.0,
+    lang: Lang = "en",
+) -> int:
+    """Measure the speed of a game, or of all."""
+    say = language(lang)
+    rooms = [find_game(game)] if game is not None else all_games()
+    rows = [measure(room, seconds).plain() for room in rooms]
+    if json:
+        out_json(rows)
+        return 0
+    grid = Grid(box=None, pad_edge=False)
+    grid.add_column("")
+    for row in rows:
+        grid.add_column(str(row["game"]), justify="right")
+    for key in [k for k in rows[0] if k != "game"] if rows else []:
+        grid.add_row(say(f"bench-{key.replace('_', '-')}"), *[str(row[key]) for row in rows])
+    screen().print(grid)
+    return 0
+
+
+def _lang_of(argv: list[str]) -> str:
+    """The language asked for, for errors that come before any command runs."""
+    for i, arg in enumerate(argv):
+        if arg.startswith("--lang="):
+            return arg.partition("=")[2]
+        if arg == "--lang" and i + 1 < len(argv):
+            return argv[i + 1]
+    return "en"
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run a command line; the exit code. Errors are one line on stderr, never a traceback."""
+    args = sys.argv[1:] if argv is None else argv
+    try:
+        code = app(args, exit_on_error=False, print_error=False, result_action="return_value")
+        sys.stdout.flush()
+        return code if isinstance(code, int) else 0
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # the reader has left: nobody to tell
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except CycloptsError as e:
+        text = str(e)
+    except CliError as e:
+        text = words(_lang_of(args))(e.key, **e.args_)
+    except GrognardError as e:
+        text = str(e)
+    except OSError as e:
+        text = words(_lang_of(args))(
+            "file-unreadable", file=str(e.filename or ""), reason=e.strerror or str(e)
+        )
+    except Exception as e:  # a fault of ours: still one line, and how to see more
+        if os.environ.get("GROGNARD_DEBUG"):
+            raise
+        text = words(_lang_of(args))("internal-error", error=f"{type(e).__name__}: {e}")
+    sys.stderr.write("grognard: " + " ".join(text.split()) + "\n")
+    return 2
+
+
+def entry() -> None:
+    """The console script."""
+    try:
+        code = main()
+    except KeyboardInterrupt:
+        code = 130
+    sys.exit(code)

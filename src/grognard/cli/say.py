@@ -1,0 +1,98 @@
+"""What the command line says, and the errors that it turns into one line."""
+
+from __future__ import annotations
+
+import json
+import sys
+from difflib import get_close_matches
+from pathlib import Path
+
+from rich.console import Console
+
+from .. import games, registry
+from ..core.game import Game
+from ..core.refusal import GrognardError
+from ..terminal.words import LANGS, Words
+
+LOCALE = Path(__file__).parent / "locale"
+
+
+class CliError(GrognardError):
+    """An error of the command line itself, with a message in either language."""
+
+    def __init__(self, key: str, **args: str | int) -> None:
+        self.key = key
+        self.args_ = args
+        super().__init__(words("en")(key, **args))
+
+
+def words(lang: str) -> Words:
+    return Words(LOCALE, lang)
+
+
+def language(lang: str) -> Words:
+    """The messages of a language; an unknown one is an error."""
+    if lang not in LANGS:
+        raise CliError("unknown-lang", name=lang, near=", ".join(LANGS))
+    return words(lang)
+
+
+def out(text: str) -> None:
+    sys.stdout.write(text + "\n")
+
+
+def out_json(value: object) -> None:
+    out(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def screen() -> Console:
+    return Console(highlight=False)
+
+
+def errors() -> Console:
+    return Console(stderr=True, highlight=False)
+
+
+# names
+
+
+def _near(name: str, known: list[str]) -> str:
+    return ", ".join(get_close_matches(name, known, n=3, cutoff=0.3) or known) or "—"
+
+
+def _known(key: str, name: str, known: list[str]) -> str:
+    if name not in known:
+        raise CliError(key, name=name, near=_near(name, known))
+    return name
+
+
+def find_game(name: str) -> Game:
+    return registry.get(_known("unknown-game", name, [g.id for g in games()]))
+
+
+def find_scenario(game: Game, name: str | None) -> str:
+    known = [s.id for s in game.scenarios()]
+    return known[0] if name is None else _known("unknown-scenario", name, known)
+
+
+def find_seat(game: Game, name: str) -> int:
+    return game.seats.index(_known("unknown-seat", name, game.seats))
+
+
+def find_bot(game: Game, name: str) -> str:
+    return _known("unknown-bot", name, list(game.bots()))
+
+
+# files
+
+
+def read_text(file: Path) -> str:
+    """The text of a file; a missing or unreadable one is an error of one line."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise CliError("file-not-text", file=str(file)) from None
+    except FileNotFoundError:
+        raise CliError("file-missing", file=str(file)) from None
+    except OSError as e:
+        raise CliError("file-unreadable", file=str(file), reason=e.strerror or type(e).__name__) from None

@@ -1,0 +1,74 @@
+"""`grognard sim`: a progress bar on stderr, the report on stdout, finished games in a file if asked for."""
+
+from __future__ import annotations
+
+import json
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TextIO
+
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ..lab.sim import Report, Result, simulate
+from ..terminal.words import Words
+from .say import CliError, errors, out, out_json
+
+
+def run_simulation(
+    game: str,
+    scenario: str,
+    games: int,
+    seed: int,
+    bots: list[str],
+    jobs: int | None,
+    as_json: bool,
+    file: Path | None,
+    say: Words,
+) -> int:
+    with ExitStack() as stack:
+        lines: TextIO | None = None
+        if file is not None:
+            try:
+                lines = stack.enter_context(file.open("a", encoding="utf-8"))
+            except OSError as e:
+                raise CliError("file-unwritable", file=str(file), reason=e.strerror or "") from None
+        bar = Progress(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+            console=errors(),
+            transient=True,
+        )
+        task = bar.add_task(scenario, total=games)
+
+        def tick(r: Result) -> None:
+            bar.advance(task)
+            if lines is not None and not r.error:
+                lines.write(json.dumps(r.plain(), ensure_ascii=False) + "\n")
+                lines.flush()
+
+        with bar:
+            report = simulate(game, scenario, games, seed, bots, jobs, tick)
+    for fault in report.faults[:10]:
+        errors().print(escape(fault))
+    if as_json:
+        out_json(report.plain())
+    else:
+        _print(report, say)
+    return 130 if report.interrupted else 1 if report.errors else 0
+
+
+def _print(report: Report, say: Words) -> None:
+    p = report.plain()
+    out(f"{report.game} {report.scenario}: {', '.join(report.bots)}")
+    if report.interrupted:
+        out(say("sim-interrupted"))
+    out(say("sim-finished", finished=report.finished, games=report.games, errors=report.errors))
+    for who, n in sorted(report.outcomes.items(), key=lambda x: -x[1]):
+        share = 100 * n / max(report.finished, 1)
+        name = say("sim-draw") if who == "draw" else who
+        out(f"  {name}: {n} ({share:.1f} %)")
+    rate = p["decisions_per_second"]
+    out(say("sim-speed", decisions=report.decisions, seconds=f"{report.seconds:.1f}", rate=f"{rate}"))

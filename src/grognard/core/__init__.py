@@ -1,0 +1,1 @@
+"""The core: no game words. Decisions, frames, matches, chance, records, saves, refusals."""

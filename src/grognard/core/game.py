@@ -1,0 +1,110 @@
+"""The contract every game keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from .choice import Answer
+from .frame import Decision, Frame, Position
+from .rng import Rng
+
+Options = dict[str, int]
+
+
+class Scenario:
+    """One of the set-ups a game offers."""
+
+    def __init__(self, id: str, names: dict[str, str], texts: dict[str, str]) -> None:
+        self.id: str = id
+        self.names: dict[str, str] = names
+        self.texts: dict[str, str] = texts
+
+
+class Game:
+    """What a room gives to the core. Games override everything that raises here."""
+
+    id: str
+    names: dict[str, str]
+    seats: list[str]
+    version: int  # of saves and records
+
+    def folder(self) -> Path:
+        """Where rules.toml, locale/ and data/ lie."""
+        raise NotImplementedError
+
+    def scenarios(self) -> list[Scenario]:
+        raise NotImplementedError
+
+    def options(self) -> dict[str, dict[str, str]]:
+        """Options of a match: id -> sentence by language. All are off (0) unless asked for."""
+        return {}
+
+    def start(self, scenario: str, options: Options) -> tuple[Position, Frame]:
+        raise NotImplementedError
+
+    def frame_types(self) -> Mapping[str, type[Frame]]:
+        raise NotImplementedError
+
+    def renames(self) -> dict[str, str]:
+        """Names of older versions, for reading their saves and records: old -> new.
+
+        "OldFrame" -> "NewFrame" for a frame; "Frame.old" -> "Frame.new" (the frame by its new name) for a
+        field or a step; "Position.old" -> "Position.new"; "ask-old" -> "ask-new" for a decision in a record.
+        An empty new name drops a field.
+        """
+        return {}
+
+    def blank_position(self) -> Position:
+        """A position to fill from a save."""
+        raise NotImplementedError
+
+    def word(self, vocab: str, code: int) -> str:
+        """The name of a code in records: one word, the same in every language."""
+        raise NotImplementedError
+
+    def say(self, vocab: str, code: int, lang: str) -> str:
+        """The name of a code for people."""
+        raise NotImplementedError
+
+    def vocab_of(self, arg: str) -> str:
+        """The vocabulary of a message argument ('' for a plain number)."""
+        raise NotImplementedError
+
+    def view(
+        self, position: Position, frames: list[Frame], pending: Decision | None, seat: int
+    ) -> dict[str, object]:
+        """What a seat (-1: a spectator) may know, built by adding."""
+        raise NotImplementedError
+
+    def scene(self, view: dict[str, object]) -> dict[str, object]:
+        """A neutral drawing list made of the view and nothing else."""
+        raise NotImplementedError
+
+    def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
+        """Change, in place, what the seat cannot know into something it cannot tell from the truth."""
+        raise NotImplementedError
+
+    def bots(self) -> Mapping[str, type[Bot]]:
+        raise NotImplementedError
+
+    def check_pack(self, path: Path | None) -> list[str]:
+        """Faults of a data pack (the built-in one when no path is given)."""
+        return []
+
+
+class Bot:
+    """Answers decisions of one seat. It is given a match resampled for that seat, never the true one."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.rng: Rng = Rng(seed, 77)
+
+    def choose(self, game: Game, position: Position, frames: list[Frame], decision: Decision) -> Answer:
+        raise NotImplementedError
+
+
+class Recruit(Bot):
+    """Uniformly random among what is legal."""
+
+    def choose(self, game: Game, position: Position, frames: list[Frame], decision: Decision) -> Answer:
+        return decision.choice.sample(self.rng)

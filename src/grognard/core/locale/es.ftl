@@ -1,0 +1,29 @@
+# Lo que dice el núcleo. Cada juego puede sustituir cualquiera de estos mensajes.
+
+fault-one = Elige exactamente una opción.
+fault-not-offered = Eso no está entre las opciones.
+fault-order-or-twice = Algo se nombra dos veces o fuera de orden.
+fault-too-few = Has elegido demasiado pocos.
+fault-too-many = Has elegido demasiados.
+fault-class-too-few = Has elegido demasiado pocos de una clase.
+fault-class-too-many = Has elegido demasiados de una clase.
+fault-order = Ponlos todos en orden, cada uno una sola vez.
+fault-length = La respuesta no tiene el número de partes debido.
+fault-cap = Es más de lo que uno de ellos admite.
+fault-total = El total no es correcto.
+fault-no-link = No hay camino entre dos pasos de esta ruta.
+fault-end = La ruta no puede terminar ahí.
+fault-off-table = Eso queda fuera de la mesa.
+fault-angle = Un ángulo va de 0 a menos de 360 grados.
+fault-reach = Está demasiado lejos.
+fault-face = Ningún dado muestra esa cara.
+
+refuse-not-now = Ahora no hay nada que decidir aquí.
+
+outcome-win = Gana { $seat }.
+outcome-draw = La partida termina en tablas.
+outcome-resigned = { $seat } abandona.
+outcome-agreed = Los jugadores acuerdan tablas.
+
+seat-chance = Azar
+seat-spectator = Espectador

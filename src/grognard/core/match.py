@@ -1,0 +1,397 @@
+"""A match: position, frames, the pending decision; and beside them the log, the record and the undo list.
+
+The log and the record are chains: a copy of a match shares the past and grows its own future, and one more
+answer costs the same at the end of a long match as at its beginning.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .chance import Chance
+from .choice import NO_ANSWER, Answer, Choice
+from .events import Event, Sink
+from .frame import CHANCE, Decision, Done, Frame, Goto, Over, Position, Simultaneous
+from .game import Game, Options
+from .refusal import GrognardError, NotOffered, NotYourTurn, Refusal, Unknown
+from .rng import Rng
+
+STEP_LIMIT: Final = 100_000  # steps between two decisions: more is a rule that never ends
+
+
+class Outcome:
+    """How a match ended: the winning seat (-1: a draw), the rule and the message key of the reason."""
+
+    def __init__(self, winner: int, rule: str, key: str) -> None:
+        self.winner: int = winner
+        self.rule: str = rule
+        self.key: str = key
+
+    def __repr__(self) -> str:
+        return f"Outcome({self.winner}, {self.rule!r}, {self.key!r})"
+
+
+class Turn:
+    """One answer of the record, chained to the one before."""
+
+    __slots__ = ("before", "number", "seat", "key", "choice", "vocab", "answer", "takebacks")
+
+    def __init__(
+        self, before: Turn | None, number: int, decision: Decision, answer: Answer, takebacks: int
+    ) -> None:
+        self.before: Turn | None = before
+        self.number: int = number
+        self.seat: int = decision.seat
+        self.key: str = decision.key
+        self.choice: Choice = decision.choice
+        self.vocab: str = decision.vocab
+        self.answer: Answer = answer
+        self.takebacks: int = takebacks
+
+
+class LogNode:
+    """One event of the log, chained to the one before."""
+
+    __slots__ = ("before", "event")
+
+    def __init__(self, before: LogNode | None, event: Event) -> None:
+        self.before: LogNode | None = before
+        self.event: Event = event
+
+
+class Snapshot:
+    """What undo goes back to: the state before an answer."""
+
+    def __init__(self, seat: int, match: Match) -> None:
+        self.seat: int = seat
+        self.position: Position = match.position.copy()
+        self.frames: list[Frame] = match.frames[:]
+        self.pending: Decision | None = match.pending
+        self.parts: list[Decision] = match.parts[:]
+        self.given: list[Answer | None] = match.given[:]
+        self.turn: Turn | None = match.turn
+        self.logged: LogNode | None = match.logged
+
+
+class Match:
+    """See the module. Made by `grognard.new`, `grognard.load` and `grognard.replay`."""
+
+    def __init__(
+        self,
+        game: Game,
+        scenario: str,
+        options: Options,
+        position: Position,
+        frames: list[Frame],
+        chance: Chance | None,
+    ) -> None:
+        self.game: Game = game
+        self.scenario: str = scenario
+        self.options: Options = options
+        self.position: Position = position
+        self.frames: list[Frame] = frames
+        self.chance: Chance | None = chance
+        self.pending: Decision | None = None
+        self.parts: list[Decision] = []  # of a simultaneous decision
+        self.given: list[Answer | None] = []  # the answers to them so far
+        self.outcome: Outcome | None = None
+        self.turn: Turn | None = None
+        self.logged: LogNode | None = None
+        self.takebacks: int = 0
+        self.keep_undo: bool = True
+        self.keep_log: bool = True
+        self.undoable: list[Snapshot] = []
+        self.owned_from: int = 0  # frames below this index are shared with copies
+
+    # playing
+
+    def begin(self) -> None:
+        """Run up to the first decision."""
+        self._advance(NO_ANSWER)
+
+    def number(self) -> int:
+        """How many answers have been given, those of CHANCE included: the state number."""
+        return self.turn.number if self.turn is not None else 0
+
+    def pending_for(self, seat: int) -> Decision | None:
+        """The decision this seat may answer now, if any."""
+        if self.parts:
+            for i in range(len(self.parts)):
+                if self.parts[i].seat == seat and self.given[i] is None:
+                    return self.parts[i]
+            return None
+        d = self.pending
+        return d if d is not None and d.seat == seat else None
+
+    def answer(self, x: Answer, seat: int | None = None) -> None:
+        """Give an answer. An unacceptable one raises, names the rule, and changes nothing."""
+        d = self.pending
+        if d is None:
+            raise GrognardError("the match is over")
+        if seat is not None:
+            mine = self.pending_for(seat)
+            if mine is None:
+                raise NotYourTurn(f"seat {seat} has nothing to decide now")
+            d = mine
+        fault = d.choice.fault(x)
+        if fault is not None:
+            refusal = self._refusal(d, x, fault)
+            from .text import say_refusal
+
+            raise NotOffered(refusal, say_refusal(self.game, refusal, "en"))
+        self._give(d, x[:])
+
+    def _give(self, d: Decision, x: Answer) -> None:
+        if d.seat == CHANCE:
+            self.undoable = []
+        elif self.keep_undo:
+            if self.undoable and self.undoable[-1].seat != d.seat:
+                self.undoable = []
+            self.undoable.append(Snapshot(d.seat, self))
+            self.owned_from = len(self.frames)
+        self.turn = Turn(self.turn, self.number() + 1, d, x[:], self.takebacks)
+        if self.parts:
+            for i in range(len(self.parts)):
+                if self.parts[i] is d:
+                    self.given[i] = x
+            joined: Answer = []
+            for i in range(len(self.parts)):
+                got = self.given[i]
+                if got is None:
+                    self.pending = self.parts[i]
+                    return
+                joined.append(len(got))
+                joined += got
+            self.parts = []
+            self.given = []
+            self.undoable = []  # all are shown now
+            x = joined
+        self._advance(x)
+
+    def _advance(self, x: Answer) -> None:
+        """Run steps until a seat must decide or the match is over."""
+        g = self.position
+        frames = self.frames
+        sink: Sink | None = None
+        if self.keep_log or self.keep_undo:  # undo has to hear of reveals even when no log is kept
+            sink = Sink()
+        g.sink = sink
+        self.pending = None
+        for _ in range(STEP_LIMIT):
+            top = len(frames) - 1
+            if top < self.owned_from:
+                frames[top] = frames[top].copy()
+                self.owned_from = top
+            frame = frames[top]
+            signal = getattr(frame, frame.step)(g, x)
+            if isinstance(signal, Decision):
+                if signal.seat == CHANCE and self.chance is not None and self.chance.can_answer():
+                    if sink is not None:
+                        self._log(sink)  # each event carries the number of answers given when it happened
+                    x = self.chance.answer(signal.choice, self.number() + 1, self.takebacks)
+                    self.turn = Turn(self.turn, self.number() + 1, signal, x[:], self.takebacks)
+                    self.undoable = []
+                    continue
+                self.pending = signal
+                break
+            if isinstance(signal, Goto):
+                x = NO_ANSWER
+            elif isinstance(signal, Frame):
+                frames.append(signal)
+                x = NO_ANSWER
+            elif isinstance(signal, Done):
+                frames.pop()
+                if self.owned_from > len(frames):
+                    self.owned_from = len(frames)
+                x = signal.result
+                if not frames:
+                    raise GrognardError("the last frame is done, but the match has no outcome")
+            elif isinstance(signal, Simultaneous):
+                self.parts = signal.parts
+                self.given = [None] * len(signal.parts)
+                self.pending = signal.parts[0]
+                break
+            elif isinstance(signal, Over):
+                self.outcome = Outcome(signal.winner, signal.rule, signal.key)
+                frames.clear()
+                self.owned_from = 0
+                break
+            else:
+                raise GrognardError(f"step {frame.step} of {type(frame).__name__} returned {signal!r}")
+        else:
+            raise GrognardError("a rule did not come to an end")
+        g.sink = None
+        if sink is not None:
+            self._log(sink)
+            if sink.revealed:
+                self.undoable = []
+
+    def _log(self, sink: Sink) -> None:
+        if self.keep_log:
+            for event in sink.events:
+                event.number = self.number()
+                self.logged = LogNode(self.logged, event)
+        sink.events = []
+
+    def roll(self) -> None:
+        """Let the source of chance answer where CHANCE is pending: a record may break off there."""
+        d = self.pending
+        if d is None or d.seat != CHANCE or self.chance is None or not self.chance.can_answer():
+            raise GrognardError("chance has nothing to answer here")
+        self._give(d, self.chance.answer(d.choice, self.number() + 1, self.takebacks))
+
+    # asking
+
+    def why_not(self, x: Answer, seat: int | None = None) -> Refusal | None:
+        """None when the answer is acceptable, else the reason."""
+        d = self.pending if seat is None else self.pending_for(seat)
+        if d is None:
+            return Refusal("", "refuse-not-now")
+        fault = d.choice.fault(x)
+        return None if fault is None else self._refusal(d, x, fault)
+
+    def _refusal(self, d: Decision, x: Answer, fault: str) -> Refusal:
+        if self.frames:
+            refusal = self.frames[-1].why_not(self.position, d, x)
+            if refusal is not None:
+                return refusal
+        return Refusal(d.rule, fault)
+
+    def outcomes(self) -> list[tuple[Answer, float]]:
+        """When CHANCE is to answer: every outcome with its probability."""
+        d = self.pending
+        if d is None or d.seat != CHANCE:
+            return []
+        every = d.choice.all()
+        return [(x, 1.0 / len(every)) for x in every]
+
+    def view(self, seat: int) -> dict[str, object]:
+        mine = self.pending_for(seat)  # of a simultaneous decision, a seat sees its own part
+        return self.game.view(self.position, self.frames, mine if mine is not None else self.pending, seat)
+
+    def scene(self, seat: int) -> dict[str, object]:
+        return self.game.scene(self.view(seat))
+
+    def events(self, seat: int) -> list[Event]:
+        """What a seat (-1: a spectator) may read of the log, oldest first."""
+        out: list[Event] = []
+        node = self.logged
+        while node is not None:
+            if node.event.seen_by(seat):
+                out.append(node.event)
+            node = node.before
+        out.reverse()
+        return out
+
+    def log(self, seat: int, lang: str = "en") -> list[str]:
+        from .text import say_event
+
+        return [say_event(self.game, e, lang) for e in self.events(seat)]
+
+    def turns(self) -> list[Turn]:
+        """The record so far, oldest first."""
+        out: list[Turn] = []
+        node = self.turn
+        while node is not None:
+            out.append(node)
+            node = node.before
+        out.reverse()
+        return out
+
+    # copies
+
+    def clone(self) -> Match:
+        """An independent copy that shares the past."""
+        twin = Match(
+            self.game, self.scenario, self.options, self.position.copy(), self.frames[:], self.chance
+        )
+        if self.chance is not None:
+            twin.chance = self.chance.copy()
+        twin.pending = self.pending
+        twin.parts = self.parts
+        twin.given = self.given[:]
+        twin.outcome = self.outcome
+        twin.turn = self.turn
+        twin.logged = self.logged
+        twin.takebacks = self.takebacks
+        twin.keep_undo = self.keep_undo
+        twin.keep_log = self.keep_log
+        self.owned_from = len(self.frames)
+        twin.owned_from = len(self.frames)
+        return twin
+
+    def resample(self, seat: int, rng: Rng) -> Match:
+        """A copy that this seat cannot tell from the true match. It knows no past and rolls its own dice."""
+        twin = self.clone()
+        twin.chance = None
+        twin.turn = None
+        twin.logged = None
+        twin.frames = [f.copy() for f in twin.frames]
+        twin.owned_from = 0
+        for i in range(len(twin.parts)):
+            if twin.parts[i].seat != seat:
+                twin.given[i] = None  # what others have answered in secret is not known either
+        if twin.parts:
+            twin.pending = twin.parts[twin.given.index(None)]
+        twin.game.resample(twin.position, twin.frames, seat, rng)
+        return twin
+
+    # text (imported late: reader and writer stand on the match, not under it)
+
+    def save(self) -> str:
+        """The match as versioned JSON, hidden things and the secret of chance included; see `core.save`."""
+        from .save import save
+
+        return save(self)
+
+    def record(self) -> str:
+        """The match as text, one line per answer; see `core.record`."""
+        from .record import record
+
+        return record(self)
+
+    # undo
+
+    def can_undo(self, seat: int) -> bool:
+        return bool(self.undoable) and self.undoable[-1].seat == seat
+
+    def undo(self) -> None:
+        """Back to before one's own last answer; never past chance, a reveal or the other side."""
+        if not self.undoable:
+            raise GrognardError("nothing to undo: chance, a reveal or the other side came after")
+        s = self.undoable.pop()
+        self.position = s.position
+        self.frames = s.frames
+        self.owned_from = len(self.frames)
+        self.pending = s.pending
+        self.parts = s.parts
+        self.given = s.given
+        self.turn = s.turn
+        self.logged = s.logged
+        self.outcome = None
+
+
+def start(
+    game: Game,
+    scenario: str | None,
+    options: Options | None,
+    chance: Chance | None,
+    keep_undo: bool = True,
+    keep_log: bool = True,
+) -> Match:
+    """A match at its first decision. Without a scenario it is the game's first one."""
+    known = [s.id for s in game.scenarios()]
+    if scenario is None:
+        scenario = known[0]
+    elif scenario not in known:
+        raise Unknown("scenario", scenario, known)
+    chosen: Options = dict(options) if options is not None else {}
+    for name in chosen:
+        if name not in game.options():
+            raise Unknown("option", name, list(game.options()))
+    position, frame = game.start(scenario, chosen)
+    match = Match(game, scenario, chosen, position, [frame], chance)
+    match.keep_undo = keep_undo
+    match.keep_log = keep_log
+    match.begin()
+    return match

@@ -1,0 +1,318 @@
+"""The record of a match as text, one line per answer, chance included: people read it, `replay` plays it.
+
+    grognard-record 1
+    game an-impossible-war
+    version 1
+    scenario zumalacarregui
+    options none
+    chance seeded 7
+
+    1 chance weather: 4
+    2 carlist interceptions: villaro estella
+    3 liberal retreat: - ^1
+    result carlist 14.2 outcome-capital
+
+A line has the number of the answer, the seat, the key of the decision and the answer: the game's words where
+the choice names things, numbers for dice, points and poses, `-` for an empty answer. `^1` is the count of
+take-backs at that answer, when not 0. A record holds secret answers too: it is for the time after the match,
+or for the one who keeps it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NoReturn
+
+from .chance import Chance, Committed, Sealed, Seeded
+from .choice import Allocation, Answer, Choice, Poses
+from .frame import CHANCE
+from .game import Game, Options
+from .match import Match, start
+from .refusal import BadRecord, GrognardError, NotOffered, Unknown
+from .save import GameLookup
+
+FORMAT: Final = 1
+NOTHING: Final = "-"  # an empty answer
+HEADER: Final = ("game", "version", "scenario", "options", "chance")
+
+
+# words
+
+
+def by_number(choice: Choice) -> bool:
+    """Whether answers are written as numbers: dice, points and poses name nothing."""
+    return isinstance(choice, Allocation | Poses) or not choice.items()
+
+
+def spelling(game: Game, vocab: str, choice: Choice) -> dict[int, str]:
+    """The word of every code of a choice; `#code` where two would share a word or a word is unusable."""
+    out: dict[int, str] = {}
+    used: set[str] = set()
+    for code in choice.items():
+        if code in out:
+            continue
+        word = game.word(vocab, code)
+        if word in used or word == NOTHING or word.split() != [word] or word[0] in "^#":
+            word = f"#{code}"
+        used.add(word)
+        out[code] = word
+    return out
+
+
+def spell(game: Game, vocab: str, choice: Choice, answer: Answer) -> str:
+    """An answer as a record writes it."""
+    if not answer:
+        return NOTHING
+    if by_number(choice):
+        return " ".join(str(x) for x in answer)
+    words = spelling(game, vocab, choice)
+    return " ".join(words[x] for x in answer)
+
+
+def unspell(game: Game, vocab: str, choice: Choice, text: str) -> Answer:
+    """The inverse of `spell`. A word that the choice does not have raises Unknown, with the nearest ones."""
+    words = text.split()
+    if words == [NOTHING]:
+        return []
+    if by_number(choice):
+        for word in words:
+            if not _is_number(word):
+                raise Unknown("number", word, ["0", "1", "2"])
+        return [int(word) for word in words]
+    codes = {word: code for code, word in spelling(game, vocab, choice).items()}
+    for word in words:
+        if word not in codes:
+            raise Unknown(vocab or "word", word, list(codes))
+    return [codes[word] for word in words]
+
+
+def seat_word(game: Game, seat: int) -> str:
+    return "chance" if seat == CHANCE else game.seats[seat]
+
+
+# writing
+
+
+def record(match: Match) -> str:
+    """The record of a match. The secret of chance is in it only when the match is over."""
+    game = match.game
+    options = " ".join(f"{name}={match.options[name]}" for name in sorted(match.options))
+    lines = [
+        f"grognard-record {FORMAT}",
+        f"game {game.id}",
+        f"version {game.version}",
+        f"scenario {match.scenario}",
+        f"options {options or 'none'}",
+        f"chance {_chance_text(match.chance)}",
+    ]
+    if isinstance(match.chance, Committed) and match.outcome is not None:
+        lines.append(f"secret {match.chance.secret}")
+    lines.append("")
+    takebacks = 0
+    for t in match.turns():
+        takebacks = t.takebacks
+        suffix = f" ^{takebacks}" if takebacks else ""
+        answer = spell(game, t.vocab, t.choice, t.answer)
+        lines.append(f"{t.number} {seat_word(game, t.seat)} {t.key}: {answer}{suffix}")
+    if match.outcome is not None:
+        lines.append(_result(match))
+    if match.takebacks != takebacks:
+        lines.append(f"takebacks {match.takebacks}")
+    return "\n".join(lines) + "\n"
+
+
+def _chance_text(chance: Chance | None) -> str:
+    if isinstance(chance, Seeded):
+        return f"seeded {chance.seed}"
+    if isinstance(chance, Committed):
+        return f"committed {chance.commitment()}"
+    if isinstance(chance, Sealed):
+        return f"committed {chance.hash}"
+    return "none"
+
+
+def _result(match: Match) -> str:
+    o = match.outcome
+    if o is None:
+        return ""
+    winner = match.game.seats[o.winner] if o.winner >= 0 else "draw"
+    return f"result {winner} {o.rule} {o.key}"
+
+
+# reading
+
+
+class Reading:
+    """A record that has been played through: the match, and where things stand in the text."""
+
+    def __init__(self, match: Match, lines: list[int], commitment: str, chance_line: int) -> None:
+        self.match: Match = match
+        self.lines: list[int] = lines  # of each answer
+        self.commitment: str = commitment
+        self.chance_line: int = chance_line
+
+
+def _bad(line: int, expected: str, found: str = "") -> NoReturn:
+    raise BadRecord(f"line {line}: expected {expected}" + (f", found {found!r}" if found else ""))
+
+
+def _is_number(text: str) -> bool:
+    digits = text[1:] if text.startswith("-") else text
+    return digits.isascii() and digits.isdigit() and len(digits) < 19
+
+
+def _number(text: str, line: int, what: str) -> int:
+    if not _is_number(text):
+        _bad(line, what, text)
+    return int(text)
+
+
+class _Lines:
+    """The lines that hold something, with their numbers."""
+
+    def __init__(self, text: str) -> None:
+        self.all: list[tuple[int, str]] = []
+        last = 0
+        for i, raw in enumerate(text.split("\n")):
+            line = raw.strip()
+            if line:
+                self.all.append((i + 1, line))
+                last = i + 1
+        self.end: int = last + 1
+        self.at: int = 0
+
+    def peek(self) -> str:
+        return self.all[self.at][1] if self.at < len(self.all) else ""
+
+    def number(self) -> int:
+        return self.all[self.at][0] if self.at < len(self.all) else self.end
+
+    def field(self, name: str) -> str:
+        """The rest of a header line."""
+        word, _, rest = self.peek().partition(" ")
+        if word != name:
+            _bad(self.number(), f"a line '{name} ...'", self.peek() or "the end")
+        self.at += 1
+        return rest.strip()
+
+
+def read(text: str, game_lookup: GameLookup) -> Reading:
+    """Play a record through the engine; the answers of CHANCE are the record's. Faults raise BadRecord."""
+    lines = _Lines(text)
+    first = lines.number()
+    if lines.field("grognard-record") != str(FORMAT):
+        _bad(first, f"'grognard-record {FORMAT}'")
+    at: list[int] = []
+    values: list[str] = []
+    for name in HEADER:
+        at.append(lines.number())
+        values.append(lines.field(name))
+    try:
+        game = game_lookup(values[0])
+    except Unknown as fault:
+        raise BadRecord(f"line {at[0]}: {fault}") from None
+    version = _number(values[1], at[1], "a version")
+    if not 1 <= version <= game.version:
+        _bad(at[1], f"a version from 1 to {game.version}", values[1])
+    options = _options(game, values[3], at[3])
+    chance, commitment = _chance(values[4], at[4])
+    if isinstance(chance, Sealed) and lines.peek().startswith("secret "):
+        chance = Committed(lines.field("secret"))
+    try:
+        match = start(game, values[2], options, None)
+    except Unknown as fault:
+        raise BadRecord(f"line {at[2]}: {fault}") from None
+    places: list[int] = []
+    while lines.peek()[:1].isdigit():
+        places.append(lines.number())
+        _play_line(match, lines.peek(), lines.number())
+        lines.at += 1
+    if match.outcome is not None:
+        if lines.peek() != _result(match):
+            _bad(lines.number(), repr(_result(match)), lines.peek() or "the end")
+        lines.at += 1
+    if lines.peek().startswith("takebacks "):
+        line = lines.number()
+        match.takebacks = _number(lines.field("takebacks"), line, "a number of take-backs")
+    if lines.peek():
+        _bad(lines.number(), "an answer" if match.outcome is None else "the end", lines.peek())
+    match.chance = chance
+    return Reading(match, places, commitment, at[4])
+
+
+def _options(game: Game, text: str, line: int) -> Options:
+    out: Options = {}
+    for word in text.split() if text != "none" else []:
+        name, _, value = word.partition("=")
+        if name not in game.options():
+            _bad(line, f"an option of {game.id}", name)
+        out[name] = _number(value, line, "a number")
+    return out
+
+
+def _chance(text: str, line: int) -> tuple[Chance | None, str]:
+    words = text.split()
+    if words == ["none"]:
+        return None, ""
+    if len(words) == 2 and words[0] == "seeded":
+        return Seeded(_number(words[1], line, "a seed")), ""
+    if len(words) == 2 and words[0] == "committed":
+        return Sealed(words[1]), words[1]
+    _bad(line, "'seeded N', 'committed HASH' or 'none'", text)
+
+
+def _play_line(match: Match, text: str, line: int) -> None:
+    game = match.game
+    head, colon, tail = text.partition(": ")
+    words = head.split()
+    if not colon or len(words) != 3:
+        _bad(line, "'NUMBER SEAT DECISION: ANSWER'", text)
+    if match.pending is None:
+        _bad(line, f"the result: the match is over ({_result(match)})", text)
+    if words[0] != str(match.number() + 1):
+        _bad(line, f"answer number {match.number() + 1}", words[0])
+    seats = [CHANCE, *range(len(game.seats))]
+    named = [s for s in seats if seat_word(game, s) == words[1]]
+    d = match.pending_for(named[0]) if named else None
+    if d is None:
+        _bad(line, f"an answer of {seat_word(game, match.pending.seat)}", words[1])
+    if words[2] != d.key and game.renames().get("ask-" + words[2]) != "ask-" + d.key:
+        _bad(line, f"the decision {d.key}", words[2])
+    answer_text, caret, count = tail.rpartition(" ^")
+    if not caret:
+        answer_text, count = tail, "0"
+    takebacks = _number(count, line, "a number of take-backs")
+    if takebacks < match.takebacks:
+        _bad(line, f"at least {match.takebacks} take-backs", count)
+    try:
+        answer = unspell(game, d.vocab, d.choice, answer_text)
+    except Unknown as fault:
+        raise BadRecord(f"line {line}: {fault}") from None
+    match.takebacks = takebacks
+    try:
+        match.answer(answer, d.seat)
+    except NotOffered as refused:  # another name: compiled, a variable has one type
+        raise BadRecord(f"line {line}: expected an answer on offer to {d.key}: {refused}") from None
+
+
+def replay(text: str, game_lookup: GameLookup) -> Match:
+    """The match of a record. Its own record is the same text again (of the current version).
+
+    A record that breaks off before a roll leaves CHANCE pending: `Match.roll` goes on.
+    """
+    return read(text, game_lookup).match
+
+
+def rewind(match: Match, number: int) -> Match:
+    """A new match at the point where `number` answers had been given; what is rolled after it is new."""
+    if not 0 <= number <= match.number():
+        raise GrognardError(f"expected an answer from 0 to {match.number()}, found {number}")
+    twin = start(match.game, match.scenario, match.options, None, match.keep_undo, match.keep_log)
+    for t in match.turns()[:number]:
+        twin.takebacks = t.takebacks
+        twin.answer(t.answer, t.seat)
+    twin.takebacks = match.takebacks + 1
+    if match.chance is not None:
+        twin.chance = match.chance.copy()
+        if twin.chance.can_answer() and twin.pending is not None and twin.pending.seat == CHANCE:
+            twin.roll()
+    return twin

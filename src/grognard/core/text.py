@@ -1,0 +1,76 @@
+"""Words for people: Fluent messages of the core and of each game, in English and Spanish."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from .events import Event
+from .frame import Decision
+from .game import Game
+from .refusal import Arg, Args, Refusal
+
+LANGS = ("en", "es")
+_BUNDLES: dict[tuple[str, str], FluentBundle] = {}
+
+
+def bundle(game: Game, lang: str) -> FluentBundle:
+    got = _BUNDLES.get((game.id, lang))
+    if got is None:
+        got = FluentBundle([lang], use_isolating=False)
+        for folder in (Path(__file__).parent / "locale", game.folder() / "locale"):
+            path = folder / f"{lang}.ftl"
+            if path.exists():
+                got.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+        _BUNDLES[(game.id, lang)] = got
+    return got
+
+
+def _list(words: list[str], lang: str) -> str:
+    if not words:
+        return "—"
+    if len(words) == 1:
+        return words[0]
+    return ", ".join(words[:-1]) + (" y " if lang == "es" else " and ") + words[-1]
+
+
+def _value(game: Game, name: str, value: Arg, lang: str) -> str | int:
+    vocab = game.vocab_of(name)
+    if isinstance(value, list):
+        if not vocab:
+            return " ".join(str(v) for v in value)
+        return _list([game.say(vocab, v, lang) for v in value], lang)
+    if isinstance(value, int) and vocab:
+        return game.say(vocab, value, lang)
+    return value
+
+
+def message(game: Game, key: str, args: Args, lang: str) -> str:
+    """The message of a key; the key itself when nobody has written it (a test forbids that)."""
+    b = bundle(game, lang)
+    if not b.has_message(key):
+        return key
+    pattern = b.get_message(key).value
+    if pattern is None:
+        return key
+    text, _errors = b.format_pattern(pattern, {n: _value(game, n, v, lang) for n, v in args.items()})
+    return str(text)
+
+
+def has_message(game: Game, key: str, lang: str) -> bool:
+    return bool(bundle(game, lang).has_message(key))
+
+
+def say_refusal(game: Game, refusal: Refusal, lang: str) -> str:
+    text = message(game, refusal.key, refusal.args, lang)
+    return f"{text} [{refusal.rule}]" if refusal.rule else text
+
+
+def say_event(game: Game, event: Event, lang: str) -> str:
+    return message(game, event.key, event.args, lang)
+
+
+def say_question(game: Game, decision: Decision, lang: str) -> str:
+    """What the decision asks."""
+    return message(game, "ask-" + decision.key, decision.args, lang)

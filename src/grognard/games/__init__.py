@@ -1,0 +1,1 @@
+"""The rooms: one folder per game. A game imports core, space and kit, never another game."""

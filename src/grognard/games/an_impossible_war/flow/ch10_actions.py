@@ -1,0 +1,510 @@
+"""10 Actions: what Action Points buy. Points are counted in halves (13.1)."""
+
+from __future__ import annotations
+
+from ....core.choice import Answer, Pick
+from ....core.frame import Decision, Frame, Position, Signal
+from ....core.refusal import Refusal
+from ..board import CARLIST, INF, KNAPSACK, LIBERAL, NONE, REFUGE, TRAIN, B
+from ..codes import (
+    A_ACTIVATE,
+    A_CARD,
+    A_COMMAND,
+    A_CONSTRUCT,
+    A_DEMOLISH,
+    A_DONE,
+    A_LAND,
+    A_RECRUIT,
+    A_REPLACE,
+    A_SCRAP,
+    A_STORE,
+    A_SUPPRESS,
+    A_TRANSPORT,
+    arg_of,
+    code,
+    kind_of,
+)
+from ..effects import (
+    acted,
+    demolish_fort,
+    eliminate,
+    gain_cp,
+    play_card,
+    say,
+    settle,
+    spend_cp,
+)
+from ..model import (
+    FORT_C_BUILDING,
+    FORT_L,
+    FORT_L_BUILDING,
+    K_ARSENAL,
+    K_CHAPELGORRIS,
+    K_COVER_FIRE,
+    K_CP_USED,
+    K_FREE_SHIPS,
+    K_FUEROS,
+    K_LANDING_DONE,
+    K_LEVY,
+    K_NO_REPLACE,
+    K_NO_STORE,
+    K_RP_DONE,
+    NO_FORT,
+    War,
+)
+from ..queries import (
+    any_outside,
+    any_troop,
+    besieged,
+    building_side,
+    control,
+    expeditions,
+    fort_side,
+    forts_left,
+    hand,
+    in_north,
+    in_zone,
+    is_city,
+    level,
+    outside,
+    pieces_at,
+    ready,
+    troops,
+)
+from .ch11_movement import Activation
+from .ch13_sea import Landing, Transport, landing_ports, transport_ends
+from .ch21_replacements import Spend
+from .ch23_regions import RegionActivation, Suppress, in_juntas
+
+ACTION_CARDS = ("L3", "L19", "L20", "L29", "C29")  # operational cards of one's own Actions step
+
+
+def builders(g: War, side: int, place: int) -> list[int]:
+    """10.2, 5.4/partidas: infantry that may build or demolish: ready, and no Partida."""
+    return [p for p in outside(g, side, place) if B.arm[p] == INF and not B.partida[p] and ready(g, p)]
+
+
+def funds(g: War, kind: int, place: int) -> int:
+    """10.0/extra-carlist-point: the half points that may pay for an action at a place."""
+    total = g.ap
+    if g.active == CARLIST and place >= B.n_spaces and kind in (A_ACTIVATE, A_RECRUIT):
+        total += g.ap_expedition
+    if kind == A_ACTIVATE and in_north(place) and (in_zone(place) or B.by_zone[place]):
+        total += g.ap_zone
+    return total
+
+
+def pay(g: War, kind: int, place: int, halves: int) -> None:
+    """Points that serve for one thing only are spent first."""
+    if g.active == CARLIST and place >= B.n_spaces and kind in (A_ACTIVATE, A_RECRUIT):
+        part = min(halves, g.ap_expedition)
+        g.ap_expedition -= part
+        halves -= part
+    if kind == A_ACTIVATE and in_north(place) and (in_zone(place) or B.by_zone[place]):
+        part = min(halves, g.ap_zone)
+        g.ap_zone -= part
+        halves -= part
+    g.ap -= halves
+
+
+# reasons (10.1 to 10.7)
+
+
+def refuse_activate(g: War, place: int) -> Refusal | None:
+    """10.1: a space or region with a ready infantry or cavalry unit."""
+    if g.active == LIBERAL and place >= B.n_spaces and in_juntas(g, place):
+        return Refusal("7.1/event", "refuse-juntas", {"place": place})
+    if not [p for p in troops(pieces_at(g, g.active, place)) if ready(g, p)]:
+        return Refusal("10.1", "refuse-nobody-ready", {"place": place})
+    if funds(g, A_ACTIVATE, place) < 2 * B.charts.actions.activate_cost:
+        return Refusal("10.1", "refuse-no-action-points")
+    return None
+
+
+def refuse_construct(g: War, place: int) -> Refusal | None:
+    """10.2, 10.2/limits, 4.1/refuges, 4.1/baztan-fortress-exception."""
+    if place >= B.n_spaces:
+        return Refusal("10.2/limits", "refuse-fort-region")
+    if is_city(place):
+        return Refusal("10.2/limits", "refuse-fort-city", {"place": place})
+    if B.kind[place] == REFUGE:
+        return Refusal("4.1/refuges", "refuse-fort-refuge", {"place": place})
+    if g.fort[place] != NO_FORT:
+        return Refusal("10.2/limits", "refuse-fort-there", {"place": place})
+    if any_outside(g, 1 - g.active, place):
+        return Refusal("10.2", "refuse-enemies-there", {"place": place})
+    if not builders(g, g.active, place):
+        return Refusal("10.2", "refuse-no-builder", {"place": place})
+    if forts_left(g, g.active) <= 0:
+        return Refusal("10.2/limits", "refuse-no-fort-counter")
+    if g.ap < 2 * B.charts.actions.construct_cost:
+        return Refusal("10.2", "refuse-no-action-points")
+    return None
+
+
+def refuse_demolish(g: War, place: int) -> Refusal | None:
+    """10.3: one's own fortress, with infantry and without enemies; never that of a city."""
+    if place >= B.n_spaces or (fort_side(g, place) != g.active and building_side(g, place) != g.active):
+        return Refusal("10.3", "refuse-not-your-fort", {"place": place})
+    if is_city(place):
+        return Refusal("10.3", "refuse-demolish-city", {"place": place})
+    if any_outside(g, 1 - g.active, place):
+        return Refusal("10.3", "refuse-enemies-there", {"place": place})
+    if not builders(g, g.active, place):
+        return Refusal("10.3", "refuse-no-builder", {"place": place})
+    return None
+
+
+def refuse_store(g: War) -> Refusal | None:
+    """10.4, 8.0/max-five."""
+    if g.marks[K_NO_STORE]:
+        return Refusal("7.1/event", "refuse-no-store")
+    if g.cp[g.active] >= B.charts.command.max:
+        return Refusal("8.0/max-five", "refuse-five-points")
+    if g.ap < 2 * B.charts.actions.store_cost:
+        return Refusal("10.4", "refuse-no-action-points")
+    return None
+
+
+def refuse_replace(g: War) -> Refusal | None:
+    """10.5: once per phase."""
+    if g.marks[K_RP_DONE]:
+        return Refusal("10.5", "refuse-once-per-phase")
+    if g.marks[K_NO_REPLACE]:
+        return Refusal("7.1/event", "refuse-treasury")
+    if g.ap < 2 * B.charts.actions.replacements_cost:
+        return Refusal("10.5", "refuse-no-action-points")
+    return None
+
+
+def refuse_recruit(g: War, place: int) -> Refusal | None:
+    """10.6, 23.4/recruit: an Expedition that has done nothing else this phase."""
+    if g.active != CARLIST:
+        return Refusal("10.6", "refuse-carlist-only")
+    if place not in expeditions(g):
+        return Refusal("10.6", "refuse-no-expedition", {"place": place})
+    if any(not ready(g, p) for p in troops(pieces_at(g, CARLIST, place))):
+        return Refusal("23.4/recruit", "refuse-expedition-acted", {"place": place})
+    if funds(g, A_RECRUIT, place) < 2 * B.charts.actions.recruit_cost:
+        return Refusal("10.6", "refuse-no-action-points")
+    return None
+
+
+def refuse_suppress(g: War, place: int) -> Refusal | None:
+    """10.7, 23.4/suppress: Liberals only, in a region without an Expedition."""
+    if g.active != LIBERAL:
+        return Refusal("10.7", "refuse-liberal-only")
+    if place < B.n_spaces:
+        return Refusal("10.7", "refuse-not-a-region", {"place": place})
+    if any_troop(g, CARLIST, place):
+        return Refusal("10.7", "refuse-expedition-there", {"place": place})
+    if in_juntas(g, place):
+        return Refusal("7.1/event", "refuse-juntas", {"place": place})
+    if level(g, place) <= B.pack.regions[place - B.n_spaces].min_uprising:
+        return Refusal("22.0/minimum", "refuse-nothing-to-suppress", {"place": place})
+    if g.ap < 2 * B.charts.actions.suppress_cost:
+        return Refusal("10.7", "refuse-no-action-points")
+    return None
+
+
+def refuse_command(g: War) -> Refusal | None:
+    """8.0/one-as-action-point: one Command Point a phase serves as an Action Point."""
+    if g.marks[K_CP_USED] >= B.charts.command.action_points_per_phase:
+        return Refusal("8.0/one-as-action-point", "refuse-once-per-phase")
+    if g.cp[g.active] < 1:
+        return Refusal("8.0", "refuse-no-command-points")
+    return None
+
+
+def refuse_transport(g: War, place: int) -> Refusal | None:
+    """13.1: from a port or a coastal region, half a point a unit."""
+    if g.active != LIBERAL:
+        return Refusal("13.0", "refuse-liberal-only")
+    if g.ap < B.charts.sea.transport_halves and not g.marks[K_FREE_SHIPS]:
+        return Refusal("13.1", "refuse-no-action-points")
+    if not transport_ends(g, place):
+        return Refusal("13.1", "refuse-no-transport", {"place": place})
+    return None
+
+
+def refuse_land(g: War, place: int) -> Refusal | None:
+    """13.2, 13.2/one-per-phase: one landing a phase, from a port of the North."""
+    if g.active != LIBERAL:
+        return Refusal("13.0", "refuse-liberal-only")
+    if g.marks[K_LANDING_DONE]:
+        return Refusal("13.2/one-per-phase", "refuse-once-per-phase")
+    if place >= B.n_spaces:
+        return Refusal("13.2", "refuse-land-from-region", {"place": place})
+    if g.ap < B.charts.sea.disembark_halves:
+        return Refusal("13.2", "refuse-no-action-points")
+    if not landing_ports(g, place):
+        return Refusal("13.2", "refuse-no-landing", {"place": place})
+    return None
+
+
+def refuse_scrap(g: War, p: int) -> Refusal | None:
+    """5.4/voluntary-elimination: one's own trains and knapsacks on the map."""
+    if p >= B.n_pieces or B.side[p] != g.active or B.arm[p] not in (TRAIN, KNAPSACK) or g.at[p] < 0:
+        return Refusal("5.4/voluntary-elimination", "refuse-scrap")
+    return None
+
+
+def refuse_card(g: War, c: int) -> Refusal | None:
+    """7.1/operational: the conditions of the cards of the Actions step."""
+    name = B.cards[c].id
+    if c not in hand(g, g.active) or name not in ACTION_CARDS:
+        return Refusal("7.1/operational", "refuse-card-not-now", {"card": c})
+    if name == "L3" and not chapelgorris(g):
+        return Refusal("7.1/operational", "refuse-card-no-target", {"card": c})
+    if name == "L20" and not blockhouses(g):
+        return Refusal("7.1/operational", "refuse-card-no-target", {"card": c})
+    if name == "C29" and not expeditions(g):
+        return Refusal("7.1/operational", "refuse-card-no-target", {"card": c})
+    return None
+
+
+def chapelgorris(g: War) -> list[int]:
+    """Card L3: Liberal infantry in the North."""
+    return [p for p in range(B.n_blocks) if B.side[p] == LIBERAL and B.arm[p] == INF and in_north(g.at[p])]
+
+
+def blockhouses(g: War) -> list[int]:
+    """Card L20: Liberal Zone spaces by the Carlist Zone with infantry, without enemies, city or fortress."""
+    if forts_left(g, LIBERAL) <= 0:
+        return []
+    return [
+        s
+        for s in range(B.n_spaces)
+        if B.by_zone[s] and not is_city(s) and g.fort[s] == NO_FORT and not any_outside(g, CARLIST, s)
+        and any(B.arm[p] == INF for p in outside(g, LIBERAL, s))
+    ]  # fmt: skip
+
+
+class Actions(Frame):
+    """10.0, 10.0/unspent-lost: one action after another, in any order, until the player is done."""
+
+    place: int
+    first: int  # 1 until something has been done (cards played at the start of the step)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.place = NONE
+        self.first = 1
+
+    def options(self, g: War) -> list[int]:
+        out = [code(A_DONE)]
+        side = g.active
+        seen: list[int] = []
+        for p in range(B.n_blocks):
+            place = g.at[p]
+            if B.side[p] == side and place >= 0 and place not in seen:
+                seen.append(place)
+        seen.sort()
+        for place in seen:
+            if refuse_activate(g, place) is None:
+                out.append(code(A_ACTIVATE, place))
+        for place in seen:
+            if place < B.n_spaces:
+                if refuse_construct(g, place) is None:
+                    out.append(code(A_CONSTRUCT, place))
+                if refuse_demolish(g, place) is None:
+                    out.append(code(A_DEMOLISH, place))
+                if side == LIBERAL and refuse_land(g, place) is None:
+                    out.append(code(A_LAND, place))
+            elif side == CARLIST and refuse_recruit(g, place) is None:
+                out.append(code(A_RECRUIT, place))
+            if side == LIBERAL and B.coast[place] and refuse_transport(g, place) is None:
+                out.append(code(A_TRANSPORT, place))
+        if refuse_store(g) is None:
+            out.append(code(A_STORE))
+        if refuse_replace(g) is None:
+            out.append(code(A_REPLACE))
+        if side == LIBERAL:
+            for place in range(B.n_spaces, B.n_places):
+                if refuse_suppress(g, place) is None:
+                    out.append(code(A_SUPPRESS, place))
+        if refuse_command(g) is None:
+            out.append(code(A_COMMAND))
+        for p in range(B.n_pieces):
+            if refuse_scrap(g, p) is None:
+                out.append(code(A_SCRAP, p))
+        for c in hand(g, side):
+            if refuse_card(g, c) is None:
+                out.append(code(A_CARD, c))
+        return out
+
+    def start(self, g: War, _: Answer) -> Signal:
+        return self.ask(
+            g.active, "action", "10.0", Pick(self.options(g)), "action", "act",
+            {"halves": g.ap, "expedition": g.ap_expedition // 2, "zone": g.ap_zone // 2},
+        )  # fmt: skip
+
+    def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
+        """The reason why an action is not on offer, from the same predicates that make the offer."""
+        assert isinstance(g, War)
+        if decision.key != "action" or len(answer) != 1:
+            return None
+        kind, arg = kind_of(answer[0]), arg_of(answer[0])
+        if kind in (A_ACTIVATE, A_CONSTRUCT, A_DEMOLISH, A_RECRUIT, A_SUPPRESS, A_TRANSPORT, A_LAND):
+            if arg >= B.n_places:
+                return None
+        if kind == A_ACTIVATE:
+            return refuse_activate(g, arg)
+        if kind == A_CONSTRUCT:
+            return refuse_construct(g, arg)
+        if kind == A_DEMOLISH:
+            return refuse_demolish(g, arg)
+        if kind == A_STORE:
+            return refuse_store(g)
+        if kind == A_REPLACE:
+            return refuse_replace(g)
+        if kind == A_RECRUIT:
+            return refuse_recruit(g, arg)
+        if kind == A_SUPPRESS:
+            return refuse_suppress(g, arg)
+        if kind == A_TRANSPORT:
+            return refuse_transport(g, arg)
+        if kind == A_LAND:
+            return refuse_land(g, arg)
+        if kind == A_COMMAND:
+            return refuse_command(g)
+        if kind == A_SCRAP:
+            return refuse_scrap(g, arg)
+        if kind == A_CARD and arg < len(B.cards):
+            return refuse_card(g, arg)
+        return None
+
+    def act(self, g: War, answer: Answer) -> Signal:
+        kind, arg = kind_of(answer[0]), arg_of(answer[0])
+        chart = B.charts.actions
+        self.place = arg
+        if kind == A_DONE:
+            return self.done()
+        if kind == A_ACTIVATE:
+            pay(g, kind, arg, 2 * chart.activate_cost)
+            if arg >= B.n_spaces:
+                return self.call(RegionActivation(arg), "start")
+            return self.call(Activation(arg), "start")
+        if kind == A_CONSTRUCT:
+            g.ap -= 2 * chart.construct_cost
+            return self.ask(g.active, "builder", "10.2", Pick(builders(g, g.active, arg)), "piece", "constructs")
+        if kind == A_DEMOLISH:
+            return self.ask(g.active, "builder", "10.3", Pick(builders(g, g.active, arg)), "piece", "demolishes")
+        if kind == A_STORE:
+            g.ap -= 2 * chart.store_cost
+            gain_cp(g, g.active, 1, "10.4")
+            return self.goto("start")
+        if kind == A_REPLACE:
+            g.ap -= 2 * chart.replacements_cost
+            g.marks[K_RP_DONE] = 1
+            return self.roll(1, "replacements", "10.5", "replacements")
+        if kind == A_RECRUIT:
+            return self.goto("recruit")
+        if kind == A_SUPPRESS:
+            g.ap -= 2 * chart.suppress_cost
+            return self.call(Suppress(arg), "start")
+        if kind == A_TRANSPORT:
+            return self.call(Transport(arg), "start")
+        if kind == A_LAND:
+            return self.call(Landing(arg), "start")
+        if kind == A_COMMAND:
+            g.marks[K_CP_USED] += 1
+            spend_cp(g, g.active, 1, "8.0/one-as-action-point")
+            g.ap += 2
+            return self.goto("start")
+        if kind == A_SCRAP:
+            eliminate(g, arg, "5.4/voluntary-elimination", B.arm[arg] == KNAPSACK)
+            return self.goto("start")
+        return self.goto("card_" + B.cards[arg].id.lower())
+
+    def constructs(self, g: War, answer: Answer) -> Signal:
+        """10.2, 5.2/declare: the works are visible; which unit builds them is declared as infantry, not shown."""
+        acted(g, answer)
+        g.fort[self.place] = FORT_L_BUILDING if g.active == LIBERAL else FORT_C_BUILDING
+        say(g, "works-begun", "10.2", {"side": g.active, "place": self.place})
+        return self.goto("start")
+
+    def demolishes(self, g: War, answer: Answer) -> Signal:
+        """10.3."""
+        acted(g, answer)
+        demolish_fort(g, self.place, "10.3")
+        settle(g, self.place)
+        return self.goto("start")
+
+    def replacements(self, g: War, dice: Answer) -> Signal:
+        """10.5: the table, with -1 in 1834 and what cards say."""
+        mod = B.charts.actions.replacement_modifier[g.year]
+        if g.active == LIBERAL and g.marks[K_LEVY]:
+            mod += 1
+        if g.active == CARLIST:
+            if g.marks[K_FUEROS]:
+                mod -= 1
+            vergara = B.place_no["vergara"]
+            if g.marks[K_ARSENAL] and control(g, vergara) == CARLIST and not besieged(g, vergara):
+                mod += 1
+        n = B.charts.actions.replacement_table[max(1, min(6, dice[0] + mod))]
+        say(g, "replacement-roll", "10.5", {"side": g.active, "die": dice[0], "mod": mod, "n": n})
+        return self.call(Spend(g.active, 2 * n, NONE, True), "start")
+
+    def recruit(self, g: War, _: Answer) -> Signal:
+        """10.6, 23.4/recruit: the Uprising level and one more."""
+        pay(g, A_RECRUIT, self.place, 2 * B.charts.actions.recruit_cost)
+        n = level(g, self.place) + B.charts.actions.recruit_rp_extra
+        group = pieces_at(g, CARLIST, self.place)
+        say(g, "recruits", "10.6", {"place": self.place, "n": n})
+        self.first = 0
+        return self.call(Spend(CARLIST, 2 * n, self.place), "recruited") if group else self.goto("start")
+
+    def recruited(self, g: War, _: Answer) -> Signal:
+        acted(g, pieces_at(g, CARLIST, self.place))
+        return self.goto("start")
+
+    # operational cards of the Actions step
+
+    def card_l3(self, g: War, _: Answer) -> Signal:
+        """Chapelgorris: a marker on a Liberal infantry unit."""
+        play_card(g, self.place, "7.1/operational")
+        return self.ask(LIBERAL, "chapelgorris", "7.1/operational", Pick(chapelgorris(g)), "piece", "beret")
+
+    def beret(self, g: War, answer: Answer) -> Signal:
+        g.marks[K_CHAPELGORRIS] = answer[0] + 1
+        say(g, "chapelgorris", "7.1/operational", {"place": g.at[answer[0]]})
+        return self.goto("start")
+
+    def card_l19(self, g: War, _: Answer) -> Signal:
+        """Lord John Hay's squadron: free transport for three units, or covering fire for the landing."""
+        play_card(g, self.place, "7.1/operational")
+        return self.ask(LIBERAL, "squadron", "7.1/operational", Pick([0, 1]), "squadron", "squadron")
+
+    def squadron(self, g: War, answer: Answer) -> Signal:
+        if answer[0] == 0:
+            g.marks[K_FREE_SHIPS] = 3
+        else:
+            g.marks[K_COVER_FIRE] = 1
+        return self.goto("start")
+
+    def card_l20(self, g: War, _: Answer) -> Signal:
+        """Lines and blockhouses: a fortress at once."""
+        play_card(g, self.place, "7.1/operational")
+        return self.ask(LIBERAL, "blockhouse", "7.1/operational", Pick(blockhouses(g)), "place", "blockhouse")
+
+    def blockhouse(self, g: War, answer: Answer) -> Signal:
+        g.fort[answer[0]] = FORT_L
+        say(g, "fort-completed", "7.1/operational", {"place": answer[0], "side": LIBERAL})
+        settle(g, answer[0])
+        return self.goto("start")
+
+    def card_l29(self, g: War, _: Answer) -> Signal:
+        """Combined offensive: a point for activating in or by the Carlist Zone."""
+        play_card(g, self.place, "7.1/operational")
+        g.ap_zone += 2
+        return self.goto("start")
+
+    def card_c29(self, g: War, _: Answer) -> Signal:
+        """Zaratiegui in Segovia: points for Expeditions only."""
+        play_card(g, self.place, "7.1/operational")
+        strong = any(level(g, r) >= 2 for r in expeditions(g))
+        g.ap_expedition += 4 if strong else 2
+        return self.goto("start")
+
+

@@ -1,0 +1,579 @@
+"""11 Movement: activating a space, groups, marching, forced marches, several groups to one space."""
+
+from __future__ import annotations
+
+from ....core.choice import NO_ANSWER, Answer, Pick, Subset
+from ....core.frame import Decision, Frame, Position, Signal
+from ....core.refusal import Refusal
+from ..board import BORDER, CARLIST, FIELD, KNAPSACK, LIBERAL, NONE, B
+from ..codes import (
+    M_COUNTERMARCH,
+    M_DROP,
+    M_GO,
+    M_STOP,
+    NO,
+    YES,
+    arg_of,
+    code,
+    kind_of,
+)
+from ..effects import (
+    acted,
+    lose,
+    move_pieces,
+    play_card,
+    say,
+    settle,
+    settle_building,
+    tell,
+)
+from ..model import K_CHAPELGORRIS, K_REROLL, K_REROLLED, War
+from ..queries import (
+    any_block_outside,
+    any_outside,
+    blocks,
+    count_blocks,
+    enemy_fort,
+    escorts,
+    expeditions,
+    far_end,
+    group_modifier,
+    holds,
+    hostile,
+    in_zone,
+    is_refuge,
+    is_troop,
+    may_hold,
+    outside,
+    own_modifier,
+    pieces_at,
+    ready,
+    troops,
+)
+from .ch11_interception import Interception
+from .ch12_carlist import Concentration, Evasion
+from .escort import Escort
+
+
+class Activation(Frame):
+    """10.1, 11.0: a space is activated; its ready units move in groups, one after another."""
+
+    place: int
+    concentrated: int  # movement points lost to concentration
+    group: list[int]
+
+    def __init__(self, place: int = 0) -> None:
+        super().__init__()
+        self.place = place
+        self.concentrated = 0
+        self.group = []
+
+    def start(self, g: War, _: Answer) -> Signal:
+        say(g, "activated", "10.1", {"side": g.active, "place": self.place})
+        if g.active == CARLIST and in_zone(self.place):
+            return self.call(Concentration(self.place), "gathered")
+        return self.goto("choose")
+
+    def gathered(self, g: War, answer: Answer) -> Signal:
+        """12.1: all groups that leave an activated space after a concentration have less to march with."""
+        self.concentrated = answer[0]
+        return self.goto("choose")
+
+    def choose(self, g: War, _: Answer) -> Signal:
+        """11.0: the infantry and cavalry of the next group; none: finished with this space."""
+        able = [p for p in troops(pieces_at(g, g.active, self.place)) if ready(g, p)]
+        if not able:
+            return self.goto("finish")
+        return self.ask(g.active, "group", "11.0", Subset(able), "piece", "escort", {"place": self.place})
+
+    def escort(self, g: War, answer: Answer) -> Signal:
+        if not answer:
+            return self.goto("finish")
+        self.group = answer
+        able = [p for p in escorts(pieces_at(g, g.active, self.place)) if ready(g, p)]
+        return self.call(Escort(g.active, able), "march")
+
+    def march(self, g: War, answer: Answer) -> Signal:
+        group = self.group + answer
+        self.group = []
+        return self.call(March(group, self.place, self.concentrated), "choose")
+
+    def finish(self, g: War, _: Answer) -> Signal:
+        settle(g, self.place)
+        return self.done()
+
+
+class March(Frame):
+    """11.0, 11.1: one group moves from space to space."""
+
+    group: list[int]
+    here: int
+    origin: int
+    less: int
+    points: int  # of the group, before what each arm adds or takes
+    spent: int
+    link: int  # the road being taken
+    forced: list[int]  # pieces marching by forced march on this road
+    tired: list[int]  # pieces that have made their forced march
+    counter: int  # 0 none, 1 countermarch under way, 2 no more countermarch for this group
+    guide: int  # 1: card C17, on the way to a region
+    moved: int
+    to: int
+
+    def __init__(self, group: list[int] = NO_ANSWER, here: int = 0, less: int = 0) -> None:
+        super().__init__()
+        self.group = group
+        self.here = here
+        self.origin = here
+        self.less = less
+        self.points = 0
+        self.spent = 0
+        self.link = NONE
+        self.forced = []
+        self.tired = []
+        self.counter = 0
+        self.guide = 0
+        self.moved = 0
+        self.to = NONE
+
+    # capacity (11.1)
+
+    def start(self, g: War, _: Answer) -> Signal:
+        """11.1: the Carlists have a fixed capacity, the Liberals roll for each group."""
+        acted(g, self.group)
+        chart = B.charts.movement
+        tell(
+            g,
+            g.active,
+            "group-forms",
+            "11.0",
+            {"group": self.group, "place": self.here},
+            {"side": g.active, "n": count_blocks(self.group), "place": self.here},
+        )
+        if g.active == CARLIST:
+            self.points = chart.carlist_points + group_modifier(self.group) - self.less
+            if self.here < B.n_spaces and may_hold(g, CARLIST, "C17") and g.year >= 1835:
+                options = [NO]
+                if holds(g, "C17") and self.can_reach_region(g):
+                    options.append(YES)
+                return self.ask(CARLIST, "card-c17", "7.1/operational", Pick(options), "yesno", "guided")
+            return self.goto("where")
+        return self.roll(1, "movement", "11.1", "rolled")
+
+    def rolled(self, g: War, dice: Answer) -> Signal:
+        self.points = B.charts.movement.liberal_points[dice[0]] + group_modifier(self.group)
+        say(
+            g,
+            "movement-roll",
+            "11.1",
+            {"die": dice[0], "base": B.charts.movement.liberal_points[dice[0]],
+             "mod": group_modifier(self.group), "n": self.points},
+        )  # fmt: skip
+        if g.marks[K_REROLL] and not g.marks[K_REROLLED]:
+            return self.ask(LIBERAL, "reroll-movement", "7.1/event", Pick([NO, YES]), "yesno", "reroll")
+        return self.goto("where")
+
+    def reroll(self, g: War, answer: Answer) -> Signal:
+        """Card L16: one Movement Table die may be rolled again in each phase."""
+        if answer[0] == YES:
+            g.marks[K_REROLLED] = 1
+            return self.roll(1, "movement", "11.1", "rolled")
+        return self.goto("where")
+
+    def guided(self, g: War, answer: Answer) -> Signal:
+        """Card C17: cheap roads for a group on its way to a region."""
+        if answer[0] == YES:
+            play_card(g, B.card_no["C17"], "7.1/operational")
+            self.guide = 1
+        return self.goto("where")
+
+    def cost(self, link: int) -> int:
+        """4.4, 4.5: movement points of a road (C17 makes them cheap)."""
+        if self.guide:
+            return B.charts.map.main_road
+        return B.link_cost[link]
+
+    def left(self, p: int) -> int:
+        return self.points + own_modifier(p) - self.spent
+
+    def payers(self, cost: int) -> list[int]:
+        return [p for p in self.group if p not in self.tired and self.left(p) >= cost]
+
+    def forcers(self, cost: int) -> list[int]:
+        """11.2: units that lack the points but may march one space more; never field artillery."""
+        return [p for p in self.group if p not in self.tired and self.left(p) < cost and B.arm[p] != FIELD]
+
+    # where to (11.0, 11.4)
+
+    def where(self, g: War, _: Answer) -> Signal:
+        """11.0: stop, march on by a road, leave units behind."""
+        self.group = [p for p in self.group if g.at[p] == self.here]
+        if not troops(self.group):
+            return self.goto("halt")
+        options: list[int] = [] if self.must_go(g) else [code(M_STOP)]
+        for link in B.links[self.here]:
+            if self.refuse_go(g, link) is None:
+                options.append(code(M_GO, link))
+            if self.refuse_countermarch(g, link) is None:
+                options.append(code(M_COUNTERMARCH, link))
+        if len(troops(self.group)) > 1 or escorts(self.group):
+            whole = g.active == CARLIST and self.here >= B.n_spaces  # 23.1: an Expedition leaves nobody behind
+            if self.counter != 1 and not whole:
+                options.append(code(M_DROP))
+        if not options:
+            options = [code(M_STOP)]
+        if options == [code(M_STOP)] and self.moved:
+            return self.goto("halt")
+        args_group = self.group
+        return self.ask(
+            g.active, "march", "11.0", Pick(options), "march", "go",
+            {"place": self.here, "group": args_group, "n": self.points - self.spent},
+        )  # fmt: skip
+
+    def must_go(self, g: War) -> bool:
+        """12.3: a countermarch goes through; and a group guided by C17 goes on to a region while it can."""
+        if self.counter == 1:
+            return True
+        return self.guide == 1 and self.can_reach_region(g)
+
+    def refuse_go(self, g: War, link: int) -> Refusal | None:
+        """11.1, 11.2, 11.2/region-ban, 23.1/between-maps, 23.0/expedition-limits: may the group take this road?"""
+        to = far_end(link, self.here)
+        kind = B.link_kind[link]
+        if kind == BORDER:
+            return Refusal("23.1/between-regions", "refuse-border")
+        if to >= B.n_spaces:
+            if self.origin >= B.n_spaces:
+                return Refusal("23.1/between-maps", "refuse-back-to-region", {"place": to})
+            refusal = refuse_region(g, g.active, to)
+            if refusal is not None:
+                return refusal
+        cost = self.cost(link)
+        able = self.payers(cost)
+        if self.counter == 1:
+            if hostile(g, g.active, to):
+                return Refusal("12.3", "refuse-countermarch-exit", {"place": to})
+        elif kind != BORDER:
+            able = able + self.forcers(cost)
+        if not troops(able):
+            return Refusal("11.1", "refuse-no-points", {"n": cost, "place": to})
+        if self.guide and to < B.n_spaces and not self.region_within(g, to, self.points - self.spent - cost):
+            return Refusal("7.1/operational", "refuse-not-towards-region", {"place": to})
+        return None
+
+    def refuse_countermarch(self, g: War, link: int) -> Refusal | None:
+        """12.3, 12.0: a Carlist group through a space of the Zone that the enemy occupies."""
+        to = far_end(link, self.here)
+        if g.active != CARLIST or self.counter:
+            return Refusal("12.3", "refuse-countermarch-again")
+        if not in_zone(to) or not in_zone(self.here):
+            return Refusal("12.0", "refuse-not-in-zone", {"place": to})
+        if not any_outside(g, LIBERAL, to):
+            return Refusal("12.3", "refuse-no-enemy-there", {"place": to})
+        need = B.charts.carlist_movement.countermarch_cost + self.cost(link)
+        for onward in B.links[to]:
+            end = far_end(onward, to)
+            if onward == link or B.link_kind[onward] == BORDER:
+                continue
+            if end >= B.n_spaces and (self.origin >= B.n_spaces or refuse_region(g, CARLIST, end) is not None):
+                continue
+            if end < B.n_spaces and hostile(g, CARLIST, end):
+                continue
+            if len(self.payers(need + self.cost(onward))) == len(self.group):
+                return None
+        return Refusal("12.3", "refuse-countermarch-points", {"place": to})
+
+    def can_reach_region(self, g: War) -> bool:
+        if refuse_any_region(g, CARLIST):
+            return False
+        return self.region_within(g, self.here, self.points - self.spent)
+
+    def region_within(self, g: War, start: int, budget: int) -> bool:
+        """Whether a region can be reached at one point a road, past no enemy."""
+        seen = [start]
+        edge = [start]
+        for _ in range(max(0, budget)):
+            after: list[int] = []
+            for place in edge:
+                for end in B.ends[place]:
+                    if end >= B.n_spaces:
+                        return True
+                    if end not in seen and not any_block_outside(g, LIBERAL, end):
+                        seen.append(end)
+                        after.append(end)
+            edge = after
+        return False
+
+    def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
+        """The reason why a road is closed to this group."""
+        assert isinstance(g, War)
+        if decision.key != "march" or len(answer) != 1:
+            return None
+        kind, link = kind_of(answer[0]), arg_of(answer[0])
+        if kind == M_STOP:
+            return Refusal("12.3", "refuse-must-go")
+        if kind in (M_GO, M_COUNTERMARCH):
+            if link not in B.links[self.here]:
+                return Refusal("11.0", "refuse-no-road")
+            return self.refuse_go(g, link) if kind == M_GO else self.refuse_countermarch(g, link)
+        return Refusal("11.0/drop-not-pick-up", "refuse-drop")
+
+    def go(self, g: War, answer: Answer) -> Signal:
+        kind = kind_of(answer[0])
+        if kind == M_STOP:
+            return self.goto("halt")
+        if kind == M_DROP:
+            return self.goto("drop")
+        self.link = arg_of(answer[0])
+        self.to = far_end(self.link, self.here)
+        if kind == M_COUNTERMARCH:
+            return self.goto("countermarch")
+        cost = self.cost(self.link)
+        slow = self.forcers(cost) if self.counter != 1 else []
+        if not slow:
+            self.forced = []
+            return self.goto("set_out")
+        classes = [0 if is_troop(p) else 1 for p in slow]
+        need = 0 if troops(self.payers(cost)) else 1
+        choice = Subset(slow, need, len(slow), classes, [need, 0], [len(slow), len(slow)])
+        return self.ask(g.active, "forced-march", "11.2", choice, "piece", "force", {"place": self.to})
+
+    def force(self, g: War, answer: Answer) -> Signal:
+        """11.2: those who march on by forced march; the others stay behind."""
+        self.forced = answer
+        return self.goto("set_out")
+
+    # leaving units behind (11.0/drop-not-pick-up)
+
+    def drop(self, g: War, _: Answer) -> Signal:
+        """11.0/drop-not-pick-up: a group may leave units behind where it is; it never takes any up."""
+        mine = troops(self.group)
+        classes = [0 if is_troop(p) else 1 for p in self.group]
+        choice = Subset(
+            self.group, 1, len(self.group) - 1, classes, [0, 0], [len(mine) - 1, len(self.group)]
+        )
+        return self.ask(
+            g.active, "drop", "11.0/drop-not-pick-up", choice, "piece", "dropped", {"place": self.here}
+        )
+
+    def dropped(self, g: War, answer: Answer) -> Signal:
+        self.leave(g, answer)
+        return self.goto("where")
+
+    def leave(self, g: War, pieces: list[int]) -> None:
+        self.group = [p for p in self.group if p not in pieces]
+        tell(
+            g,
+            g.active,
+            "dropped",
+            "11.0/drop-not-pick-up",
+            {"group": pieces, "place": self.here},
+            {"side": g.active, "n": count_blocks(pieces), "place": self.here},
+        )
+
+    # countermarch (12.3)
+
+    def countermarch(self, g: War, _: Answer) -> Signal:
+        """12.3, 12.3/refuge: one point more, and a die above the number of units; no die through a Refuge."""
+        self.spent += B.charts.carlist_movement.countermarch_cost
+        say(g, "countermarch-tried", "12.3", {"place": self.to, "n": len(blocks(self.group))})
+        if is_refuge(self.to):
+            self.counter = 1
+            self.forced = []
+            say(g, "countermarch-automatic", "12.3/refuge", {"place": self.to})
+            return self.goto("set_out")
+        return self.roll(1, "countermarch", "12.3", "countermarched", {"n": len(blocks(self.group))})
+
+    def countermarched(self, g: War, dice: Answer) -> Signal:
+        n = len(blocks(self.group))
+        if dice[0] > n:
+            self.counter = 1
+            self.forced = []
+            say(g, "countermarch-succeeds", "12.3", {"die": dice[0], "n": n, "place": self.to})
+            return self.goto("set_out")
+        say(g, "countermarch-fails", "12.3", {"die": dice[0], "n": n, "place": self.to})
+        self.counter = 2
+        return self.ask(
+            CARLIST, "countermarch-failed", "12.3/failed-options", Pick([NO, YES]), "yesno", "after_failure",
+            {"place": self.to},
+        )  # fmt: skip
+
+    def after_failure(self, g: War, answer: Answer) -> Signal:
+        """12.3/failed-options: enter and fight, or stay and march elsewhere without that point."""
+        if answer[0] == YES:
+            self.forced = []
+            return self.goto("set_out")
+        return self.goto("where")
+
+    # one road (11.4, 11.6, 12.2)
+
+    def set_out(self, g: War, _: Answer) -> Signal:
+        cost = self.cost(self.link)
+        going = [p for p in self.payers(cost) if p not in self.forced] + self.forced
+        staying = [p for p in self.group if p not in going]
+        if staying:
+            self.leave(g, staying)
+        self.group = [p for p in self.group if p in going]
+        self.spent += cost
+        self.moved = 1
+        if self.to >= B.n_spaces:
+            return self.goto("enter_region")
+        return self.call(Interception(g.active, self.group, self.here, self.to), "enter")
+
+    def enter(self, g: War, answer: Answer) -> Signal:
+        """11.4, 11.4/several-groups, 11.6/interceptor-defends: interceptors stand there first, then the group enters."""
+        caught = answer[0]
+        to = self.to
+        left = self.here
+        side = g.active
+        again = bool(troops(outside(g, side, to)))
+        move_pieces(g, self.group, to)
+        g.entries.append(to * 1024 + self.link)
+        self.here = to
+        tell(
+            g,
+            side,
+            "entered",
+            "11.0",
+            {"group": self.group, "place": to, "origin": left},
+            {"side": side, "n": count_blocks(self.group), "place": to, "origin": left},
+        )
+        if again and self.counter != 1 and any_outside(g, 1 - side, to):
+            for p in self.group:
+                g.road[p] = self.link
+            say(g, "waits-on-road", "11.4/several-groups", {"side": side, "place": to})
+        if left != self.origin:
+            settle(g, left)
+        self.moved = 2 if caught else 1
+        return self.goto("march_losses")
+
+    def march_losses(self, g: War, _: Answer) -> Signal:
+        """11.2/per-unit-roll: a die for each unit that marched by force; knapsacks never lose."""
+        rolling = [p for p in self.forced if B.arm[p] != KNAPSACK]
+        if not rolling:
+            self.tired = self.tired + self.forced
+            self.forced = []
+            return self.goto("meet")
+        return self.roll(len(rolling), "forced-march", "11.2", "march_lost")
+
+    def march_lost(self, g: War, dice: Answer) -> Signal:
+        chart = B.charts.movement
+        bound = (
+            chart.forced_march_loss_carlist_to if g.active == CARLIST else chart.forced_march_loss_liberal_to
+        )
+        rolling = [p for p in self.forced if B.arm[p] != KNAPSACK]
+        say(g, "forced-march-dice", "11.2", {"dice": dice, "n": bound})
+        for i in range(len(rolling)):
+            if dice[i] <= bound:
+                lose(g, rolling[i], 1, "11.2")
+        self.tired = self.tired + self.forced
+        self.forced = []
+        self.group = [p for p in self.group if g.at[p] == self.here]
+        if not troops(self.group):
+            settle(g, self.here)
+            return self.done()
+        return self.goto("meet")
+
+    def meet(self, g: War, _: Answer) -> Signal:
+        """11.4/enemy-unit, 11.4/enemy-fortress, 12.2: who is there, and must the group stop?"""
+        to = self.here
+        side = g.active
+        if self.counter == 1:
+            if any_outside(g, 1 - side, to) and self.moved != 2 and in_zone(to):
+                return self.goto("where")  # passing through (12.3)
+            self.counter = 2
+        settle_building(g, to)
+        caught = self.moved == 2
+        self.moved = 1
+        if caught:
+            return self.goto("halt")
+        if side == LIBERAL and any_block_outside(g, CARLIST, to) and in_zone(to):
+            return self.call(Evasion(to, self.group), "evaded")
+        return self.goto("confront")
+
+    def evaded(self, g: War, answer: Answer) -> Signal:
+        settle_building(g, self.here)
+        return self.goto("confront")
+
+    def confront(self, g: War, _: Answer) -> Signal:
+        """11.4/enemy-unit, 11.4/enemy-fortress: an enemy unit stops the group; a fortress without blocks does not."""
+        side = g.active
+        if any_block_outside(g, 1 - side, self.here):
+            return self.goto("halt")
+        if any_outside(g, 1 - side, self.here) and not enemy_fort(g, side, self.here):
+            settle(g, self.here)  # guns or knapsacks left alone are taken (11.3)
+        return self.goto("where")
+
+    def halt(self, g: War, _: Answer) -> Signal:
+        tell(
+            g,
+            g.active,
+            "group-halts",
+            "11.0",
+            {"group": self.group, "place": self.here},
+            {"side": g.active, "n": count_blocks(self.group), "place": self.here},
+        )
+        if self.here != self.origin:
+            settle(g, self.here)
+        return self.done()
+
+    def enter_region(self, g: War, _: Answer) -> Signal:
+        """23.1/between-maps: a group that enters a region stops there."""
+        left = self.here
+        move_pieces(g, self.group, self.to)
+        self.here = self.to
+        tell(
+            g,
+            g.active,
+            "entered",
+            "23.1/between-maps",
+            {"group": self.group, "place": self.to, "origin": left},
+            {"side": g.active, "n": count_blocks(self.group), "place": self.to, "origin": left},
+        )
+        if left != self.origin:
+            settle(g, left)
+        rolling = [p for p in self.forced if B.arm[p] != KNAPSACK]
+        if rolling:
+            return self.roll(len(rolling), "forced-march", "11.2", "region_march_lost")
+        return self.done()
+
+    def region_march_lost(self, g: War, dice: Answer) -> Signal:
+        chart = B.charts.movement
+        bound = (
+            chart.forced_march_loss_carlist_to if g.active == CARLIST else chart.forced_march_loss_liberal_to
+        )
+        rolling = [p for p in self.forced if B.arm[p] != KNAPSACK]
+        say(g, "forced-march-dice", "11.2", {"dice": dice, "n": bound})
+        for i in range(len(rolling)):
+            if dice[i] <= bound:
+                lose(g, rolling[i], 1, "11.2")
+        settle(g, self.here)
+        return self.done()
+
+
+def refuse_region(g: War, side: int, region: int) -> Refusal | None:
+    """23.0, 23.0/expedition-limits: may units of this side enter a region from the North?"""
+    if side == LIBERAL:
+        return None
+    limit = B.charts.regions.expeditions[g.year]
+    if limit == 0:
+        return Refusal("23.0", "refuse-too-early", {"place": region})
+    active = expeditions(g)
+    if region not in active and len(active) >= limit:
+        return Refusal("23.0/expedition-limits", "refuse-expeditions", {"n": limit})
+    return None
+
+
+def refuse_any_region(g: War, side: int) -> bool:
+    for place in range(B.n_spaces, B.n_places):
+        if refuse_region(g, side, place) is None:
+            return False
+    return True
+
+
+def chapelgorris_in(g: War, group: list[int]) -> bool:
+    """Card L3: the marked unit marches with this group."""
+    p = g.marks[K_CHAPELGORRIS] - 1
+    return p >= 0 and p in group
+
+

@@ -1,0 +1,211 @@
+"""12 Carlist special movement: concentration and evasion. (12.3 Countermarch is a way of marching: chapter 11.)"""
+
+from __future__ import annotations
+
+from ....core.choice import NO_ANSWER, Answer, Pick, Subset
+from ....core.frame import Frame, Signal
+from ..board import CARLIST, LIBERAL, B
+from ..codes import E_CARD, E_NO, E_TRY, NO, YES
+from ..effects import mark, move_pieces, play_card, say, settle, tell
+from ..model import K_CHAPELGORRIS, LOCKED, War
+from ..queries import (
+    blocks,
+    count_blocks,
+    escorts,
+    fort_side,
+    holds,
+    in_zone,
+    is_refuge,
+    may_hold,
+    outside,
+    pieces_at,
+    ready,
+    troops,
+)
+from .ch17_retreat import Retreat
+from .escort import Escort
+
+
+class Concentration(Frame):
+    """12.1, 12.1/six-limit: before any unit moves, one unit from each adjacent space may come in.
+
+    Result: [movement points it costs every group that leaves the space].
+    """
+
+    place: int
+    per_space: int
+    cost: int
+    coming: list[int]
+    at: int  # index into coming
+
+    def __init__(self, place: int = 0) -> None:
+        super().__init__()
+        self.place = place
+        self.per_space = 0
+        self.cost = 0
+        self.coming = []
+        self.at = 0
+
+    def start(self, g: War, _: Answer) -> Signal:
+        chart = B.charts.carlist_movement
+        self.per_space = chart.concentration_per_space
+        self.cost = chart.concentration_cost
+        if may_hold(g, CARLIST, "C1"):
+            options = [NO, YES] if holds(g, "C1") else [NO]
+            return self.ask(CARLIST, "card-c1", "12.1", Pick(options), "yesno", "card")
+        return self.goto("gather")
+
+    def card(self, g: War, answer: Answer) -> Signal:
+        """Card C1: no cost, and two units from each adjacent space."""
+        if answer[0] == YES:
+            play_card(g, B.card_no["C1"], "12.1")
+            self.per_space = 2
+            self.cost = 0
+        return self.goto("gather")
+
+    def gather(self, g: War, _: Answer) -> Signal:
+        """12.1, 12.0: from spaces of the Carlist Zone only, and never past six infantry and cavalry."""
+        room = B.charts.carlist_movement.concentration_limit - len(troops(pieces_at(g, CARLIST, self.place)))
+        able: list[int] = []
+        classes: list[int] = []
+        n = 0
+        seen: list[int] = []
+        for end in B.ends[self.place]:
+            if end in seen or not in_zone(end):
+                continue
+            seen.append(end)
+            mine = [p for p in troops(outside(g, CARLIST, end)) if ready(g, p)]
+            if mine:
+                able += mine
+                classes += [n] * len(mine)
+                n += 1
+        if not able or room <= 0:
+            return self.done([0])
+        his = [self.per_space] * n
+        choice = Subset(able, 0, min(room, len(able)), classes, [0] * n, his)
+        return self.ask(CARLIST, "concentrate", "12.1", choice, "piece", "come", {"place": self.place})
+
+    def come(self, g: War, answer: Answer) -> Signal:
+        if not answer:
+            return self.done([0])
+        self.coming = answer
+        self.at = 0
+        return self.goto("next")
+
+    def next(self, g: War, _: Answer) -> Signal:
+        if self.at >= len(self.coming):
+            return self.done([self.cost])
+        p = self.coming[self.at]
+        able = [q for q in escorts(outside(g, CARLIST, g.at[p])) if ready(g, q)]
+        return self.call(Escort(CARLIST, able, "12.1"), "arrive")
+
+    def arrive(self, g: War, answer: Answer) -> Signal:
+        p = self.coming[self.at]
+        self.at += 1
+        origin = g.at[p]
+        group = [p] + answer
+        move_pieces(g, group, self.place)
+        tell(
+            g,
+            CARLIST,
+            "concentrated",
+            "12.1",
+            {"group": group, "place": self.place, "origin": origin},
+            {"side": CARLIST, "n": count_blocks(group), "place": self.place, "origin": origin},
+        )
+        if not any(g.at[q] == origin for q in self.coming):
+            settle(g, origin)
+        return self.goto("next")
+
+
+class Evasion(Frame):
+    """12.2, 12.2/refuge, 12.2/limit-three: Carlists in the Zone slip away from a group that has just entered."""
+
+    place: int
+    group: list[int]  # the Liberal group
+
+    def __init__(self, place: int = 0, group: list[int] = NO_ANSWER) -> None:
+        super().__init__()
+        self.place = place
+        self.group = group
+
+    def units(self, g: War) -> list[int]:
+        return outside(g, CARLIST, self.place)
+
+    def start(self, g: War, _: Answer) -> Signal:
+        """12.2, 12.2/lock-after-refusal: not with four or more, nor once refused, nor with other Liberals there."""
+        mine = self.units(g)
+        n = count_blocks(mine)
+        refuge = is_refuge(self.place)
+        if not refuge and n > B.charts.carlist_movement.evasion_limit:
+            return self.done([0])
+        if any(g.flags[p] & LOCKED for p in mine):
+            return self.done([0])
+        if any(p not in self.group for p in outside(g, LIBERAL, self.place)):
+            return self.done([0])
+        p = g.marks[K_CHAPELGORRIS] - 1
+        if p >= 0 and p in self.group:
+            return self.done([0])
+        options = [E_NO, E_TRY]
+        if not refuge and n <= 3 and holds(g, "C3"):
+            options.append(E_CARD)
+        return self.ask(
+            CARLIST, "evade", "12.2", Pick(options), "evade", "decided", {"place": self.place, "n": n}
+        )
+
+    def decided(self, g: War, answer: Answer) -> Signal:
+        if answer[0] == E_NO:
+            mark(g, self.units(g), LOCKED)
+            say(g, "evasion-declined", "12.2", {"place": self.place})
+            return self.done([0])
+        if answer[0] == E_CARD:
+            play_card(g, B.card_no["C3"], "12.2")
+            if may_hold(g, LIBERAL, "L30"):
+                options = [NO, YES] if holds(g, "L30") else [NO]
+                return self.ask(LIBERAL, "card-l30", "7.4", Pick(options), "yesno", "confidants")
+            return self.goto("slip")
+        if is_refuge(self.place):
+            say(g, "evasion-automatic", "12.2/refuge", {"place": self.place})
+            return self.goto("slip")
+        return self.roll(1, "evasion", "12.2", "rolled", {"n": count_blocks(self.units(g))})
+
+    def confidants(self, g: War, answer: Answer) -> Signal:
+        """Card L30: the Carlist card has no effect; the units may still try their luck."""
+        if answer[0] == YES:
+            play_card(g, B.card_no["L30"], "7.4")
+            return self.goto("start")
+        return self.goto("slip")
+
+    def rolled(self, g: War, dice: Answer) -> Signal:
+        n = count_blocks(self.units(g))
+        if dice[0] > n:
+            say(g, "evasion-succeeds", "12.2", {"die": dice[0], "n": n, "place": self.place})
+            return self.goto("slip")
+        say(g, "evasion-fails", "12.2", {"die": dice[0], "n": n, "place": self.place})
+        mark(g, self.units(g), LOCKED)
+        return self.done([0])
+
+    def slip(self, g: War, _: Answer) -> Signal:
+        """12.2/fortress: one unit may stay where there is a Carlist fortress; then the Liberals must stop."""
+        if fort_side(g, self.place) == CARLIST:
+            return self.ask(
+                CARLIST, "evade-stays", "12.2/fortress", Subset(blocks(self.units(g)), 0, 1), "piece", "leave",
+                {"place": self.place},
+            )  # fmt: skip
+        return self.goto("go")
+
+    def leave(self, g: War, answer: Answer) -> Signal:
+        mark(g, answer, LOCKED)
+        return self.go(g, answer)
+
+    def go(self, g: War, stays: Answer) -> Signal:
+        leaving = [p for p in self.units(g) if p not in stays]
+        if not troops(leaving):
+            return self.done([0])
+        return self.call(Retreat(self.place, CARLIST, False, leaving, stays), "gone")
+
+    def gone(self, g: War, _: Answer) -> Signal:
+        settle(g, self.place)
+        return self.done([1])
+
+

@@ -1,0 +1,110 @@
+"""14.3 The Hidden Artillery box: the Carlists hide guns, and bring out one point a phase."""
+
+from __future__ import annotations
+
+from ....core.choice import Answer, Pick
+from ....core.frame import Frame, Signal
+from ..board import CARLIST, FIELD, HIDDEN, MOUNTAIN, NONE, B
+from ..effects import add_guns, hide_guns, remove_guns, say
+from ..model import War
+from ..queries import (
+    any_troop_outside,
+    besieged,
+    fort_side,
+    in_zone,
+    outside,
+    points,
+)
+
+
+def hidden(g: War) -> list[int]:
+    """14.3: the Carlist counters in the box."""
+    return [p for p in range(B.n_blocks, B.n_pieces) if g.at[p] == HIDDEN]
+
+
+def gun_places(g: War) -> list[int]:
+    """14.3/deploy-one: unbesieged Carlist fortresses and spaces with Carlist troops, in the Carlist Zone."""
+    out: list[int] = []
+    for s in range(B.n_spaces):
+        if not in_zone(s):
+            continue
+        fort = fort_side(g, s) == CARLIST and not besieged(g, s)
+        if fort or any_troop_outside(g, CARLIST, s):
+            out.append(s)
+    return out
+
+
+class HiddenArtillery(Frame):
+    """14.3, 14.3/deploy-one, 14.3/hide-any: any number of points into the box, then one point out of it."""
+
+    was: list[int]  # points of each type in the box before hiding: only these may come out
+    place: int
+    arm: int
+    winter: bool
+
+    def __init__(self, winter: bool = False) -> None:
+        super().__init__()
+        self.was = []
+        self.place = NONE
+        self.arm = NONE
+        self.winter = winter
+
+    def start(self, g: War, _: Answer) -> Signal:
+        box = hidden(g)
+        self.was = [points(g, box, FIELD), points(g, box, MOUNTAIN)]
+        return self.goto("ask_hide")
+
+    def hideable(self, g: War) -> list[int]:
+        """Codes place * 8 + (arm - FIELD) * 4 + points of unbesieged guns in the Zone."""
+        out: list[int] = []
+        for s in range(B.n_spaces):
+            if not in_zone(s):
+                continue
+            mine = outside(g, CARLIST, s)
+            for arm in (FIELD, MOUNTAIN):
+                for n in range(1, points(g, mine, arm) + 1):
+                    out.append(s * 8 + (arm - FIELD) * 4 + n)
+        return out
+
+    def ask_hide(self, g: War, _: Answer) -> Signal:
+        options = self.hideable(g)
+        if not options:
+            return self.goto("ask_type")
+        return self.ask(CARLIST, "hide-guns", "14.3/hide-any", Pick([0] + options), "hide", "hide")
+
+    def hide(self, g: War, answer: Answer) -> Signal:
+        if answer[0] == 0:
+            return self.goto("ask_type")
+        place, rest = answer[0] // 8, answer[0] % 8
+        hide_guns(g, outside(g, CARLIST, place), FIELD + rest // 4, rest % 4)
+        return self.goto("ask_hide")
+
+    def ask_type(self, g: War, _: Answer) -> Signal:
+        """14.3/deploy-one: none of the points hidden in this phase may come out again."""
+        if self.winter or not gun_places(g):
+            return self.done()
+        options = [0]
+        if self.was[0] > 0:
+            options.append(FIELD)
+        if self.was[1] > 0:
+            options.append(MOUNTAIN)
+        if len(options) == 1:
+            return self.done()
+        return self.ask(CARLIST, "deploy-gun", "14.3/deploy-one", Pick(options), "arm-or-none", "ask_place")
+
+    def ask_place(self, g: War, answer: Answer) -> Signal:
+        if answer[0] == 0:
+            return self.done()
+        self.arm = answer[0]
+        return self.ask(CARLIST, "deploy-gun-at", "14.3/deploy-one", Pick(gun_places(g)), "place", "deploy")
+
+    def deploy(self, g: War, answer: Answer) -> Signal:
+        n = B.charts.artillery.unhide_points
+        remove_guns(g, hidden(g), self.arm, n)
+        used = add_guns(g, CARLIST, self.arm, n, answer[0], "14.3")
+        if used < n:
+            add_guns(g, CARLIST, self.arm, n - used, HIDDEN, "14.3")
+        say(g, "gun-deployed", "14.3/deploy-one", {"arm": self.arm, "n": used, "place": answer[0]})
+        return self.done()
+
+

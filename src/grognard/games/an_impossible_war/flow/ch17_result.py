@@ -1,0 +1,310 @@
+"""17.8 Result of the battle: pursuit or rout; then the retreat, merging (17.9) and regrouping (17.10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.choice import NO_ANSWER, Answer, Pick
+from ....core.frame import Frame, Signal
+from ..board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE, TRAIN, B
+from ..codes import NO, YES
+from ..effects import (
+    capture_guns,
+    eliminate,
+    gain_vp,
+    lose,
+    play_card,
+    put,
+    say,
+    settle,
+    settle_stacking,
+    tell,
+)
+from ..model import SALLIED, War
+from ..queries import (
+    any_outside,
+    any_troop_outside,
+    count_blocks,
+    escorts,
+    fort_side,
+    holds,
+    in_zone,
+    may_hold,
+    on_roads,
+    outside,
+    pieces_at,
+    points,
+    troops,
+)
+from .ch17_retreat import Merge, Retreat
+from .escort import Escort
+from .hits import AssignHits
+
+ROUT: Final = 0
+VOLUNTARY: Final = 1
+THIRD_ROUND: Final = 2
+
+
+class BattleResult(Frame):
+    """17.8: who won, how the beaten are pursued, what they lose; then they go."""
+
+    place: int
+    attacker: int
+    loser: int
+    why: int
+    front: list[int]
+    reserve: list[int]
+    broken: list[int]
+    fierce: int  # C9: one more effectiveness
+    shots: list[int]  # dice by unit of the winner
+    horse_hits: int
+    foot_hits: int
+    horse_wounds: int
+
+    def __init__(
+        self,
+        place: int = 0,
+        attacker: int = 0,
+        loser: int = 0,
+        why: int = 0,
+        front: list[int] = NO_ANSWER,
+        reserve: list[int] = NO_ANSWER,
+        broken: list[int] = NO_ANSWER,
+    ) -> None:
+        super().__init__()
+        self.place = place
+        self.attacker = attacker
+        self.loser = loser
+        self.why = why
+        self.front = front
+        self.reserve = reserve
+        self.broken = broken
+        self.fierce = 0
+        self.shots = []
+        self.horse_hits = 0
+        self.foot_hits = 0
+        self.horse_wounds = 0
+
+    def covered(self) -> bool:
+        """17.8: the beaten have cavalry in line or reserve, or are Carlists in rough ground of their Zone."""
+        if any(B.side[p] == self.loser and B.arm[p] == CAV for p in self.front + self.reserve):
+            return True
+        return self.loser == CARLIST and in_zone(self.place) and not B.open_ground[self.place]
+
+    def start(self, g: War, _: Answer) -> Signal:
+        """17.3, 9.1/rout: a rout is worth a VP; after a third round nobody pursues."""
+        winner = 1 - self.loser
+        say(g, "battle-lost", "17.8", {"side": self.loser, "place": self.place})
+        if self.why == THIRD_ROUND:
+            return self.goto("retreat")
+        if self.why == ROUT:
+            gain_vp(g, winner, B.charts.victory.rout, "9.1/rout", "vp-rout", {"side": winner, "place": self.place})
+        if winner == CARLIST and may_hold(g, CARLIST, "C9"):
+            options = [NO, YES] if holds(g, "C9") else [NO]
+            return self.ask(CARLIST, "card-c9", "7.1/operational", Pick(options), "yesno", "card")
+        return self.goto("pursue")
+
+    def card(self, g: War, answer: Answer) -> Signal:
+        """Card C9: no quarter."""
+        if answer[0] == YES:
+            play_card(g, B.card_no["C9"], "17.8")
+            self.fierce = 1
+        return self.goto("pursue")
+
+    def hunters(self) -> list[int]:
+        return [p for p in self.front + self.reserve if B.side[p] != self.loser]
+
+    def pursue(self, g: War, _: Answer) -> Signal:
+        """17.8/pursuit, 17.8/rout: one die a unit, or in a rout of uncovered troops a full round of fire."""
+        full = self.why == ROUT and not self.covered()
+        self.shots = [g.strength[p] if full else B.charts.battle.pursuit_dice for p in self.hunters()]
+        key = "rout" if self.why == ROUT else "pursuit"
+        if not self.shots:
+            return self.goto("spoil")
+        return self.roll(sum(self.shots), key, "17.8/" + key, "pursued")
+
+    def bound(self, p: int) -> int:
+        if self.why == VOLUNTARY and self.covered():
+            return B.charts.battle.pursuit_covered_effectiveness + self.fierce
+        return B.eff[p] + self.fierce
+
+    def pursued(self, g: War, dice: Answer) -> Signal:
+        at = 0
+        hunters = self.hunters()
+        rule = "17.8/rout" if self.why == ROUT else "17.8/pursuit"
+        for i in range(len(hunters)):
+            p = hunters[i]
+            faces = dice[at : at + self.shots[i]]
+            at += self.shots[i]
+            hits = len([d for d in faces if d <= self.bound(p)])
+            say(g, "fire-roll", rule, {"piece": p, "dice": faces, "e": self.bound(p), "n": hits})
+            if B.arm[p] == CAV:
+                self.horse_hits += hits
+            else:
+                self.foot_hits += hits
+        return self.goto("horse_hits_horse")
+
+    def beaten(self, arm: int) -> list[int]:
+        """17.8/hit-allocation: only units on the battlefield are hit."""
+        return [p for p in self.front + self.reserve + self.broken if B.side[p] == self.loser and B.arm[p] == arm]
+
+    def horse_hits_horse(self, g: War, _: Answer) -> Signal:
+        """17.8/hit-allocation: cavalry hits cavalry before infantry; infantry hits infantry only."""
+        horse = self.beaten(CAV)
+        can = 0
+        for p in horse:
+            can += g.strength[p]
+        n = min(can, self.horse_hits)
+        self.foot_hits += self.horse_hits - n
+        self.horse_hits = 0
+        if n == 0:
+            return self.goto("foot_hits_foot")
+        return self.call(AssignHits(self.loser, horse, n, "17.8/hit-allocation"), "foot_hits_foot")
+
+    def foot_hits_foot(self, g: War, _: Answer) -> Signal:
+        foot = self.beaten(INF)
+        n = self.foot_hits
+        self.foot_hits = 0
+        if n == 0 or not foot:
+            return self.goto("spoil")
+        return self.call(AssignHits(self.loser, foot, n, "17.8/hit-allocation"), "spoil")
+
+    def spoil(self, g: War, _: Answer) -> Signal:
+        """17.8/pursuit, 17.8/rout: guns for the winner, and what the train loses."""
+        covered = self.covered()
+        if self.why == VOLUNTARY and covered:
+            return self.goto("retreat")
+        rule = "17.8/rout" if self.why == ROUT else "17.8/pursuit"
+        mine = outside(g, self.loser, self.place)
+        winner = 1 - self.loser
+        d = B.charts.skirmish.retreat_field_divisor
+        field = points(g, mine, FIELD)
+        if self.why == ROUT and not covered:
+            capture_guns(g, mine, FIELD, field, winner, self.place, rule)
+            m = B.charts.battle.rout_mountain_divisor
+            mountain = points(g, mine, MOUNTAIN)
+            capture_guns(g, mine, MOUNTAIN, (mountain + m - 1) // m, winner, self.place, rule)
+            for p in outside(g, self.loser, self.place):
+                if B.arm[p] == TRAIN:
+                    eliminate(g, p, rule)
+        else:
+            capture_guns(g, mine, FIELD, (field + d - 1) // d, winner, self.place, rule)
+            for p in outside(g, self.loser, self.place):
+                if B.arm[p] == TRAIN:
+                    lose(g, p, B.charts.skirmish.retreat_train_loss, rule)
+        return self.goto("retreat")
+
+    def retreat(self, g: War, _: Answer) -> Signal:
+        """17.8, 17.9: all that are beaten go, those waiting on roads too, though nobody pursues them."""
+        leaving = outside(g, self.loser, self.place)
+        if self.loser == self.attacker:
+            leaving = leaving + on_roads(g, self.loser, self.place)
+        return self.call(Retreat(self.place, self.loser, self.loser == self.attacker, leaving), "merge")
+
+    def merge(self, g: War, answer: Answer) -> Signal:
+        places = [p for p in answer if p < B.n_places]
+        return self.call(Merge(self.loser, places), "settled")
+
+    def settled(self, g: War, _: Answer) -> Signal:
+        winner = 1 - self.loser
+        for p in on_roads(g, winner, self.place):
+            g.road[p] = NONE
+        for p in pieces_at(g, LIBERAL, self.place) + pieces_at(g, CARLIST, self.place):
+            g.flags[p] &= ~SALLIED
+        settle(g, self.place)
+        settle_stacking(g, self.place)
+        return self.call(Regroup(self.place, winner), "over")
+
+    def over(self, g: War, _: Answer) -> Signal:
+        settle_stacking(g, self.place)
+        return self.done()
+
+
+class Regroup(Frame):
+    """17.10: the winner moves units between the battle space and its neighbours."""
+
+    place: int
+    side: int
+    ends: list[int]  # the places that may be used, as they were at the start
+    moved: list[int]
+    p: int
+
+    def __init__(self, place: int = 0, side: int = 0) -> None:
+        super().__init__()
+        self.place = place
+        self.side = side
+        self.ends = []
+        self.moved = []
+        self.p = NONE
+
+    def start(self, g: War, _: Answer) -> Signal:
+        """17.10: a neighbour must hold a friendly unit or fortress and no unbesieged enemy when it begins."""
+        self.ends = []
+        for end in B.ends[self.place]:
+            if end in self.ends or end >= B.n_spaces:
+                continue
+            if any_outside(g, 1 - self.side, end):
+                continue
+            if any_troop_outside(g, self.side, end) or fort_side(g, end) == self.side:
+                self.ends.append(end)
+        return self.goto("choose")
+
+    def full(self, g: War, place: int) -> bool:
+        """17.10: no more than six infantry and cavalry are brought together."""
+        return len(troops(pieces_at(g, self.side, place))) >= B.charts.battle.regroup_limit
+
+    def choose(self, g: War, _: Answer) -> Signal:
+        options = [0]
+        if any(not self.full(g, end) for end in self.ends):
+            options += [p + 1 for p in troops(outside(g, self.side, self.place)) if p not in self.moved]
+        if not self.full(g, self.place):
+            for end in self.ends:
+                options += [p + 1 for p in troops(outside(g, self.side, end)) if p not in self.moved]
+        if len(options) == 1:
+            return self.done()
+        return self.ask(
+            self.side, "regroup", "17.10", Pick(options), "piece-or-none", "chosen", {"place": self.place}
+        )
+
+    def chosen(self, g: War, answer: Answer) -> Signal:
+        if answer[0] == 0:
+            return self.goto("finish")
+        self.p = answer[0] - 1
+        if g.at[self.p] != self.place:
+            return self.to(g, [self.place])
+        ends = [end for end in self.ends if not self.full(g, end)]
+        if len(ends) == 1:
+            return self.to(g, ends)
+        return self.ask(self.side, "regroup-to", "17.10", Pick(ends), "place", "to", {"piece": self.p})
+
+    def to(self, g: War, answer: Answer) -> Signal:
+        origin = g.at[self.p]
+        self.moved.append(self.p)
+        put(g, self.p, answer[0])
+        self.ends = [*self.ends]
+        of = escorts(outside(g, self.side, origin))
+        self.step = "with_guns"
+        if not of:
+            return self.with_guns(g, [])
+        return self.call(Escort(self.side, of, "17.10"), "with_guns")
+
+    def with_guns(self, g: War, answer: Answer) -> Signal:
+        to = g.at[self.p]
+        for p in answer:
+            put(g, p, to)
+        group = [self.p, *answer]
+        tell(
+            g,
+            self.side,
+            "regroups",
+            "17.10",
+            {"group": group, "place": to},
+            {"side": self.side, "n": count_blocks(group), "place": to},
+        )
+        return self.goto("choose")
+
+    def finish(self, g: War, _: Answer) -> Signal:
+        for place in [self.place, *self.ends]:
+            settle(g, place)
+            settle_stacking(g, place)
+        return self.done()

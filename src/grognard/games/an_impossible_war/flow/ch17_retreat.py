@@ -1,0 +1,446 @@
+"""17.9 Retreat, with all its cases, and the merging of units after a lost battle."""
+
+from __future__ import annotations
+
+from ....core.choice import NO_ANSWER, Answer, Pick, Subset
+from ....core.frame import Decision, Frame, Position, Signal
+from ....core.refusal import Refusal
+from ..board import BORDER, CARLIST, FIELD, LIBERAL, MOUNTAIN, NONE, TRAIN, B
+from ..codes import NO, R_FORT, R_HIDE, R_PLACE, R_SEA, arg_of, code, kind_of
+from ..effects import (
+    capture_guns,
+    eliminate,
+    hide_guns,
+    lose,
+    mark,
+    put,
+    raise_strength,
+    say,
+    settle,
+    settle_stacking,
+    tell,
+)
+from ..model import INSIDE, LANDED, RETREATED, SALLIED, War
+from ..queries import (
+    any_outside,
+    besieged,
+    capacity_of,
+    control,
+    count_blocks,
+    entered_by,
+    escorts,
+    far_end,
+    fort_side,
+    hostile,
+    in_zone,
+    inside,
+    landing_open,
+    link_between,
+    on_roads,
+    outside,
+    points,
+    troops,
+)
+from .hits import AssignHits
+
+
+def refuse_road(g: War, side: int, attacker: bool, place: int, link: int) -> Refusal | None:
+    """17.9, 17.9/attacker-road, 17.9/defender-road, 17.9/regions: may units retreat along this road?"""
+    to = far_end(link, place)
+    if B.link_kind[link] == BORDER:
+        return Refusal("17.9", "refuse-border")
+    if to >= B.n_spaces:
+        if side == CARLIST:
+            return Refusal("17.9/regions", "refuse-retreat-region", {"place": to})
+    elif hostile(g, side, to):
+        return Refusal("17.9", "refuse-retreat-enemy", {"place": to})
+    if attacker:
+        if link not in entered_by(g, place):
+            return Refusal("17.9/attacker-road", "refuse-attacker-road", {"place": to})
+    elif side != g.active and link in entered_by(g, place) and place * 1024 + link not in g.reopened:
+        return Refusal("17.9/defender-road", "refuse-defender-road", {"place": to})
+    return None
+
+
+def friendly_end(g: War, side: int, to: int) -> bool:
+    """17.9/friendly-first: a friendly space, or one with a besieged enemy fortress; regions are Liberal."""
+    if to >= B.n_spaces:
+        return side == LIBERAL
+    if control(g, to) == side:
+        return True
+    return fort_side(g, to) == 1 - side and besieged(g, to)
+
+
+def by_road(g: War, side: int, attacker: bool, place: int) -> list[int]:
+    """17.9/friendly-first: the places a unit may retreat to by road; enemy ones only when there is no other."""
+    good: list[int] = []
+    poor: list[int] = []
+    for link in B.links[place]:
+        if refuse_road(g, side, attacker, place, link) is not None:
+            continue
+        to = far_end(link, place)
+        if friendly_end(g, side, to):
+            if to not in good:
+                good.append(to)
+        elif to not in poor:
+            poor.append(to)
+    return good if good else poor
+
+
+def by_sea(g: War, place: int) -> list[int]:
+    """17.9/naval-evacuation: friendly ports without enemies, over an open river for Bilbao."""
+    if not landing_open(g, place):
+        return []
+    return [
+        s
+        for s in range(B.n_spaces)
+        if s != place and B.port[s] and landing_open(g, s) and control(g, s) == LIBERAL
+        and not any_outside(g, CARLIST, s) and not besieged(g, s)
+    ]  # fmt: skip
+
+
+def room_inside(g: War, side: int, place: int) -> int:
+    """17.9/into-fortress, 18.0/capacity: infantry and cavalry that still fit into one's own fortress here."""
+    if fort_side(g, place) != side:
+        return 0
+    return max(0, capacity_of(place) - len(troops(inside(g, side, place))))
+
+
+class Retreat(Frame):
+    """17.9: units leave a space after a combat or an evasion. Result: the places they went to."""
+
+    place: int
+    side: int
+    attacker: bool
+    pieces: list[int]
+    todo: list[int]  # troops whose way is still open
+    went: list[int]  # places reached
+    ways: list[int]  # codes of the ways taken, for the guns and trains
+    lost: list[int]  # troops without a way: surrounded
+    stay: list[int]  # pieces that do not go (12.2/fortress)
+    link: int
+
+    def __init__(
+        self,
+        place: int = 0,
+        side: int = 0,
+        attacker: bool = False,
+        pieces: list[int] = NO_ANSWER,
+        stay: list[int] = NO_ANSWER,
+    ) -> None:
+        super().__init__()
+        self.place = place
+        self.side = side
+        self.attacker = attacker
+        self.pieces = pieces
+        self.todo = []
+        self.went = []
+        self.ways = []
+        self.lost = []
+        self.stay = stay
+        self.link = NONE
+
+    def options(self, g: War, p: int) -> list[int]:
+        """17.9: every way open to one unit, those to friendly places first."""
+        ways: list[int] = []
+        poor: list[int] = []
+        for to in by_road(g, self.side, self.attacker, self.place):
+            (ways if friendly_end(g, self.side, to) else poor).append(code(R_PLACE, to))
+        if self.side == LIBERAL and (g.flags[p] & LANDED or not self.attacker):
+            for s in by_sea(g, self.place):
+                ways.append(code(R_SEA, s))
+        if not self.attacker and room_inside(g, self.side, self.place) > 0:
+            ways.append(code(R_FORT))
+        return ways if ways else poor
+
+    def start(self, g: War, _: Answer) -> Signal:
+        """17.9/back-to-besieged: who came out of a besieged fortress can only go back inside."""
+        self.pieces = [p for p in self.pieces if g.at[p] == self.place]
+        back = [p for p in self.pieces if g.flags[p] & SALLIED]
+        for p in back:
+            g.flags[p] = (g.flags[p] | INSIDE | RETREATED) & ~SALLIED
+            g.road[p] = NONE
+        self.pieces = [p for p in self.pieces if p not in back]
+        if back:
+            say(g, "back-inside", "17.9/back-to-besieged", {"side": self.side, "place": self.place})
+        self.todo = troops(self.pieces)
+        if not self.todo:
+            return self.goto("last_guns")
+        if self.side == LIBERAL and in_zone(self.place):
+            return self.goto("together_fort")
+        return self.goto("each")
+
+    def loose(self, g: War) -> list[int]:
+        """The guns, trains and knapsacks that have not gone yet (counters may have been changed for others)."""
+        return [
+            p
+            for p in escorts(outside(g, self.side, self.place) + on_roads(g, self.side, self.place))
+            if not g.flags[p] & RETREATED and p not in self.stay
+        ]
+
+    # one by one
+
+    def each(self, g: War, _: Answer) -> Signal:
+        """17.9: each unit may go its own way."""
+        if not self.todo:
+            return self.goto("surrounded")
+        p = self.todo[0]
+        ways = self.options(g, p)
+        if not ways:
+            self.todo = self.todo[1:]
+            self.lost.append(p)
+            return self.goto("each")
+        if len(ways) == 1:
+            return self.each_goes(g, ways)
+        return self.ask(
+            self.side, "retreat", "17.9", Pick(ways), "retreat", "each_goes", {"piece": p, "place": self.place}
+        )
+
+    def each_goes(self, g: War, answer: Answer) -> Signal:
+        p = self.todo[0]
+        self.todo = self.todo[1:]
+        self.take(g, [p], answer[0])
+        return self.goto("each")
+
+    # Liberals in the Carlist Zone (17.9/liberal-together)
+
+    def together_fort(self, g: War, _: Answer) -> Signal:
+        """17.9/liberal-together, 17.9/into-fortress: some may go inside, the rest go to one space."""
+        room = 0 if self.attacker else room_inside(g, self.side, self.place)
+        if room <= 0:
+            return self.goto("together")
+        outward = [w for w in self.options(g, self.todo[0]) if kind_of(w) != R_FORT]
+        least = 0 if outward else min(room, len(self.todo))
+        choice = Subset(self.todo, least, min(room, len(self.todo)))
+        return self.ask(
+            self.side, "retreat-inside", "17.9/into-fortress", choice, "piece", "fort_taken", {"place": self.place}
+        )
+
+    def fort_taken(self, g: War, answer: Answer) -> Signal:
+        if answer:
+            self.take(g, answer, code(R_FORT))
+            self.todo = [p for p in self.todo if p not in answer]
+        return self.goto("together")
+
+    def together(self, g: War, _: Answer) -> Signal:
+        """17.9/liberal-together: all to the same place; those that landed may have the sea to themselves."""
+        if not self.todo:
+            return self.goto("surrounded")
+        ways = [w for w in self.options(g, self.todo[0]) if kind_of(w) != R_FORT]
+        for p in self.todo:
+            mine = self.options(g, p)
+            ways = [w for w in ways if w in mine]
+        if not ways:
+            landed = [p for p in self.todo if g.flags[p] & LANDED]
+            for p in self.todo:
+                if p not in landed:
+                    self.lost.append(p)
+            self.todo = landed if len(landed) < len(self.todo) else []
+            if not self.todo:
+                self.lost += landed
+            return self.goto("together")
+        if len(ways) == 1:
+            return self.together_go(g, ways)
+        return self.ask(
+            self.side, "retreat-together", "17.9/liberal-together", Pick(ways), "retreat", "together_go",
+            {"place": self.place},
+        )  # fmt: skip
+
+    def together_go(self, g: War, answer: Answer) -> Signal:
+        self.take(g, self.todo, answer[0])
+        self.todo = []
+        return self.goto("surrounded")
+
+    def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
+        assert isinstance(g, War)
+        if decision.vocab != "retreat" or len(answer) != 1:
+            return None
+        kind, to = kind_of(answer[0]), arg_of(answer[0])
+        if kind == R_SEA:
+            return Refusal("17.9/naval-evacuation", "refuse-evacuation", {"place": to})
+        if kind == R_FORT:
+            return Refusal("17.9/into-fortress", "refuse-no-room")
+        if kind == R_PLACE:
+            link = link_between(self.place, to)
+            if link == NONE:
+                return Refusal("17.9", "refuse-not-adjacent", {"place": to, "to": self.place})
+            refusal = refuse_road(g, self.side, self.attacker, self.place, link)
+            return refusal or Refusal("17.9/friendly-first", "refuse-friendly-first", {"place": to})
+        return None
+
+    def take(self, g: War, pieces: list[int], way: int) -> None:
+        """Go: along a road, by sea, or into the fortress."""
+        kind, to = kind_of(way), arg_of(way)
+        if kind == R_FORT:
+            for p in pieces:
+                put(g, p, self.place)
+                g.flags[p] |= INSIDE
+        else:
+            for p in pieces:
+                put(g, p, to)
+            if to not in self.went:
+                self.went.append(to)
+        mark(g, pieces, RETREATED)
+        if way not in self.ways:
+            self.ways.append(way)
+        tell(
+            g,
+            self.side,
+            "retreats-inside" if kind == R_FORT else "retreats",
+            "17.9",
+            {"group": pieces, "place": self.place if kind == R_FORT else to},
+            {"side": self.side, "n": count_blocks(pieces), "place": self.place if kind == R_FORT else to},
+        )
+
+    # surrounded units (17.9/surrounded)
+
+    def surrounded(self, g: War, _: Answer) -> Signal:
+        """17.9/surrounded: all together to a space of the owner's choice, at a price."""
+        if not self.lost:
+            return self.goto("guns")
+        ends: list[int] = []
+        for link in B.links[self.place]:
+            to = far_end(link, self.place)
+            if B.link_kind[link] == BORDER or (to >= B.n_spaces and self.side == CARLIST):
+                continue
+            if to not in ends:
+                ends.append(to)
+        return self.ask(
+            self.side, "retreat-surrounded", "17.9/surrounded", Pick(ends), "place", "break_out",
+            {"place": self.place},
+        )  # fmt: skip
+
+    def break_out(self, g: War, answer: Answer) -> Signal:
+        to = answer[0]
+        self.link = link_between(self.place, to)
+        foe = 1 - self.side
+        hits = len(troops(outside(g, foe, to))) if to < B.n_spaces else 0
+        hits += len([p for p in troops(on_roads(g, foe, self.place)) if g.road[p] == self.link])
+        hits = max(B.charts.battle.surrounded_hits_min, hits)
+        say(g, "surrounded", "17.9/surrounded", {"side": self.side, "place": self.place, "to": to, "n": hits})
+        if not self.ways:
+            self.spoil(g, self.loose(g))
+        self.went.append(to)
+        return self.call(AssignHits(self.side, self.lost, hits, "17.9/surrounded", False), "broken_out")
+
+    def spoil(self, g: War, pieces: list[int]) -> None:
+        """17.9/surrounded, 16.0/artillery-lost: half the field guns are taken, the train loses a point."""
+        field = points(g, pieces, FIELD)
+        d = B.charts.skirmish.retreat_field_divisor
+        if field:
+            capture_guns(g, pieces, FIELD, (field + d - 1) // d, 1 - self.side, self.place, "17.9/surrounded")
+        for p in pieces:
+            if B.arm[p] == TRAIN and g.at[p] == self.place:
+                lose(g, p, B.charts.skirmish.retreat_train_loss, "17.9/surrounded")
+
+    def broken_out(self, g: War, _: Answer) -> Signal:
+        """17.9/surrounded: where enemies stand in the way, one space more by the normal rules."""
+        to = self.went[-1]
+        group = [p for p in self.lost if g.strength[p] > 0]
+        if group and not self.ways:
+            group += self.loose(g)
+        self.lost = []
+        for p in group:
+            put(g, p, to)
+        mark(g, group, RETREATED)
+        if not group:
+            self.went.pop()
+            return self.goto("guns")
+        if to < B.n_spaces and hostile(g, self.side, to):
+            self.went.pop()
+            return self.call(Retreat(to, self.side, False, group), "went_on")
+        return self.goto("guns")
+
+    def went_on(self, g: War, answer: Answer) -> Signal:
+        for to in answer:
+            if to not in self.went:
+                self.went.append(to)
+        return self.goto("guns")
+
+    # guns, trains and knapsacks (17.9/artillery)
+
+    def guns(self, g: War, _: Answer) -> Signal:
+        """17.9/artillery: they go with some infantry or cavalry; Carlist guns in the Zone may be hidden."""
+        for p in self.loose(g):
+            ways = self.ways[:]
+            if self.side == CARLIST and in_zone(self.place) and B.arm[p] in (FIELD, MOUNTAIN):
+                ways.append(code(R_HIDE))
+            if not ways:
+                continue
+            if len(ways) == 1:
+                self.take_gun(g, p, ways[0])
+                continue
+            return self.ask(
+                self.side, "retreat-guns", "17.9/artillery", Pick(ways), "retreat", "gun_goes",
+                {"piece": p, "place": self.place},
+            )  # fmt: skip
+        return self.goto("finish")
+
+    def gun_goes(self, g: War, answer: Answer) -> Signal:
+        self.take_gun(g, self.loose(g)[0], answer[0])
+        return self.goto("guns")
+
+    def take_gun(self, g: War, p: int, way: int) -> None:
+        if kind_of(way) == R_HIDE:
+            hide_guns(g, [p], B.arm[p], g.strength[p])
+        else:
+            self.take(g, [p], way)
+
+    def last_guns(self, g: War, _: Answer) -> Signal:
+        """17.9/artillery: guns whose troops are all gone can still be hidden, or are left to the enemy (11.3)."""
+        return self.goto("guns" if self.side == CARLIST and in_zone(self.place) else "finish")
+
+    def finish(self, g: War, _: Answer) -> Signal:
+        for to in self.went:
+            settle(g, to)
+            settle_stacking(g, to)
+        settle_stacking(g, self.place)
+        return self.done(self.went[:])
+
+
+class Merge(Frame):
+    """17.9/merge: after a lost battle, units may be joined in a space that holds three or more."""
+
+    side: int
+    places: list[int]
+    victim: int
+
+    def __init__(self, side: int = 0, places: list[int] = NO_ANSWER) -> None:
+        super().__init__()
+        self.side = side
+        self.places = places
+        self.victim = NONE
+
+    def mine(self, g: War, place: int) -> list[int]:
+        return troops(outside(g, self.side, place))
+
+    def start(self, g: War, _: Answer) -> Signal:
+        options: list[int] = [0]
+        for place in self.places:
+            here = self.mine(g, place)
+            if len(here) >= B.charts.battle.merge_units:
+                options += [p + 1 for p in here]
+        if len(options) == 1:
+            return self.done()
+        return self.ask(self.side, "merge", "17.9/merge", Pick(options), "piece-or-none", "chosen")
+
+    def chosen(self, g: War, answer: Answer) -> Signal:
+        if answer[0] == NO:
+            return self.done()
+        self.victim = answer[0] - 1
+        v = self.victim
+        into = [
+            p
+            for p in self.mine(g, g.at[v])
+            if p != v and B.arm[p] == B.arm[v] and B.eff[p] <= B.eff[v]
+        ]
+        if not into:
+            eliminate(g, v, "17.9/merge")
+            return self.goto("start")
+        return self.ask(self.side, "merge-into", "17.9/merge", Pick(into), "piece", "merge", {"piece": v})
+
+    def merge(self, g: War, answer: Answer) -> Signal:
+        n = g.strength[self.victim]
+        eliminate(g, self.victim, "17.9/merge")
+        raise_strength(g, answer[0], n, "17.9/merge")
+        return self.goto("start")

@@ -1,0 +1,240 @@
+"""20 Reinforcements: what the turn track gives, drawn and placed one by one."""
+
+from __future__ import annotations
+
+from ....core.choice import Answer, Pick
+from ....core.frame import Frame, Signal
+from ..board import BAG, CARLIST, FIELD, HIDDEN, LIBERAL, MOUNTAIN, NONE, TOWN, B
+from ..effects import add_guns, put, say, tell
+from ..model import INSIDE, War
+from ..pack import Arrivals
+from ..queries import (
+    any_troop,
+    besieged,
+    control,
+    fort_side,
+    free_counters,
+    gun_max,
+    in_zone,
+    inside,
+    is_city,
+    outside,
+    points,
+    port_open,
+    room_for,
+)
+from .ch21_replacements import Spend
+
+
+def liberal_places(g: War) -> list[int]:
+    """20.1, 21.2/placement: friendly cities and main towns of the Liberal Zone, besieged only with an open port; regions."""
+    out: list[int] = []
+    for s in range(B.n_spaces):
+        if B.zone[s] != LIBERAL or not (is_city(s) or B.kind[s] == TOWN):
+            continue
+        if control(g, s) != LIBERAL:
+            continue
+        if besieged(g, s) and not (port_open(g, s) and room_for(g, LIBERAL, s)):
+            continue
+        out.append(s)
+    return out + list(range(B.n_spaces, B.n_places))
+
+
+def carlist_places(g: War) -> list[int]:
+    """20.2, 21.2/placement: friendly, unbesieged spaces of the Carlist Zone."""
+    return [
+        s
+        for s in range(B.n_spaces)
+        if in_zone(s) and control(g, s) == CARLIST and not (fort_side(g, s) == CARLIST and besieged(g, s))
+    ]
+
+
+def liberal_gun_places(g: War) -> list[int]:
+    """20.1/artillery: friendly fortresses of the Liberal Zone (besieged only with an open port), regions with troops."""
+    out: list[int] = []
+    for s in range(B.n_spaces):
+        if B.zone[s] == LIBERAL and fort_side(g, s) == LIBERAL and (not besieged(g, s) or port_open(g, s)):
+            out.append(s)
+    for place in range(B.n_spaces, B.n_places):
+        if any_troop(g, LIBERAL, place):
+            out.append(place)
+    return out
+
+
+def place_unit(g: War, p: int, place: int, strength: int, rule: str) -> None:
+    """Put a drawn unit on the map; into a besieged fortress it goes inside."""
+    put(g, p, place)
+    g.strength[p] = strength
+    if besieged(g, place) and fort_side(g, place) == B.side[p]:
+        g.flags[p] |= INSIDE
+    side = B.side[p]
+    tell(g, side, "unit-placed", rule, {"piece": p, "left": strength, "place": place}, {"side": side, "place": place})
+
+
+def bag(g: War, side: int) -> list[int]:
+    return [p for p in range(B.n_blocks) if g.at[p] == BAG and B.side[p] == side]
+
+
+class Reinforcements(Frame):
+    """20.0, 20.1/one-by-one: the Liberals first, each unit drawn and placed before the next."""
+
+    side: int
+    units: int
+    guns: int
+    p: int
+    arm: int
+    paid: int  # RPs already given for an empty reserve
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.side = LIBERAL
+        self.units = 0
+        self.guns = 0
+        self.p = NONE
+        self.arm = NONE
+        self.paid = 0
+
+    def arrivals(self, g: War) -> Arrivals:
+        key = "1834-1835" if g.year <= 1835 else "1836-1838"
+        row = B.pack.turn_track[key][g.turn - 1]
+        return row.liberal if self.side == LIBERAL else row.carlist
+
+    def start(self, g: War, _: Answer) -> Signal:
+        row = self.arrivals(g)
+        self.units = row.units
+        self.guns = row.artillery
+        return self.goto("next_unit")
+
+    def next_unit(self, g: War, _: Answer) -> Signal:
+        """20.1, 20.2, 20.2/empty-reserve: an empty reserve gives 2 RPs instead, at most once a phase."""
+        if self.units <= 0:
+            return self.goto("next_gun")
+        self.units -= 1
+        pool = bag(g, self.side)
+        if pool:
+            return self.draw(pool, "piece", "reinforcement", "20.0", "drawn", {"side": self.side})
+        chart = B.charts.reinforcements
+        if self.paid >= chart.empty_reserve_rp_max:
+            return self.goto("next_unit")
+        self.paid += chart.empty_reserve_rp
+        say(g, "reserve-empty", "20.2/empty-reserve", {"side": self.side, "n": chart.empty_reserve_rp})
+        return self.call(Spend(self.side, 2 * chart.empty_reserve_rp), "next_unit")
+
+    def drawn(self, g: War, answer: Answer) -> Signal:
+        self.p = answer[0]
+        tell(g, self.side, "unit-drawn", "20.0", {"piece": self.p}, {"side": self.side})
+        if self.side == CARLIST:
+            places = carlist_places(g)
+            if not places:
+                return self.goto("next_unit")
+            return self.ask(CARLIST, "place-unit", "20.2", Pick(places), "place", "placed", {"piece": self.p})
+        if B.line[self.p]:
+            swap = self.provincials(g)
+            if swap:
+                return self.ask(
+                    LIBERAL, "swap-provincial", "20.1/line-infantry", Pick(swap), "piece", "swapped",
+                    {"piece": self.p},
+                )  # fmt: skip
+        return self.ask(LIBERAL, "place-unit", "20.1", Pick(liberal_places(g)), "place", "placed", {"piece": self.p})
+
+    def provincials(self, g: War) -> list[int]:
+        """20.1/line-infantry: Provincials in the Liberal Zone, not shut in unless by an open port."""
+        out: list[int] = []
+        for p in range(B.n_blocks):
+            place = g.at[p]
+            if not B.provincial[p] or place < 0:
+                continue
+            if place < B.n_spaces and B.zone[place] != LIBERAL:
+                continue
+            if g.flags[p] & INSIDE and besieged(g, place) and not port_open(g, place):
+                continue
+            out.append(p)
+        return out
+
+    def swapped(self, g: War, answer: Answer) -> Signal:
+        """20.1/line-infantry: the line unit takes the Provincial's place at full strength."""
+        old = answer[0]
+        place = g.at[old]
+        g.at[old] = BAG
+        g.strength[old] = 0
+        g.flags[old] = 0
+        put(g, self.p, place)
+        g.strength[self.p] = B.top[self.p]
+        if besieged(g, place) and fort_side(g, place) == LIBERAL:
+            g.flags[self.p] |= INSIDE
+        tell(g, LIBERAL, "provincial-swapped", "20.1/line-infantry",
+             {"piece": self.p, "target": old, "place": place}, {"place": place})  # fmt: skip
+        return self.goto("next_unit")
+
+    def placed(self, g: War, answer: Answer) -> Signal:
+        """20.2/strength: Carlists come one below full strength, but not below two."""
+        chart = B.charts.reinforcements
+        strength = B.top[self.p]
+        if self.side == CARLIST:
+            strength = min(B.top[self.p], max(chart.carlist_min, B.top[self.p] - chart.carlist_below_max))
+        place_unit(g, self.p, answer[0], strength, "20.0")
+        return self.goto("next_unit")
+
+    # artillery
+
+    def arms(self, g: War) -> list[int]:
+        """20.2/artillery: a type can be taken only while a counter is free for it."""
+        out: list[int] = []
+        for arm in (FIELD, MOUNTAIN):
+            if self.side == CARLIST:
+                box = [p for p in range(B.n_blocks, B.n_pieces) if g.at[p] == HIDDEN and B.arm[p] == arm]
+                odd = any(g.strength[p] < B.top[p] for p in box)
+                if free_counters(g, CARLIST, arm) or odd:
+                    out.append(arm)
+            elif self.gun_ends(g, arm):
+                out.append(arm)
+        return out
+
+    def gun_ends(self, g: War, arm: int) -> list[int]:
+        out: list[int] = []
+        for place in liberal_gun_places(g):
+            mine = [p for p in outside(g, LIBERAL, place) + inside(g, LIBERAL, place) if B.arm[p] == arm]
+            now = points(g, mine, arm)
+            if now >= gun_max(LIBERAL, arm):
+                continue
+            pool = free_counters(g, LIBERAL, arm) + mine
+            if any(B.low[c] <= now + 1 <= B.top[c] for c in pool):
+                out.append(place)
+        return out
+
+    def next_gun(self, g: War, _: Answer) -> Signal:
+        """20.1/artillery, 20.2/artillery: field or mountain, as the player likes; without a counter it is lost."""
+        if self.guns <= 0:
+            return self.goto("next_side")
+        self.guns -= 1
+        options = self.arms(g)
+        if not options:
+            say(g, "no-gun-counter", "20.2/artillery", {"side": self.side})
+            return self.goto("next_gun")
+        return self.ask(self.side, "gun-type", "20.1/artillery", Pick(options), "arm", "gun_typed")
+
+    def gun_typed(self, g: War, answer: Answer) -> Signal:
+        self.arm = answer[0]
+        if self.side == CARLIST:
+            add_guns(g, CARLIST, self.arm, 1, HIDDEN, "20.2")
+            say(g, "gun-to-box", "20.2", {"arm": self.arm})
+            return self.goto("next_gun")
+        return self.ask(
+            LIBERAL, "gun-place", "20.1/artillery", Pick(self.gun_ends(g, self.arm)), "place", "gun_placed"
+        )
+
+    def gun_placed(self, g: War, answer: Answer) -> Signal:
+        add_guns(g, LIBERAL, self.arm, 1, answer[0], "20.1/artillery")
+        place = answer[0]
+        if besieged(g, place) and fort_side(g, place) == LIBERAL:
+            for p in outside(g, LIBERAL, place):
+                g.flags[p] |= INSIDE
+        say(g, "gun-placed", "20.1/artillery", {"arm": self.arm, "place": place})
+        return self.goto("next_gun")
+
+    def next_side(self, g: War, _: Answer) -> Signal:
+        if self.side == CARLIST:
+            return self.done()
+        self.side = CARLIST
+        self.paid = 0
+        return self.goto("start")

@@ -1,0 +1,241 @@
+"""21 Replacement points, in halves: raising strength and building units."""
+
+from __future__ import annotations
+
+from ....core.choice import Answer, Pick
+from ....core.frame import Decision, Frame, Position, Signal
+from ....core.refusal import Refusal
+from ..board import BAG, BOX, CARLIST, KNAPSACK, LIBERAL, NONE, TRAIN, B
+from ..codes import S_BUILD, S_DONE, S_RAISE, S_REGIONAL, S_TRAIN, arg_of, code, kind_of
+from ..effects import acted, mark, put, raise_strength, say, settle_stacking, tell
+from ..model import ACTED, INSIDE, RAISED, War
+from ..queries import (
+    besieged,
+    fort_side,
+    in_zone,
+    is_troop,
+    mutinous,
+    pieces_at,
+    port_open,
+)
+
+
+class Spend(Frame):
+    """21.0, 21.1, 21.2: spend RPs (given in halves); what is left over is lost.
+
+    `region` >= 0: an Expedition recruits there (23.4/recruit). `phase` False: the End of Year, or an empty reserve:
+    no action is used up. `freely` lets a unit gain more than one point (24.7).
+    """
+
+    side: int
+    halves: int
+    region: int
+    phase: bool
+    freely: bool
+    zone_only: bool  # C7
+    p: int
+    strength: int
+
+    def __init__(
+        self,
+        side: int = 0,
+        halves: int = 0,
+        region: int = NONE,
+        phase: bool = False,
+        freely: bool = False,
+        zone_only: bool = False,
+    ) -> None:
+        super().__init__()
+        self.side = side
+        self.halves = halves
+        self.region = region
+        self.phase = phase
+        self.freely = freely
+        self.zone_only = zone_only
+        self.p = NONE
+        self.strength = 0
+
+    # what may be raised
+
+    def cost(self, g: War, p: int) -> int:
+        """21.1, 21.1/double-cost: halves for one point of this unit."""
+        chart = B.charts.replacements
+        base = chart.strength_halves if is_troop(p) else chart.logistics_halves
+        if self.side == CARLIST and self.region == NONE and not in_zone(g.at[p]):
+            base *= chart.carlist_away_factor
+        return base
+
+    def refuse_raise(self, g: War, p: int) -> Refusal | None:
+        """21.1, 21.1/eligible, 21.1/one-per-phase: may this unit gain a point?"""
+        place = g.at[p]
+        if place < 0 or B.side[p] != self.side:
+            return Refusal("21.1/eligible", "refuse-not-on-map", {"piece": p})
+        if B.arm[p] > TRAIN and B.arm[p] != KNAPSACK:
+            return Refusal("21.1", "refuse-no-rp-for-guns")
+        if g.strength[p] >= B.top[p]:
+            return Refusal("21.1", "refuse-full-strength", {"piece": p})
+        if is_troop(p) and g.flags[p] & RAISED and not self.freely:
+            return Refusal("21.1/one-per-phase", "refuse-raised-already", {"piece": p})
+        if self.phase and g.flags[p] & ACTED and not g.flags[p] & RAISED:
+            return Refusal("10.0/one-action-per-unit", "refuse-acted", {"piece": p})
+        if self.phase and mutinous(g, p):
+            return Refusal("10.0", "refuse-mutiny", {"piece": p})
+        shut_in = bool(g.flags[p] & INSIDE) and besieged(g, place)
+        if self.region != NONE:
+            if place != self.region:
+                return Refusal("23.4/recruit", "refuse-not-in-expedition", {"piece": p})
+        elif self.side == CARLIST:
+            if place >= B.n_spaces:
+                return Refusal("21.1/eligible", "refuse-expedition-rp", {"piece": p})
+            if shut_in:
+                return Refusal("21.1/eligible", "refuse-besieged", {"piece": p})
+            if self.zone_only and not in_zone(place):
+                return Refusal("7.1/event", "refuse-not-in-zone", {"place": place})
+        else:
+            if place < B.n_spaces and B.zone[place] != LIBERAL and not B.port[place]:
+                return Refusal("21.1/eligible", "refuse-liberal-rp-place", {"place": place})
+            if shut_in and not port_open(g, place):
+                return Refusal("21.1/eligible", "refuse-besieged", {"piece": p})
+        if self.cost(g, p) > self.halves:
+            return Refusal("21.1", "refuse-too-dear", {"piece": p})
+        return None
+
+    def places(self, g: War) -> list[int]:
+        """21.2/placement: where a unit that is built may stand."""
+        if self.region != NONE:
+            return [self.region]
+        from .ch20_reinforcements import carlist_places, liberal_places
+
+        return liberal_places(g) if self.side == LIBERAL else carlist_places(g)
+
+    def options(self, g: War) -> list[int]:
+        chart = B.charts.replacements
+        out = [code(S_DONE)]
+        for p in range(B.n_pieces):
+            if B.side[p] == self.side and g.at[p] >= 0 and self.refuse_raise(g, p) is None:
+                out.append(code(S_RAISE, p))
+        if not self.places(g):
+            return out
+        if self.region == NONE and self.halves >= chart.build_halves:
+            if any(g.at[p] == BAG and B.side[p] == self.side for p in range(B.n_blocks)):
+                out.append(code(S_BUILD))
+        seen: list[int] = []
+        for p in range(B.n_pieces):
+            if g.at[p] != BOX or B.side[p] != self.side:
+                continue
+            if B.arm[p] in (TRAIN, KNAPSACK) and self.halves >= chart.logistics_halves:
+                kind = B.arm[p] * 10 + B.top[p]
+                if kind not in seen:
+                    seen.append(kind)
+                    out.append(code(S_TRAIN, p))
+            elif B.regional[p] and self.region != NONE and self.halves >= chart.build_halves:
+                kind = 100 + B.arm[p] * 10 + B.top[p]
+                if kind not in seen:
+                    seen.append(kind)
+                    out.append(code(S_REGIONAL, p))
+        return out
+
+    def start(self, g: War, _: Answer) -> Signal:
+        options = self.options(g)
+        if self.halves <= 0 or len(options) == 1:
+            return self.goto("finish")
+        return self.ask(
+            self.side, "spend", "21.0" if self.region == NONE else "23.4/recruit", Pick(options), "spend", "spent",
+            {"halves": self.halves},
+        )  # fmt: skip
+
+    def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
+        assert isinstance(g, War)
+        if decision.key != "spend" or len(answer) != 1:
+            return None
+        kind, p = kind_of(answer[0]), arg_of(answer[0])
+        if kind == S_RAISE and p < B.n_pieces:
+            return self.refuse_raise(g, p)
+        if kind == S_REGIONAL:
+            return Refusal("21.2", "refuse-regional")
+        return Refusal("21.2", "refuse-cannot-build")
+
+    def spent(self, g: War, answer: Answer) -> Signal:
+        kind, p = kind_of(answer[0]), arg_of(answer[0])
+        if kind == S_DONE:
+            return self.goto("finish")
+        if kind == S_RAISE:
+            self.halves -= self.cost(g, p)
+            raise_strength(g, p, 1, "21.1")
+            mark(g, [p], RAISED | (ACTED if self.phase else 0))
+            return self.goto("start")
+        if kind == S_BUILD:
+            self.halves -= B.charts.replacements.build_halves
+            pool = [q for q in range(B.n_blocks) if g.at[q] == BAG and B.side[q] == self.side]
+            return self.draw(pool, "piece", "build", "21.2", "drawn", {"side": self.side})
+        self.p = p
+        if kind == S_REGIONAL:
+            self.halves -= B.charts.replacements.build_halves
+            self.strength = B.charts.replacements.build_strength
+            return self.goto("where")
+        return self.goto("how_strong")
+
+    def drawn(self, g: War, answer: Answer) -> Signal:
+        """21.2: a unit from the reserve comes with one point and cannot be raised further this phase."""
+        self.p = answer[0]
+        self.strength = B.charts.replacements.build_strength
+        tell(g, self.side, "unit-drawn", "21.2", {"piece": self.p}, {"side": self.side})
+        return self.goto("where")
+
+    def how_strong(self, g: War, _: Answer) -> Signal:
+        """21.2: a train or knapsack is built at any strength that can be paid."""
+        chart = B.charts.replacements
+        most = min(B.top[self.p], self.halves // chart.logistics_halves)
+        if most == 1:
+            return self.strong(g, [1])
+        return self.ask(
+            self.side, "build-strength", "21.2", Pick(list(range(1, most + 1))), "number", "strong", {"piece": self.p}
+        )
+
+    def strong(self, g: War, answer: Answer) -> Signal:
+        self.strength = answer[0]
+        self.halves -= self.strength * B.charts.replacements.logistics_halves
+        return self.goto("where")
+
+    def where(self, g: War, _: Answer) -> Signal:
+        places = self.places(g)
+        if B.arm[self.p] >= TRAIN:
+            places = [s for s in places if self.can_hold(g, s)]
+        if not places:
+            return self.goto("finish")
+        if len(places) == 1:
+            return self.built(g, places)
+        return self.ask(self.side, "place-unit", "21.2/placement", Pick(places), "place", "built", {"piece": self.p})
+
+    def can_hold(self, g: War, place: int) -> bool:
+        """11.3: trains and knapsacks need a fortress or troops of their own beside them."""
+        if fort_side(g, place) == self.side:
+            return True
+        return any(is_troop(p) for p in pieces_at(g, self.side, place))
+
+    def built(self, g: War, answer: Answer) -> Signal:
+        place = answer[0]
+        put(g, self.p, place)
+        g.strength[self.p] = self.strength
+        if besieged(g, place) and fort_side(g, place) == self.side:
+            g.flags[self.p] |= INSIDE
+        if self.phase:
+            acted(g, [self.p])
+        if not self.freely or self.region != NONE:
+            mark(g, [self.p], RAISED)
+        if B.arm[self.p] > TRAIN:
+            say(g, "unit-built", "21.2", {"piece": self.p, "left": self.strength, "place": place})
+        else:
+            tell(g, self.side, "unit-built", "21.2", {"piece": self.p, "left": self.strength, "place": place},
+                 {"side": self.side, "place": place})  # fmt: skip
+        return self.goto("start")
+
+    def finish(self, g: War, _: Answer) -> Signal:
+        """21.0: what is not spent is lost, a half point too."""
+        if self.halves > 0:
+            say(g, "rp-lost", "21.0", {"side": self.side, "halves": self.halves})
+        for place in range(B.n_places):
+            settle_stacking(g, place)
+        return self.done()
+
+

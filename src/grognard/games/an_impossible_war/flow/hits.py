@@ -1,0 +1,71 @@
+"""16.0/hits: hits go one by one to the strongest unit; the owner chooses among equals."""
+
+from __future__ import annotations
+
+from ....core.choice import NO_ANSWER, Answer, Pick
+from ....core.frame import Frame, Signal
+from ..board import NONE
+from ..effects import lose, say
+from ..model import War
+
+
+class AssignHits(Frame):
+    """16.0/hits, 17.8/hit-allocation: one by one to the strongest of `of`. `wall` ignores the first hit it gets.
+
+    Result: [1 if the Wall was used].
+    """
+
+    seat: int
+    of: list[int]
+    hits: int
+    rule: str
+    shown: bool
+    wall: int
+    used: int
+
+    def __init__(
+        self,
+        seat: int = 0,
+        of: list[int] = NO_ANSWER,
+        hits: int = 0,
+        rule: str = "16.0/hits",
+        shown: bool = True,
+        wall: int = NONE,
+    ) -> None:
+        super().__init__()
+        self.seat = seat
+        self.of = of
+        self.hits = hits
+        self.rule = rule
+        self.shown = shown
+        self.wall = wall
+        self.used = 0
+
+    def start(self, g: War, _: Answer) -> Signal:
+        while self.hits > 0:
+            best: list[int] = []
+            for p in self.of:
+                if g.strength[p] <= 0:
+                    continue
+                if not best or g.strength[p] > g.strength[best[0]]:
+                    best = [p]
+                elif g.strength[p] == g.strength[best[0]]:
+                    best.append(p)
+            if not best:
+                break
+            if len(best) > 1:
+                return self.ask(self.seat, "take-hit", self.rule, Pick(best), "piece", "chosen", {"n": self.hits})
+            self.hit(g, best[0])
+        return self.done([self.used])
+
+    def chosen(self, g: War, answer: Answer) -> Signal:
+        self.hit(g, answer[0])
+        return self.goto("start")
+
+    def hit(self, g: War, p: int) -> None:
+        self.hits -= 1
+        if p == self.wall and not self.used:
+            self.used = 1
+            say(g, "wall-stops-hit", "7.1/tactical", {"piece": p})
+            return
+        lose(g, p, 1, self.rule, self.shown)

@@ -1,0 +1,168 @@
+"""The position: everything that lies on the table, in columns of small integers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.frame import Position
+from .board import B
+
+# flags of a piece; all but INSIDE are cleared when a player phase begins
+ACTED: Final = 1  # took part in an action this phase (10.0)
+INSIDE: Final = 2  # inside a fortress: besieged, or kept in for this combat (18.0)
+LOCKED: Final = 4  # declined or failed evasion this phase (12.2)
+RETREATED: Final = 8  # retreated this phase (17.9)
+LANDED: Final = 16  # disembarked this phase (13.2)
+SALLIED: Final = 32  # came out of a besieged fortress: can only go back in (17.9)
+FIRED: Final = 64  # chosen to fire in the skirmish under way (16.0)
+RAISED: Final = 128  # strength raised by replacements this phase (21.1)
+
+# fortress of a space (4.8)
+NO_FORT: Final = 0
+FORT_L_BUILDING: Final = 1
+FORT_L: Final = 2
+FORT_C_BUILDING: Final = 3
+FORT_C: Final = 4
+
+# states of a card (7.0)
+C_OUT: Final = 0  # its year has not come, or it is not used in the scenario
+C_DECK: Final = 1
+C_HAND: Final = 2
+C_DISCARD: Final = 3
+C_GONE: Final = 4  # removed from the game
+
+# marks: effects of cards that last, and counters of the phase. Index into `marks`.
+K_REROLL: Final = 0  # L16 in force
+K_LEVY: Final = 1  # L17, until the End of Year
+K_FUEROS: Final = 2  # L31 in force
+K_ARSENAL: Final = 3  # C22, until the End of Year
+K_DURANGO: Final = 4  # C13 in force
+K_ROYAL: Final = 5  # C25, until the End of Year
+K_JUNTAS: Final = 6  # L15, until the end of the turn
+K_CARTRIDGES: Final = 7  # C10, this phase
+K_HUNGRY: Final = 8  # C33, this phase
+K_NO_STORE: Final = 9  # C36, this phase
+K_NO_REPLACE: Final = 10  # L35, this phase
+K_FREE_SHIPS: Final = 11  # L19: units that may still be shipped free this phase
+K_COVER_FIRE: Final = 12  # L19: the landing loses no die this phase
+K_TWO_MARKERS: Final = 13  # L10 or C23: take two markers, use the lower
+K_AP_LOST: Final = 14  # L18: Action Points lost when the marker is taken
+K_REROLLED: Final = 15  # the re-roll of L16 has been used this phase
+K_CHAPELGORRIS: Final = 16  # piece + 1
+K_MUTINY: Final = 17  # place + 1
+K_SEEDED: Final = 18  # L16 comes with this draw (1..5), 0: not seeded
+K_DRAWS: Final = 19  # cards the Liberal has drawn since L16 was seeded
+K_BURNT: Final = 20  # L33: place + 1 that supplies little in this supply step
+K_SPARED: Final = 21  # L5: place + 1 where besieged units do not roll in this supply step
+K_RP_DONE: Final = 22  # Obtain Replacements done this phase
+K_LANDING_DONE: Final = 23  # the one Disembarkation of the phase is done
+K_CP_USED: Final = 24  # the Command Point used as Action Point
+N_MARKS: Final = 25
+
+# options of a match, as bits
+OPT_OPTIONAL_CARDS: Final = 1
+
+
+class War(Position):
+    """The position of An Impossible War."""
+
+    # pieces
+    at: list[int]
+    strength: list[int]
+    road: list[int]  # the link a later group waits on (11.4), or -1
+    flags: list[int]
+    # spaces
+    fort: list[int]
+    siege: list[int]  # 0 none, 1 begun this phase, 2 older
+    held: list[int]  # who last controlled the space (4.9)
+    # regions (by place number minus the number of spaces)
+    uprising: list[int]
+    pursuit: list[int]
+    # cards
+    card: list[int]
+    # sides
+    cp: list[int]
+    markers: list[int]  # Action Point markers in the container: side * 3 + (value - 2)
+    # tracks
+    scenario: int
+    options: int
+    year: int
+    turn: int  # 1..5
+    vp: int  # above 0: Carlist
+    prestige: int
+    prestige_minus: int
+    # the phase under way
+    first: int  # the side that plays first this turn
+    active: int
+    ap: int  # in halves
+    ap_expedition: int  # in halves: only for Expeditions (10.0)
+    ap_zone: int  # in halves: L29
+    marks: list[int]
+    entries: list[int]  # place * 1024 + link, for every entry of an active group this phase
+    reopened: list[int]  # the same, for roads by which defenders came to reinforce
+
+    def __init__(self) -> None:
+        super().__init__()
+        n = B.n_pieces
+        self.at = [0] * n
+        self.strength = [0] * n
+        self.road = [-1] * n
+        self.flags = [0] * n
+        self.fort = [0] * B.n_spaces
+        self.siege = [0] * B.n_spaces
+        self.held = [0] * B.n_spaces
+        self.uprising = [0] * (B.n_places - B.n_spaces)
+        self.pursuit = [0] * (B.n_places - B.n_spaces)
+        self.card = [0] * len(B.cards)
+        self.cp = [0, 0]
+        self.markers = [0] * 6
+        self.scenario = 0
+        self.options = 0
+        self.year = 1834
+        self.turn = 1
+        self.vp = 0
+        self.prestige = 0
+        self.prestige_minus = 0
+        self.first = 0
+        self.active = 0
+        self.ap = 0
+        self.ap_expedition = 0
+        self.ap_zone = 0
+        self.marks = [0] * N_MARKS
+        self.entries = []
+        self.reopened = []
+
+    def copy(self) -> War:
+        g = _blank()
+        g.at = self.at[:]
+        g.strength = self.strength[:]
+        g.road = self.road[:]
+        g.flags = self.flags[:]
+        g.fort = self.fort[:]
+        g.siege = self.siege[:]
+        g.held = self.held[:]
+        g.uprising = self.uprising[:]
+        g.pursuit = self.pursuit[:]
+        g.card = self.card[:]
+        g.cp = self.cp[:]
+        g.markers = self.markers[:]
+        g.scenario = self.scenario
+        g.options = self.options
+        g.year = self.year
+        g.turn = self.turn
+        g.vp = self.vp
+        g.prestige = self.prestige
+        g.prestige_minus = self.prestige_minus
+        g.first = self.first
+        g.active = self.active
+        g.ap = self.ap
+        g.ap_expedition = self.ap_expedition
+        g.ap_zone = self.ap_zone
+        g.marks = self.marks[:]
+        g.entries = self.entries[:]
+        g.reopened = self.reopened[:]
+        return g
+
+
+def _blank() -> War:
+    return War()

@@ -1,0 +1,197 @@
+"""What a seat may know, built by adding: nothing here is taken away from a fuller picture (5.2)."""
+
+from __future__ import annotations
+
+from ...core.frame import Decision, Frame
+from .board import BAG, BOX, CARLIST, HIDDEN, LIBERAL, NONE, SIDES, TRAIN, B
+from .flow.ch16_skirmish import Skirmish
+from .flow.ch17_battle import Activate, Battle
+from .flow.ch17_result import BattleResult
+from .flow.ch17_round_end import RoundEnd
+from .flow.tactics import Tactics
+from .model import (
+    C_DECK,
+    C_DISCARD,
+    C_GONE,
+    C_HAND,
+    INSIDE,
+    K_ARSENAL,
+    K_CHAPELGORRIS,
+    K_DURANGO,
+    K_FUEROS,
+    K_JUNTAS,
+    K_LEVY,
+    K_MUTINY,
+    K_REROLL,
+    K_ROYAL,
+    War,
+)
+from .queries import control, expeditions, forts_left, hand_size
+from .resample import revealed
+
+FORTS = ("", "liberal-building", "liberal", "carlist-building", "carlist")
+LASTING = {
+    "L16": K_REROLL, "L17": K_LEVY, "L31": K_FUEROS, "C22": K_ARSENAL, "C13": K_DURANGO, "C25": K_ROYAL,
+    "L15": K_JUNTAS,
+}  # fmt: skip
+
+
+def slot(g: War, p: int) -> str:
+    if g.flags[p] & INSIDE:
+        return "inside"
+    return "road" if g.road[p] != NONE else "in"
+
+
+def view(g: War, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
+    """The table as one seat sees it (-1: a spectator, who sees what both may see)."""
+    out: dict[str, object] = {
+        "game": "an-impossible-war",
+        "seat": SIDES[seat] if seat >= 0 else "",
+        "scenario": B.pack.scenarios[g.scenario].id,
+        "year": g.year,
+        "turn": g.turn,
+        "active": SIDES[g.active],
+        "first": SIDES[g.first],
+        "vp": g.vp,
+        "prestige": g.prestige,
+        "prestige_minus": g.prestige_minus,
+        "action_halves": g.ap,
+        "expedition_halves": g.ap_expedition,
+        "zone_halves": g.ap_zone,
+        "command_points": {SIDES[s]: g.cp[s] for s in (LIBERAL, CARLIST)},
+        "markers": {SIDES[s]: g.markers[s * 3 : s * 3 + 3] for s in (LIBERAL, CARLIST)},
+        "fortress_counters": {SIDES[s]: forts_left(g, s) for s in (LIBERAL, CARLIST)},
+        "hands": {SIDES[s]: hand_size(g, s) for s in (LIBERAL, CARLIST)},
+        "decks": {
+            SIDES[s]: len([c for c in range(len(B.cards)) if g.card[c] == C_DECK and B.card_side[c] == s])
+            for s in (LIBERAL, CARLIST)
+        },
+        "discards": [B.cards[c].id for c in range(len(B.cards)) if g.card[c] == C_DISCARD],
+        "removed": [B.cards[c].id for c in range(len(B.cards)) if g.card[c] == C_GONE],
+        "lasting": [name for name, m in LASTING.items() if g.marks[m]],
+        "expeditions": [B.place_id[r] for r in expeditions(g)],
+    }
+    open_ = revealed(g, frames)
+    out["places"] = [place_view(g, place, seat, open_) for place in range(B.n_places)]
+    out["boxes"] = boxes(g)
+    if seat >= 0:
+        out["hand"] = [
+            B.cards[c].id for c in range(len(B.cards)) if g.card[c] == C_HAND and B.card_side[c] == seat
+        ]
+        out["bag"] = [B.piece_id[p] for p in range(B.n_blocks) if g.at[p] == BAG and B.side[p] == seat]
+    battle = battle_view(g, frames, seat)
+    if battle:
+        out["battle"] = battle
+    if pending is not None:
+        out["deciding"] = SIDES[pending.seat] if pending.seat >= 0 else "chance"
+        if pending.seat == seat:
+            out["decision"] = {"key": pending.key, "rule": pending.rule, "items": pending.choice.items()}
+    return out
+
+
+def place_view(g: War, place: int, seat: int, open_: list[int]) -> dict[str, object]:
+    """A space or region: what stands on it openly, and of enemy blocks only how many."""
+    out: dict[str, object] = {"id": B.place_id[place], "control": SIDES[control(g, place)]}
+    if place < B.n_spaces:
+        if g.fort[place]:
+            out["fortress"] = FORTS[g.fort[place]]
+        if g.siege[place]:
+            out["siege"] = g.siege[place]
+        if g.marks[K_MUTINY] == place + 1:
+            out["mutiny"] = True
+    else:
+        out["uprising"] = g.uprising[place - B.n_spaces]
+        if g.pursuit[place - B.n_spaces]:
+            out["pursuit"] = g.pursuit[place - B.n_spaces]
+    pieces: list[dict[str, object]] = []
+    blank: dict[str, int] = {}
+    for p in range(B.n_pieces):
+        if g.at[p] != place:
+            continue
+        known = B.arm[p] > TRAIN or B.side[p] == seat or p in open_
+        where = slot(g, p)
+        if known:
+            seen: dict[str, object] = {
+                "piece": B.piece_id[p], "side": SIDES[B.side[p]], "strength": g.strength[p], "slot": where,
+            }  # fmt: skip
+            if B.side[p] == seat:
+                seen["acted"] = g.flags[p] & 1
+            if g.marks[K_CHAPELGORRIS] == p + 1:
+                seen["chapelgorris"] = True
+            pieces.append(seen)
+        else:
+            key = f"{SIDES[B.side[p]]} {where}"
+            blank[key] = blank.get(key, 0) + 1
+    pieces.sort(key=_piece_key)
+    if pieces:
+        out["pieces"] = pieces
+    if blank:
+        out["blocks"] = {k: blank[k] for k in sorted(blank)}
+    return out
+
+
+def _piece_key(seen: dict[str, object]) -> str:
+    return str(seen["piece"])
+
+
+def boxes(g: War) -> dict[str, list[str]]:
+    """Public boxes: supply units, Partidas, Regionals, the Hidden Artillery box (open to both), unused counters."""
+    out: dict[str, list[str]] = {
+        "supply": [], "partidas": [], "regionals": [], "hidden": [], "liberal_guns": [], "carlist_guns": [],
+    }  # fmt: skip
+    for p in range(B.n_pieces):
+        if g.at[p] == HIDDEN:
+            out["hidden"].append(f"{B.piece_id[p]}:{g.strength[p]}")
+        elif g.at[p] == BOX:
+            if B.partida[p]:
+                out["partidas"].append(B.piece_id[p])
+            elif B.regional[p]:
+                out["regionals"].append(B.piece_id[p])
+            elif B.arm[p] in (TRAIN, 5):
+                out["supply"].append(B.piece_id[p])
+            else:
+                out["liberal_guns" if B.side[p] == LIBERAL else "carlist_guns"].append(B.piece_id[p])
+    return out
+
+
+def battle_view(g: War, frames: list[Frame], seat: int) -> dict[str, object]:
+    """The battlefield (17.1): front lines and the demoralized lie open, reserves are upright."""
+    battle: Battle | None = None
+    front: list[int] = []
+    reserve: list[int] = []
+    broken: list[int] = []
+    spent: list[int] = []
+    guns: list[int] = []
+    laid = ""
+    out: dict[str, object] = {}
+    for f in frames:
+        if isinstance(f, Battle):
+            battle = f
+            front, reserve, broken, spent, guns = f.front, f.reserve, f.broken, f.spent, f.guns
+        elif isinstance(f, Activate):
+            front, broken, spent, guns = f.front, f.broken, f.spent, f.guns
+        elif isinstance(f, RoundEnd | BattleResult):
+            front, reserve, broken = f.front, f.reserve, f.broken
+        elif isinstance(f, Skirmish):
+            out = {"kind": "skirmish", "place": B.place_id[f.place], "attacker": SIDES[f.attacker]}
+            out["firing"] = [[B.piece_id[p], g.strength[p]] for p in f.shooters]
+        elif isinstance(f, Tactics) and f.laid:
+            laid = SIDES[f.first]
+    if battle is not None:
+        out = {
+            "kind": "battle",
+            "place": B.place_id[battle.place],
+            "attacker": SIDES[battle.attacker],
+            "round": battle.round,
+            "front": [[B.piece_id[p], g.strength[p], 1 if p in spent else 0] for p in front],
+            "broken": [[B.piece_id[p], g.strength[p]] for p in broken],
+            "guns": {SIDES[s]: guns[s] for s in (LIBERAL, CARLIST)},
+            "reserve": {
+                SIDES[s]: len([p for p in reserve if B.side[p] == s]) for s in (LIBERAL, CARLIST)
+            },
+        }
+        if seat >= 0:
+            out["own_reserve"] = [[B.piece_id[p], g.strength[p]] for p in reserve if B.side[p] == seat]
+    if laid:
+        out["card_laid"] = laid
+    return out

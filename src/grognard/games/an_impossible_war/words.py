@@ -1,0 +1,181 @@
+"""The words of answers: one word each in records, a phrase for people."""
+
+from __future__ import annotations
+
+from ...core.game import Game
+from ...core.refusal import Args
+from ...core.text import message
+from .board import ARMS, SIDES, B
+from .codes import (
+    ACTION_VOCABS,
+    ACTION_WORDS,
+    CHARGE_VOCABS,
+    CHARGE_WORDS,
+    EVADE_WORDS,
+    FIGHT_VOCABS,
+    FIGHT_WORDS,
+    INTERCEPT_VOCABS,
+    INTERCEPT_WORDS,
+    MARCH_VOCABS,
+    MARCH_WORDS,
+    RETREAT_VOCABS,
+    RETREAT_WORDS,
+    SPEND_VOCABS,
+    SPEND_WORDS,
+    arg_of,
+    kind_of,
+)
+
+# vocabularies whose codes are kind * 1000 + argument
+COMPOUND: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "action": (ACTION_WORDS, ACTION_VOCABS),
+    "march": (MARCH_WORDS, MARCH_VOCABS),
+    "intercept": (INTERCEPT_WORDS, INTERCEPT_VOCABS),
+    "retreat": (RETREAT_WORDS, RETREAT_VOCABS),
+    "spend": (SPEND_WORDS, SPEND_VOCABS),
+    "fight": (FIGHT_WORDS, FIGHT_VOCABS),
+    "charge": (CHARGE_WORDS, CHARGE_VOCABS),
+}
+SIMPLE: dict[str, tuple[str, ...]] = {
+    "yesno": ("no", "yes"),
+    "side": SIDES,
+    "evade": EVADE_WORDS,
+    "squadron": ("ships", "fire"),
+    "siege-card": ("no", "one-more", "mountain-guns"),
+}
+MAYBE = {"piece-or-none": "piece", "place-or-none": "place", "card-or-none": "card"}
+
+
+def word(vocab: str, code: int) -> str:
+    """One word, the same in every language."""
+    if code < 0:
+        raise ValueError(f"no word for {code} in {vocab!r}")
+    if vocab == "place":
+        return B.place_id[code]
+    if vocab == "piece":
+        return B.piece_id[code]
+    if vocab == "card":
+        return B.cards[code].id
+    if vocab == "link":
+        return "sea" if code == B.sea else f"{B.place_id[B.link_a[code]]}--{B.place_id[B.link_b[code]]}"
+    if vocab in SIMPLE:
+        return SIMPLE[vocab][code]
+    if vocab in MAYBE:
+        return "none" if code == 0 else word(MAYBE[vocab], code - 1)
+    if vocab in COMPOUND:
+        words, vocabs = COMPOUND[vocab]
+        kind = kind_of(code)
+        arg = vocabs[kind]
+        return f"{words[kind]}:{word(arg, arg_of(code))}" if arg else words[kind]
+    if vocab == "guns":
+        return f"field{code // 16}+mountain{code % 16}"
+    if vocab == "gunnery":
+        return f"support{code // 4}+counter{code % 4}"
+    if vocab == "arm":
+        return ARMS[code]
+    if vocab == "arm-or-none":
+        return "none" if code == 0 else ARMS[code]
+    if vocab == "hide":
+        if code == 0:
+            return "none"
+        return f"{B.place_id[code // 8]}:{ARMS[3 + code % 8 // 4]}{code % 4}"
+    if vocab == "marker":
+        return f"{2 + code // 10}-{code % 10 + 1}"
+    if vocab == "region-move":
+        if code == 0:
+            return "stay"
+        return "north" if code == B.n_places + 1 else B.place_id[code - 1]
+    if vocab in ("number", "die"):
+        return str(code)
+    raise ValueError(f"unknown vocabulary {vocab!r}")
+
+
+def say(game: Game, vocab: str, code: int, lang: str) -> str:
+    """A phrase in the reader's language."""
+    if vocab == "place":
+        return place_name(code, lang)
+    if vocab == "piece":
+        return piece_name(code, lang)
+    if vocab == "shown":
+        return f"{piece_name(code // 8, lang)} ({code % 8})"
+    if vocab == "card":
+        card = B.cards[code]
+        return f"{card.id} {(card.es if lang == 'es' else card.en).title}"
+    if vocab == "link":
+        if code == B.sea:
+            return message(game, "by-sea", {}, lang)
+        return f"{place_name(B.link_a[code], lang)} – {place_name(B.link_b[code], lang)}"
+    if vocab in ("side", "yesno", "evade", "squadron", "siege-card", "arm"):
+        return message(game, f"{vocab}-{word(vocab, code)}", {}, lang)
+    if vocab in MAYBE:
+        return message(game, "none", {}, lang) if code == 0 else say(game, MAYBE[vocab], code - 1, lang)
+    if vocab in COMPOUND:
+        words, vocabs = COMPOUND[vocab]
+        kind = kind_of(code)
+        args: Args = {}
+        if vocabs[kind]:
+            args = {vocabs[kind]: arg_of(code)}
+        return message(game, f"{vocab}-{words[kind]}", args, lang)
+    if vocab == "guns":
+        return message(game, "guns-taken", {"field": code // 16, "mountain": code % 16}, lang)
+    if vocab == "gunnery":
+        return message(game, "gunnery-used", {"support": code // 4, "counter": code % 4}, lang)
+    if vocab == "arm-or-none":
+        return message(game, "none", {}, lang) if code == 0 else message(game, f"arm-{ARMS[code]}", {}, lang)
+    if vocab == "hide":
+        if code == 0:
+            return message(game, "none", {}, lang)
+        args = {"place": code // 8, "arm": 3 + code % 8 // 4, "n": code % 4}
+        return message(game, "hide-points", args, lang)
+    if vocab == "marker":
+        return str(2 + code // 10)
+    if vocab == "region-move":
+        if code == 0:
+            return message(game, "region-stay", {}, lang)
+        if code == B.n_places + 1:
+            return message(game, "region-north", {}, lang)
+        return place_name(code - 1, lang)
+    return str(code)
+
+
+def place_name(code: int, lang: str) -> str:
+    if code < 0:
+        return "—"
+    if code < B.n_spaces:
+        space = B.pack.spaces[code]
+        return space.es if lang == "es" else space.en
+    region = B.pack.regions[code - B.n_spaces]
+    return region.es if lang == "es" else region.en
+
+
+def piece_name(p: int, lang: str) -> str:
+    """A block by its abbreviation, number and name; a counter by its type."""
+    if p < B.n_blocks:
+        block = B.pack.blocks[p]
+        kind = B.pack.kinds[block.kind]
+        number = "".join(ch for ch in block.id if ch.isdigit())
+        abbr = kind.abbr_es if lang == "es" else block.kind
+        horse = "c" if block.arm == "cavalry" else ""
+        return f"{abbr}{horse}{number} {block.es if lang == 'es' else block.en}"
+    names = {
+        "en": ("field artillery", "mountain artillery", "knapsack"),
+        "es": ("artillería de campaña", "artillería de montaña", "mochila"),
+    }
+    return names["es" if lang == "es" else "en"][B.arm[p] - 3]
+
+
+# the vocabulary of each message argument; arguments not named here are plain numbers or words
+ARGS: dict[str, str] = {
+    "place": "place",
+    "to": "place",
+    "origin": "place",
+    "piece": "piece",
+    "target": "piece",
+    "group": "piece",
+    "card": "card",
+    "side": "side",
+    "first": "side",
+    "arm": "arm",
+    "shown": "shown",
+    "link": "link",
+}

@@ -1,0 +1,166 @@
+"""Games by the thousand, bots at every seat."""
+
+from __future__ import annotations
+
+import time
+import traceback
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass, field
+
+import grognard
+
+from .. import registry
+from ..core.choice import Answer
+from ..core.frame import CHANCE, Decision
+from ..core.game import Bot, Game, Recruit
+from ..core.match import Match
+from ..core.refusal import GrognardError, Unknown
+from ..core.rng import Rng, mix
+from .engine import Engine, engine
+
+LONGEST = 200_000  # decisions: a game that goes on is a fault, not a long game
+
+
+@dataclass
+class Result:
+    """One game. `winner` is a seat id, or "draw"; `error` is empty when the game came to its end."""
+
+    game: str
+    scenario: str
+    seed: int
+    bots: list[str]
+    winner: str
+    rule: str
+    reason: str
+    decisions: int
+    seconds: float
+    error: str = ""
+
+    def plain(self) -> dict[str, object]:
+        return dict(self.__dict__)
+
+
+@dataclass
+class Report:
+    """What came of many games."""
+
+    game: str
+    scenario: str
+    games: int
+    bots: list[str]
+    finished: int = 0
+    errors: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    interrupted: bool = False
+    outcomes: dict[str, int] = field(default_factory=dict)
+    faults: list[str] = field(default_factory=list)
+
+    def add(self, r: Result) -> None:
+        self.decisions += r.decisions
+        if r.error:
+            self.errors += 1
+            self.faults.append(f"seed {r.seed}: {r.error}")
+        else:
+            self.finished += 1
+            self.outcomes[r.winner] = self.outcomes.get(r.winner, 0) + 1
+
+    def plain(self) -> dict[str, object]:
+        rate = self.decisions / self.seconds if self.seconds > 0 else 0.0
+        return {
+            "game": self.game,
+            "scenario": self.scenario,
+            "games": self.games,
+            "bots": self.bots,
+            "finished": self.finished,
+            "errors": self.errors,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 3),
+            "decisions_per_second": round(rate, 1),
+            "outcomes": self.outcomes,
+            "interrupted": self.interrupted,
+        }
+
+
+def make_bot(game: Game, name: str, seed: int) -> Bot:
+    bots = game.bots()
+    if name not in bots:
+        raise Unknown("bot", name, list(bots))
+    return bots[name](seed)
+
+
+def bot_answer(match: Match, bot: Bot, decision: Decision, rng: Rng) -> Answer:
+    """What a bot answers. A recruit looks at nothing; the others get a match resampled for their seat."""
+    if type(bot) is Recruit:
+        return bot.choose(match.game, match.position, match.frames, decision)
+    blind = match.resample(decision.seat, rng)
+    return bot.choose(match.game, blind.position, blind.frames, decision)
+
+
+def new_match(game: Game, scenario: str, seed: int) -> Match:
+    """A match without an undo list or a log."""
+    return grognard.new(game, scenario, seed=seed, keep_undo=False, keep_log=False)
+
+
+def run_game(game: Game | str, scenario: str, seed: int, bots: list[str]) -> Result:
+    """Play one game to its end. The same arguments give the same game. Exceptions pass through."""
+    g = registry.get(game) if isinstance(game, str) else game
+    if len(bots) != len(g.seats):
+        raise GrognardError(f"{g.id} has {len(g.seats)} seats, got {len(bots)} bots")
+    start = time.perf_counter()
+    players = [make_bot(g, name, mix(seed, 7, i)) for i, name in enumerate(bots)]
+    rng = Rng(seed, 78)
+    match = new_match(g, scenario, seed)
+    decisions = 0
+    while match.outcome is None:
+        d = match.pending
+        assert d is not None and d.seat != CHANCE
+        match.answer(bot_answer(match, players[d.seat], d, rng), d.seat)
+        decisions += 1
+        if decisions > LONGEST:
+            raise GrognardError(f"still going after {LONGEST} decisions")
+    o = match.outcome
+    winner = g.seats[o.winner] if o.winner >= 0 else "draw"
+    return Result(
+        g.id, scenario, seed, bots, winner, o.rule, o.key, decisions, round(time.perf_counter() - start, 4)
+    )
+
+
+Task = tuple[str, str, int, tuple[str, ...]]
+
+
+def _work(task: Task) -> Result:
+    game, scenario, seed, bots = task
+    try:
+        return run_game(game, scenario, seed, list(bots))
+    except Exception as e:  # one broken game must not end the others
+        where = traceback.extract_tb(e.__traceback__)[-1]
+        text = f"{type(e).__name__}: {e} ({where.name}, line {where.lineno})"
+        return Result(game, scenario, seed, list(bots), "", "", "", 0, 0.0, text)
+
+
+def simulate(
+    game: str,
+    scenario: str,
+    games: int,
+    seed: int,
+    bots: list[str],
+    jobs: int | None = None,
+    on_result: Callable[[Result], None] | None = None,
+    by: Engine | None = None,
+) -> Report:
+    """Play `games` games with the seeds seed, seed + 1, ... Interrupted, it reports those that ended."""
+    report = Report(game, scenario, games, bots)
+    tasks: list[Task] = [(game, scenario, seed + i, tuple(bots)) for i in range(games)]
+    start = time.perf_counter()
+    try:
+        with closing((by or engine(jobs, games)).map(_work, tasks)) as results:
+            for r in results:
+                report.add(r)
+                if on_result is not None:
+                    on_result(r)
+    except KeyboardInterrupt:
+        report.interrupted = True
+    report.seconds = time.perf_counter() - start
+    return report

@@ -1,0 +1,47 @@
+help =
+    Answer by number or by word; several as "1 3 4", "2-5", "all" or "none"; amounts as "2 0 1".
+      ?            this help
+      r ID         the text of a rule (r alone: the rule of this question)
+      why N|word   whether an answer is allowed, and if not, by which rule
+      u            undo your last answer
+      log          everything that has happened
+      map          the whole board with its links
+      card ID      the text of a card
+      save FILE    save the match
+      lang en|es   language
+      auto         answer by itself when only one answer is possible, on or off
+      q            quit
+cards = Cards
+slot-inside = inside
+slot-road = on the road
+won = { $seat } wins.
+draw = The match is drawn.
+end-of-input = The input has ended, and so does the match here.
+auto-answer = Only one answer is possible: { $answer }
+auto-on = Single answers are now given by themselves.
+auto-off = Single answers are now asked again.
+hand-over = It is { $seat }'s decision. Press Enter when { $seat } sits at the screen.
+hint-subset = Choose { $lo } to { $hi } of { $of }: numbers, ranges, "all" or "none".
+hint-order = Give all of them in the order you want.
+hint-allocation = Give an amount for each, in this order; { $total } in all.
+hint-allocation-fewer = Give an amount for each, in this order; at most { $total } in all.
+hint-path = From { $start }, with { $budget } to spend: the places in order, or "none" to stay.
+hint-draw = Choose { $count }, in order.
+hint-dice = The faces of { $count } dice with { $sides } sides.
+hint-poses = Up to { $legs } times: x y angle.
+typed-nothing = Type the number or the word of an answer; ? for help.
+typed-unknown = “{ $typed }” is not on offer; ? for help, why { $typed } for the reason.
+typed-several = “{ $typed }” may be several: { $names }.
+typed-numbers = “{ $typed }” should be numbers.
+typed-twice = { $typed } is named twice.
+rule-unknown = No rule { $id }. Nearest: { $near }
+why-allowed = That is allowed.
+undo-nothing = Nothing to undo: chance, a reveal or the other side came after.
+undone = Taken back.
+card-unknown = You see no card { $id }. Cards: { $near }
+saved = Saved in { $file }.
+save-failed = { $file } cannot be written: { $reason }.
+save-first = Save before leaving? File name, or Enter for no:
+lang-set = English from here on.
+lang-unknown = No language { $lang }. Known: { $known }
+bye = Goodbye.

@@ -1,0 +1,111 @@
+"""Nobody sees what they must not know.
+
+At random decisions, what a seat cannot know is changed (`Game.resample`). Its view, its scene, its log and
+its decision must stay the same, byte for byte; and when it answers, what follows must stay the same too,
+unless dice were rolled or something was revealed.
+"""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from grognard.core.choice import Answer
+from grognard.core.frame import Decision
+from grognard.core.game import Game
+from grognard.core.match import Match
+from grognard.core.plain import plain_decision
+from grognard.core.rng import Rng
+from grognard.core.save import checksum
+from tests.conformance.registry import GAMES, every_scenario, random_match
+
+SPOTS = 60  # decisions of each match that are looked at
+
+
+def disguised(match: Match, seat: int, rng: Rng) -> Match:
+    """The match with what the seat cannot know changed, and its past kept."""
+    twin = match.clone()
+    twin.frames = [f.copy() for f in twin.frames]
+    twin.owned_from = 0
+    match.game.resample(twin.position, twin.frames, seat, rng)
+    return twin
+
+
+def seen(match: Match, seat: int) -> str:
+    """Everything a seat is shown, as text."""
+    mine = match.pending_for(seat) if seat >= 0 else None
+    asked = match.pending
+    return json.dumps(
+        {
+            "view": match.view(seat),
+            "scene": match.scene(seat),
+            "log": [e.plain() for e in match.events(seat)],
+            "text": [match.log(seat, lang) for lang in ("en", "es")],
+            "mine": plain_decision(mine) if mine is not None else None,
+            "asked": [asked.seat, asked.key, asked.rule] if asked is not None and not match.parts else None,
+            "over": match.outcome is not None,
+        }
+    )
+
+
+def answered(match: Match, twin: Match, seat: int, rng: Rng) -> Decision | None:
+    """Give the same answer of the seat to both, where both accept it; None where that cannot be done."""
+    ours, theirs = match.pending_for(seat), twin.pending_for(seat)
+    if ours is None or theirs is None or match.parts:
+        return None
+    answer: Answer = ours.choice.sample(rng)
+    if theirs.choice.fault(answer) is not None:
+        return None
+    match.answer(answer, seat)
+    twin.answer(answer, seat)
+    return ours
+
+
+def spots(game: Game, scenario: str, seed: int) -> list[Match]:
+    """Copies of a random match at some of its decisions."""
+    every = [match.clone() for match in random_match(game, scenario, seed) if match.pending is not None]
+    chosen = Rng(seed, 55).sample(list(range(len(every))), min(SPOTS, len(every)))
+    return [every[i] for i in sorted(chosen)]
+
+
+@every_scenario
+def test_a_seat_sees_nothing_that_it_cannot_know(game: Game, scenario: str) -> None:
+    changed = 0
+    for seed in range(GAMES):
+        rng = Rng(seed, 66)
+        for match in spots(game, scenario, 91 + seed):
+            for seat in range(-1, len(game.seats)):
+                twin = disguised(match, seat, rng)
+                changed += checksum(twin) != checksum(match)
+                where = f"seat {seat} at {match.pending}, seed {91 + seed}"
+                assert seen(twin, seat) == seen(match, seat), where
+    if changed == 0:
+        pytest.skip("nothing is hidden in this game")
+
+
+@every_scenario
+def test_what_follows_an_answer_shows_nothing_either(game: Game, scenario: str) -> None:
+    """Windows open on public facts only: the next decision is the same, whatever is hidden."""
+    for seed in range(GAMES):
+        rng = Rng(seed, 77)
+        for match in spots(game, scenario, 95 + seed):
+            for seat in range(len(game.seats)):
+                ours, theirs = match.clone(), disguised(match, seat, rng)
+                d = answered(ours, theirs, seat, rng)
+                if d is None or not (ours.can_undo(seat) and theirs.can_undo(seat)):
+                    continue  # chance or a reveal came in: the seat has learned something
+                assert seen(ours, seat) == seen(theirs, seat), f"after {d}, seed {95 + seed}"
+
+
+@every_scenario
+def test_undo_cannot_be_used_to_probe(game: Game, scenario: str) -> None:
+    """If an answer may reveal something, it cannot be taken back when it happens to reveal nothing."""
+    for seed in range(GAMES):
+        rng = Rng(seed, 88)
+        for match in spots(game, scenario, 98 + seed):
+            for seat in range(len(game.seats)):
+                ours, theirs = match.clone(), disguised(match, seat, rng)
+                d = answered(ours, theirs, seat, rng)
+                if d is not None:
+                    assert ours.can_undo(seat) == theirs.can_undo(seat), f"after {d}, seed {98 + seed}"

@@ -1,0 +1,102 @@
+"""Every text that can be seen exists in every language, and every word of a record can be read back."""
+
+from __future__ import annotations
+
+from grognard.core.frame import Decision
+from grognard.core.game import Game
+from grognard.core.record import by_number
+from grognard.core.rng import Rng
+from grognard.core.text import LANGS, bundle, has_message, message, say_event, say_question, say_refusal
+from tests.conformance.registry import GAMES, every_scenario, misfits, open_parts, random_match
+
+
+def missing(game: Game, keys: set[str]) -> list[str]:
+    return [f"{lang}: {key}" for lang in LANGS for key in sorted(keys) if not has_message(game, key, lang)]
+
+
+def complaints(game: Game, key: str, args: set[str], lang: str) -> list[str]:
+    """What Fluent has to say about a message that is given these arguments."""
+    b = bundle(game, lang)
+    if not b.has_message(key):
+        return []
+    pattern = b.get_message(key).value
+    if pattern is None:
+        return [f"{lang}: {key} is empty"]
+    _, errors = b.format_pattern(pattern, {name: 1 for name in args})
+    return [f"{lang}: {key}: {e}" for e in errors]
+
+
+@every_scenario
+def test_every_question_event_refusal_and_outcome_has_its_text(game: Game, scenario: str) -> None:
+    keys: set[str] = set()
+    faults: set[str] = set()
+    rng = Rng(7, 7)
+    for seed in range(GAMES):
+        last = None
+        for match in random_match(game, scenario, 71 + seed):
+            last = match
+            for d in open_parts(match):
+                keys.add("ask-" + d.key)
+                for lang in LANGS:
+                    assert say_question(game, d, lang).strip()
+                    faults.update(complaints(game, "ask-" + d.key, set(d.args), lang))
+                for answer in misfits(d.choice, rng):
+                    refusal = match.why_not(answer, d.seat)
+                    assert refusal is not None
+                    keys.add(refusal.key)
+                    for lang in LANGS:
+                        assert say_refusal(game, refusal, lang).strip()
+                        faults.update(complaints(game, refusal.key, set(refusal.args), lang))
+        assert last is not None and last.outcome is not None
+        keys.add(last.outcome.key)
+        keys.update("ask-" + t.key for t in last.turns())
+        for seat in range(-1, len(game.seats)):
+            for event in last.events(seat):
+                keys.add(event.key)
+                for lang in LANGS:
+                    assert say_event(game, event, lang).strip()
+                    faults.update(complaints(game, event.key, set(event.args), lang))
+    assert missing(game, keys) == []
+    assert sorted(faults) == []
+
+
+@every_scenario
+def test_both_languages_have_the_same_messages(game: Game, scenario: str) -> None:
+    shelves = [set(bundle(game, lang)._messages) for lang in LANGS]
+    assert shelves[0] ^ shelves[1] == set()
+
+
+@every_scenario
+def test_words_are_single_and_apart(game: Game, scenario: str) -> None:
+    for seat in game.seats:
+        assert seat.split() == [seat] and seat not in ("chance", "draw")
+    for match in random_match(game, scenario, 81):
+        for d in open_parts(match):
+            check(game, d)
+
+
+def check(game: Game, d: Decision) -> None:
+    assert d.key.split() == [d.key] and ":" not in d.key
+    assert d.rule, f"{d.key} names no rule"
+    assert d.choice.fault(d.choice.sample(Rng(1, 1))) is None, f"{d}: the sample is not accepted"
+    codes = sorted(set(d.choice.items()))
+    if by_number(d.choice) and not codes:
+        return
+    words = [game.word(d.vocab, code) for code in codes]
+    assert len(set(words)) == len(words), f"{d.key}: two things share a word: {words}"
+    for word in words:
+        assert word.split() == [word] and word != "-" and word[0] not in "^#", f"{d.key}: {word!r}"
+    for lang in LANGS:
+        for code in codes:
+            assert game.say(d.vocab, code, lang).strip()
+
+
+@every_scenario
+def test_the_game_and_its_scenarios_have_names(game: Game, scenario: str) -> None:
+    for lang in LANGS:
+        assert game.names[lang].strip()
+        for s in game.scenarios():
+            assert s.names[lang].strip() and lang in s.texts
+        for name, sentence in game.options().items():
+            assert sentence[lang].strip(), name
+        assert message(game, "refuse-not-now", {}, lang) != "refuse-not-now"

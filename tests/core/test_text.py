@@ -1,0 +1,44 @@
+"""The messages of the core: every fault has one, in every language, and the games may add their own."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import grognard.core.choice as choice
+from grognard.core.refusal import Refusal
+from grognard.core.text import LANGS, has_message, message, say_refusal
+from tests.core.toy import TOY
+
+CORE = Path(choice.__file__).parent
+
+
+def keys(lang: str) -> set[str]:
+    text = (CORE / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
+    return set(re.findall(r"^([a-z-]+) =", text, re.M))
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    assert keys("en") == keys("es")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_key_the_core_uses_has_a_message(lang: str) -> None:
+    used: set[str] = set()
+    for path in (CORE / "choice.py", CORE / "match.py"):
+        used |= set(re.findall(r'"((?:fault|refuse)-[a-z-]+)"', path.read_text(encoding="utf-8")))
+    assert len(used) > 15
+    assert [key for key in sorted(used) if not has_message(TOY, key, lang)] == []
+
+
+def test_a_refusal_is_said_with_its_rule() -> None:
+    refusal = Refusal("5.4", "refuse-pass", {"node": 5})
+    assert say_refusal(TOY, refusal, "es") == "pass está bajo la nieve. [5.4]"
+
+
+def test_lists_are_read_out_as_people_do() -> None:
+    key = "event-scouted"
+    assert message(TOY, key, {"seat": 0, "nodes": [1, 2, 5]}, "en") == "red scouts ford, mill and pass."
+    assert message(TOY, key, {"seat": 0, "nodes": []}, "es") == "red explora —."

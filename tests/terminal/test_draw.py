@@ -1,0 +1,129 @@
+"""Any scene can be drawn, whole or in rags."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from grognard.terminal import draw
+from grognard.terminal.table import LOCALE
+from grognard.terminal.words import Words
+
+SCENE = {
+    "status": [["Year", "1834"], ["Turn", "Spring"]],
+    "maps": [
+        {
+            "id": "war",
+            "label": "The war",
+            "places": [
+                {"id": "bilbao", "label": "Bilbao", "kind": "city", "zone": "Biscay", "marks": ["siege"]},
+                {"id": "durango", "label": {"en": "Durango", "es": "Durango (Tavira)"}, "marks": []},
+                {"id": "orduna", "label": "Orduña"},
+            ],
+            "links": [["bilbao", "durango", "road"], ["bilbao", "orduna", "road"]],
+        }
+    ],
+    "pieces": [
+        {
+            "id": "a",
+            "at": "bilbao",
+            "slot": "inside",
+            "side": "liberal",
+            "label": "LN1",
+            "pips": 3,
+            "shown": True,
+        },
+        {
+            "id": "b",
+            "at": "bilbao",
+            "slot": "in",
+            "side": "carlist",
+            "label": "C1",
+            "pips": 2,
+            "shown": False,
+        },
+        {
+            "id": "c",
+            "at": "bilbao",
+            "slot": "in",
+            "side": "carlist",
+            "label": "C2",
+            "pips": 2,
+            "shown": False,
+        },
+        {"id": "d", "at": "durango", "slot": "road", "side": "carlist", "label": "[C3]", "pips": 1},
+    ],
+    "tracks": [{"id": "vp", "label": "Prestige", "value": 4, "min": 0, "max": 10}],
+    "boxes": [{"id": "reserve", "label": "Reserve", "pieces": [{"label": "LA1", "side": "liberal"}, "a"]}],
+    "cards": [{"id": "12", "title": "Foreign Legion", "text": "Place it.", "type": "event"}],
+    "highlights": ["orduna"],
+}
+
+
+def drawn(scene: draw.Scene, lang: str = "en", whole: bool = False) -> str:
+    console = Console(file=StringIO(), width=100)
+    scene = draw.localise(scene, lang)
+    console.print(draw.header(scene, "An Impossible War"))
+    console.print(draw.board(scene, Words(LOCALE, lang), whole), highlight=False)
+    draw.show(console, draw.links_part(scene) if whole else [])
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
+
+
+def test_the_whole_scene_is_there() -> None:
+    text = drawn(SCENE)
+    for part in (
+        "Year: 1834",
+        "Turn: Spring",
+        "The war",
+        "Bilbao",
+        "city, Biscay",
+        "siege",
+        "liberal inside: LN1(3)",
+        "carlist: 2× ▮(2)",
+        "carlist on the road: [C3](1)",
+        "» Orduña",
+        "Prestige: 4 (0…10)",
+        "Reserve",
+        "LA1 LN1(3)",
+        "12 Foreign Legion",
+    ):
+        assert part in text
+
+
+def test_the_back_of_a_block_shows_nothing_of_its_face() -> None:
+    assert "C1" not in drawn(SCENE) and "C2" not in drawn(SCENE)
+
+
+def test_labels_may_carry_both_languages() -> None:
+    assert "Durango (Tavira)" in drawn(SCENE, "es")
+    assert "Tavira" not in drawn(SCENE, "en")
+
+
+def test_the_map_shows_the_links() -> None:
+    assert "Durango (road), Orduña (road)" in drawn(SCENE, whole=True)
+
+
+@pytest.mark.parametrize("missing", list(SCENE))
+def test_any_part_may_be_missing(missing: str) -> None:
+    drawn({k: v for k, v in SCENE.items() if k != missing})
+
+
+@pytest.mark.parametrize(
+    "scene",
+    [
+        {},
+        {"status": ["Spring", {"label": "Year", "value": 1834}], "pieces": [{}], "maps": [{}, 3]},
+        {"places": [{"id": "a", "marks": ["x"]}], "pieces": [{"at": "b", "label": "lost"}]},
+        {"status": None, "maps": None, "cards": [{}], "tracks": [{}], "boxes": [{}], "highlights": [{}]},
+    ],
+)
+def test_rags_are_drawn(scene: dict[str, object]) -> None:
+    drawn(scene)
+    drawn(scene, whole=True)
+
+
+def test_pieces_of_no_drawn_place_are_not_lost() -> None:
+    assert "lost" in drawn({"pieces": [{"at": "nowhere", "label": "lost"}]})
