@@ -130,6 +130,9 @@ class Position:
     def copy(self) -> Position:
         raise NotImplementedError
 
+    def refresh(self) -> None:
+        """Make anew what is derived and not saved, after the fields have been filled from a save."""
+
 
 class Frame(Signal):
     """One rule procedure in progress. Fields are class annotations; steps are methods (self, g, answer).

@@ -216,6 +216,10 @@ class _Reader:
     def position(self) -> Position:
         out = self.game.blank_position()
         self.fill(out, _dict(self.get("position"), "position"), "Position", "position")
+        try:
+            out.refresh()
+        except (IndexError, ValueError) as fault:
+            _bad("position", "values that fit the board", str(fault))
         return out
 
     def frame(self, x: object, path: str) -> Frame:

@@ -92,6 +92,7 @@ class Board:
     line: list[bool]  # Liberal line infantry (20.1)
     provincial: list[bool]
     kind_id: list[str]
+    supply_units: list[int]  # trains and knapsacks
     # cards
     cards: list[Card]
     card_no: dict[str, int]
@@ -214,6 +215,7 @@ class Board:
                 self._piece(name, side, KNAPSACK, sack.max, 1, 0, 0, sack.s, "KN")
         self.n_pieces = len(self.piece_id)
         self.piece_no = {name: i for i, name in enumerate(self.piece_id)}
+        self.supply_units = [p for p in range(self.n_pieces) if self.arm[p] in (TRAIN, KNAPSACK)]
 
     def _piece(
         self, name: str, side: int, arm: int, top: int, low: int, eff: int, morale: int, capacity: int, kind: str

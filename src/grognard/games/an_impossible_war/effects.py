@@ -132,7 +132,7 @@ def change_uprising(g: War, region: int, by: int, rule: str) -> bool:
 
 def put(g: War, p: int, place: int) -> None:
     """Place a piece in the open."""
-    g.at[p] = place
+    g.move(p, place)
     g.road[p] = NONE
     g.flags[p] &= ~INSIDE
 
@@ -152,11 +152,11 @@ def eliminate(g: War, p: int, rule: str, public: bool = False) -> None:
     else:
         tell(g, side, "eliminated", rule, args, {"side": side, "place": place})
     if B.arm[p] >= TRAIN or B.partida[p] or B.regional[p]:
-        g.at[p] = BOX
+        g.move(p, BOX)
     elif B.foreign[p]:
-        g.at[p] = GONE
+        g.move(p, GONE)
     else:
-        g.at[p] = BAG
+        g.move(p, BAG)
     g.strength[p] = 0
     g.road[p] = NONE
     g.flags[p] = 0
@@ -224,7 +224,7 @@ def add_guns(g: War, side: int, arm: int, n: int, place: int, rule: str) -> int:
             for p in mine:
                 _lift(g, p)
             for i in range(0, len(faces), 2):
-                g.at[faces[i]] = place
+                g.move(faces[i], place)
                 g.strength[faces[i]] = faces[i + 1]
                 g.flags[faces[i]] = flags & INSIDE
             break
@@ -237,7 +237,7 @@ def _in_box(g: War, side: int) -> list[int]:
 
 
 def _lift(g: War, p: int) -> None:
-    g.at[p] = BOX
+    g.move(p, BOX)
     g.strength[p] = 0
     g.road[p] = NONE
     g.flags[p] = 0
@@ -261,7 +261,7 @@ def remove_guns(g: War, pieces: list[int], arm: int, n: int) -> int:
         left -= 1
         faces = pack_counters(free_counters(g, side, arm), left)
     for i in range(0, len(faces), 2):
-        g.at[faces[i]] = place
+        g.move(faces[i], place)
         g.strength[faces[i]] = faces[i + 1]
         g.road[faces[i]] = road
         g.flags[faces[i]] = flags
@@ -296,7 +296,7 @@ def split_guns(g: War, pieces: list[int], arm: int, n: int) -> list[int]:
         _lift(g, p)
     for faces in (first, rest):
         for i in range(0, len(faces), 2):
-            g.at[faces[i]] = place
+            g.move(faces[i], place)
             g.strength[faces[i]] = faces[i + 1]
             g.road[faces[i]] = road
             g.flags[faces[i]] = flags
@@ -392,7 +392,7 @@ def _join(g: War, side: int, arm: int, same: list[int]) -> None:
                 road = g.road[same[0]]
                 for p in same:
                     _lift(g, p)
-                g.at[c] = place
+                g.move(c, place)
                 g.strength[c] = want
                 g.road[c] = road
                 g.flags[c] = acted
@@ -439,16 +439,25 @@ def settle_control(g: War, place: int) -> None:
         gain_vp(g, now, B.charts.victory.main_town, "9.1/main-town", "vp-town", {"side": now, "place": place})
 
 
+def drop_pursuit(g: War, place: int) -> None:
+    """23.2/marker-removal: gone when either side has left the region."""
+    i = place - B.n_spaces
+    if g.pursuit[i] and not (any_troop(g, LIBERAL, place) and any_troop(g, CARLIST, place)):
+        g.pursuit[i] = 0
+        say(g, "pursuit-removed", "23.2/marker-removal", {"place": place})
+
+
 def settle(g: War, place: int) -> None:
     """Everything that follows of itself when pieces have come to or gone from a place."""
     if place < 0:
         return
     if B.kind[place] == REGION:
         settle_strays(g, place)
+        drop_pursuit(g, place)
         return
+    settle_siege(g, place)  # first: those set free inside are there to take the guns of besiegers who are gone
     settle_strays(g, place)
     settle_building(g, place)
-    settle_siege(g, place)
     settle_control(g, place)
 
 

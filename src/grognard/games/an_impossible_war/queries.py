@@ -41,30 +41,43 @@ def is_region(place: int) -> bool:
 
 def pieces_at(g: War, side: int, place: int) -> list[int]:
     """All pieces of a side in a place: in the open, inside a fortress, or waiting on a road."""
-    at = g.at
-    owner = B.side
-    return [p for p in range(len(at)) if at[p] == place and owner[p] == side]
+    out: list[int] = []
+    p = g.chain(side, place)
+    while p >= 0:
+        out.append(p)
+        p = g.chained(p)
+    return out
 
 
 def outside(g: War, side: int, place: int) -> list[int]:
     """The pieces of a side that stand in the place itself, neither inside a fortress nor on a road (11.4)."""
-    at = g.at
-    owner = B.side
-    return [
-        p
-        for p in range(len(at))
-        if at[p] == place and owner[p] == side and g.road[p] == NONE and not g.flags[p] & INSIDE
-    ]
+    out: list[int] = []
+    p = g.chain(side, place)
+    while p >= 0:
+        if g.road[p] == NONE and not g.flags[p] & INSIDE:
+            out.append(p)
+        p = g.chained(p)
+    return out
 
 
 def inside(g: War, side: int, place: int) -> list[int]:
-    at = g.at
-    return [p for p in range(len(at)) if at[p] == place and B.side[p] == side and g.flags[p] & INSIDE]
+    out: list[int] = []
+    p = g.chain(side, place)
+    while p >= 0:
+        if g.flags[p] & INSIDE:
+            out.append(p)
+        p = g.chained(p)
+    return out
 
 
 def on_roads(g: War, side: int, place: int) -> list[int]:
-    at = g.at
-    return [p for p in range(len(at)) if at[p] == place and B.side[p] == side and g.road[p] != NONE]
+    out: list[int] = []
+    p = g.chain(side, place)
+    while p >= 0:
+        if g.road[p] != NONE:
+            out.append(p)
+        p = g.chained(p)
+    return out
 
 
 def troops(pieces: list[int]) -> list[int]:
@@ -100,38 +113,38 @@ def count_blocks(pieces: list[int]) -> int:
 
 def any_outside(g: War, side: int, place: int) -> bool:
     """Whether a side has an unbesieged unit in a place (those waiting on its roads count as present)."""
-    at = g.at
-    owner = B.side
-    for p in range(len(at)):
-        if at[p] == place and owner[p] == side and not g.flags[p] & INSIDE:
+    p = g.chain(side, place)
+    while p >= 0:
+        if not g.flags[p] & INSIDE:
             return True
+        p = g.chained(p)
     return False
 
 
 def any_block_outside(g: War, side: int, place: int) -> bool:
-    at = g.at
-    owner = B.side
-    for p in range(B.n_blocks):
-        if at[p] == place and owner[p] == side and not g.flags[p] & INSIDE:
+    p = g.chain(side, place)
+    while p >= 0:
+        if B.arm[p] <= TRAIN and not g.flags[p] & INSIDE:
             return True
+        p = g.chained(p)
     return False
 
 
 def any_troop_outside(g: War, side: int, place: int) -> bool:
-    at = g.at
-    owner = B.side
-    for p in range(B.n_blocks):
-        if at[p] == place and owner[p] == side and B.arm[p] <= CAV and not g.flags[p] & INSIDE:
+    p = g.chain(side, place)
+    while p >= 0:
+        if B.arm[p] <= CAV and not g.flags[p] & INSIDE:
             return True
+        p = g.chained(p)
     return False
 
 
 def any_troop(g: War, side: int, place: int) -> bool:
-    at = g.at
-    owner = B.side
-    for p in range(B.n_blocks):
-        if at[p] == place and owner[p] == side and B.arm[p] <= CAV:
+    p = g.chain(side, place)
+    while p >= 0:
+        if B.arm[p] <= CAV:
             return True
+        p = g.chained(p)
     return False
 
 

@@ -52,6 +52,7 @@ def resample(g: War, frames: list[Frame], seat: int, rng: Rng) -> None:
             shuffle_blocks(g, side, shown, rng, swap)
             shuffle_cards(g, frames, side, rng)
     relabel(frames, swap)
+    g.refresh()
     c = B.card_no[B.charts.cards.seeded_card]
     if g.marks[K_SEEDED] > g.marks[K_DRAWS] and g.card[c] == C_DECK:
         room = B.charts.cards.seeded_among_first - g.marks[K_DRAWS]

@@ -50,6 +50,7 @@ def set_up(index: int, options: dict[str, int]) -> War:
     _side(g, LIBERAL, start.liberal)
     _side(g, CARLIST, start.carlist)
     _sieges(g, start.carlist)
+    g.refresh()
     for s in range(B.n_spaces):
         g.held[s] = B.zone[s]
         g.held[s] = control(g, s)
@@ -65,14 +66,14 @@ def _side(g: War, side: int, start: SideStart) -> None:
         place = B.place_no[spot.at]
         for unit in spot.units:
             p = B.piece_no[unit.block]
-            g.at[p] = place
+            g.move(p, place)
             g.strength[p] = unit.strength
         if spot.fortress:
             g.fort[place] = FORT_L if side == LIBERAL else FORT_C
         add_guns(g, side, FIELD, spot.field, place, "14.0")
         add_guns(g, side, MOUNTAIN, spot.mountain, place, "14.0")
         if spot.knapsack:
-            g.at[sacks[used]] = place
+            g.move(sacks[used], place)
             g.strength[sacks[used]] = spot.knapsack
             used += 1
     for p in sacks[used : used + start.knapsacks]:

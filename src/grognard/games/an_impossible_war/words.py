@@ -139,7 +139,7 @@ def say(game: Game, vocab: str, code: int, lang: str) -> str:
 
 
 def place_name(code: int, lang: str) -> str:
-    if code < 0:
+    if not 0 <= code < B.n_places:
         return "—"
     if code < B.n_spaces:
         space = B.pack.spaces[code]
@@ -150,6 +150,8 @@ def place_name(code: int, lang: str) -> str:
 
 def piece_name(p: int, lang: str) -> str:
     """A block by its abbreviation, number and name; a counter by its type."""
+    if not 0 <= p < B.n_pieces:
+        return "—"
     if p < B.n_blocks:
         block = B.pack.blocks[p]
         kind = B.pack.kinds[block.kind]

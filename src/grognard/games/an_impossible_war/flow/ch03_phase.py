@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.choice import Answer
 from ....core.frame import Frame, Signal
 from ..board import CARLIST, LIBERAL, B
-from ..effects import say, settle_stacking
+from ..effects import say, settle_control, settle_stacking
 from ..model import (
     FORT_C,
     FORT_C_BUILDING,
@@ -27,7 +27,7 @@ from ..model import (
     K_TWO_MARKERS,
     War,
 )
-from ..queries import expeditions, regions_at_level
+from ..queries import besieged, expeditions, regions_at_level
 from .ch07_cards import TakeCard
 from .ch10_actions import Actions
 from .ch14_artillery import HiddenArtillery
@@ -81,7 +81,7 @@ class PlayerPhase(Frame):
             say(g, "extra-point", "10.0/extra-carlist-point", {})
 
     def complete(self, g: War, _: Answer) -> Signal:
-        """10.2/completion: fortresses under construction are finished."""
+        """10.2/completion, 4.9/fortress: fortresses under construction are finished and now hold their space."""
         before, after = (
             (FORT_L_BUILDING, FORT_L) if self.side == LIBERAL else (FORT_C_BUILDING, FORT_C)
         )
@@ -89,6 +89,7 @@ class PlayerPhase(Frame):
             if g.fort[s] == before:
                 g.fort[s] = after
                 say(g, "fort-completed", "10.2/completion", {"place": s, "side": self.side})
+                settle_control(g, s)
         return self.goto("marker")
 
     def marker(self, g: War, _: Answer) -> Signal:
@@ -126,6 +127,10 @@ class PlayerPhase(Frame):
         return self.call(Combat(), "supply")
 
     def supply(self, g: War, _: Answer) -> Signal:
+        """18.0: who kept inside for a combat comes out again where no siege has begun."""
+        for p in range(B.n_pieces):
+            if g.flags[p] & INSIDE and not besieged(g, g.at[p]):
+                g.flags[p] &= ~INSIDE
         return self.call(Supply(self.side), "finish")
 
     def finish(self, g: War, _: Answer) -> Signal:

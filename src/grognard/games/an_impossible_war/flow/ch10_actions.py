@@ -77,6 +77,7 @@ from .ch21_replacements import Spend
 from .ch23_regions import RegionActivation, Suppress, in_juntas
 
 ACTION_CARDS = ("L3", "L19", "L20", "L29", "C29")  # operational cards of one's own Actions step
+START_CARDS = ("L29", "C29")  # of these, the ones for the start of the step only
 
 
 def builders(g: War, side: int, place: int) -> list[int]:
@@ -111,11 +112,18 @@ def pay(g: War, kind: int, place: int, halves: int) -> None:
 
 
 def refuse_activate(g: War, place: int) -> Refusal | None:
-    """10.1: a space or region with a ready infantry or cavalry unit."""
+    """10.1, 10.0/one-action-per-unit: a space or region with a ready infantry or cavalry unit.
+
+    An Expedition moves as one (23.1): it cannot while any of its units has acted.
+    """
     if g.active == LIBERAL and place >= B.n_spaces and in_juntas(g, place):
         return Refusal("7.1/event", "refuse-juntas", {"place": place})
-    if not [p for p in troops(pieces_at(g, g.active, place)) if ready(g, p)]:
+    mine = troops(pieces_at(g, g.active, place))
+    able = [p for p in mine if ready(g, p)]
+    if not able:
         return Refusal("10.1", "refuse-nobody-ready", {"place": place})
+    if g.active == CARLIST and place >= B.n_spaces and len(able) < len(mine):
+        return Refusal("10.0/one-action-per-unit", "refuse-expedition-acted", {"place": place})
     if funds(g, A_ACTIVATE, place) < 2 * B.charts.actions.activate_cost:
         return Refusal("10.1", "refuse-no-action-points")
     return None
@@ -249,10 +257,10 @@ def refuse_scrap(g: War, p: int) -> Refusal | None:
     return None
 
 
-def refuse_card(g: War, c: int) -> Refusal | None:
-    """7.1/operational: the conditions of the cards of the Actions step."""
+def refuse_card(g: War, c: int, first: bool = True) -> Refusal | None:
+    """7.1/operational: the conditions of the cards of the Actions step; `first` while nothing has been done in it."""
     name = B.cards[c].id
-    if c not in hand(g, g.active) or name not in ACTION_CARDS:
+    if c not in hand(g, g.active) or name not in ACTION_CARDS or (name in START_CARDS and not first):
         return Refusal("7.1/operational", "refuse-card-not-now", {"card": c})
     if name == "L3" and not chapelgorris(g):
         return Refusal("7.1/operational", "refuse-card-no-target", {"card": c})
@@ -325,11 +333,11 @@ class Actions(Frame):
                     out.append(code(A_SUPPRESS, place))
         if refuse_command(g) is None:
             out.append(code(A_COMMAND))
-        for p in range(B.n_pieces):
+        for p in B.supply_units:
             if refuse_scrap(g, p) is None:
                 out.append(code(A_SCRAP, p))
         for c in hand(g, side):
-            if refuse_card(g, c) is None:
+            if refuse_card(g, c, self.first == 1) is None:
                 out.append(code(A_CARD, c))
         return out
 
@@ -371,13 +379,15 @@ class Actions(Frame):
         if kind == A_SCRAP:
             return refuse_scrap(g, arg)
         if kind == A_CARD and arg < len(B.cards):
-            return refuse_card(g, arg)
+            return refuse_card(g, arg, self.first == 1)
         return None
 
     def act(self, g: War, answer: Answer) -> Signal:
         kind, arg = kind_of(answer[0]), arg_of(answer[0])
         chart = B.charts.actions
         self.place = arg
+        if kind != A_CARD:
+            self.first = 0
         if kind == A_DONE:
             return self.done()
         if kind == A_ACTIVATE:
@@ -452,7 +462,6 @@ class Actions(Frame):
         n = level(g, self.place) + B.charts.actions.recruit_rp_extra
         group = pieces_at(g, CARLIST, self.place)
         say(g, "recruits", "10.6", {"place": self.place, "n": n})
-        self.first = 0
         return self.call(Spend(CARLIST, 2 * n, self.place), "recruited") if group else self.goto("start")
 
     def recruited(self, g: War, _: Answer) -> Signal:

@@ -215,7 +215,12 @@ class Combat(Frame):
         return self.call(Location(place), "next_region")
 
     def sieges(self, g: War, _: Answer) -> Signal:
-        """18.1/initiating: troops before an enemy fortress whose units are all inside begin a siege."""
+        """18.1/initiating: troops before an enemy fortress whose units are all inside begin a siege.
+
+        Groups that waited on a road for a combat that never came have entered the space (11.4/several-groups).
+        """
+        for p in range(B.n_pieces):
+            g.road[p] = NONE
         for s in range(B.n_spaces):
             begin_siege(g, s)
             settle(g, s)

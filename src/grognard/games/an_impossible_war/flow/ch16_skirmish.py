@@ -283,7 +283,8 @@ class Skirmish(Frame):
     def counted(self, g: War, side: int) -> int:
         """16.0/retreat, 16.0/besieged-counted, 16.0/partidas-not-counted: units that decide who retreats."""
         n = len(regulars(outside(g, side, self.place)))
-        if side == self.attacker and besieged(g, self.place) and fort_side(g, self.place) == side:
+        relief = side == self.attacker and not self.sortie  # 18.2: who stays behind in a sortie does not count
+        if relief and besieged(g, self.place) and fort_side(g, self.place) == side:
             n += len(regulars(inside(g, side, self.place)))
         return n
 

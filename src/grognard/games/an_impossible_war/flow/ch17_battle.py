@@ -13,6 +13,7 @@ from .ch17_result import ROUT, THIRD_ROUND, VOLUNTARY, BattleResult
 from .ch17_round_end import RoundEnd
 from .tactics import BATTLE, Tactics, number
 
+
 class Battle(Frame):
     """17.0, 17.2, 17.3: the battle as a whole. Demoralized units are `broken`."""
 

@@ -339,7 +339,7 @@ class Reinforce(Frame):
             for i in range(len(B.links[self.place])):
                 if B.ends[self.place][i] == origin:
                     g.reopened.append(self.place * 1024 + B.links[self.place][i])
-            g.at[p] = self.place
+            g.move(p, self.place)
         if origin not in self.sources:
             self.sources.append(origin)
 
@@ -364,7 +364,7 @@ class Reinforce(Frame):
                 g.flags[p] |= SALLIED
             g.flags[p] &= ~INSIDE
             g.road[p] = NONE
-            g.at[p] = self.place
+            g.move(p, self.place)
         if source >= 0:
             settle(g, source)
         return self.goto("guns")

@@ -171,8 +171,8 @@ class Assault(Frame):
             {"side": g.active, "shown": [p * 8 + g.strength[p] for p in answer], "place": self.place})  # fmt: skip
         garrison = troops(inside(g, 1 - g.active, self.place))
         if garrison:
-            say(g, "fires-with", "18.1/assault",
-                {"side": 1 - g.active, "shown": [p * 8 + g.strength[p] for p in garrison], "place": self.place})  # fmt: skip
+            shown = [p * 8 + g.strength[p] for p in garrison]
+            say(g, "fires-with", "18.1/assault", {"side": 1 - g.active, "shown": shown, "place": self.place})
         allowed = [number("L32")] if g.active == LIBERAL else []
         return self.call(Tactics(ASSAULT, allowed, g.active, True), "carded")
 
@@ -192,7 +192,7 @@ class Assault(Frame):
     # the defenders fire first
 
     def e_of(self, g: War, p: int) -> int:
-        """18.1/assault, 18.1/assault-cavalry: printed effectiveness, better or worse by the artillery; cavalry hits on 1."""
+        """18.1/assault, 18.1/assault-cavalry: printed effectiveness, changed by the artillery; cavalry hits on 1."""
         chart = B.charts.siege
         if B.arm[p] == CAV:
             return chart.assault_cavalry

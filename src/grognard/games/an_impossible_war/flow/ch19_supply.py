@@ -10,6 +10,7 @@ from ..model import K_BURNT, K_HUNGRY, K_SPARED, War
 from ..queries import (
     any_block_outside,
     besieged,
+    blocks,
     fort_side,
     holds,
     inside,
@@ -195,14 +196,24 @@ class PlaceSupply(Frame):
         return supply_of(g, self.side, self.place)
 
     def count(self, g: War, _: Answer) -> Signal:
-        """19.0, 5.4/partidas: Partidas need nothing unless besieged; 18.1/garrison: nor garrisons with a unit inside."""
+        """19.0, 5.4/partidas: Partidas need nothing unless besieged; 18.1/garrison: nor a garrison with a unit inside."""
         self.need = [p for p in troops(self.units(g)) if self.shut_in or not B.partida[p]]
         self.garrison = self.shut_in and not troops(self.units(g))
+        self.declare(g)
         needed = len(self.need) + (1 if self.garrison else 0)
         self.short = max(0, needed - self.from_place(g))
         if self.short == 0:
             return self.done()
         return self.goto("stores")
+
+    def declare(self, g: War) -> None:
+        """5.2/declare: with more blocks than the place supplies, those that need nothing are named, not shown."""
+        units = blocks(self.units(g))
+        if len(units) > self.from_place(g) and len(units) > len(self.need):
+            trains = len([p for p in units if B.arm[p] == TRAIN])
+            say(g, "declares-exempt", "5.2/declare",
+                {"side": self.side, "place": self.place, "trains": trains,
+                 "partidas": len(units) - len(self.need) - trains})  # fmt: skip
 
     def stores(self, g: War, _: Answer) -> Signal:
         """19.2/supply-train, 19.2/knapsack, 19.2/mandatory: what can be supplied must be."""

@@ -6,7 +6,7 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
 from ..board import BAG, CARLIST, FIELD, HIDDEN, LIBERAL, MOUNTAIN, NONE, TOWN, B
 from ..effects import add_guns, put, say, tell
-from ..model import INSIDE, War
+from ..model import INSIDE, K_CHAPELGORRIS, RAISED, War
 from ..pack import Arrivals
 from ..queries import (
     any_troop,
@@ -26,15 +26,18 @@ from ..queries import (
 from .ch21_replacements import Spend
 
 
-def liberal_places(g: War) -> list[int]:
-    """20.1, 21.2/placement: friendly cities and main towns of the Liberal Zone, besieged only with an open port; regions."""
+def liberal_places(g: War, troop: bool = True) -> list[int]:
+    """20.1, 21.2/placement: friendly cities and main towns of the Liberal Zone (besieged: with an open port), and regions.
+
+    18.0/capacity: infantry and cavalry (`troop`) need room inside; a train or knapsack has its own.
+    """
     out: list[int] = []
     for s in range(B.n_spaces):
         if B.zone[s] != LIBERAL or not (is_city(s) or B.kind[s] == TOWN):
             continue
         if control(g, s) != LIBERAL:
             continue
-        if besieged(g, s) and not (port_open(g, s) and room_for(g, LIBERAL, s)):
+        if besieged(g, s) and not (port_open(g, s) and (not troop or room_for(g, LIBERAL, s))):
             continue
         out.append(s)
     return out + list(range(B.n_spaces, B.n_places))
@@ -50,7 +53,7 @@ def carlist_places(g: War) -> list[int]:
 
 
 def liberal_gun_places(g: War) -> list[int]:
-    """20.1/artillery: friendly fortresses of the Liberal Zone (besieged only with an open port), regions with troops."""
+    """20.1/artillery: friendly fortresses of the Liberal Zone (besieged: with an open port), regions with troops."""
     out: list[int] = []
     for s in range(B.n_spaces):
         if B.zone[s] == LIBERAL and fort_side(g, s) == LIBERAL and (not besieged(g, s) or port_open(g, s)):
@@ -100,6 +103,9 @@ class Reinforcements(Frame):
         return row.liberal if self.side == LIBERAL else row.carlist
 
     def start(self, g: War, _: Answer) -> Signal:
+        """20.0: a phase of its own: what was raised in the player phase before does not count here (21.1)."""
+        for p in range(B.n_pieces):
+            g.flags[p] &= ~RAISED
         row = self.arrivals(g)
         self.units = row.units
         self.guns = row.artillery
@@ -155,9 +161,11 @@ class Reinforcements(Frame):
         """20.1/line-infantry: the line unit takes the Provincial's place at full strength."""
         old = answer[0]
         place = g.at[old]
-        g.at[old] = BAG
+        g.move(old, BAG)
         g.strength[old] = 0
         g.flags[old] = 0
+        if g.marks[K_CHAPELGORRIS] == old + 1:
+            g.marks[K_CHAPELGORRIS] = 0
         put(g, self.p, place)
         g.strength[self.p] = B.top[self.p]
         if besieged(g, place) and fort_side(g, place) == LIBERAL:

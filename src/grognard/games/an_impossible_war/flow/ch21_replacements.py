@@ -100,13 +100,14 @@ class Spend(Frame):
             return Refusal("21.1", "refuse-too-dear", {"piece": p})
         return None
 
-    def places(self, g: War) -> list[int]:
-        """21.2/placement: where a unit that is built may stand."""
+    def places(self, g: War, troop: bool = True) -> list[int]:
+        """21.2/placement, 11.3: where a unit that is built may stand; trains and knapsacks not alone."""
         if self.region != NONE:
             return [self.region]
         from .ch20_reinforcements import carlist_places, liberal_places
 
-        return liberal_places(g) if self.side == LIBERAL else carlist_places(g)
+        out = liberal_places(g, troop) if self.side == LIBERAL else carlist_places(g)
+        return out if troop else [s for s in out if self.can_hold(g, s)]
 
     def options(self, g: War) -> list[int]:
         chart = B.charts.replacements
@@ -114,12 +115,12 @@ class Spend(Frame):
         for p in range(B.n_pieces):
             if B.side[p] == self.side and g.at[p] >= 0 and self.refuse_raise(g, p) is None:
                 out.append(code(S_RAISE, p))
-        if not self.places(g):
-            return out
-        if self.region == NONE and self.halves >= chart.build_halves:
+        if self.region == NONE and self.halves >= chart.build_halves and self.places(g):
             if any(g.at[p] == BAG and B.side[p] == self.side for p in range(B.n_blocks)):
                 out.append(code(S_BUILD))
         seen: list[int] = []
+        if not self.places(g, False):
+            return out
         for p in range(B.n_pieces):
             if g.at[p] != BOX or B.side[p] != self.side:
                 continue
@@ -198,11 +199,7 @@ class Spend(Frame):
         return self.goto("where")
 
     def where(self, g: War, _: Answer) -> Signal:
-        places = self.places(g)
-        if B.arm[self.p] >= TRAIN:
-            places = [s for s in places if self.can_hold(g, s)]
-        if not places:
-            return self.goto("finish")
+        places = self.places(g, B.arm[self.p] < TRAIN)
         if len(places) == 1:
             return self.built(g, places)
         return self.ask(self.side, "place-unit", "21.2/placement", Pick(places), "place", "built", {"piece": self.p})
@@ -234,8 +231,9 @@ class Spend(Frame):
         """21.0: what is not spent is lost, a half point too."""
         if self.halves > 0:
             say(g, "rp-lost", "21.0", {"side": self.side, "halves": self.halves})
-        for place in range(B.n_places):
-            settle_stacking(g, place)
+        if not self.phase and self.region == NONE:  # within the Actions step 11.5 waits for its end
+            for place in range(B.n_places):
+                settle_stacking(g, place)
         return self.done()
 
 

@@ -10,6 +10,7 @@ from ..codes import NO, YES
 from ..effects import (
     acted,
     change_uprising,
+    drop_pursuit,
     lose,
     move_pieces,
     play_card,
@@ -33,6 +34,7 @@ from ..queries import (
 )
 from .escort import Escort
 from .hits import AssignHits
+from .tactics import SKIRMISH, Tactics, number
 
 JUNTAS = ("aragon", "catalonia", "valencia_murcia", "andalusia")  # L15
 
@@ -40,14 +42,6 @@ JUNTAS = ("aragon", "catalonia", "valencia_murcia", "andalusia")  # L15
 def in_juntas(g: War, place: int) -> bool:
     """Card L15: regions where the Liberals are paralysed until the end of the turn."""
     return g.marks[K_JUNTAS] == 1 and B.place_id[place] in JUNTAS
-
-
-def drop_pursuit(g: War, place: int) -> None:
-    """23.2/marker-removal: gone when either side has left the region."""
-    i = place - B.n_spaces
-    if g.pursuit[i] and not (any_troop(g, LIBERAL, place) and any_troop(g, CARLIST, place)):
-        g.pursuit[i] = 0
-        say(g, "pursuit-removed", "23.2/marker-removal", {"place": place})
 
 
 class RegionActivation(Frame):
@@ -173,6 +167,10 @@ class Location(Frame):
     automatic: int
     shots: list[int]
     rollers: list[int]
+    dice: list[int]
+    cards: list[int]  # tactical cards of this skirmish (7.3)
+    lancer: int  # C30
+    reroller: int  # L9
 
     def __init__(self, place: int = 0) -> None:
         super().__init__()
@@ -181,6 +179,10 @@ class Location(Frame):
         self.automatic = 0
         self.shots = []
         self.rollers = []
+        self.dice = []
+        self.cards = []
+        self.lancer = NONE
+        self.reroller = NONE
 
     def start(self, g: War, _: Answer) -> Signal:
         """23.2/locate: a 6 with the Pursuit marker; at +5 it succeeds by itself."""
@@ -218,16 +220,41 @@ class Location(Frame):
         if may_hold(g, CARLIST, "C19"):
             options = [NO, YES] if holds(g, "C19") else [NO]
             return self.ask(CARLIST, "card-c19", "7.1/operational", Pick(options), "yesno", "vanish")
-        return self.goto("volley")
+        return self.goto("combat")
 
     def vanish(self, g: War, answer: Answer) -> Signal:
         """Card C19: the location fails, even an automatic one, and the Pursuit marker stays as it is."""
         if answer[0] == YES:
             play_card(g, B.card_no["C19"], "23.2/locate")
             return self.done()
-        return self.goto("volley")
+        return self.goto("combat")
 
     # the combat
+
+    def combat(self, g: War, _: Answer) -> Signal:
+        """23.2, 7.3: a skirmish in open ground, with the tactical cards of one in which the Carlist defends."""
+        self.show(g)
+        return self.call(Tactics(SKIRMISH, [number("L9"), number("C15"), number("C30")], LIBERAL), "carded")
+
+    def carded(self, g: War, answer: Answer) -> Signal:
+        self.cards = answer
+        if number("C30") in answer:
+            horse = [p for p in self.firing(g, CARLIST) if B.arm[p] == CAV]
+            if horse:
+                return self.ask(CARLIST, "lancers", "7.3", Pick(horse), "piece", "lanced")
+        return self.goto("volley")
+
+    def lanced(self, g: War, answer: Answer) -> Signal:
+        self.lancer = answer[0]
+        return self.goto("volley")
+
+    def show(self, g: War) -> None:
+        """5.2: all the units fire, so all are shown."""
+        reveal(g)
+        for side in (LIBERAL, CARLIST):
+            say(g, "fires-with", "23.2",
+                {"side": side, "shown": [p * 8 + g.strength[p] for p in troops(self.firing(g, side))],
+                 "place": self.place})  # fmt: skip
 
     def e_of(self, p: int) -> int:
         """23.2: open ground and one more: infantry E, cavalry E+1, artillery 1 to 3."""
@@ -236,24 +263,51 @@ class Location(Frame):
         if B.arm[p] == INF:
             return max(1, B.eff[p] + chart.skirmish.infantry_open + plus)
         if B.arm[p] == CAV:
-            return B.eff[p] + chart.skirmish.cavalry_modifier_open + plus
+            return B.eff[p] + chart.skirmish.cavalry_modifier_open + plus + (1 if p == self.lancer else 0)
         return chart.skirmish.artillery_open + plus
 
     def firing(self, g: War, side: int) -> list[int]:
         return [p for p in pieces_at(g, side, self.place) if B.arm[p] in (INF, CAV, FIELD, MOUNTAIN)]
 
     def volley(self, g: War, _: Answer) -> Signal:
-        """23.2/rounds: all units fire, both sides at the same time."""
-        reveal(g)
+        """23.2/rounds: all units fire, both sides at the same time; the River (C15) takes a die from each attacker."""
         self.rollers = self.firing(g, LIBERAL) + self.firing(g, CARLIST)
-        self.shots = [g.strength[p] for p in self.rollers]
-        for side in (LIBERAL, CARLIST):
-            say(g, "fires-with", "23.2",
-                {"side": side, "shown": [p * 8 + g.strength[p] for p in troops(self.firing(g, side))],
-                 "place": self.place})  # fmt: skip
+        less = 1 if number("C15") in self.cards else 0
+        self.shots = [
+            max(1, g.strength[p] - less) if B.side[p] == LIBERAL else g.strength[p] for p in self.rollers
+        ]
         return self.roll(sum(self.shots), "fire", "23.2", "volleyed", {"place": self.place})
 
     def volleyed(self, g: War, dice: Answer) -> Signal:
+        """Card L9: once, the dice of one Liberal infantry unit that missed may be rolled again."""
+        self.dice = dice
+        if number("L9") in self.cards and self.reroller == NONE:
+            foot = [p for p in self.rollers if B.side[p] == LIBERAL and B.arm[p] == INF and self.misses(p) > 0]
+            if foot:
+                return self.ask(
+                    LIBERAL, "steady-volley", "7.3", Pick([0] + [p + 1 for p in foot]), "piece-or-none", "fire_again"
+                )
+        return self.goto("score")
+
+    def misses(self, p: int) -> int:
+        i = self.rollers.index(p)
+        at = sum(self.shots[:i])
+        return len([d for d in self.dice[at : at + self.shots[i]] if d > self.e_of(p)])
+
+    def fire_again(self, g: War, answer: Answer) -> Signal:
+        if answer[0] == 0:
+            return self.goto("score")
+        self.reroller = answer[0] - 1
+        return self.roll(self.misses(self.reroller), "fire-again", "7.3", "fired_again", {"piece": self.reroller})
+
+    def fired_again(self, g: War, dice: Answer) -> Signal:
+        self.rollers = self.rollers + [self.reroller]
+        self.shots = self.shots + [len(dice)]
+        self.dice = self.dice + dice
+        return self.goto("score")
+
+    def score(self, g: War, _: Answer) -> Signal:
+        dice = self.dice
         hits = [0, 0]
         at = 0
         for i in range(len(self.rollers)):
@@ -336,7 +390,7 @@ class Suppress(Frame):
         return self.roll(1, "suppress", "23.4/suppress", "rolled", {"place": self.place})
 
     def rolled(self, g: War, dice: Answer) -> Signal:
-        """23.4/suppress: more than the level lowers it; with units also an equal result, at a loss; 6 lowers it by two."""
+        """23.4/suppress: more than the level lowers it; with units also as much, at a loss, and 6 lowers it by two."""
         chart = B.charts.regions
         now = level(g, self.place)
         extra = chart.suppress_unit_extra * max(0, len(self.units) - 1)

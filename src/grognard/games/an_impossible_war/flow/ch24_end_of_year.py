@@ -16,7 +16,17 @@ from ..board import (
     TOWN,
     B,
 )
-from ..effects import gain_vp, put, say, settle, settle_stacking, tell
+from ..effects import (
+    drop_pursuit,
+    gain_vp,
+    put,
+    say,
+    settle,
+    settle_control,
+    settle_siege,
+    settle_stacking,
+    tell,
+)
 from ..model import (
     C_DECK,
     C_DISCARD,
@@ -153,18 +163,18 @@ class EndOfYear(Frame):
         for name in units.reserve:
             p = B.piece_no[name]
             if g.at[p] == OUT:
-                g.at[p] = BAG
+                g.move(p, BAG)
                 added.append(p)
         for name in units.supply_box:
             p = B.piece_no[name]
             if g.at[p] == OUT:
-                g.at[p] = BOX
+                g.move(p, BOX)
                 added.append(p)
         spare = [
             p for p in range(B.n_blocks, B.n_pieces) if g.at[p] == OUT and B.side[p] == side and B.arm[p] == KNAPSACK
         ]
         for p in spare[: units.knapsacks]:
-            g.at[p] = BOX
+            g.move(p, BOX)
             added.append(p)
         if added:
             say(g, "new-units", "24.6", {"side": side, "group": added})
@@ -218,6 +228,7 @@ class EndOfYear(Frame):
         return self.call(HiddenArtillery(True), "cards")
 
     def cards(self, g: War, _: Answer) -> Signal:
+        settle_all(g)  # Carlist guns could still be hidden after the last unit had gone
         return self.call(NewDecks(), "markers")
 
     def markers(self, g: War, _: Answer) -> Signal:
@@ -234,6 +245,12 @@ def fill_markers(g: War, year: int) -> None:
     for side, chart in ((LIBERAL, table.liberal), (CARLIST, table.carlist)):
         for v in range(3):
             g.markers[side * 3 + v] = chart[year][2 + v]
+
+
+def settle_all(g: War) -> None:
+    for place in range(B.n_places):
+        settle(g, place)
+        settle_stacking(g, place)
 
 
 class Redeployment(Frame):
@@ -266,35 +283,41 @@ class Redeployment(Frame):
         say(g, "redeploy-roll", "24.8", {"die": dice[0]})
         return self.goto("choose")
 
-    def ends(self, g: War, p: int) -> list[int]:
-        """24.8/limits, 24.8/land, 24.8/naval: where a unit may end."""
+    def ends(self, g: War, p: int, one: bool = False) -> list[int]:
+        """24.8/limits, 24.8/land, 24.8/naval: where a unit may end (`one`: the first found will do)."""
         here = g.at[p]
         shut_in = bool(g.flags[p] & INSIDE) and besieged(g, here)
-        out: list[int] = []
+        good = [False] * B.n_places
         if not shut_in:
-            seen = [here]
+            seen = [False] * B.n_places
+            seen[here] = True
             edge = [here]
             while edge:
                 after: list[int] = []
                 for place in edge:
-                    for i in range(len(B.links[place])):
-                        to = B.ends[place][i]
-                        if to in seen or not self.passable(g, to):
+                    for to in B.ends[place]:
+                        if seen[to]:
                             continue
-                        seen.append(to)
+                        seen[to] = True
+                        if not self.passable(g, to):
+                            continue
                         after.append(to)
+                        if self.may_end(g, p, to):
+                            if one:
+                                return [to]
+                            good[to] = True
                 edge = after
-            out = [s for s in seen if s != here and self.may_end(g, p, s)]
         if self.side == LIBERAL and B.coast[here] and (here >= B.n_spaces or port_open(g, here)):
             for s in range(B.n_places):
-                if s == here or s in out or not B.coast[s]:
+                if s == here or good[s] or not B.coast[s]:
                     continue
                 if s < B.n_spaces and not port_open(g, s):
                     continue
                 if self.port_free(g, p, s) and self.may_end(g, p, s):
-                    out.append(s)
-        out.sort()
-        return out
+                    if one:
+                        return [s]
+                    good[s] = True
+        return [s for s in range(B.n_places) if good[s]]
 
     def passable(self, g: War, to: int) -> bool:
         """24.8/land: no enemy unit or fortress, unless besieged by friends; Carlists stay in the North."""
@@ -317,7 +340,7 @@ class Redeployment(Frame):
         return True
 
     def may_end(self, g: War, p: int, to: int) -> bool:
-        """24.8/limits: in one's own zone, at most six infantry and cavalry; guns and trains with troops or a fortress."""
+        """24.8/limits: in one's own zone, at most six infantry and cavalry; guns and trains not alone."""
         if B.zone[to] != self.side:
             return False
         mine = pieces_at(g, self.side, to)
@@ -337,7 +360,7 @@ class Redeployment(Frame):
                     continue
             elif self.left <= 0:
                 continue
-            if self.ends(g, p):
+            if self.ends(g, p, True):
                 out.append(p)
         return out
 
@@ -376,14 +399,19 @@ class Redeployment(Frame):
             g.flags[p] |= INSIDE
         tell(g, self.side, "redeployed", "24.8", {"piece": p, "origin": here, "place": to},
              {"side": self.side, "origin": here, "place": to})  # fmt: skip
-        settle(g, here)
-        settle(g, to)
+        for place in (here, to):
+            if place < B.n_spaces:
+                settle_siege(g, place)
+                settle_control(g, place)
+            else:
+                drop_pursuit(g, place)
         settle_stacking(g, to)
         return self.goto("choose")
 
     def finish(self, g: War, _: Answer) -> Signal:
-        for place in range(B.n_places):
-            settle_stacking(g, place)
+        """24.8, 11.3: guns, trains and knapsacks move by themselves; only now must they not be alone."""
+        if self.side == LIBERAL:
+            settle_all(g)
         return self.done()
 
 

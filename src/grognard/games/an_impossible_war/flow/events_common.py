@@ -7,12 +7,15 @@ from ....core.frame import Frame, Signal
 from ..board import CARLIST, INF, NONE, OUT, B
 from ..effects import raise_strength, say
 from ..model import K_MUTINY, War
-from ..queries import besieged, fort_side, in_zone, is_troop, outside, troops
+from ..queries import besieged, fort_side, in_zone, inside, is_troop, outside, room_for
 from .ch20_reinforcements import place_unit
 
 
 class PlaceUnits(Frame):
-    """7.2: units named by an event come from out of play, at full strength, to places of their owner's choice."""
+    """7.2: units named by an event come from out of play, at full strength, to places of their owner's choice.
+
+    A besieged fortress among the places takes as many as fit (18.0/capacity).
+    """
 
     side: int
     units: list[int]
@@ -27,13 +30,14 @@ class PlaceUnits(Frame):
         self.p = NONE
 
     def start(self, g: War, _: Answer) -> Signal:
-        if not self.units or not self.places:
+        ends = [s for s in self.places if not besieged(g, s) or room_for(g, self.side, s)]
+        if not self.units or not ends:
             return self.done()
         self.p = self.units[0]
         self.units = self.units[1:]
-        if len(self.places) == 1:
-            return self.placed(g, self.places)
-        return self.ask(self.side, "place-unit", "7.2", Pick(self.places), "place", "placed", {"piece": self.p})
+        if len(ends) == 1:
+            return self.placed(g, ends)
+        return self.ask(self.side, "place-unit", "7.2", Pick(ends), "place", "placed", {"piece": self.p})
 
     def placed(self, g: War, answer: Answer) -> Signal:
         place_unit(g, self.p, answer[0], B.top[self.p], "7.2")
@@ -96,7 +100,10 @@ class Mutiny(Frame):
         for s in range(B.n_spaces):
             if self.side == CARLIST and not in_zone(s):
                 continue
-            n = len([p for p in troops(outside(g, self.side, s)) if B.arm[p] == INF])
+            mine = outside(g, self.side, s)
+            if self.side == CARLIST:
+                mine = mine + inside(g, self.side, s)  # only L26 speaks of the unbesieged
+            n = len([p for p in mine if B.arm[p] == INF])
             if n > best:
                 best = n
                 places = [s]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick, Subset
 from ....core.frame import Frame, Signal
-from ..board import CARLIST, GONE, LIBERAL, NONE, TOWN, TRAIN, B
-from ..effects import change_uprising, eliminate, gain_cp, gain_vp, lose, lose_all_cp, say, settle
+from ..board import CARLIST, LIBERAL, NONE, TOWN, TRAIN, B
+from ..effects import change_uprising, eliminate, gain_cp, gain_vp, lose, lose_all_cp, say, settle, tell
 from ..model import (
     C_DECK,
     C_DISCARD,
@@ -29,9 +29,10 @@ from ..queries import (
     is_troop,
     level,
     pieces_at,
+    port_open,
     troops,
 )
-from .ch20_reinforcements import bag, liberal_places, place_unit
+from .ch20_reinforcements import Reinforcements, bag, liberal_places, place_unit
 from .ch21_replacements import Spend
 from .ch23_regions import JUNTAS
 from .events_common import Heal, Mutiny, PlaceUnits, marked
@@ -126,12 +127,12 @@ class LiberalEvent(Frame):
         return self.done()
 
     def l11(self, g: War, _: Answer) -> Signal:
-        """7.2: the British Legion."""
-        ends = [place("san_sebastian")] if control(g, place("san_sebastian")) == LIBERAL else []
-        for s in range(B.n_spaces):
-            if B.port[s] and B.zone[s] == LIBERAL and s not in ends and control(g, s) == LIBERAL:
-                ends.append(s)
-        ends = [s for s in ends if not besieged(g, s)] + [place("asturias_cantabria")]
+        """7.2, 4.3: the British Legion comes by sea, to a port that is open; a besieged one takes as many as fit."""
+        ends = [
+            s
+            for s in range(B.n_spaces)
+            if B.zone[s] == LIBERAL and port_open(g, s) and control(g, s) == LIBERAL
+        ] + [place("asturias_cantabria")]
         return self.call(PlaceUnits(LIBERAL, marked(g, "flag:british"), ends), "end")
 
     def l12(self, g: War, _: Answer) -> Signal:
@@ -181,7 +182,21 @@ class LiberalEvent(Frame):
         return self.draw(pool, "piece", "reinforcement", "7.2", "levied", {"side": LIBERAL})
 
     def levied(self, g: War, answer: Answer) -> Signal:
-        return self.call(PlaceUnits(LIBERAL, answer, liberal_places(g)), "end")
+        """7.2, 20.1/line-infantry: placed as a reinforcement, so a line unit takes the place of a Provincial."""
+        self.p = answer[0]
+        tell(g, LIBERAL, "unit-drawn", "7.2", {"piece": self.p}, {"side": LIBERAL})
+        swap = Reinforcements().provincials(g) if B.line[self.p] else []
+        if swap:
+            return self.ask(
+                LIBERAL, "swap-provincial", "20.1/line-infantry", Pick(swap), "piece", "levy_swaps", {"piece": self.p}
+            )
+        return self.call(PlaceUnits(LIBERAL, [self.p], liberal_places(g)), "end")
+
+    def levy_swaps(self, g: War, answer: Answer) -> Signal:
+        reinforcements = Reinforcements()
+        reinforcements.p = self.p
+        reinforcements.swapped(g, answer)
+        return self.done()
 
     def l18(self, g: War, _: Answer) -> Signal:
         """La Granja: no Command Points, and an Action Point less."""
@@ -233,7 +248,6 @@ class LiberalEvent(Frame):
     def legion_left(self, g: War, answer: Answer) -> Signal:
         at = g.at[answer[0]]
         eliminate(g, answer[0], "5.4/foreign-units")
-        g.at[answer[0]] = GONE
         for p in range(B.n_blocks):
             if B.kind_id[p] == "BR" and g.at[p] >= 0 and g.strength[p] > 1:
                 lose(g, p, 1, "7.1/event")
@@ -244,7 +258,9 @@ class LiberalEvent(Frame):
         """Peace and Fueros: worse Carlist replacement rolls for good, and a Basque or Navarrese unit shrinks."""
         g.marks[K_FUEROS] = 1
         mine = [
-            p for p in range(B.n_blocks) if B.kind_id[p] in ("ALA", "BIS", "GUI", "NAV") and g.at[p] >= 0 and is_troop(p)
+            p
+            for p in range(B.n_blocks)
+            if B.kind_id[p] in ("ALA", "BIS", "GUI", "NAV") and g.at[p] >= 0 and is_troop(p)
         ]
         if not mine:
             return self.done()
