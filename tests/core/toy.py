@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from pathlib import Path as File
 
+from mypy_extensions import mypyc_attr
+
 from grognard.core.choice import Allocation, Answer, Order, Path, Pick, Poses, Subset
 from grognard.core.frame import Decision, Frame, Over, Position, Signal, split_answers
 from grognard.core.game import Bot, Game, Options, Recruit, Scenario
@@ -23,6 +25,7 @@ LINKS = [0, 1, 1, 1, 2, 1, 1, 3, 2, 2, 4, 1, 3, 4, 1, 4, 5, 1, 0, 2, 3]
 ROUNDS = {"pass": 2, "plain": 3}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Patrols(Position):
     rounds: int
     round: int
@@ -78,6 +81,7 @@ class Patrols(Position):
             self.sink.add(key, rule, args, audience, reveals)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Skirmish(Frame):
     """1.0 The whole match."""
 
@@ -127,6 +131,7 @@ class Skirmish(Frame):
         return Over(0 if g.scores[0] > g.scores[1] else 1, "9.1", "outcome-toy-score")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Orders(Frame):
     """4.0 One patrol gives its orders."""
 
@@ -167,6 +172,7 @@ class Orders(Frame):
         return self.done()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class March(Frame):
     """5.0 The patrol marches, asks the way, and camps."""
 
@@ -213,6 +219,7 @@ def take(g: Patrols, seat: int, cards: Answer) -> None:
     g.say("event-dealt", "1.2", {"seat": seat, "cards": cards}, audience=1 << seat)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Toy(Game):
     id = "toy"
     names = {"en": "Patrols", "es": "Patrullas"}

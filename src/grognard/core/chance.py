@@ -9,11 +9,14 @@ from __future__ import annotations
 import hashlib
 import hmac
 
+from mypy_extensions import mypyc_attr
+
 from .choice import Allocation, Answer, Choice, Dice, Draw, Order, Path, Pick, Subset, plain_int, plain_ints
 from .refusal import GrognardError
 from .rng import Rng
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """Answers for CHANCE. `place` is the number of the answer in the record."""
 
@@ -38,6 +41,7 @@ class Chance:
         return self.plain()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Seeded(Chance):
     """For simulation: the same seed gives the same match."""
 
@@ -56,6 +60,7 @@ class Seeded(Chance):
         return ["seeded"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Scripted(Chance):
     """For tests: the answers in order; a script that does not fit, or ends too early, is an error."""
 
@@ -87,6 +92,7 @@ class Scripted(Chance):
         return ["scripted"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Committed(Chance):
     """Between people: every answer follows from a secret whose hash was shown when the match began."""
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from .choice import NO_ANSWER, Answer, Choice, Dice, Draw
 from .events import Sink
 from .refusal import NO_ARGS, Args, Refusal
@@ -17,6 +19,7 @@ EVERYONE: Final = -1  # as an audience: all seats and spectators
 NOBODY: Final = 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Signal:
     """What a step returns."""
 
@@ -116,6 +119,7 @@ def field_names(cls: type) -> list[str]:
     return got
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """What lies on the table: ints, strings and lists of ints, declared once as class annotations.
 
@@ -134,6 +138,7 @@ class Position:
         """Make anew what is derived and not saved, after the fields have been filled from a save."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Signal):
     """One rule procedure in progress. Fields are class annotations; steps are methods (self, g, answer).
 

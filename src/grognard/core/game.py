@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from mypy_extensions import mypyc_attr
+
 from .choice import Answer
 from .frame import Decision, Frame, Position
 from .rng import Rng
@@ -21,6 +23,7 @@ class Scenario:
         self.texts: dict[str, str] = texts
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """What a room gives to the core. Games override everything that raises here."""
 
@@ -93,6 +96,7 @@ class Game:
         return []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Answers decisions of one seat. It is given a match resampled for that seat, never the true one."""
 
@@ -103,6 +107,7 @@ class Bot:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Recruit(Bot):
     """Uniformly random among what is legal."""
 

@@ -91,7 +91,7 @@ class Table:
         return [self.put(name, at) for name in names]
 
     def guns(self, side: str, arm: str, n: int, at: str, inside: bool = False) -> None:
-        place = B.place_no[at] if at in B.place_no else -5  # "hidden": the Hidden Artillery box
+        place = B.place_no.get(at, -5)  # "hidden": the Hidden Artillery box
         add_guns(self.g, SIDES.index(side), ARMS.index(arm), n, place, "14.0")
         if inside:
             for p in range(B.n_blocks, B.n_pieces):
@@ -202,7 +202,7 @@ class Table:
         return bool(self.g.flags[B.piece_no[name]] & INSIDE)
 
     def gun_points(self, side: str, arm: str, at: str) -> int:
-        place = B.place_no[at] if at in B.place_no else -5
+        place = B.place_no.get(at, -5)
         return sum(
             self.g.strength[p]
             for p in range(B.n_blocks, B.n_pieces)

@@ -31,6 +31,7 @@ from .model import (
     K_CHAPELGORRIS,
     K_DURANGO,
     NO_FORT,
+    SALLIED,
     War,
 )
 from .queries import (
@@ -216,7 +217,7 @@ def add_guns(g: War, side: int, arm: int, n: int, place: int, rule: str) -> int:
     want = had + n
     if place >= 0:
         want = min(want, gun_max(side, arm))
-    pool = free_counters(g, side, arm) + mine
+    pool = mine + free_counters(g, side, arm)
     flags = g.flags[mine[0]] if mine else 0
     while want > had:
         faces = pack_counters(pool, want)
@@ -226,7 +227,7 @@ def add_guns(g: War, side: int, arm: int, n: int, place: int, rule: str) -> int:
             for i in range(0, len(faces), 2):
                 g.move(faces[i], place)
                 g.strength[faces[i]] = faces[i + 1]
-                g.flags[faces[i]] = flags & INSIDE
+                g.flags[faces[i]] = flags
             break
         want -= 1
     return want - had
@@ -353,9 +354,9 @@ def settle_strays(g: War, place: int) -> None:
 def settle_stacking(g: War, place: int) -> None:
     """11.5, 14.1: one unit of each type; equal types are joined and what exceeds the maximum is lost."""
     for side in (LIBERAL, CARLIST):
-        mine = pieces_at(g, side, place)
-        if not mine:
+        if not crowded(g, side, place):
             continue
+        mine = pieces_at(g, side, place)
         for group in (
             [p for p in mine if g.flags[p] & INSIDE],
             [p for p in mine if not g.flags[p] & INSIDE and g.road[p] == NONE],
@@ -366,12 +367,29 @@ def settle_stacking(g: War, place: int) -> None:
                     _join(g, side, arm, same)
 
 
+def crowded(g: War, side: int, place: int) -> bool:
+    """Whether a side has two trains, knapsacks or artillery counters of one type in a place."""
+    seen = 0
+    p = g.chain(side, place)
+    while p >= 0:
+        arm = B.arm[p]
+        if arm >= TRAIN:
+            bit = 1 << arm
+            if seen & bit:
+                return True
+            seen |= bit
+        p = g.chained(p)
+    return False
+
+
 def _join(g: War, side: int, arm: int, same: list[int]) -> None:
     total = 0
     acted = 0
     for p in same:
         total += g.strength[p]
         acted |= g.flags[p]
+    if any(not g.flags[p] & SALLIED for p in same):
+        acted &= ~SALLIED  # joined to what a relief force brought, which may not go inside (17.9/back-to-besieged)
     place = g.at[same[0]]
     if arm == TRAIN or arm == KNAPSACK:
         keep = same[0]
@@ -451,6 +469,12 @@ def settle(g: War, place: int) -> None:
     """Everything that follows of itself when pieces have come to or gone from a place."""
     if place < 0:
         return
+    settle_passage(g, place)
+    settle_control(g, place)
+
+
+def settle_passage(g: War, place: int) -> None:
+    """11.4/main-town: the same while a group may still march on: it takes no control by passing through."""
     if B.kind[place] == REGION:
         settle_strays(g, place)
         drop_pursuit(g, place)
@@ -458,7 +482,6 @@ def settle(g: War, place: int) -> None:
     settle_siege(g, place)  # first: those set free inside are there to take the guns of besiegers who are gone
     settle_strays(g, place)
     settle_building(g, place)
-    settle_control(g, place)
 
 
 def move_pieces(g: War, pieces: list[int], to: int) -> None:

@@ -11,6 +11,7 @@ from ...core.refusal import Unknown
 from ...core.rng import Rng
 from . import words
 from .board import B
+from .bot import Sergeant
 from .flow import (
     ch03_phase,
     ch03_turn,
@@ -160,7 +161,7 @@ class AnImpossibleWar(Game):
         resample(position, frames, seat, rng)
 
     def bots(self) -> Mapping[str, type[Bot]]:
-        return {"recruit": Recruit}
+        return {"recruit": Recruit, "sergeant": Sergeant}
 
     def check_pack(self, path: Path | None) -> list[str]:
         return check_pack(load_pack(path))

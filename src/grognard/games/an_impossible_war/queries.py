@@ -10,6 +10,7 @@ from .board import (
     FIELD,
     INF,
     LIBERAL,
+    MOUNTAIN,
     NONE,
     REFUGE,
     TOWN,
@@ -94,6 +95,11 @@ def blocks(pieces: list[int]) -> list[int]:
 def regulars(pieces: list[int]) -> list[int]:
     """15.0, 16.0/partidas-not-counted: infantry and cavalry that are no Partidas."""
     return [p for p in pieces if B.arm[p] <= CAV and not B.partida[p]]
+
+
+def is_gun(p: int) -> bool:
+    """14.0: artillery of either type."""
+    return B.arm[p] == FIELD or B.arm[p] == MOUNTAIN
 
 
 def escorts(pieces: list[int]) -> list[int]:
@@ -421,23 +427,24 @@ def gun_max(side: int, arm: int) -> int:
 
 def pack_counters(counters: list[int], total: int) -> list[int]:
     """Counters and faces that add up to `total`, as [counter, face, ...]; empty when it cannot be shown."""
-    out: list[int] = []
-    pool = sorted(counters, key=_top, reverse=True)
-    left = total
-    while left > 0:
-        found = NONE
-        for c in pool:
-            if B.low[c] <= left:
-                found = c
-                break
-        if found == NONE:
-            return []
-        face = min(left, B.top[found])
-        out.append(found)
-        out.append(face)
-        left -= face
-        pool.remove(found)
-    return out
+    return _pack(sorted(counters, key=_top, reverse=True), total)
+
+
+def _pack(pool: list[int], left: int) -> list[int]:
+    """The largest counters and faces first; where these leave a rest that cannot be shown, smaller ones."""
+    tried: list[int] = []
+    for i in range(len(pool)):
+        c = pool[i]
+        if B.low[c] > left or B.top[c] * 8 + B.low[c] in tried:
+            continue
+        tried.append(B.top[c] * 8 + B.low[c])
+        for face in range(min(left, B.top[c]), B.low[c] - 1, -1):
+            if face == left:
+                return [c, face]
+            rest = _pack(pool[i + 1 :], left - face)
+            if rest:
+                return [c, face] + rest
+    return []
 
 
 def _top(c: int) -> int:

@@ -19,7 +19,7 @@ from .queries import inside, pieces_at, troops
 PIECE_LISTS = (
     "group", "groups", "current", "forced", "tired", "of", "taken", "pieces", "todo", "lost", "stay", "units", "coming",
     "front", "reserve", "broken", "spent", "barred", "shooters", "rolled_by", "rollers", "fighters", "storm", "need",
-    "hungry", "chosen", "tried_units", "came", "failed", "moved", "checks",
+    "hungry", "chosen", "tried_units", "came", "failed", "moved", "checks", "along", "upright",
 )  # fmt: skip
 PIECE_SINGLES = (
     "p", "target", "counter_piece", "wall", "bayonet", "lancer", "hussar", "sapper", "victim", "shooter", "reroller",

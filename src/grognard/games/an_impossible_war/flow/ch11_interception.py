@@ -8,8 +8,9 @@ from ....core.refusal import Refusal
 from ..board import CARLIST, LIBERAL, NONE, B
 from ..codes import I_CARD, I_DONE, I_POINT, NO, YES, arg_of, code, kind_of
 from ..effects import move_pieces, play_card, say, settle, spend_cp, tell
-from ..model import War
+from ..model import INSIDE, War
 from ..queries import (
+    any_block_outside,
     any_outside,
     count_blocks,
     enemy_fort,
@@ -20,6 +21,7 @@ from ..queries import (
     link_between,
     may_hold,
     outside,
+    pieces_at,
     troops,
 )
 from .escort import Escort
@@ -38,17 +40,23 @@ def refuse_destination(g: War, side: int, to: int) -> Refusal | None:
     return None
 
 
-def refuse_origin(g: War, side: int, place: int, to: int, tried: list[int]) -> Refusal | None:
-    """11.6, 11.6/origin, 11.6/zone-ban, 11.6/one-attempt-per-space: may a group come from this space?"""
+def refuse_origin(
+    g: War, side: int, place: int, to: int, tried: list[int], mover: list[int] = NO_ANSWER
+) -> Refusal | None:
+    """11.6, 11.6/origin, 11.6/zone-ban, 11.6/one-attempt-per-space: may a group come from this space?
+
+    The moving group has left its own space. Only what the enemy can see counts, blocks for instance: whether there
+    are troops among them is for their owner to know.
+    """
     if place >= B.n_spaces:
         return Refusal("11.6/exempt-moves", "refuse-intercept-from-region")
     if link_between(place, to) == NONE:
         return Refusal("11.6", "refuse-not-adjacent", {"place": place, "to": to})
     if side == LIBERAL and in_zone(place):
         return Refusal("11.6/zone-ban", "refuse-intercept-zone", {"place": place})
-    if not troops(outside(g, side, place)):
+    if not any_block_outside(g, side, place):
         return Refusal("11.6", "refuse-no-units", {"place": place})
-    if any_outside(g, 1 - side, place):
+    if any(p not in mover and not g.flags[p] & INSIDE for p in pieces_at(g, 1 - side, place)):
         return Refusal("11.6/origin", "refuse-intercept-origin", {"place": place})
     if place in tried:
         return Refusal("11.6/one-attempt-per-space", "refuse-intercept-again", {"place": place})
@@ -92,7 +100,7 @@ class Interception(Frame):
     def origins(self, g: War) -> list[int]:
         out: list[int] = []
         for end in B.ends[self.to]:
-            if end not in out and refuse_origin(g, self.side, end, self.to, self.tried) is None:
+            if end not in out and refuse_origin(g, self.side, end, self.to, self.tried, self.group) is None:
                 out.append(end)
         return out
 
@@ -112,7 +120,7 @@ class Interception(Frame):
         if not places:
             return self.goto("order")
         options = [code(I_DONE)]
-        for place in places:
+        for place in [p for p in places if troops(outside(g, self.side, p))]:
             if with_point:
                 options.append(code(I_POINT, place))
             if with_card and holds(g, card):
@@ -127,9 +135,12 @@ class Interception(Frame):
         assert isinstance(g, War)
         if decision.key != "intercept" or len(answer) != 1 or kind_of(answer[0]) == I_DONE:
             return None
-        refusal = refuse_origin(g, self.side, arg_of(answer[0]), self.to, self.tried)
+        place = arg_of(answer[0])
+        refusal = refuse_origin(g, self.side, place, self.to, self.tried, self.group)
         if refusal is not None:
             return refusal
+        if not troops(outside(g, self.side, place)):
+            return Refusal("11.6", "refuse-no-units", {"place": place})
         if kind_of(answer[0]) == I_CARD:
             return Refusal("11.6/card-automatic", "refuse-no-card")
         return Refusal("8.0", "refuse-no-command-points")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..board import BORDER, CARLIST, FIELD, KNAPSACK, LIBERAL, NONE, B
+from ..board import BORDER, CARLIST, FIELD, KNAPSACK, LIBERAL, MOUNTAIN, NONE, B
 from ..codes import (
     M_COUNTERMARCH,
     M_DROP,
@@ -25,22 +25,26 @@ from ..effects import (
     say,
     settle,
     settle_building,
+    settle_passage,
     tell,
 )
-from ..model import K_CHAPELGORRIS, K_REROLL, K_REROLLED, War
+from ..model import INSIDE, K_CHAPELGORRIS, K_REROLL, K_REROLLED, War
 from ..queries import (
     any_block_outside,
     any_outside,
+    any_troop,
     blocks,
     count_blocks,
     enemy_fort,
     escorts,
     expeditions,
     far_end,
+    fort_side,
     group_modifier,
     holds,
     hostile,
     in_zone,
+    is_gun,
     is_refuge,
     is_troop,
     may_hold,
@@ -60,12 +64,14 @@ class Activation(Frame):
 
     place: int
     concentrated: int  # movement points lost to concentration
+    came: list[int]  # units that concentrated here
     group: list[int]
 
     def __init__(self, place: int = 0) -> None:
         super().__init__()
         self.place = place
         self.concentrated = 0
+        self.came = []
         self.group = []
 
     def start(self, g: War, _: Answer) -> Signal:
@@ -77,6 +83,7 @@ class Activation(Frame):
     def gathered(self, g: War, answer: Answer) -> Signal:
         """12.1: all groups that leave an activated space after a concentration have less to march with."""
         self.concentrated = answer[0]
+        self.came = answer[1:]
         return self.goto("choose")
 
     def choose(self, g: War, _: Answer) -> Signal:
@@ -99,6 +106,8 @@ class Activation(Frame):
         return self.call(March(group, self.place, self.concentrated), "choose")
 
     def finish(self, g: War, _: Answer) -> Signal:
+        """10.0/one-action-per-unit: who came by concentration and stays has moved in this phase."""
+        acted(g, [p for p in self.came if g.at[p] == self.place])
         settle(g, self.place)
         return self.done()
 
@@ -115,7 +124,7 @@ class March(Frame):
     link: int  # the road being taken
     forced: list[int]  # pieces marching by forced march on this road
     tired: list[int]  # pieces that have made their forced march
-    counter: int  # 0 none, 1 countermarch under way, 2 no more countermarch for this group
+    counter: int  # 0 none, 1 countermarch under way, 2 one has failed: no more for this group (12.3/failed-options)
     guide: int  # 1: card C17, on the way to a region
     moved: int
     to: int
@@ -251,8 +260,10 @@ class March(Frame):
         cost = self.cost(link)
         able = self.payers(cost)
         if self.counter == 1:
-            if hostile(g, g.active, to):
-                return Refusal("12.3", "refuse-countermarch-exit", {"place": to})
+            if link == self.link or hostile(g, g.active, to):
+                return Refusal("12.3/exit-space", "refuse-countermarch-exit", {"place": to})
+            if len(able) < len(self.group):
+                return Refusal("12.3/exit-space", "refuse-countermarch-points", {"place": to})
         elif kind != BORDER:
             able = able + self.forcers(cost)
         if not troops(able):
@@ -262,11 +273,16 @@ class March(Frame):
         return None
 
     def refuse_countermarch(self, g: War, link: int) -> Refusal | None:
-        """12.3, 12.0: a Carlist group through a space of the Zone that the enemy occupies."""
+        """12.3, 12.3/exit-space, 12.0: a Carlist group through a space of the Zone that the enemy occupies.
+
+        Only that space must lie in the Zone: the group may come from outside, and go on to outside.
+        """
         to = far_end(link, self.here)
-        if g.active != CARLIST or self.counter:
-            return Refusal("12.3", "refuse-countermarch-again")
-        if not in_zone(to) or not in_zone(self.here):
+        if g.active != CARLIST:
+            return Refusal("12.0", "refuse-carlist-only")
+        if self.counter:
+            return Refusal("12.3/failed-options" if self.counter == 2 else "12.3", "refuse-countermarch-again")
+        if not in_zone(to):
             return Refusal("12.0", "refuse-not-in-zone", {"place": to})
         if not any_outside(g, LIBERAL, to):
             return Refusal("12.3", "refuse-no-enemy-there", {"place": to})
@@ -281,11 +297,9 @@ class March(Frame):
                 continue
             if len(self.payers(need + self.cost(onward))) == len(self.group):
                 return None
-        return Refusal("12.3", "refuse-countermarch-points", {"place": to})
+        return Refusal("12.3/exit-space", "refuse-countermarch-points", {"place": to})
 
     def can_reach_region(self, g: War) -> bool:
-        if refuse_any_region(g, CARLIST):
-            return False
         return self.region_within(g, self.here, self.points - self.spent)
 
     def region_within(self, g: War, start: int, budget: int) -> bool:
@@ -297,7 +311,9 @@ class March(Frame):
             for place in edge:
                 for end in B.ends[place]:
                     if end >= B.n_spaces:
-                        return True
+                        if refuse_region(g, CARLIST, end) is None:
+                            return True
+                        continue
                     if end not in seen and not any_block_outside(g, LIBERAL, end):
                         seen.append(end)
                         after.append(end)
@@ -348,16 +364,33 @@ class March(Frame):
     def drop(self, g: War, _: Answer) -> Signal:
         """11.0/drop-not-pick-up: a group may leave units behind where it is; it never takes any up."""
         mine = troops(self.group)
-        classes = [0 if is_troop(p) else 1 for p in self.group]
-        choice = Subset(
-            self.group, 1, len(self.group) - 1, classes, [0, 0], [len(mine) - 1, len(self.group)]
-        )
+        able = [p for p in self.group if not is_gun(p)]
+        if len(able) == 1:
+            return self.goto("drop_guns")
+        classes = [0 if is_troop(p) else 1 for p in able]
+        least = 0 if len(able) < len(self.group) else 1
+        choice = Subset(able, least, len(able) - 1, classes, [0, 0], [len(mine) - 1, len(able)])
         return self.ask(
             g.active, "drop", "11.0/drop-not-pick-up", choice, "piece", "dropped", {"place": self.here}
         )
 
     def dropped(self, g: War, answer: Answer) -> Signal:
-        self.leave(g, answer)
+        if answer:
+            self.leave(g, answer)
+        return self.goto("drop_guns")
+
+    def drop_guns(self, g: War, _: Answer) -> Signal:
+        """14.0: the guns of a group may be divided between those who go on and those who stay."""
+        guns = [p for p in self.group if is_gun(p)]
+        if not guns:
+            return self.goto("where")
+        return self.call(Escort(g.active, guns, "11.0/drop-not-pick-up"), "guns_dropped")
+
+    def guns_dropped(self, g: War, kept: Answer) -> Signal:
+        guns = [p for p in self.group if is_gun(p)]
+        if any(p in self.tired for p in guns if B.arm[p] == MOUNTAIN):
+            self.tired = self.tired + [p for p in kept if B.arm[p] == MOUNTAIN]
+        self.group = [p for p in self.group if not is_gun(p)] + kept
         return self.goto("where")
 
     def leave(self, g: War, pieces: list[int]) -> None:
@@ -418,10 +451,22 @@ class March(Frame):
         self.moved = 1
         if self.to >= B.n_spaces:
             return self.goto("enter_region")
+        self.lift_siege(g)
         return self.call(Interception(g.active, self.group, self.here, self.to), "enter")
 
+    def lift_siege(self, g: War) -> None:
+        """18.1/lifting: when the last besieger sets out, those inside are free, also to intercept him (11.6)."""
+        here = self.here
+        if here >= B.n_spaces or g.siege[here] == 0 or fort_side(g, here) != 1 - g.active:
+            return
+        if all(p in self.group for p in troops(pieces_at(g, g.active, here))):
+            g.siege[here] = 0
+            for p in pieces_at(g, 1 - g.active, here):
+                g.flags[p] &= ~INSIDE
+            say(g, "siege-lifted", "18.1/lifting", {"place": here})
+
     def enter(self, g: War, answer: Answer) -> Signal:
-        """11.4, 11.4/several-groups, 11.6/interceptor-defends: interceptors stand there first, then the group enters."""
+        """11.4/several-groups, 11.6/interceptor-defends: interceptors stand there first, then the group enters."""
         caught = answer[0]
         to = self.to
         left = self.here
@@ -438,11 +483,11 @@ class March(Frame):
             {"group": self.group, "place": to, "origin": left},
             {"side": side, "n": count_blocks(self.group), "place": to, "origin": left},
         )
-        if again and self.counter != 1 and any_outside(g, 1 - side, to):
+        if again and self.counter != 1 and any_block_outside(g, 1 - side, to):
             for p in self.group:
                 g.road[p] = self.link
             say(g, "waits-on-road", "11.4/several-groups", {"side": side, "place": to})
-        if left != self.origin:
+        if left != self.origin or not any_troop(g, side, left):
             settle(g, left)
         self.moved = 2 if caught else 1
         return self.goto("march_losses")
@@ -481,7 +526,7 @@ class March(Frame):
         if self.counter == 1:
             if any_outside(g, 1 - side, to) and self.moved != 2 and in_zone(to):
                 return self.goto("where")  # passing through (12.3)
-            self.counter = 2
+            self.counter = 0
         settle_building(g, to)
         caught = self.moved == 2
         self.moved = 1
@@ -501,7 +546,7 @@ class March(Frame):
         if any_block_outside(g, 1 - side, self.here):
             return self.goto("halt")
         if any_outside(g, 1 - side, self.here) and not enemy_fort(g, side, self.here):
-            settle(g, self.here)  # guns or knapsacks left alone are taken (11.3)
+            settle_passage(g, self.here)  # guns or knapsacks left alone are taken (11.3)
         return self.goto("where")
 
     def halt(self, g: War, _: Answer) -> Signal:
@@ -530,7 +575,7 @@ class March(Frame):
             {"group": self.group, "place": self.to, "origin": left},
             {"side": g.active, "n": count_blocks(self.group), "place": self.to, "origin": left},
         )
-        if left != self.origin:
+        if left != self.origin or not any_troop(g, g.active, left):
             settle(g, left)
         rolling = [p for p in self.forced if B.arm[p] != KNAPSACK]
         if rolling:
@@ -562,13 +607,6 @@ def refuse_region(g: War, side: int, region: int) -> Refusal | None:
     if region not in active and len(active) >= limit:
         return Refusal("23.0/expedition-limits", "refuse-expeditions", {"n": limit})
     return None
-
-
-def refuse_any_region(g: War, side: int) -> bool:
-    for place in range(B.n_spaces, B.n_places):
-        if refuse_region(g, side, place) is None:
-            return False
-    return True
 
 
 def chapelgorris_in(g: War, group: list[int]) -> bool:

@@ -6,7 +6,7 @@ from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Frame, Signal
 from ..board import CARLIST, LIBERAL, B
 from ..codes import E_CARD, E_NO, E_TRY, NO, YES
-from ..effects import mark, move_pieces, play_card, say, settle, tell
+from ..effects import mark, move_pieces, play_card, say, settle, settle_passage, tell
 from ..model import K_CHAPELGORRIS, LOCKED, War
 from ..queries import (
     blocks,
@@ -29,13 +29,14 @@ from .escort import Escort
 class Concentration(Frame):
     """12.1, 12.1/six-limit: before any unit moves, one unit from each adjacent space may come in.
 
-    Result: [movement points it costs every group that leaves the space].
+    Result: [movement points it costs every group that leaves the space, the pieces that came...].
     """
 
     place: int
     per_space: int
     cost: int
     coming: list[int]
+    came: list[int]
     at: int  # index into coming
 
     def __init__(self, place: int = 0) -> None:
@@ -44,6 +45,7 @@ class Concentration(Frame):
         self.per_space = 0
         self.cost = 0
         self.coming = []
+        self.came = []
         self.at = 0
 
     def start(self, g: War, _: Answer) -> Signal:
@@ -94,7 +96,7 @@ class Concentration(Frame):
 
     def next(self, g: War, _: Answer) -> Signal:
         if self.at >= len(self.coming):
-            return self.done([self.cost])
+            return self.done([self.cost] + self.came)
         p = self.coming[self.at]
         able = [q for q in escorts(outside(g, CARLIST, g.at[p])) if ready(g, q)]
         return self.call(Escort(CARLIST, able, "12.1"), "arrive")
@@ -104,6 +106,7 @@ class Concentration(Frame):
         self.at += 1
         origin = g.at[p]
         group = [p] + answer
+        self.came = self.came + group
         move_pieces(g, group, self.place)
         tell(
             g,
@@ -146,9 +149,11 @@ class Evasion(Frame):
         p = g.marks[K_CHAPELGORRIS] - 1
         if p >= 0 and p in self.group:
             return self.done([0])
-        options = [E_NO, E_TRY]
-        if not refuge and n <= 3 and holds(g, "C3"):
-            options.append(E_CARD)
+        options = [E_NO]
+        if troops(mine):  # a train alone cannot retreat (11.3)
+            options.append(E_TRY)
+            if not refuge and holds(g, "C3"):
+                options.append(E_CARD)
         return self.ask(
             CARLIST, "evade", "12.2", Pick(options), "evade", "decided", {"place": self.place, "n": n}
         )
@@ -202,10 +207,10 @@ class Evasion(Frame):
         leaving = [p for p in self.units(g) if p not in stays]
         if not troops(leaving):
             return self.done([0])
-        return self.call(Retreat(self.place, CARLIST, False, leaving, stays), "gone")
+        return self.call(Retreat(self.place, CARLIST, False, leaving, stays, False, True), "gone")
 
     def gone(self, g: War, _: Answer) -> Signal:
-        settle(g, self.place)
+        settle_passage(g, self.place)
         return self.done([1])
 
 

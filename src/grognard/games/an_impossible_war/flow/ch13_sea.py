@@ -8,6 +8,7 @@ from ..board import CARLIST, LIBERAL, NONE, TRAIN, B
 from ..effects import acted, mark, put, settle, tell
 from ..model import INSIDE, K_FREE_SHIPS, K_LANDING_DONE, LANDED, War
 from ..queries import (
+    any_block_outside,
     any_outside,
     besieged,
     capacity_of,
@@ -15,6 +16,7 @@ from ..queries import (
     enemy_fort,
     escorts,
     fort_side,
+    in_zone,
     inside,
     landing_open,
     outside,
@@ -22,6 +24,7 @@ from ..queries import (
     port_open,
     troops,
 )
+from .ch12_carlist import Evasion
 from .ch23_regions import in_juntas
 from .escort import Escort
 
@@ -173,7 +176,7 @@ class Landing(Frame):
 
     def land(self, g: War, answer: Answer) -> Signal:
         group = self.group + answer
-        later = bool(troops(outside(g, LIBERAL, self.to))) and any_outside(g, CARLIST, self.to)
+        later = bool(troops(outside(g, LIBERAL, self.to))) and any_block_outside(g, CARLIST, self.to)
         for p in group:
             put(g, p, self.to)
             if later:
@@ -190,5 +193,10 @@ class Landing(Frame):
             {"side": LIBERAL, "n": count_blocks(group), "place": self.to, "origin": self.place},
         )
         settle(g, self.place)
+        if in_zone(self.to) and any_block_outside(g, CARLIST, self.to):
+            return self.call(Evasion(self.to, group), "ashore")  # 12.2: nothing says they may not evade a landing
+        return self.goto("ashore")
+
+    def ashore(self, g: War, _: Answer) -> Signal:
         settle(g, self.to)
         return self.done()

@@ -62,7 +62,7 @@ class HiddenArtillery(Frame):
                 continue
             mine = outside(g, CARLIST, s)
             for arm in (FIELD, MOUNTAIN):
-                for n in range(1, points(g, mine, arm) + 1):
+                for n in range(1, min(3, points(g, mine, arm)) + 1):
                     out.append(s * 8 + (arm - FIELD) * 4 + n)
         return out
 

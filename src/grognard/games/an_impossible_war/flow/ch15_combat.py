@@ -17,6 +17,7 @@ from ..queries import (
     enemy_fort,
     escorts,
     fort_side,
+    on_roads,
     outside,
     regulars,
     troops,
@@ -116,8 +117,8 @@ class Combat(Frame):
                 settle(g, s)
                 continue
             if not troops(outside(g, g.active, s)):
-                for p in outside(g, g.active, s):
-                    settle(g, g.at[p])
+                for p in on_roads(g, g.active, s):
+                    g.road[p] = NONE  # nobody stands before them: they are the first group (11.4)
             if is_battle(g, s):
                 self.battles.append(s)
                 say(g, "declares-battle", "15.0/skirmish-or-battle", {"place": s})
@@ -222,6 +223,8 @@ class Combat(Frame):
         for p in range(B.n_pieces):
             g.road[p] = NONE
         for s in range(B.n_spaces):
+            if g.chain(LIBERAL, s) == NONE and g.chain(CARLIST, s) == NONE:
+                continue
             begin_siege(g, s)
             settle(g, s)
             settle_stacking(g, s)

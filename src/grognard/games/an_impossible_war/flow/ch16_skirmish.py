@@ -28,7 +28,7 @@ from ..queries import (
     regulars,
     troops,
 )
-from .ch17_retreat import Retreat
+from .ch17_retreat import Retreat, come_out
 from .hits import AssignHits
 from .tactics import SKIRMISH, Tactics, number
 
@@ -52,7 +52,9 @@ def dice_of(g: War, p: int, place: int, attacking: bool, river: bool) -> int:
     """16.0, 13.2/one-die-less: as many dice as strength; field guns halve in rough ground; landed units lose one."""
     n = g.strength[p]
     if B.arm[p] == FIELD and not B.open_ground[place]:
-        return n // B.charts.skirmish.field_divisor_rough
+        n //= B.charts.skirmish.field_divisor_rough
+        if n == 0:
+            return 0
     less = 0
     sea = B.charts.sea
     if attacking and g.flags[p] & LANDED and not g.marks[K_COVER_FIRE]:
@@ -322,8 +324,10 @@ class Skirmish(Frame):
     def spoil(self, g: War, loser: int) -> None:
         """16.0/artillery-lost: half the field guns and a point of the train, unless cavalry or rough ground covers."""
         beaten = self.side_of(g, loser)
-        if not troops(beaten):
-            return
+        waiting = on_roads(g, loser, self.place) if loser == self.attacker else []
+        shelter = fort_side(g, self.place) == loser and (self.sortie or not besieged(g, self.place))
+        if not troops(beaten + waiting) and not shelter:
+            return  # nobody is left to take them away: 11.3
         covered = any(B.arm[p] == CAV for p in beaten) or (
             loser == CARLIST and in_zone(self.place) and not B.open_ground[self.place]
         )
@@ -345,6 +349,7 @@ class Skirmish(Frame):
         for side in (LIBERAL, CARLIST):
             for p in outside(g, side, self.place):
                 g.flags[p] &= ~(FIRED | SALLIED)
+        come_out(g, self.place)
         settle(g, self.place)
         settle_stacking(g, self.place)
         return self.done()

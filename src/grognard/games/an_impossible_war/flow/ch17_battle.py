@@ -275,7 +275,6 @@ class Battle(Frame):
 
     def close_round(self, g: War, _: Answer) -> Signal:
         """17.3: after the third round the attacker retreats, without pursuit."""
-        settle_stacking(g, self.place)
         if self.round >= B.charts.battle.rounds:
             self.loser = self.attacker
             self.why = THIRD_ROUND
@@ -285,6 +284,8 @@ class Battle(Frame):
         )
 
     def round_ended(self, g: War, answer: Answer) -> Signal:
+        """11.5, 14.1: at the end of a round the guns and trains that came are joined to those that were there."""
+        settle_stacking(g, self.place)
         if answer[0] != NONE:
             self.loser = answer[0]
             self.why = VOLUNTARY
@@ -504,7 +505,8 @@ class Activate(Frame):
             return self.goto("finish")
         if len(foot) == 1:
             return self.shared(g, [hits])
-        return self.ask(foe, "share-hits", "17.4/infantry", Allocation(foot, hits, caps), "piece", "shared", {"n": hits})
+        choice = Allocation(foot, hits, caps)
+        return self.ask(foe, "share-hits", "17.4/infantry", choice, "piece", "shared", {"n": hits})
 
     def shared(self, g: War, answer: Answer) -> Signal:
         foe = 1 - self.side

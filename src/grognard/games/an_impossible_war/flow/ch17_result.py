@@ -6,6 +6,7 @@ from typing import Final
 
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
+from ....core.refusal import Args
 from ..board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE, TRAIN, B
 from ..codes import NO, YES
 from ..effects import (
@@ -36,7 +37,8 @@ from ..queries import (
     points,
     troops,
 )
-from .ch17_retreat import Merge, Retreat
+from .ch16_skirmish import dice_of
+from .ch17_retreat import Merge, Retreat, come_out
 from .escort import Escort
 from .hits import AssignHits
 
@@ -117,7 +119,10 @@ class BattleResult(Frame):
     def pursue(self, g: War, _: Answer) -> Signal:
         """17.8/pursuit, 17.8/rout: one die a unit, or in a rout of uncovered troops a full round of fire."""
         full = self.why == ROUT and not self.covered()
-        self.shots = [g.strength[p] if full else B.charts.battle.pursuit_dice for p in self.hunters()]
+        self.shots = [
+            dice_of(g, p, self.place, B.side[p] == self.attacker, False) if full else B.charts.battle.pursuit_dice
+            for p in self.hunters()
+        ]
         key = "rout" if self.why == ROUT else "pursuit"
         if not self.shots:
             return self.goto("spoil")
@@ -137,7 +142,11 @@ class BattleResult(Frame):
             faces = dice[at : at + self.shots[i]]
             at += self.shots[i]
             hits = len([d for d in faces if d <= self.bound(p)])
-            say(g, "fire-roll", rule, {"piece": p, "dice": faces, "e": self.bound(p), "n": hits})
+            facts: Args = {"piece": p, "dice": faces, "e": self.bound(p), "n": hits}
+            if p in self.front:
+                say(g, "fire-roll", rule, facts)
+            else:
+                tell(g, B.side[p], "fire-roll", rule, facts, {"side": B.side[p], "dice": faces, "n": hits})
             if B.arm[p] == CAV:
                 self.horse_hits += hits
             else:
@@ -147,6 +156,10 @@ class BattleResult(Frame):
     def beaten(self, arm: int) -> list[int]:
         """17.8/hit-allocation: only units on the battlefield are hit."""
         return [p for p in self.front + self.reserve + self.broken if B.side[p] == self.loser and B.arm[p] == arm]
+
+    def assign(self, of: list[int], n: int) -> Frame:
+        """17.8/hit-allocation, 5.2: as in a skirmish; the Reserve stands upright, and its losses are not shown."""
+        return AssignHits(self.loser, of, n, "17.8/hit-allocation", True, NONE, [p for p in of if p in self.reserve])
 
     def horse_hits_horse(self, g: War, _: Answer) -> Signal:
         """17.8/hit-allocation: cavalry hits cavalry before infantry; infantry hits infantry only."""
@@ -159,7 +172,7 @@ class BattleResult(Frame):
         self.horse_hits = 0
         if n == 0:
             return self.goto("foot_hits_foot")
-        return self.call(AssignHits(self.loser, horse, n, "17.8/hit-allocation"), "foot_hits_foot")
+        return self.call(self.assign(horse, n), "foot_hits_foot")
 
     def foot_hits_foot(self, g: War, _: Answer) -> Signal:
         foot = self.beaten(INF)
@@ -167,7 +180,7 @@ class BattleResult(Frame):
         self.foot_hits = 0
         if n == 0 or not foot:
             return self.goto("spoil")
-        return self.call(AssignHits(self.loser, foot, n, "17.8/hit-allocation"), "spoil")
+        return self.call(self.assign(foot, n), "spoil")
 
     def spoil(self, g: War, _: Answer) -> Signal:
         """17.8/pursuit, 17.8/rout: guns for the winner, and what the train loses."""
@@ -211,6 +224,7 @@ class BattleResult(Frame):
             g.road[p] = NONE
         for p in pieces_at(g, LIBERAL, self.place) + pieces_at(g, CARLIST, self.place):
             g.flags[p] &= ~SALLIED
+        come_out(g, self.place)
         settle(g, self.place)
         settle_stacking(g, self.place)
         return self.call(Regroup(self.place, winner), "over")
@@ -261,7 +275,7 @@ class Regroup(Frame):
             for end in self.ends:
                 options += [p + 1 for p in troops(outside(g, self.side, end)) if p not in self.moved]
         if len(options) == 1:
-            return self.done()
+            return self.goto("finish")
         return self.ask(
             self.side, "regroup", "17.10", Pick(options), "piece-or-none", "chosen", {"place": self.place}
         )
@@ -281,9 +295,7 @@ class Regroup(Frame):
         origin = g.at[self.p]
         self.moved.append(self.p)
         put(g, self.p, answer[0])
-        self.ends = [*self.ends]
-        of = escorts(outside(g, self.side, origin))
-        self.step = "with_guns"
+        of = [p for p in escorts(outside(g, self.side, origin)) if p not in self.moved]
         if not of:
             return self.with_guns(g, [])
         return self.call(Escort(self.side, of, "17.10"), "with_guns")
@@ -292,6 +304,7 @@ class Regroup(Frame):
         to = g.at[self.p]
         for p in answer:
             put(g, p, to)
+        self.moved = self.moved + answer
         group = [self.p, *answer]
         tell(
             g,

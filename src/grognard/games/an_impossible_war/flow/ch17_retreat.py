@@ -23,6 +23,7 @@ from ..effects import (
 from ..model import INSIDE, LANDED, RETREATED, SALLIED, War
 from ..queries import (
     any_outside,
+    any_troop_outside,
     besieged,
     capacity_of,
     control,
@@ -106,6 +107,14 @@ def room_inside(g: War, side: int, place: int) -> int:
     return max(0, capacity_of(place) - len(troops(inside(g, side, place))))
 
 
+def come_out(g: War, place: int) -> None:
+    """18.0: who kept inside for a combat comes out when no enemy is left and there is no siege."""
+    owner = fort_side(g, place)
+    if owner != NONE and not besieged(g, place) and not any_troop_outside(g, 1 - owner, place):
+        for p in inside(g, owner, place):
+            g.flags[p] &= ~INSIDE
+
+
 class Retreat(Frame):
     """17.9: units leave a space after a combat or an evasion. Result: the places they went to."""
 
@@ -118,6 +127,10 @@ class Retreat(Frame):
     ways: list[int]  # codes of the ways taken, for the guns and trains
     lost: list[int]  # troops without a way: surrounded
     stay: list[int]  # pieces that do not go (12.2/fortress)
+    further: bool  # the additional space of surrounded units (17.9/surrounded): by road only
+    along: list[int]  # guns, trains and knapsacks that break out with the surrounded
+    p: int  # the gun or train asked about
+    evading: bool  # 12.2: out of the space, never into its fortress
     link: int
 
     def __init__(
@@ -127,12 +140,18 @@ class Retreat(Frame):
         attacker: bool = False,
         pieces: list[int] = NO_ANSWER,
         stay: list[int] = NO_ANSWER,
+        further: bool = False,
+        evading: bool = False,
     ) -> None:
         super().__init__()
         self.place = place
         self.side = side
         self.attacker = attacker
         self.pieces = pieces
+        self.further = further
+        self.evading = evading
+        self.along = []
+        self.p = NONE
         self.todo = []
         self.went = []
         self.ways = []
@@ -141,17 +160,24 @@ class Retreat(Frame):
         self.link = NONE
 
     def options(self, g: War, p: int) -> list[int]:
-        """17.9: every way open to one unit, those to friendly places first."""
-        ways: list[int] = []
-        poor: list[int] = []
-        for to in by_road(g, self.side, self.attacker, self.place):
-            (ways if friendly_end(g, self.side, to) else poor).append(code(R_PLACE, to))
-        if self.side == LIBERAL and (g.flags[p] & LANDED or not self.attacker):
+        """17.9, 17.9/naval-evacuation, 17.9/into-fortress: every way open to one unit."""
+        ways = [code(R_PLACE, to) for to in by_road(g, self.side, self.attacker, self.place)]
+        if self.sails(g, p):
             for s in by_sea(g, self.place):
                 ways.append(code(R_SEA, s))
-        if not self.attacker and room_inside(g, self.side, self.place) > 0:
+        if self.room(g) > 0:
             ways.append(code(R_FORT))
-        return ways if ways else poor
+        return ways
+
+    def sails(self, g: War, p: int) -> bool:
+        """17.9/naval-evacuation: Liberals who defended the space or landed in it."""
+        if self.side != LIBERAL or self.further:
+            return False
+        return not self.attacker or bool(g.flags[p] & LANDED)
+
+    def room(self, g: War) -> int:
+        """17.9/into-fortress, 17.9/back-to-besieged: for defenders only, never for a relief force."""
+        return 0 if self.attacker or self.further or self.evading else room_inside(g, self.side, self.place)
 
     def start(self, g: War, _: Answer) -> Signal:
         """17.9/back-to-besieged: who came out of a besieged fortress can only go back inside."""
@@ -166,16 +192,18 @@ class Retreat(Frame):
         self.todo = troops(self.pieces)
         if not self.todo:
             return self.goto("last_guns")
-        if self.side == LIBERAL and in_zone(self.place):
-            return self.goto("together_fort")
-        return self.goto("each")
+        return self.goto("together_fort" if self.joined() else "each")
+
+    def joined(self) -> bool:
+        """17.9/liberal-together: Liberals in the Carlist Zone go to one place."""
+        return self.side == LIBERAL and in_zone(self.place)
 
     def loose(self, g: War) -> list[int]:
         """The guns, trains and knapsacks that have not gone yet (counters may have been changed for others)."""
         return [
             p
             for p in escorts(outside(g, self.side, self.place) + on_roads(g, self.side, self.place))
-            if not g.flags[p] & RETREATED and p not in self.stay
+            if p not in self.stay
         ]
 
     # one by one
@@ -190,6 +218,8 @@ class Retreat(Frame):
             self.todo = self.todo[1:]
             self.lost.append(p)
             return self.goto("each")
+        if ways == [code(R_FORT)] and len(self.todo) > self.room(g):
+            return self.goto("together_fort")  # not all of them fit: their owner says who goes in
         if len(ways) == 1:
             return self.each_goes(g, ways)
         return self.ask(
@@ -206,7 +236,7 @@ class Retreat(Frame):
 
     def together_fort(self, g: War, _: Answer) -> Signal:
         """17.9/liberal-together, 17.9/into-fortress: some may go inside, the rest go to one space."""
-        room = 0 if self.attacker else room_inside(g, self.side, self.place)
+        room = self.room(g)
         if room <= 0:
             return self.goto("together")
         outward = [w for w in self.options(g, self.todo[0]) if kind_of(w) != R_FORT]
@@ -220,7 +250,7 @@ class Retreat(Frame):
         if answer:
             self.take(g, answer, code(R_FORT))
             self.todo = [p for p in self.todo if p not in answer]
-        return self.goto("together")
+        return self.goto("together" if self.joined() else "each")
 
     def together(self, g: War, _: Answer) -> Signal:
         """17.9/liberal-together: all to the same place; those that landed may have the sea to themselves."""
@@ -259,7 +289,8 @@ class Retreat(Frame):
         if kind == R_SEA:
             return Refusal("17.9/naval-evacuation", "refuse-evacuation", {"place": to})
         if kind == R_FORT:
-            return Refusal("17.9/into-fortress", "refuse-no-room")
+            rule = "17.9/back-to-besieged" if self.attacker else "17.9/into-fortress"
+            return Refusal(rule, "refuse-no-room")
         if kind == R_PLACE:
             link = link_between(self.place, to)
             if link == NONE:
@@ -315,7 +346,8 @@ class Retreat(Frame):
         self.link = link_between(self.place, to)
         foe = 1 - self.side
         hits = len(troops(outside(g, foe, to))) if to < B.n_spaces else 0
-        hits += len([p for p in troops(on_roads(g, foe, self.place)) if g.road[p] == self.link])
+        waiting = troops(on_roads(g, foe, self.place)) + troops(on_roads(g, foe, to))
+        hits += len([p for p in waiting if g.road[p] == self.link])
         hits = max(B.charts.battle.surrounded_hits_min, hits)
         say(g, "surrounded", "17.9/surrounded", {"side": self.side, "place": self.place, "to": to, "n": hits})
         if not self.ways:
@@ -334,21 +366,47 @@ class Retreat(Frame):
                 lose(g, p, B.charts.skirmish.retreat_train_loss, "17.9/surrounded")
 
     def broken_out(self, g: War, _: Answer) -> Signal:
+        self.lost = [p for p in self.lost if g.strength[p] > 0]
+        if not self.lost:
+            self.went.pop()
+            return self.goto("guns")
+        return self.goto("break_guns")
+
+    def break_guns(self, g: War, _: Answer) -> Signal:
+        """17.9/surrounded, 17.9/artillery: what no other unit takes away breaks out too, or is hidden in the Zone."""
+        for p in self.loose(g) if not self.ways else []:
+            if p in self.along:
+                continue
+            if self.hides(p):
+                self.p = p
+                ways = [code(R_PLACE, self.went[-1]), code(R_HIDE)]
+                return self.ask(
+                    self.side, "retreat-guns", "17.9/artillery", Pick(ways), "retreat", "gun_breaks_out",
+                    {"piece": p, "place": self.place},
+                )  # fmt: skip
+            self.along = [*self.along, p]
+        return self.goto("break_free")
+
+    def gun_breaks_out(self, g: War, answer: Answer) -> Signal:
+        if kind_of(answer[0]) == R_HIDE:
+            hide_guns(g, [self.p], B.arm[self.p], g.strength[self.p])
+        else:
+            self.along = [*self.along, self.p]
+        return self.goto("break_guns")
+
+    def break_free(self, g: War, _: Answer) -> Signal:
         """17.9/surrounded: where enemies stand in the way, one space more by the normal rules."""
         to = self.went[-1]
-        group = [p for p in self.lost if g.strength[p] > 0]
-        if group and not self.ways:
-            group += self.loose(g)
+        others = escorts(outside(g, self.side, to) + on_roads(g, self.side, to))
+        group = self.lost + self.along
         self.lost = []
+        self.along = []
         for p in group:
             put(g, p, to)
         mark(g, group, RETREATED)
-        if not group:
-            self.went.pop()
-            return self.goto("guns")
         if to < B.n_spaces and hostile(g, self.side, to):
             self.went.pop()
-            return self.call(Retreat(to, self.side, False, group), "went_on")
+            return self.call(Retreat(to, self.side, False, group, others, True, self.evading), "went_on")
         return self.goto("guns")
 
     def went_on(self, g: War, answer: Answer) -> Signal:
@@ -362,14 +420,15 @@ class Retreat(Frame):
     def guns(self, g: War, _: Answer) -> Signal:
         """17.9/artillery: they go with some infantry or cavalry; Carlist guns in the Zone may be hidden."""
         for p in self.loose(g):
-            ways = self.ways[:]
-            if self.side == CARLIST and in_zone(self.place) and B.arm[p] in (FIELD, MOUNTAIN):
+            ways = [w for w in self.ways if kind_of(w) != R_SEA or self.sails(g, p)]
+            if self.hides(p):
                 ways.append(code(R_HIDE))
             if not ways:
                 continue
             if len(ways) == 1:
                 self.take_gun(g, p, ways[0])
                 continue
+            self.p = p
             return self.ask(
                 self.side, "retreat-guns", "17.9/artillery", Pick(ways), "retreat", "gun_goes",
                 {"piece": p, "place": self.place},
@@ -377,8 +436,12 @@ class Retreat(Frame):
         return self.goto("finish")
 
     def gun_goes(self, g: War, answer: Answer) -> Signal:
-        self.take_gun(g, self.loose(g)[0], answer[0])
+        self.take_gun(g, self.p, answer[0])
         return self.goto("guns")
+
+    def hides(self, p: int) -> bool:
+        """17.9/artillery: Carlist guns in the Carlist Zone may go to the Hidden Artillery box."""
+        return self.side == CARLIST and in_zone(self.place) and B.arm[p] in (FIELD, MOUNTAIN)
 
     def take_gun(self, g: War, p: int, way: int) -> None:
         if kind_of(way) == R_HIDE:
@@ -393,13 +456,28 @@ class Retreat(Frame):
     def finish(self, g: War, _: Answer) -> Signal:
         for to in self.went:
             settle(g, to)
-            settle_stacking(g, to)
-        settle_stacking(g, self.place)
+            if not self.evading:  # 11.5: after an evasion, at the end of the actions step
+                settle_stacking(g, to)
+        self.abandon(g)
+        if not self.evading:
+            settle_stacking(g, self.place)
         return self.done(self.went[:])
+
+    def abandon(self, g: War) -> None:
+        """17.9/back-to-besieged, 11.3/abandoned-with-enemy: what a relief force leaves before the besieged fortress."""
+        left = [p for p in self.loose(g) if fort_side(g, self.place) == self.side and besieged(g, self.place)]
+        if self.further or not left or any_troop_outside(g, self.side, self.place):
+            return
+        for arm in (FIELD, MOUNTAIN):
+            capture_guns(
+                g, left, arm, (points(g, left, arm) + 1) // 2, 1 - self.side, self.place, "11.3/abandoned-with-enemy"
+            )
+        for p in self.loose(g):
+            eliminate(g, p, "11.3/abandoned-with-enemy", True)
 
 
 class Merge(Frame):
-    """17.9/merge: after a lost battle, units may be joined in a space that holds three or more."""
+    """17.9/merge: after a lost battle, units may be joined where three or more have come together."""
 
     side: int
     places: list[int]
@@ -415,11 +493,14 @@ class Merge(Frame):
         return troops(outside(g, self.side, place))
 
     def start(self, g: War, _: Answer) -> Signal:
+        """17.9/merge: the three are counted once, when the retreat is over."""
+        self.places = [s for s in self.places if len(self.mine(g, s)) >= B.charts.battle.merge_units]
+        return self.goto("whom")
+
+    def whom(self, g: War, _: Answer) -> Signal:
         options: list[int] = [0]
         for place in self.places:
-            here = self.mine(g, place)
-            if len(here) >= B.charts.battle.merge_units:
-                options += [p + 1 for p in here]
+            options += [p + 1 for p in self.mine(g, place)]
         if len(options) == 1:
             return self.done()
         return self.ask(self.side, "merge", "17.9/merge", Pick(options), "piece-or-none", "chosen")
@@ -436,11 +517,11 @@ class Merge(Frame):
         ]
         if not into:
             eliminate(g, v, "17.9/merge")
-            return self.goto("start")
+            return self.goto("whom")
         return self.ask(self.side, "merge-into", "17.9/merge", Pick(into), "piece", "merge", {"piece": v})
 
     def merge(self, g: War, answer: Answer) -> Signal:
         n = g.strength[self.victim]
         eliminate(g, self.victim, "17.9/merge")
         raise_strength(g, answer[0], n, "17.9/merge")
-        return self.goto("start")
+        return self.goto("whom")

@@ -196,7 +196,7 @@ class PlaceSupply(Frame):
         return supply_of(g, self.side, self.place)
 
     def count(self, g: War, _: Answer) -> Signal:
-        """19.0, 5.4/partidas: Partidas need nothing unless besieged; 18.1/garrison: nor a garrison with a unit inside."""
+        """19.0, 5.4/partidas: Partidas need nothing unless besieged; 18.1/garrison: nor a garrison with units."""
         self.need = [p for p in troops(self.units(g)) if self.shut_in or not B.partida[p]]
         self.garrison = self.shut_in and not troops(self.units(g))
         self.declare(g)

@@ -27,7 +27,7 @@ from .ch21_replacements import Spend
 
 
 def liberal_places(g: War, troop: bool = True) -> list[int]:
-    """20.1, 21.2/placement: friendly cities and main towns of the Liberal Zone (besieged: with an open port), and regions.
+    """20.1, 21.2/placement: friendly cities and main towns of the Liberal Zone (besieged: by an open port), regions.
 
     18.0/capacity: infantry and cavalry (`troop`) need room inside; a train or knapsack has its own.
     """

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
-from ..board import NONE
-from ..effects import lose, say
-from ..model import War
+from ..board import LIBERAL, NONE, B
+from ..effects import lose, move_prestige, say
+from ..model import K_DURANGO, War
 
 
 class AssignHits(Frame):
@@ -22,6 +22,7 @@ class AssignHits(Frame):
     shown: bool
     wall: int
     used: int
+    upright: list[int]  # units whose losses only their owner sees (5.2)
 
     def __init__(
         self,
@@ -31,6 +32,7 @@ class AssignHits(Frame):
         rule: str = "16.0/hits",
         shown: bool = True,
         wall: int = NONE,
+        upright: list[int] = NO_ANSWER,
     ) -> None:
         super().__init__()
         self.seat = seat
@@ -40,6 +42,7 @@ class AssignHits(Frame):
         self.shown = shown
         self.wall = wall
         self.used = 0
+        self.upright = upright
 
     def start(self, g: War, _: Answer) -> Signal:
         while self.hits > 0:
@@ -68,4 +71,7 @@ class AssignHits(Frame):
             self.used = 1
             say(g, "wall-stops-hit", "7.1/tactical", {"piece": p})
             return
-        lose(g, p, 1, self.rule, self.shown)
+        open_ = self.shown and p not in self.upright
+        lose(g, p, 1, self.rule, open_)
+        if g.strength[p] <= 0 and not open_ and g.marks[K_DURANGO] and B.foreign[p] and B.side[p] == LIBERAL:
+            move_prestige(g, 1, "7.1/event")  # C13: eliminated in combat, though unseen

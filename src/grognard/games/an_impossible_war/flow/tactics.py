@@ -55,7 +55,7 @@ class Tactics(Frame):
         return [0] + [c + 1 for c in hand(g, side) if c in self.allowed]
 
     def start(self, g: War, _: Answer) -> Signal:
-        """7.3/order-of-tactical: first the player whose phase it is; the window depends only on the size of the hand."""
+        """7.3/order-of-tactical: first the player whose phase it is; the window depends on the hand's size only."""
         if hand_size(g, self.first) == 0:
             return self.goto("second")
         return self.ask(

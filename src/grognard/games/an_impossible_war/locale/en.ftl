@@ -527,7 +527,10 @@ harvest-burnt = The harvest burns in { $place }: it supplies only 2 Carlist unit
 convoy-taken = The Carlists fall upon a supply convoy in { $place }.
 no-convoy = The Carlists find no supply convoy in { $place }.
 siege-spared = The militia keeps { $place } from siege attrition this time.
-siege-dice = Siege attrition in { $place }: { $dice }{ part-mod } to each die, a loss on { $n } or less.
+siege-dice = Siege attrition in { $place }: dice { $dice }{ $mod ->
+    [0] { "" }
+   *[other] { " (each" }{ part-mod })
+}, a loss on { $n } or less.
 forage-dice = Foraging in { $place }: dice { $dice }, a loss on { $n } or less.
 
 ## The Rest of Spain

@@ -262,7 +262,7 @@ ask-gunnery = Activas { $piece }: ¿cómo usas tus puntos de artillería? El apo
 ask-share-hits = La infantería enemiga logra { part-hits }: ¿cómo los repartes entre la infantería de tu primera línea?
 ask-morale = Moral: dos dados por cada unidad que ha recibido impactos y sigue en pie.
 ask-charge = { $piece } carga: ¿contra qué unidad enemiga de primera línea?
-ask-charged = { $piece } carga contra { $target }, ya en las gastadas: ¿contracargas con otra caballería, aguantas o huyes y queda desmoralizada?
+ask-charged = { $piece } carga contra { $target }, unidad gastada: ¿contracargas con otra caballería, aguantas, o huyes y queda desmoralizada?
 ask-countercharge = { $piece } carga contra { $target }: ¿contracargas con caballería fresca?
 ask-charge-morale = { $piece } recibe una carga: dos dados contra su moral.
 ask-battle-retreat = Termina la ronda en { $place }: ¿te retiras de la batalla? El enemigo podrá perseguirte.
@@ -440,7 +440,7 @@ entered = El grupo entra en { $place } desde { $origin }: { $group }.
 entered-seen = { $side } entran en { $place } desde { $origin } con { part-blocks }.
 group-halts = El grupo se detiene en { $place }: { $group }.
 group-halts-seen = { $side } se detienen en { $place } con { part-blocks }.
-dropped = Se quedan en { $place }: { $group }.
+dropped = Tropas que se quedan en { $place }: { $group }.
 dropped-seen = { $side } dejan { part-blocks } en { $place }.
 waits-on-road = { $side } ya combaten en { $place }: el segundo grupo espera en su camino.
 forced-march-dice = Marcha forzada: dados { $dice }, con pérdida si sale { $n } o menos.
@@ -533,7 +533,10 @@ harvest-burnt = Arden las mieses en { $place }: esta vez solo suministra a 2 uni
 convoy-taken = Los carlistas caen sobre un convoy de suministro en { $place }.
 no-convoy = Los carlistas no encuentran ningún convoy de suministro en { $place }.
 siege-spared = La milicia libra a { $place } del desgaste esta vez.
-siege-dice = Desgaste por sitio en { $place }: { $dice }{ part-mod } a cada dado, con pérdida si sale { $n } o menos.
+siege-dice = Desgaste por sitio en { $place }: dados { $dice }{ $mod ->
+    [0] { "" }
+   *[other] { " (cada uno" }{ part-mod })
+}, con pérdida si sale { $n } o menos.
 forage-dice = Forrajeo en { $place }: dados { $dice }, con pérdida si sale { $n } o menos.
 
 ## El resto de España

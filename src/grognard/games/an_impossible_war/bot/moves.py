@@ -1,0 +1,286 @@
+"""Where a column should go: what it can reach, and what is gained there less what is lost where it leaves."""
+
+from __future__ import annotations
+
+from ..board import BORDER, CARLIST, CAV, CITY, KNAPSACK, LIBERAL, TOWN, TRAIN, B
+from ..queries import expeditions, group_modifier
+from .estimate import STRENGTH, Scan
+from .value import hunger, worth
+
+
+class Plan:
+    """A group of an origin, where it should go, and what that gains."""
+
+    def __init__(self, origin: int) -> None:
+        self.origin: int = origin
+        self.score: float = -9.0
+        self.dest: int = -1
+        self.group: list[int] = []
+        self.gather: list[int] = []  # Carlist units that concentrate first
+
+
+class Reach:
+    """Cost and first link to every place a group can come to; -1 where it cannot."""
+
+    def __init__(self) -> None:
+        self.cost: list[int] = [-1] * B.n_places
+        self.first: list[int] = [-1] * B.n_places
+        self.forced: list[bool] = [False] * B.n_places
+
+
+def reach(sc: Scan, start: int, budget: int, cheap: bool = False, forced: bool = True) -> Reach:
+    """All places within the budget; enemy blocks stop a group, regions end its march."""
+    out = Reach()
+    n = sc.n
+    foe = 1 - sc.me
+    out.cost[start] = 0
+    away: list[int] = []
+    limit = 99
+    if sc.me == CARLIST:
+        away = expeditions(sc.g)
+        limit = B.charts.regions.expeditions[sc.g.year]
+    done = [False] * n
+    edge = [start]
+    ends: list[int] = []
+    while edge:
+        here = edge[0]
+        for q in edge:
+            if out.cost[q] < out.cost[here]:
+                here = q
+        edge.remove(here)
+        if done[here]:
+            continue
+        done[here] = True
+        ends.append(here)
+        if here != start and (here >= B.n_spaces or sc.block[foe * n + here] > 0):
+            continue
+        links = B.links[here]
+        for i in range(len(links)):
+            link = links[i]
+            if B.link_kind[link] == BORDER:
+                continue
+            to = B.ends[here][i]
+            if to >= B.n_spaces:
+                if start >= B.n_spaces or (sc.me == CARLIST and to not in away and len(away) >= limit):
+                    continue
+            c = out.cost[here] + (1 if cheap else B.link_cost[link])
+            if c > budget:
+                continue
+            if out.cost[to] < 0 or c < out.cost[to]:
+                out.cost[to] = c
+                out.first[to] = link if here == start else out.first[here]
+                edge.append(to)
+    if forced:
+        for here in ends:
+            if here != start and (here >= B.n_spaces or sc.block[foe * n + here] > 0):
+                continue
+            links = B.links[here]
+            for i in range(len(links)):
+                link = links[i]
+                to = B.ends[here][i]
+                if B.link_kind[link] == BORDER or out.cost[to] >= 0:
+                    continue
+                if to >= B.n_spaces and (
+                    start >= B.n_spaces or (sc.me == CARLIST and to not in away and len(away) >= limit)
+                ):
+                    continue
+                out.cost[to] = budget + 1
+                out.forced[to] = True
+                out.first[to] = link if here == start else out.first[here]
+    return out
+
+
+def stores_with(sc: Scan, group: list[int]) -> int:
+    """How many units the trains and knapsacks of a group can feed."""
+    n = 0
+    for p in group:
+        if B.arm[p] == TRAIN or B.arm[p] == KNAPSACK:
+            n += B.capacity[p]
+    return n
+
+
+def stores_at(sc: Scan, place: int) -> int:
+    i = sc.me * sc.n + place
+    return 6 * min(1, sc.train[i]) + 2 * min(1, sc.sack[i])
+
+
+def leave_cost(sc: Scan, here: int, going: int, guns_go: bool) -> float:
+    """What the place of origin loses when so many regular units leave it."""
+    i = sc.me * sc.n + here
+    n = sc.reg[i]
+    guns = sc.field[i]
+    before = worth(sc, here, n, guns) - hunger(sc, here, n, stores_at(sc, here))
+    after = worth(sc, here, n - going, 0 if guns_go else guns) - hunger(sc, here, n - going, stores_at(sc, here))
+    return before - after
+
+
+def arrive_gain(sc: Scan, to: int, coming: int, guns: int, stores: int) -> float:
+    """What the destination gains."""
+    i = sc.me * sc.n + to
+    n = sc.reg[i]
+    held = sc.field[i]
+    more = stores + stores_at(sc, to)
+    before = worth(sc, to, n, held) - hunger(sc, to, n, stores_at(sc, to))
+    after = worth(sc, to, n + coming, held + guns) - hunger(sc, to, n + coming, more)
+    return after - before
+
+
+def rank(sc: Scan, p: int) -> float:
+    """How good a unit is in a fight."""
+    return sc.g.strength[p] * (B.eff[p] + 0.5) + 0.1 * B.morale[p]
+
+
+def sorted_by_rank(sc: Scan, pieces: list[int]) -> list[int]:
+    """Best first."""
+    scored = [(-rank(sc, p), p) for p in pieces]
+    scored.sort()
+    return [p for _, p in scored]
+
+
+def count_regulars(group: list[int]) -> int:
+    n = 0
+    for p in group:
+        if B.arm[p] <= CAV and not B.partida[p]:
+            n += 1
+    return n
+
+
+def chance_of_points(sc: Scan, need: int, modifier: int) -> float:
+    """11.1: the chance that a Liberal group has the points it needs."""
+    if sc.me == CARLIST:
+        return 1.0
+    good = 0
+    for die in range(1, 7):
+        if B.charts.movement.liberal_points[die] + modifier >= need:
+            good += 1
+    return good / 6.0
+
+
+def plan_from(sc: Scan, origin: int, able: list[int], less: int = 0) -> Plan:
+    """The best group and destination for the ready troops of a place."""
+    plan = Plan(origin)
+    best_first = sorted_by_rank(sc, able)
+    regs = [p for p in best_first if not B.partida[p]]
+    parts = [p for p in best_first if B.partida[p]]
+    i = sc.me * sc.n + origin
+    chart = B.charts.movement
+    sizes: list[int] = []
+    for k in (1, 2, 3, 4, len(regs) - 1, len(regs)):
+        if 0 < k <= min(6, len(regs)) and k not in sizes:
+            sizes.append(k)
+    last = -1
+    grid = Reach()
+    for k in sizes:
+        modifier = group_modifier(regs[:k])
+        budget = (chart.carlist_points - less if sc.me == CARLIST else 5) + modifier
+        if budget != last:
+            grid = reach(sc, origin, budget)
+            last = budget
+        everyone = k == sc.reg[i]
+        guns = sc.field[i] if k >= 2 else 0
+        leave = leave_cost(sc, origin, k, everyone)
+        for to in range(sc.n):
+            cost = grid.cost[to]
+            if cost < 0 or to == origin:
+                continue
+            stores = 0
+            if k >= 3 or everyone:
+                stores = stores_at(sc, origin)
+            hard = sc.block[(1 - sc.me) * sc.n + to] > 0 or sc.fort[to] == 1 - sc.me
+            gain = arrive_gain(sc, to, k, guns if hard else 0, stores) - leave
+            if gain <= plan.score or gain <= 0.0:
+                continue
+            odds = 1.0
+            if sc.me == LIBERAL and origin < B.n_spaces:
+                odds = chance_of_points(sc, cost, modifier)
+                if grid.forced[to]:
+                    odds = 0.35
+            if grid.forced[to]:
+                gain -= forced_cost(sc, k)
+            gain = gain * odds - 0.02 * (1.0 - odds)
+            if sc.me == CARLIST and to < B.n_spaces and B.zone[to] == LIBERAL and k == 1 and not hard:
+                gain *= 0.9
+            if gain > plan.score:
+                plan.score = gain
+                plan.dest = to
+                plan.group = regs[:k] if hard or to >= B.n_spaces else holders(regs, k)
+    if parts:
+        plan_partidas(sc, origin, parts, plan)
+    return plan
+
+
+def holders(regs: list[int], k: int) -> list[int]:
+    """The units to send where no fight is expected: the poorer ones, infantry first."""
+    foot = [p for p in reversed(regs) if B.arm[p] < CAV]
+    horse = [p for p in reversed(regs) if B.arm[p] == CAV]
+    return (foot + horse)[:k]
+
+
+def plan_partidas(sc: Scan, origin: int, parts: list[int], plan: Plan) -> None:
+    """A Partida slips into an open Liberal town, or holds one of its own."""
+    grid = reach(sc, origin, B.charts.movement.carlist_points + B.charts.movement.small_group)
+    n = sc.n
+    stay = 0.0
+    i = CARLIST * n + origin
+    if B.kind[origin] == TOWN and sc.reg[i] == 0 and sc.fort[origin] != CARLIST:
+        stay = 1.0 if B.zone[origin] == LIBERAL else 0.15
+    if sc.fort[origin] == LIBERAL and sc.reg[i] == 0:
+        stay = 0.3
+    for to in range(B.n_spaces):
+        if grid.cost[to] < 0 or to == origin or sc.block[LIBERAL * n + to] > 0 or sc.block[CARLIST * n + to] > 0:
+            continue
+        v = 0.0
+        if B.kind[to] == TOWN and sc.fort[to] < 0 and B.zone[to] == LIBERAL:
+            v = 0.75 - 0.3 * (sc.danger[to] if sc.me == CARLIST else 0.0)
+        elif sc.fort[to] == LIBERAL and sc.g.siege[to] == 0:
+            if B.kind[to] == CITY:
+                v = 0.35
+            elif B.kind[to] == TOWN:
+                v = 0.2 if not B.port[to] else 0.0
+        if grid.forced[to]:
+            v -= 0.3
+        if v - stay > plan.score:
+            plan.score = v - stay
+            plan.dest = to
+            plan.group = parts[:1]
+
+
+def forced_cost(sc: Scan, units: int) -> float:
+    chart = B.charts.movement
+    bound = chart.forced_march_loss_carlist_to if sc.me == CARLIST else chart.forced_march_loss_liberal_to
+    return 1.2 * STRENGTH * units * bound / 6.0
+
+
+def best_dest(sc: Scan, here: int, group: list[int], points: int, cheap: bool) -> tuple[float, int, int]:
+    """For a group on the march: what going on gains, where to, and by which link first."""
+    k = count_regulars(group)
+    grid = reach(sc, here, points, cheap)
+    guns = 0
+    for p in group:
+        if B.arm[p] == 3:
+            guns += sc.g.strength[p]
+    stores = stores_with(sc, group)
+    best = 0.015
+    dest = -1
+    if k == 0:
+        plan = Plan(here)
+        plan.score = best
+        plan_partidas(sc, here, [p for p in group if B.arm[p] <= CAV], plan)
+        if plan.dest >= 0 and grid.cost[plan.dest] > 0:
+            return plan.score, plan.dest, grid.first[plan.dest]
+        return 0.0, -1, -1
+    leave = leave_cost(sc, here, k, True)
+    for to in range(sc.n):
+        if grid.cost[to] < 0 or to == here:
+            continue
+        gain = arrive_gain(sc, to, k, guns, stores) - leave
+        if grid.forced[to]:
+            gain -= forced_cost(sc, k)
+            if guns:
+                gain -= 0.1
+        if gain > best:
+            best = gain
+            dest = to
+    if dest < 0:
+        return 0.0, -1, -1
+    return best, dest, grid.first[dest]
