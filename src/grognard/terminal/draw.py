@@ -65,7 +65,7 @@ def pieces_at(scene: Scene) -> dict[str, list[Mapping[str, Any]]]:
     return out
 
 
-def _stack(pieces: Iterable[Mapping[str, Any]], order: list[str], words: Words) -> str:
+def _stack(pieces: Iterable[Mapping[str, Any]], order: list[str], words: Words, names: Mapping[str, Any]) -> str:
     """Pieces of one place, by side and by where in the place they stand."""
     groups: dict[tuple[str, str], list[str]] = {}
     for p in pieces:
@@ -73,7 +73,7 @@ def _stack(pieces: Iterable[Mapping[str, Any]], order: list[str], words: Words) 
         groups.setdefault(key, []).append(piece_text(p, order))
     parts: list[str] = []
     for (side, slot), texts in groups.items():
-        head = escape(side)
+        head = escape(str(names.get(side, side)))
         if slot not in ("in", ""):
             said = words(f"slot-{slot}")
             head = f"{head} {escape(slot if said == f'slot-{slot}' else said)}".strip()
@@ -93,6 +93,8 @@ def place_rows(scene: Scene, words: Words, all_places: bool = False) -> dict[str
     """place id -> (map, label with kind and zone, what is there); only places where something is, or all."""
     at = pieces_at(scene)
     order = sides(scene)
+    given = scene.get("sides")
+    names: Mapping[str, Any] = given if isinstance(given, Mapping) else {}
     lit = {str(h) for h in _list(scene, "highlights") if isinstance(h, str | int)}
     out: dict[str, tuple[str, str, str]] = {}
     maps = _list(scene, "maps") or ([{"places": scene["places"]}] if "places" in scene else [])
@@ -107,18 +109,18 @@ def place_rows(scene: Scene, words: Words, all_places: bool = False) -> dict[str
             marks = [str(x) for x in _list(place, "marks")]
             if not (here or marks or all_places or id in lit):
                 continue
-            about = ", ".join(str(place[k]) for k in ("kind", "zone") if place.get(k))
+            about = str(place.get("about") or ", ".join(str(place[k]) for k in ("kind", "zone") if place.get(k)))
             label = f"{'» ' if id in lit else ''}[bold]{escape(_name(place))}[/]"
             if about:
                 label += f" [dim]{escape(about)}[/]"
-            there = _stack(here, order, words)
+            there = _stack(here, order, words, names)
             if marks:
                 there = (there + "  " if there else "") + "[dim]" + escape(" · ".join(marks)) + "[/]"
             out[id] = (_name(m) if m.get("label") or m.get("id") else "", label, there)
     boxes = {str(b.get("id", "")) for b in _list(scene, "boxes") if isinstance(b, Mapping)}
     for id, rest in at.items():  # pieces at places that no map draws
         if id not in boxes:
-            out[id] = ("", f"[bold]{escape(id or '?')}[/]", _stack(rest, order, words))
+            out[id] = ("", f"[bold]{escape(id or '?')}[/]", _stack(rest, order, words, names))
     return out
 
 
@@ -197,10 +199,13 @@ def links_part(scene: Scene) -> list[RenderableType]:
             continue
         names = {str(p.get("id")): _name(p) for p in _list(m, "places") if isinstance(p, Mapping)}
         near: dict[str, list[str]] = {}
+        kinds = m.get("link_kinds")
         for link in _list(m, "links"):
             if isinstance(link, list | tuple) and len(link) >= 2:
                 a, b = str(link[0]), str(link[1])
-                kind = f" ({link[2]})" if len(link) > 2 and link[2] not in ("", None) else ""
+                kind = str(link[2]) if len(link) > 2 and link[2] is not None else ""
+                kind = str(kinds.get(kind, kind)) if isinstance(kinds, Mapping) else kind
+                kind = f" ({kind})" if kind else ""
                 near.setdefault(a, []).append(names.get(b, b) + kind)
                 near.setdefault(b, []).append(names.get(a, a) + kind)
         rows = [

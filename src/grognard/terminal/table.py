@@ -85,6 +85,7 @@ class Table:
         self.auto = auto
         self.quit = False
         self.rules: dict[str, Rule] = {r.id: r for r in read_rules(self.game.folder())}
+        self.status = ""  # the header as it was last shown
         self.seen = {s: 0 for s in self.people}  # how much of the log each person has read
         self.drawn: dict[str, tuple[str, str, str]] = {}  # the places as last drawn
         self.acted = -2  # the seat that answered last
@@ -136,8 +137,8 @@ class Table:
         """Show what is new and what is asked, then read until there is an answer."""
         if len(self.people) > 1 and seat != self.shown_to:
             self.hand_over(seat)
-        self.tell_news(seat)
         self.draw_table(seat)
+        self.tell_news(seat)
         self.put_question(d)
         self.acted = seat
         single = only_answer(d.choice) if self.auto else None
@@ -219,12 +220,15 @@ class Table:
         self.console.print(f"  • {escape(text)}{tail}", highlight=False)
 
     def draw_table(self, seat: int) -> None:
-        """The whole board when someone else acted since; within one's own stretch only what has changed."""
+        """The whole board at first (and when `map` asks for it); after that only what has changed."""
         scene = self.scene(seat)
         rows = draw.place_rows(scene, self.words)
         title = f"{self.game.names.get(self.lang, self.game.id)} · {seat_name(self.game, seat, self.lang)}"
-        self.console.print(draw.header(scene, title))
-        if self.acted != seat or not self.drawn:
+        status = str(scene.get("status"))
+        if status != self.status:
+            self.console.print(draw.header(scene, title))
+            self.status = status
+        if not self.drawn:
             draw.show(self.console, [*draw.places_part(rows), *draw.side_parts(scene, self.words)])
         else:
             changed = {k: rows.get(k, (v[0], v[1], "—")) for k, v in self.drawn.items() if rows.get(k) != v}

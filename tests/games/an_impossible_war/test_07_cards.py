@@ -363,7 +363,7 @@ def test_two_operational_cards_in_the_same_battle() -> None:
     t.troops("alsasua", "NAV1", "NAV2", "NAV3")
     t.put("GUI1", "segura")
     t.hand("C26", "C9")
-    t.begin(Battle(place("alsasua"), LIBERAL), [1, 1, 1, 6], [6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6])
+    t.begin(Battle(place("alsasua"), LIBERAL), [1, 1, 1, 6], [6] * 14)
     t.answer("deploy", "LN1 LN2 LN3", "liberal").answer("deploy", "NAV1 NAV2 NAV3", "carlist")
     t.answer("tactical", "none").answer("activate", "pass").answer("activate", "pass")
     t.answer("battle-retreat", "no").answer("battle-retreat", "no")

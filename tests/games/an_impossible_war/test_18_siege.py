@@ -651,7 +651,7 @@ def test_in_a_battle_the_besieged_come_in_later_as_reinforcements() -> None:
     t.begin(Battle(t.place("vitoria"), LIBERAL), [3, 3])
     assert t.offers() == ["LN1", "LN2", "LN3"]  # RG1 is not on the battlefield
     t.answer("deploy", "LN1 LN2 LN3", "liberal").answer("deploy", "NAV1 NAV2 NAV3", "carlist")
-    t.play(("activate", "pass"), ("activate", "pass"), ("give-way", "no"), ("give-way", "no"))
+    t.play(("activate", "pass"), ("activate", "pass"), ("battle-retreat", "no"), ("battle-retreat", "no"))
     assert (t.key, t.seat) == ("reinforce", "liberal")
     assert t.offers() == ["RG1"]
     t.answer("reinforce", "RG1")

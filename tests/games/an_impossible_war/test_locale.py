@@ -24,7 +24,7 @@ ROOM = GAME.folder()
 Args = frozenset[str]
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
-# call: (of self, position and name of the key, position and name of the arguments, prefix)
+# call: (a method of the frame, position of the key, position of the arguments, prefix of the message)
 CALLS: dict[str, tuple[bool, int, int, str]] = {
     "ask": (True, 1, 6, "ask-"),
     "roll": (True, 1, 4, "ask-"),
@@ -251,7 +251,8 @@ def test_every_key_can_be_told_from_the_source() -> None:
 
 @every_language
 def test_every_key_has_its_message(lang: str) -> None:
-    assert sorted({repr(use) for use in USES if use.key not in BOOKS[lang].value}) == []
+    missing = sorted({repr(use) for use in USES if use.key not in BOOKS[lang].value})
+    assert not missing, "\n".join(missing)
 
 
 @every_language
@@ -286,7 +287,7 @@ def test_messages_use_only_facts_they_are_given(lang: str) -> None:
         for use in USES
         if use.args is not None and use.key in book.value and not book.variables(use.key) <= use.args
     ]
-    assert wrong == []
+    assert not wrong, "\n".join(wrong)
 
 
 @every_language

@@ -26,7 +26,25 @@ KINDS = {
     "main_town": both("main town", "villa principal"),
     "refuge": both("refuge", "refugio"),
     "other": both("", ""),
+    "region": both("region", "región"),
 }
+ZONES = {"liberal": both("Liberal Zone", "zona liberal"), "carlist": both("Carlist Zone", "zona carlista")}
+GROUNDS = {"open": both("open", "abierto"), "rough": both("rough", "abrupto")}
+PORT = both("port", "puerto")
+LINK_KINDS = {
+    "main": both("main", "principal"),
+    "secondary": both("secondary", "secundario"),
+    "border": both("border", "frontera"),
+}
+
+
+def about(kind: str, zone: str, ground: str, port: bool) -> dict[str, str]:
+    """What a place is, in a few words."""
+    out: dict[str, str] = {}
+    for lang in ("en", "es"):
+        words = [KINDS[kind][lang], ZONES[zone][lang], GROUNDS[ground][lang], PORT[lang] if port else ""]
+        out[lang] = ", ".join(w for w in words if w)
+    return out
 
 
 def scene(view: dict[str, object]) -> dict[str, object]:
@@ -67,7 +85,8 @@ def scene(view: dict[str, object]) -> dict[str, object]:
             north.append(
                 {
                     "id": space.id, "label": both(space.en, space.es), "kind": space.kind,
-                    "kind_label": KINDS[space.kind], "zone": space.zone, "terrain": space.terrain, "port": space.port,
+                    "about": about(space.kind, space.zone, space.terrain, space.port),
+                    "zone": space.zone, "terrain": space.terrain, "port": space.port,
                     "x": space.x, "y": space.y, "control": place["control"], "marks": marks,
                 }
             )  # fmt: skip
@@ -76,12 +95,14 @@ def scene(view: dict[str, object]) -> dict[str, object]:
             spain.append(
                 {
                     "id": region.id, "label": both(region.en, region.es), "kind": "region", "zone": "liberal",
+                    "about": KINDS["region"],
                     "x": region.lon, "y": -region.lat, "marks": marks,
                 }
             )  # fmt: skip
         pieces += place_pieces(place)
     out: dict[str, object] = {
         "status": status,
+        "sides": SIDE_NAMES,
         "maps": [
             {
                 "id": "north",
@@ -89,6 +110,7 @@ def scene(view: dict[str, object]) -> dict[str, object]:
                 "places": north,
                 "links": [[r.a, r.b, r.kind] for r in B.pack.roads],
                 "connections": [[c.space, c.region, c.kind] for c in B.pack.connections],
+                "link_kinds": LINK_KINDS,
                 "background": "background.json",
             },
             {
@@ -96,6 +118,7 @@ def scene(view: dict[str, object]) -> dict[str, object]:
                 "label": both("Rest of Spain", "Resto de España"),
                 "places": spain,
                 "links": [[r.id, a, "border"] for r in B.pack.regions for a in r.adjacent if r.id < a],
+                "link_kinds": LINK_KINDS,
             },
         ],
         "pieces": pieces,

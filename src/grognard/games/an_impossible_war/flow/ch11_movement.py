@@ -225,7 +225,8 @@ class March(Frame):
                 options.append(code(M_GO, link))
             if self.refuse_countermarch(g, link) is None:
                 options.append(code(M_COUNTERMARCH, link))
-        if len(troops(self.group)) > 1 or escorts(self.group):
+        open_road = any(kind_of(x) != M_STOP for x in options)
+        if open_road and (len(troops(self.group)) > 1 or escorts(self.group)):
             whole = g.active == CARLIST and self.here >= B.n_spaces  # 23.1: an Expedition leaves nobody behind
             if self.counter != 1 and not whole:
                 options.append(code(M_DROP))

@@ -314,11 +314,10 @@ class Skirmish(Frame):
         say(g, "skirmish-lost", "16.0/retreat",
             {"side": loser, "place": self.place, "n": self.counted(g, self.attacker),
              "total": self.counted(g, 1 - self.attacker)})  # fmt: skip
+        self.spoil(g, loser)
         leaving = self.side_of(g, loser)
         if loser == self.attacker:
             leaving = leaving + on_roads(g, loser, self.place)
-        self.spoil(g, loser)
-        leaving = [p for p in leaving if g.at[p] == self.place]
         return self.call(Retreat(self.place, loser, loser == self.attacker, leaving), "over")
 
     def spoil(self, g: War, loser: int) -> None:

@@ -73,6 +73,10 @@ part-rp = { $n ->
     [one] 1 Replacement Point
    *[other] { $n } Replacement Points
 }
+part-e = { $e ->
+    [1] 1
+   *[other] { $e } or less
+}
 part-mod = { $mod ->
     [-4] { " − 4" }
     [-3] { " − 3" }
@@ -132,7 +136,7 @@ retreat-by-sea-to = By sea to { $place }
 retreat-into-fortress = Into the Fortress
 retreat-hide = To the Hidden Artillery box
 spend-done = Spend no more
-spend-raise = Raise { $piece } by 1 strength point
+spend-raise = Restore 1 strength point to { $piece }
 spend-build = Build a unit from the Reinforcements Reserve (1 Replacement Point)
 spend-build-supply = Build { $piece } (½ Replacement Point per strength point)
 spend-build-regional = Build { $piece } (1 Replacement Point)
@@ -179,7 +183,7 @@ ask-cholera = Cholera breaks out, and several places hold as many of your units:
 ask-cholera-units = Cholera in { $place }: which units lose 1 strength point each?
 ask-legion-leaves = The British Legion goes home: which of its units leaves the game?
 ask-fueros = Peace and Fueros: which of your Basque or Navarrese units loses 1 strength point?
-ask-place-unit = { $piece } comes into play: where do you place it?
+ask-place-unit = You bring { $piece } into play: where do you place it?
 ask-chapelgorris = Card L3: which infantry unit becomes Chapelgorris?
 ask-squadron = Card L19: how does Lord John Hay’s squadron help you this phase?
 ask-blockhouse = Card L20: in which space do you build the Fortress at once?
@@ -200,14 +204,14 @@ ask-builder = The works on the Fortress need one infantry unit, which can do not
 ask-replacements = Obtain Replacements: one die on the Replacement Points table.
 ask-spend = You have { half-rp } to spend; what is left over is lost. On what?
 ask-build = { $side } draw a unit to build from their Reinforcements Reserve.
-ask-build-strength = { $piece } is built at ½ Replacement Point per strength point: with how much strength?
+ask-build-strength = You build { $piece } at ½ Replacement Point per strength point: with how much strength?
 ask-suppressors = Suppression in { $place }: which units take part? Each after the first adds 1 to the die; without units the roll must exceed the Uprising level.
 ask-suppress = Suppression in { $place }: one die against the Uprising level.
 ask-suppress-loss = The roll in { $place } only equals the Uprising level: which of the units taking part loses 1 strength point?
 
 ## Questions: movement
 
-ask-group = { $place } is active: which infantry and cavalry form the next group to move? None means this place has finished.
+ask-group = You have activated { $place }: which infantry and cavalry form the next group to move? Choose none to finish here.
 ask-escort-guns = The units set out: how many artillery points go with them?
 ask-escort-supply = The units set out: which supply trains and knapsacks go with them?
 ask-movement = Movement of a Liberal group: one die on the movement table.
@@ -232,7 +236,7 @@ ask-ship-to = Naval Transport from { $place }: to which port or coastal region?
 ask-ship = Naval Transport to { $place }: which units embark, at ½ Action Point each?
 ask-land-at = Disembarkation from { $place }: at which enemy port?
 ask-land = Disembarkation at { $place }: which units land, two at most?
-ask-region-move = { $place } is active ({ $group }): to which adjacent region, or to the North?
+ask-region-move = You have activated { $place } ({ $group }): to which adjacent region do they go, or do they go to the North?
 
 ## Questions: combat
 
@@ -311,8 +315,8 @@ ask-gun-place = You receive an artillery point: where do you place it?
 ask-uprising = Carlist Uprising Phase: two dice on the table.
 ask-stir-up = The Expedition in { $place } outnumbers the Liberals there: does it try to raise the Uprising level with one die?
 ask-last-die = End of the scenario: one die against Prestige and the regions at Uprising level 3.
-ask-redeploy = Winter redeployment: which unit do you move next to a place of your own zone?
-ask-redeploy-to = { $piece } is redeployed: where to?
+ask-redeploy = Winter redeployment: which unit moves now, to a place of your own zone?
+ask-redeploy-to = You redeploy { $piece }: where to?
 
 ## The turn
 
@@ -401,17 +405,17 @@ suppress-roll = Suppression in { $place }: die { $die }{ part-mod } against Upri
 
 ## Pieces
 
-eliminated = { $piece } is eliminated in { $place }.
+eliminated = Eliminated in { $place }: { $piece }.
 eliminated-seen = { $side } lose a block in { $place }.
-loss = { $piece } loses { part-points } of strength in { $place }: { $left } left.
+loss = In { $place }, { $piece } loses { part-points } of strength: { $left } left.
 loss-seen = { $side } lose strength in { $place }.
-raised = { $piece } in { $place } rises to strength { $left }.
+raised = In { $place }, { $piece } rises to strength { $left }.
 raised-seen = { $side } strengthen a unit in { $place }.
 unit-drawn = { $piece } is drawn from the Reinforcements Reserve.
 unit-drawn-seen = { $side } draw a unit from their Reinforcements Reserve.
-unit-placed = { $piece } comes into play in { $place } with strength { $left }.
+unit-placed = Into play in { $place }: { $piece }, with strength { $left }.
 unit-placed-seen = { $side } place a unit in { $place }.
-unit-built = { $piece } is built in { $place } with strength { $left }.
+unit-built = Built in { $place }: { $piece }, with strength { $left }.
 unit-built-seen = { $side } build a unit in { $place }.
 provincial-swapped = { $piece } relieves { $target } in { $place }, at full strength.
 provincial-swapped-seen = The Liberals relieve a Provincial with line infantry in { $place }.
@@ -469,7 +473,8 @@ skirmish-lost = { $side } must retreat from { $place }: { $n ->
    *[other] { $n } attacking units
 } against { $total }.
 fires-with = { $side } fight in { $place } with { $shown }.
-fire-roll = { $piece } rolls { $dice }, hitting on { $e } or less: { part-hits }.
+fire-roll = Fire by { $piece }: dice { $dice }, hitting on { part-e }: { part-hits }.
+fire-roll-seen = { $side } fire with a unit in reserve: dice { $dice }, { part-hits }.
 wall-placed = { $piece } stands behind the Wall.
 wall-stops-hit = The Wall takes a hit for { $piece }.
 battle = { $side } attack in a battle in { $place }.
@@ -517,7 +522,7 @@ siege-begins = { $side } lay siege to { $place }.
 siege-lifted = The siege of { $place } is lifted.
 assault-begins = { $side } assault { $place }.
 assault-guns = Field Artillery at { $place }: { $n } attacking, { $total } defending.
-garrison-roll = The Garrison of { $place } rolls { $dice }, hitting on { $e } or less: { part-hits }.
+garrison-roll = Fire by the Garrison of { $place }: dice { $dice }, hitting on { part-e }: { part-hits }.
 garrison-lost = The Garrison of { $place } is eliminated.
 sortie-made = { $side } make a sortie from { $place } with { part-units }.
 
@@ -526,6 +531,7 @@ sortie-made = { $side } make a sortie from { $place } with { part-units }.
 harvest-burnt = The harvest burns in { $place }: it supplies only 2 Carlist units this time.
 convoy-taken = The Carlists fall upon a supply convoy in { $place }.
 no-convoy = The Carlists find no supply convoy in { $place }.
+declares-exempt = { $side } declare blocks in { $place } that need no supply: supply trains { $trains }, Partidas { $partidas }.
 siege-spared = The militia keeps { $place } from siege attrition this time.
 siege-dice = Siege attrition in { $place }: dice { $dice }{ $mod ->
     [0] { "" }
@@ -553,7 +559,7 @@ fortress-points = Liberal Fortresses in the Carlist Zone count { part-points }.
 last-roll = Last die of the scenario: { $die } against { $n }.
 winter-rp = { $side } receive { part-rp } for the winter.
 redeploy-roll = The Liberals roll { $die } for the number of units they may redeploy.
-redeployed = { $piece } is redeployed from { $origin } to { $place }.
+redeployed = Redeployed from { $origin } to { $place }: { $piece }.
 redeployed-seen = { $side } redeploy a unit from { $origin } to { $place }.
 
 ## Refusals

@@ -73,6 +73,10 @@ part-rp = { $n ->
     [one] 1 punto de reemplazo
    *[other] { $n } puntos de reemplazo
 }
+part-e = { $e ->
+    [1] 1
+   *[other] { $e } o menos
+}
 part-mod = { $mod ->
     [-4] { " − 4" }
     [-3] { " − 3" }
@@ -132,7 +136,7 @@ retreat-by-sea-to = Por mar a { $place }
 retreat-into-fortress = Al interior de la fortaleza
 retreat-hide = A la casilla de artillería oculta
 spend-done = No gastar más
-spend-raise = Aumentar { $piece } en 1 punto de fuerza
+spend-raise = Recuperar 1 punto de fuerza de { $piece }
 spend-build = Construir una unidad de la reserva de refuerzos (1 punto de reemplazo)
 spend-build-supply = Construir { $piece } (½ punto de reemplazo por punto de fuerza)
 spend-build-regional = Construir { $piece } (1 punto de reemplazo)
@@ -179,7 +183,7 @@ ask-cholera = Se declara el cólera y hay empate entre varios lugares: ¿en cuá
 ask-cholera-units = Cólera en { $place }: ¿qué unidades pierden 1 punto de fuerza cada una?
 ask-legion-leaves = La Legión Británica se disuelve: ¿cuál de sus unidades sale de la partida?
 ask-fueros = Paz y Fueros: ¿cuál de tus unidades vascas o navarras pierde 1 punto de fuerza?
-ask-place-unit = { $piece } entra en juego: ¿dónde se coloca?
+ask-place-unit = Pones en juego { $piece }: ¿en qué lugar?
 ask-chapelgorris = Carta L3: ¿qué unidad de infantería recibe el marcador de chapelgorris?
 ask-squadron = Carta L19: ¿cómo te ayuda en esta fase la escuadra de lord John Hay?
 ask-blockhouse = Carta L20: ¿en qué espacio construyes de inmediato la fortaleza?
@@ -200,14 +204,14 @@ ask-builder = La obra de la fortaleza ocupa a una unidad de infantería, que no 
 ask-replacements = Obtener reemplazos: un dado en la tabla de puntos de reemplazo.
 ask-spend = Tienes { half-rp } para gastar; lo que sobre se pierde. ¿En qué?
 ask-build = { $side } cogen de su reserva de refuerzos una unidad que construir.
-ask-build-strength = { $piece } se construye a ½ punto de reemplazo por punto de fuerza: ¿con cuánta fuerza?
+ask-build-strength = Construyes { $piece } a ½ punto de reemplazo por punto de fuerza: ¿con cuánta fuerza?
 ask-suppressors = Sofocar la sublevación en { $place }: ¿qué unidades participan? Cada una tras la primera suma 1 al dado; sin unidades hay que superar el nivel de sublevación.
 ask-suppress = Sofocar la sublevación en { $place }: un dado contra el nivel de sublevación.
 ask-suppress-loss = La tirada en { $place } solo iguala el nivel de sublevación: ¿cuál de las unidades participantes pierde 1 punto de fuerza?
 
 ## Preguntas: el movimiento
 
-ask-group = { $place }, lugar activado: ¿qué infantería y caballería forman el próximo grupo que mueve? Ninguna quiere decir que has terminado aquí.
+ask-group = Has activado { $place }: ¿qué infantería y caballería forman el próximo grupo que mueve? No elijas ninguna para terminar aquí.
 ask-escort-guns = Las unidades se ponen en marcha: ¿cuántos puntos de artillería las acompañan?
 ask-escort-supply = Las unidades se ponen en marcha: ¿qué trenes de suministro y mochilas las acompañan?
 ask-movement = Movimiento de un grupo liberal: un dado en la tabla de movimiento.
@@ -235,7 +239,7 @@ ask-ship-to = Transporte naval desde { $place }: ¿a qué puerto o región coste
 ask-ship = Transporte naval a { $place }: ¿qué unidades embarcan, a ½ punto de acción cada una?
 ask-land-at = Desembarco desde { $place }: ¿en qué puerto enemigo?
 ask-land = Desembarco en { $place }: ¿qué unidades desembarcan, dos como máximo?
-ask-region-move = { $place }, región activada ({ $group }): ¿a qué región adyacente van, o al Norte?
+ask-region-move = Has activado { $place } ({ $group }): ¿a qué región adyacente van, o van al Norte?
 
 ## Preguntas: el combate
 
@@ -314,8 +318,8 @@ ask-gun-place = Recibes un punto de artillería: ¿dónde lo colocas?
 ask-uprising = Fase de sublevación carlista: dos dados en la tabla.
 ask-stir-up = La expedición en { $place } supera en número a los liberales: ¿intenta con un dado incrementar el nivel de sublevación?
 ask-last-die = Fin del escenario: un dado contra el prestigio y las regiones con sublevación de nivel 3.
-ask-redeploy = Redespliegue de invierno: ¿qué unidad trasladas a continuación a un lugar de tu zona?
-ask-redeploy-to = Trasladas { $piece }: ¿adónde?
+ask-redeploy = Redespliegue de invierno: ¿qué unidad trasladas ahora a un lugar de tu zona?
+ask-redeploy-to = Redespliegas { $piece }: ¿adónde?
 
 ## El turno
 
@@ -404,20 +408,20 @@ suppress-roll = Sofocar la sublevación en { $place }: dado { $die }{ part-mod }
 
 ## Unidades
 
-eliminated = Se elimina { $piece } en { $place }.
+eliminated = Unidad eliminada en { $place }: { $piece }.
 eliminated-seen = { $side } pierden un bloque en { $place }.
-loss = { $piece } pierde { part-points } de fuerza en { $place }: { $left ->
+loss = En { $place }, { $piece } pierde { part-points } de fuerza: { $left ->
     [one] le queda 1
    *[other] le quedan { $left }
 }.
 loss-seen = { $side } pierden fuerza en { $place }.
-raised = { $piece } sube en { $place } a fuerza { $left }.
+raised = En { $place }, { $piece } sube a fuerza { $left }.
 raised-seen = { $side } refuerzan una unidad en { $place }.
 unit-drawn = Sale { $piece } de la reserva de refuerzos.
 unit-drawn-seen = { $side } cogen una unidad de su reserva de refuerzos.
-unit-placed = { $piece } entra en juego en { $place } con fuerza { $left }.
+unit-placed = Entra en juego en { $place }: { $piece }, con fuerza { $left }.
 unit-placed-seen = { $side } colocan una unidad en { $place }.
-unit-built = Se construye { $piece } en { $place } con fuerza { $left }.
+unit-built = Unidad construida en { $place }: { $piece }, con fuerza { $left }.
 unit-built-seen = { $side } construyen una unidad en { $place }.
 provincial-swapped = { $piece } sustituye a { $target } en { $place }, a fuerza completa.
 provincial-swapped-seen = Los liberales sustituyen un provincial por infantería de línea en { $place }.
@@ -475,7 +479,8 @@ skirmish-lost = { $side } deben retirarse de { $place }: { $n ->
    *[other] { $n } unidades atacantes
 } contra { $total }.
 fires-with = { $side } combaten en { $place } con { $shown }.
-fire-roll = { $piece } saca { $dice } e impacta con { $e } o menos: { part-hits }.
+fire-roll = Disparo de { $piece }: dados { $dice }, impacta con { part-e }: { part-hits }.
+fire-roll-seen = { $side } disparan con una unidad en reserva: dados { $dice }, { part-hits }.
 wall-placed = { $piece } se protege tras el muro.
 wall-stops-hit = El muro detiene un impacto contra { $piece }.
 battle = { $side } atacan en una batalla en { $place }.
@@ -523,7 +528,7 @@ siege-begins = { $side } establecen un sitio en { $place }.
 siege-lifted = Se levanta el sitio de { $place }.
 assault-begins = { $side } asaltan { $place }.
 assault-guns = Artillería de campaña en { $place }: { $n } del atacante, { $total } del defensor.
-garrison-roll = La guarnición de { $place } saca { $dice } e impacta con { $e } o menos: { part-hits }.
+garrison-roll = Disparo de la guarnición de { $place }: dados { $dice }, impacta con { part-e }: { part-hits }.
 garrison-lost = Se elimina la guarnición de { $place }.
 sortie-made = { $side } hacen una salida desde { $place } con { part-units }.
 
@@ -532,6 +537,7 @@ sortie-made = { $side } hacen una salida desde { $place } con { part-units }.
 harvest-burnt = Arden las mieses en { $place }: esta vez solo suministra a 2 unidades carlistas.
 convoy-taken = Los carlistas caen sobre un convoy de suministro en { $place }.
 no-convoy = Los carlistas no encuentran ningún convoy de suministro en { $place }.
+declares-exempt = { $side } declaran en { $place } bloques que no necesitan suministro: trenes de suministro { $trains }, partidas { $partidas }.
 siege-spared = La milicia libra a { $place } del desgaste esta vez.
 siege-dice = Desgaste por sitio en { $place }: dados { $dice }{ $mod ->
     [0] { "" }
@@ -559,7 +565,7 @@ fortress-points = Las fortalezas liberales en la zona carlista suman { part-poin
 last-roll = Último dado del escenario: { $die } contra { $n }.
 winter-rp = { $side } reciben { part-rp } para el invierno.
 redeploy-roll = Los liberales sacan { $die }: el número de unidades que pueden redesplegar.
-redeployed = Se redespliega { $piece } de { $origin } a { $place }.
+redeployed = Redespliegue de { $origin } a { $place }: { $piece }.
 redeployed-seen = { $side } redespliegan una unidad de { $origin } a { $place }.
 
 ## Negativas
