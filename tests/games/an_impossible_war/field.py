@@ -1,4 +1,4 @@
-"""Combats laid by hand: groups that have marched in by a road, or wait on one, and battles drawn up for the first shot."""
+"""Combats laid by hand: groups that have come by a road or wait on one, and battles drawn up for the first shot."""
 
 from __future__ import annotations
 
@@ -120,8 +120,14 @@ def refused(t: Table, answer: Answer, seat: str | None = None) -> str:
     """The paragraph that forbids an answer."""
     refusal = t.m.why_not(answer, None if seat is None else SIDES.index(seat))
     assert isinstance(refusal, Refusal), f"{answer} is allowed"
+    assert refusal.key != "fault-order-or-twice"
     return refusal.rule
 
 
 def pieces(t: Table, words: str) -> Answer:
-    return sorted(t.piece(w) for w in words.split())
+    """Units by name, in the order in which they are offered now."""
+    out = sorted(t.piece(w) for w in words.split())
+    for decision in t.m.parts or [t.m.pending]:
+        if decision is not None and all(p in decision.choice.items() for p in out):
+            out.sort(key=decision.choice.items().index)
+    return out

@@ -157,7 +157,9 @@ def test_effectiveness_by_ground(unit: str, open_: int, rough: int) -> None:
 
 
 @pytest.mark.rule("16.0/terrain-effectiveness")
-@pytest.mark.parametrize(("arm", "n", "open_", "rough"), [("field", 3, 3, 1), ("field", 1, 1, 0), ("mountain", 2, 2, 2)])
+@pytest.mark.parametrize(
+    ("arm", "n", "open_", "rough"), [("field", 3, 3, 1), ("field", 1, 1, 0), ("mountain", 2, 2, 2)]
+)
 def test_field_guns_fire_half_their_dice_in_rough_ground(arm: str, n: int, open_: int, rough: int) -> None:
     for place, dice in (("salvatierra", open_), ("alsasua", rough)):
         t = Table()

@@ -1,9 +1,9 @@
 help =
-    Responda con el número o con la palabra; varios así: «1 3 4», «2-5», «all» (todos) o «none» (ninguno); cantidades: «2 0 1».
+    Responde con el número o con la palabra; varios así: «1 3 4», «2-5», «all» (todos) o «none» (ninguno); cantidades: «2 0 1».
       ?              esta ayuda
       r ID           el texto de una regla (r solo: la regla de esta pregunta)
       why N|palabra  si una respuesta está permitida y, si no, por qué regla
-      u              deshacer su última respuesta
+      u              deshacer tu última respuesta
       log            todo lo ocurrido
       map            el tablero entero con sus enlaces
       card ID        el texto de una carta
@@ -22,9 +22,9 @@ auto-on = Las respuestas únicas se dan ahora solas.
 auto-off = Las respuestas únicas se preguntan de nuevo.
 hand-over = Decide { $seat }. Pulsa Intro cuando { $seat } esté ante la pantalla.
 hint-subset = Elige de { $lo } a { $hi } de { $of }: números, intervalos, «todos» o «ninguno».
-hint-order = Dé todos en el orden que quiera.
-hint-allocation = Dé una cantidad para cada uno, en este orden; { $total } en total.
-hint-allocation-fewer = Dé una cantidad para cada uno, en este orden; como mucho { $total } en total.
+hint-order = Da todos en el orden que quieras.
+hint-allocation = Da una cantidad para cada uno, en este orden; { $total } en total.
+hint-allocation-fewer = Da una cantidad para cada uno, en este orden; como mucho { $total } en total.
 hint-path = Desde { $start }, con { $budget } para gastar: los lugares en orden, o «ninguno» para quedarse.
 hint-draw = Elige { $count }, en orden.
 hint-dice = Las caras de { $count } dados de { $sides } caras.
@@ -38,7 +38,7 @@ rule-unknown = No hay regla { $id }. Las más cercanas: { $near }
 why-allowed = Eso está permitido.
 undo-nothing = Nada que deshacer: después vino el azar, una revelación o el otro bando.
 undone = Deshecho.
-card-unknown = No ve ninguna carta { $id }. Cartas: { $near }
+card-unknown = No ves ninguna carta { $id }. Cartas: { $near }
 saved = Guardada en { $file }.
 save-failed = No se puede escribir { $file }: { $reason }.
 save-first = ¿Guardar antes de salir? Nombre del fichero, o Intro para no:
