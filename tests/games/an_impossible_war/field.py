@@ -127,7 +127,10 @@ def refused(t: Table, answer: Answer, seat: str | None = None) -> str:
 def pieces(t: Table, words: str) -> Answer:
     """Units by name, in the order in which they are offered now."""
     out = sorted(t.piece(w) for w in words.split())
-    for decision in t.m.parts or [t.m.pending]:
-        if decision is not None and all(p in decision.choice.items() for p in out):
+    asked = t.m.parts[:]
+    if not asked and t.m.pending is not None:
+        asked = [t.m.pending]
+    for decision in asked:
+        if all(p in decision.choice.items() for p in out):
             out.sort(key=decision.choice.items().index)
     return out

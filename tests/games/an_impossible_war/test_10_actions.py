@@ -184,7 +184,7 @@ def test_a_unit_with_replacements_cannot_suppress_an_uprising() -> None:
     t.put("LN2", "aragon", 4)
     t.uprising("aragon", 2)
     t.begin(Actions(), [3])
-    t.answer("action", "replacements").answer("spend", "raise:LN1").answer("spend", "done")
+    t.answer("action", "replacements").answer("spend", "raise:LN1")
     assert t.strength("LN1") == 3
     t.answer("action", "suppress:aragon")
     assert t.offers() == ["LN2"]

@@ -124,7 +124,6 @@ def test_one_attempt_from_each_space_against_each_step() -> None:
     assert why_not_intercept(t, "logrono") == "11.6/one-attempt-per-space"
     t.answer("intercept", "done")
     assert t.at("LN1") == "logrono"
-    t.answer("march", go("lodosa", "logrono")) if False else None
     t.answer("march", go("lodosa", "arnedo"))
     assert t.key == "intercept" and t.offers() == ["done", "with-point:calahorra"], "another space, another attempt"
     t.answer("intercept", "with-point:calahorra").answer("interceptors", "LN5")
@@ -148,9 +147,6 @@ def test_a_space_that_failed_may_try_again_against_the_next_step() -> None:
 
 @pytest.mark.rule("11.6/one-attempt-per-space", "11.6/card-automatic")
 def test_a_card_is_the_attempt_of_its_space() -> None:
-    t = carlists_to_lodosa()
-    t.hand("L4")
-    t.m.pending = None
     t = Table(active="carlist")
     t.put("NAV1", "los_arcos")
     t.troops("logrono", "LN1", "LN2", "LN3", "LN4", "LN5", "LN6")

@@ -82,6 +82,9 @@ class Scan:
         self.own: list[int] = [LIBERAL] * n  # who controls the place
         self.danger: list[float] = [0.0] * n  # 0..1: enemies within reach of one's own places
         self.cities: int = 0  # in Carlist hands
+        self.store: list[int] = [0] * n  # units that one's own trains and knapsacks can feed
+        self.pull: list[float] = [-1.0] * n  # see value.readiness
+        self.slope: float = -1.0  # see value.band_slope
         self.cache: dict[int, float] = {}
         self._count(g)
         self._control(g)
@@ -132,6 +135,9 @@ class Scan:
                 self.mountain[i] += s
             elif arm == KNAPSACK:
                 self.sack[i] += 1
+        for place in range(n):
+            i = self.me * n + place
+            self.store[place] = (6 if self.train[i] else 0) + (2 if self.sack[i] else 0)
         for side in (LIBERAL, CARLIST):
             if total[side]:
                 self.mean_power[side] = power[side] / total[side]
@@ -164,6 +170,11 @@ class Scan:
                     self.own[place] = CARLIST
                 else:
                     self.own[place] = B.zone[place]
+
+    def forget(self, place: int) -> None:
+        """Drop what has been worked out for a place whose contents are changed for a trial."""
+        for key in [k for k in self.cache if k >> 10 == place]:
+            del self.cache[key]
 
     def _danger(self) -> None:
         """How much of the enemy can be at one's own places next phase."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..board import BORDER, CARLIST, CAV, CITY, KNAPSACK, LIBERAL, TOWN, TRAIN, B
 from ..queries import expeditions, group_modifier
 from .estimate import STRENGTH, Scan
-from .value import hunger, worth
+from .value import worth
 
 
 class Plan:
@@ -99,19 +99,13 @@ def stores_with(sc: Scan, group: list[int]) -> int:
     return n
 
 
-def stores_at(sc: Scan, place: int) -> int:
-    i = sc.me * sc.n + place
-    return 6 * min(1, sc.train[i]) + 2 * min(1, sc.sack[i])
-
-
 def leave_cost(sc: Scan, here: int, going: int, guns_go: bool) -> float:
     """What the place of origin loses when so many regular units leave it."""
     i = sc.me * sc.n + here
     n = sc.reg[i]
     guns = sc.field[i]
-    before = worth(sc, here, n, guns) - hunger(sc, here, n, stores_at(sc, here))
-    after = worth(sc, here, n - going, 0 if guns_go else guns) - hunger(sc, here, n - going, stores_at(sc, here))
-    return before - after
+    stores = sc.store[here]
+    return worth(sc, here, n, guns, stores) - worth(sc, here, n - going, 0 if guns_go else guns, stores)
 
 
 def arrive_gain(sc: Scan, to: int, coming: int, guns: int, stores: int) -> float:
@@ -119,10 +113,8 @@ def arrive_gain(sc: Scan, to: int, coming: int, guns: int, stores: int) -> float
     i = sc.me * sc.n + to
     n = sc.reg[i]
     held = sc.field[i]
-    more = stores + stores_at(sc, to)
-    before = worth(sc, to, n, held) - hunger(sc, to, n, stores_at(sc, to))
-    after = worth(sc, to, n + coming, held + guns) - hunger(sc, to, n + coming, more)
-    return after - before
+    had = sc.store[to]
+    return worth(sc, to, n + coming, held + guns, had + stores) - worth(sc, to, n, held, had)
 
 
 def rank(sc: Scan, p: int) -> float:
@@ -185,7 +177,7 @@ def plan_from(sc: Scan, origin: int, able: list[int], less: int = 0) -> Plan:
                 continue
             stores = 0
             if k >= 3 or everyone:
-                stores = stores_at(sc, origin)
+                stores = sc.store[origin]
             hard = sc.block[(1 - sc.me) * sc.n + to] > 0 or sc.fort[to] == 1 - sc.me
             gain = arrive_gain(sc, to, k, guns if hard else 0, stores) - leave
             if gain <= plan.score or gain <= 0.0:

@@ -379,10 +379,10 @@ class Sergeant(Bot):
             return plain
         i = CARLIST * sc.n + place
         sc.reg[i] += len(coming)
-        sc.cache.clear()
+        sc.forget(place)
         more = plan_from(sc, place, able + coming, cost)
         sc.reg[i] -= len(coming)
-        sc.cache.clear()
+        sc.forget(place)
         more.score -= loss + 0.03 * len(coming)
         if more.score > plain.score + 0.05 and any(p in coming for p in more.group):
             more.gather = [p for p in coming if p in more.group]
@@ -422,11 +422,11 @@ class Sergeant(Bot):
         units = sc.reg[me * sc.n + place]
         before = worth(sc, place, units, 0)
         sc.fort[place] = me
-        sc.cache.clear()
+        sc.forget(place)
         after = worth(sc, place, max(0, units - 1), 0)
         alone = worth(sc, place, units, 0)
         sc.fort[place] = -1
-        sc.cache.clear()
+        sc.forget(place)
         gain = 0.6 * (alone - before) + 0.4 * max(0.0, after - before)
         if me == LIBERAL and B.zone[place] == CARLIST:
             gain += 0.1 if B.kind[place] == TOWN else 0.0

@@ -24,7 +24,7 @@ def points_of(sc: Scan, place: int) -> float:
     if kind == TOWN:
         v = 1.0
         if sc.fort[place] == LIBERAL and B.zone[place] == CARLIST:
-            v += 0.2
+            v += 2.0 * band_slope(sc)
         return v
     if sc.fort[place] < 0:
         if place == B.portugalete or place == B.guecho:
@@ -35,10 +35,28 @@ def points_of(sc: Scan, place: int) -> float:
     if kind == REFUGE:
         return 0.0
     if B.zone[place] == CARLIST:
-        return 0.28
+        return 0.12 + band_slope(sc) if sc.fort[place] == LIBERAL else 0.12
     if place == B.portugalete:
         return 0.35
     return 0.15
+
+
+def band_slope(sc: Scan) -> float:
+    """24.1: what one more fortress point in the Zone is worth at the End of Year."""
+    if sc.slope < 0.0:
+        g = sc.g
+        chart = B.charts.end_of_year
+        n = 0
+        for s in range(B.n_spaces):
+            if sc.fort[s] == LIBERAL and B.zone[s] == CARLIST:
+                n += chart.fortress_main_town if B.kind[s] == TOWN else chart.fortress_other
+        band = chart.fortress_bands[g.year]
+        wide = max(1, band.liberal_from - band.carlist_to)
+        if n < band.carlist_to - 2 or n > band.liberal_from + 4:
+            sc.slope = 0.06
+        else:
+            sc.slope = min(0.4, (0.5 + 0.1 * g.turn) / wide)
+    return sc.slope
 
 
 def supplied(sc: Scan, place: int, stores: int) -> int:
@@ -83,17 +101,22 @@ def hunger(sc: Scan, place: int, units: int, stores: int) -> float:
     return cost
 
 
-def worth(sc: Scan, place: int, units: int, guns: int) -> float:
-    """The value of a place with so many of one's own regular units (and field guns) in the open there."""
+def worth(sc: Scan, place: int, units: int, guns: int, stores: int = -1) -> float:
+    """The value of a place with so many of one's own regular units (and field guns) in the open there.
+
+    With `stores` (units that trains and knapsacks there can feed), less what hunger costs.
+    """
     if units > 9:
         units = 9
-    key = (place * 16 + units) * 2 + (1 if guns > 0 else 0)
+    key = place << 10 | units << 6 | (1 if guns > 0 else 0) << 5 | (stores + 1 if stores < 15 else 16)
     got = sc.cache.get(key)
     if got is None:
         if place >= B.n_spaces:
             got = region_worth(sc, place, units)
         else:
             got = space_worth(sc, place, units, guns)
+        if stores >= 0:
+            got -= hunger(sc, place, units, stores)
         sc.cache[key] = got
     return got
 
@@ -143,9 +166,7 @@ def space_worth(sc: Scan, place: int, units: int, guns: int) -> float:
             units = min(units, present)  # a second group comes too late (11.4)
         power = units * sc.mean_power[me]
         odds = field_odds(units, theirs, power, float(sc.power[foe * n + place]), True)
-        cost = fight_cost(sc, place, units, theirs + partidas, odds)
-        if units >= 3 and theirs >= 3:
-            cost -= 0.55 * odds
+        cost = fight_cost(sc, units, theirs + partidas, odds)
         keep = 1.0 - hold_risk(sc, place, units)
         gain = 0.05 + (0.02 * theirs if me == LIBERAL else 0.03 * theirs)
         return odds * (vp * keep + gain) - cost + army_worth(sc, place, units) * odds
@@ -163,7 +184,8 @@ def army_worth(sc: Scan, place: int, units: int) -> float:
     """9.1: four Liberal units in a space of the Zone take one from what moves the Prestige marker."""
     if sc.me != LIBERAL or B.zone[place] != CARLIST or units < 4:
         return 0.0
-    return 0.12 if prestige_sources(sc) > 0 else 0.0
+    sources = prestige_sources(sc)
+    return 0.22 if sources == 1 or sources >= 3 else 0.05 if sources == 2 else 0.0
 
 
 def prestige_sources(sc: Scan) -> int:
@@ -180,31 +202,38 @@ def prestige_sources(sc: Scan) -> int:
 
 def readiness(sc: Scan, place: int, units: int) -> float:
     """A little for standing near something worth taking or saving, so that idle columns close up."""
-    best = 0.0
-    row = sc.far[place]
-    me = sc.me
-    n = sc.n
-    for q in B.towns + B.cities:
-        d = row[q]
-        if d > 9:
-            continue
-        v = 0.0
-        if sc.fort[q] == me and sc.g.siege[q] > 0:
-            v = points_of(sc, q)
-        elif sc.own[q] != me:
-            hard = sc.reg[(1 - me) * n + q] + sc.shut[(1 - me) * n + q]
-            v = points_of(sc, q) / (1.0 + 0.6 * hard)
-        if v > 0.0:
-            best = max(best, v / (2.0 + d))
+    best = sc.pull[place]
+    if best < 0.0:
+        best = 0.0
+        row = sc.far[place]
+        me = sc.me
+        foe = (1 - me) * sc.n
+        for q in B.towns + B.cities:
+            d = row[q]
+            if d > 9:
+                continue
+            v = 0.0
+            if sc.fort[q] == me and sc.g.siege[q] > 0:
+                v = points_of(sc, q)
+            elif sc.own[q] != me:
+                v = points_of(sc, q) / (1.0 + 0.6 * (sc.reg[foe + q] + sc.shut[foe + q]))
+            if v > 0.0:
+                best = max(best, v / (2.0 + d))
+        sc.pull[place] = best
     return 0.12 * best * min(units, 4)
 
 
-def fight_cost(sc: Scan, place: int, mine: int, theirs: int, odds: float) -> float:
-    """Strength that is likely to be lost, and what a repulse costs."""
-    foe = 1 - sc.me
-    fire = min(theirs, 3) * sc.mean_force[foe] / 6.0
-    cost = STRENGTH * fire * (1.0 if mine < 3 or theirs < 3 else 3.0)
-    cost += (1.0 - odds) * (0.12 + (0.5 if mine >= 3 and theirs >= 3 else 0.0))
+def fight_cost(sc: Scan, mine: int, theirs: int, odds: float) -> float:
+    """What a fight costs: strength lost on balance, a repulse, and routs (rare) either way."""
+    me = sc.me
+    battle = mine >= 3 and theirs >= 3
+    rounds = 2.0 if battle else 0.7
+    their_fire = min(theirs, 3) * sc.mean_power[1 - me] / 6.0 * rounds
+    my_fire = min(mine, 3) * sc.mean_power[me] / 6.0 * rounds
+    cost = STRENGTH * (their_fire - 0.7 * my_fire)
+    cost += (1.0 - odds) * (0.14 if battle else 0.12)
+    if battle:
+        cost += 0.08 * (1.0 - odds) - 0.1 * odds
     return cost
 
 
@@ -229,9 +258,7 @@ def relief_worth(sc: Scan, place: int, units: int, vp: float) -> float:
             odds = 0.9 if units + within > besiegers else 0.08
     else:
         odds = field_odds(units, besiegers, units * sc.mean_power[me], float(sc.power[foe * n + place]), True)
-    cost = fight_cost(sc, place, units, besiegers, odds)
-    if units >= 3 and besiegers >= 3:
-        cost -= 0.55 * odds
+    cost = fight_cost(sc, units, besiegers, odds)
     return vp * (1.0 - risk * (1.0 - odds)) - extra * (1.0 - odds) - cost + 0.05 * odds
 
 
@@ -256,7 +283,7 @@ def siege_worth(sc: Scan, place: int, units: int, guns: int, vp: float) -> float
     if outside > 0:
         power = units * sc.mean_power[me]
         odds = field_odds(units, outside, power, outside * sc.mean_power[foe], True)
-        cost += fight_cost(sc, place, units, outside, odds)
+        cost += fight_cost(sc, units, outside, odds)
     fall = fall_chance(sc, place, foe, units, guns, inside, force)
     relief = sc.danger[place]  # a small siege is easily raised
     stay = 1.0 - relief * (0.55 if units == 1 else 0.4 if units == 2 else 0.25 if units == 3 else 0.15)

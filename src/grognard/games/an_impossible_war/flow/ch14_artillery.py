@@ -11,6 +11,7 @@ from ..queries import (
     any_troop_outside,
     besieged,
     fort_side,
+    gun_max,
     in_zone,
     outside,
     points,
@@ -22,11 +23,14 @@ def hidden(g: War) -> list[int]:
     return [p for p in range(B.n_blocks, B.n_pieces) if g.at[p] == HIDDEN]
 
 
-def gun_places(g: War) -> list[int]:
-    """14.3/deploy-one: unbesieged Carlist fortresses and spaces with Carlist troops, in the Carlist Zone."""
+def gun_places(g: War, arm: int) -> list[int]:
+    """14.3/deploy-one: unbesieged Carlist fortresses and spaces with Carlist troops, in the Carlist Zone.
+
+    Not where the guns of this type have their greatest strength (14.0): the point would be lost.
+    """
     out: list[int] = []
     for s in range(B.n_spaces):
-        if not in_zone(s):
+        if not in_zone(s) or points(g, outside(g, CARLIST, s), arm) >= gun_max(CARLIST, arm):
             continue
         fort = fort_side(g, s) == CARLIST and not besieged(g, s)
         if fort or any_troop_outside(g, CARLIST, s):
@@ -81,12 +85,12 @@ class HiddenArtillery(Frame):
 
     def ask_type(self, g: War, _: Answer) -> Signal:
         """14.3/deploy-one: none of the points hidden in this phase may come out again."""
-        if self.winter or not gun_places(g):
+        if self.winter:
             return self.done()
         options = [0]
-        if self.was[0] > 0:
+        if self.was[0] > 0 and gun_places(g, FIELD):
             options.append(FIELD)
-        if self.was[1] > 0:
+        if self.was[1] > 0 and gun_places(g, MOUNTAIN):
             options.append(MOUNTAIN)
         if len(options) == 1:
             return self.done()
@@ -96,7 +100,7 @@ class HiddenArtillery(Frame):
         if answer[0] == 0:
             return self.done()
         self.arm = answer[0]
-        return self.ask(CARLIST, "deploy-gun-at", "14.3/deploy-one", Pick(gun_places(g)), "place", "deploy")
+        return self.ask(CARLIST, "deploy-gun-at", "14.3/deploy-one", Pick(gun_places(g, self.arm)), "place", "deploy")
 
     def deploy(self, g: War, answer: Answer) -> Signal:
         n = B.charts.artillery.unhide_points
@@ -106,5 +110,3 @@ class HiddenArtillery(Frame):
             add_guns(g, CARLIST, self.arm, n - used, HIDDEN, "14.3")
         say(g, "gun-deployed", "14.3/deploy-one", {"arm": self.arm, "n": used, "place": answer[0]})
         return self.done()
-
-

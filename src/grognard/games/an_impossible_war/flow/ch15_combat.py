@@ -24,6 +24,7 @@ from ..queries import (
 )
 from .ch16_skirmish import Skirmish
 from .ch17_battle import Battle
+from .ch17_retreat import come_out
 from .ch18_siege import Assault, Sortie, assault_window, assaultable, sortie_places
 from .ch23_regions import Location
 from .escort import Escort
@@ -226,6 +227,7 @@ class Combat(Frame):
             if g.chain(LIBERAL, s) == NONE and g.chain(CARLIST, s) == NONE:
                 continue
             begin_siege(g, s)
+            come_out(g, s)
             settle(g, s)
             settle_stacking(g, s)
         return self.done()
