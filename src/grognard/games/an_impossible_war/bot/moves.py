@@ -189,6 +189,8 @@ def plan_from(sc: Scan, origin: int, able: list[int], less: int = 0) -> Plan:
                     odds = 0.35
             if grid.forced[to]:
                 gain -= forced_cost(sc, k)
+            if to >= B.n_spaces and sc.me == CARLIST:
+                gain -= frailty(sc, regs[:k], stores)
             gain = gain * odds - 0.02 * (1.0 - odds)
             if sc.me == CARLIST and to < B.n_spaces and B.zone[to] == LIBERAL and k == 1 and not hard:
                 gain *= 0.9
@@ -199,6 +201,16 @@ def plan_from(sc: Scan, origin: int, able: list[int], less: int = 0) -> Plan:
     if parts:
         plan_partidas(sc, origin, parts, plan)
     return plan
+
+
+def frailty(sc: Scan, group: list[int], stores: int) -> float:
+    """23.3, 9.1: weak columns melt away in the regions, and their end costs Prestige."""
+    total = 0
+    for p in group:
+        total += sc.g.strength[p]
+    mean = total / max(1, len(group))
+    fed = min(1.0, stores / max(1, len(group)))
+    return max(0.0, 0.75 - 0.25 * mean) * (1.0 - 0.5 * fed) + (0.25 if len(group) == 1 else 0.0)
 
 
 def holders(regs: list[int], k: int) -> list[int]:

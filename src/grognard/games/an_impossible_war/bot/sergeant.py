@@ -52,7 +52,7 @@ from ..flow.ch23_regions import RegionActivation
 from ..model import ACTED, INSIDE, War
 from ..queries import in_zone, mutinous, outside, port_open, ready, regulars, troops
 from . import fights
-from .estimate import STRENGTH, Scan, fall_chance, uprising_worth
+from .estimate import STRENGTH, Scan, fall_chance, turns_left, uprising_worth
 from .moves import Plan, arrive_gain, best_dest, leave_cost, plan_from, sorted_by_rank
 from .value import hunger, points_of, worth
 
@@ -65,6 +65,7 @@ class Sergeant(Bot):
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
         self.goal: int = -1  # where the group being formed is to go
+        self.new_block: float = 0.24  # what a block from the reserve is worth
         self.ship: int = -1  # where the next transport goes
         self.ship_units: list[int] = []
 
@@ -435,19 +436,31 @@ class Sergeant(Bot):
         return gain
 
     def replace_value(self, sc: Scan) -> float:
+        """10.5: about three points: new blocks first, then those that the next hit would remove."""
         g = sc.g
         me = sc.me
-        need = 0.0
+        new = 0
+        frail = 0
+        weak = 0
         for p in range(B.n_blocks):
             if B.side[p] != me:
                 continue
             if g.at[p] == BAG:
-                need += 0.6
+                new += 1
             elif g.at[p] >= 0 and B.arm[p] <= CAV and g.strength[p] < B.top[p] and not g.flags[p] & ACTED:
-                need += 0.35 if g.strength[p] > 1 else 0.8
+                if g.strength[p] == 1:
+                    frail += 1
+                else:
+                    weak += 1
             elif g.at[p] == BOX and B.arm[p] == TRAIN:
-                need += 0.6
-        return min(0.27, 0.05 * need) / 2.0 + (0.05 if need > 4 else 0.0)
+                weak += 2
+        left = 2.6
+        v = 0.0
+        for n, each in ((new, self.new_block), (frail, 0.14), (weak, 0.07)):
+            take = min(left, float(n))
+            v += take * each
+            left -= take
+        return v / 2.0 if turns_left(g) > 2 else 0.3 * v
 
     def recruit_value(self, sc: Scan, region: int) -> float:
         g = sc.g
@@ -982,7 +995,7 @@ class Sergeant(Bot):
                     i = side * sc.n + g.at[p]
                     v *= 0.4 + 0.2 * min(4, sc.reg[i])
             elif kind == S_BUILD:
-                v = 1.7
+                v = 2.1
             elif kind == S_TRAIN:
                 v = 1.9 if B.arm[p] == TRAIN else 0.8
             elif kind == S_REGIONAL:

@@ -223,6 +223,11 @@ def readiness(sc: Scan, place: int, units: int) -> float:
     return 0.12 * best * min(units, 4)
 
 
+def hit_price(sc: Scan, side: int) -> float:
+    """What a hit costs a side: a point of strength, and the block itself when its units are small."""
+    return STRENGTH + 0.1 / max(1.0, sc.mean_force[side])
+
+
 def fight_cost(sc: Scan, mine: int, theirs: int, odds: float) -> float:
     """What a fight costs: strength lost on balance, a repulse, and routs (rare) either way."""
     me = sc.me
@@ -230,7 +235,7 @@ def fight_cost(sc: Scan, mine: int, theirs: int, odds: float) -> float:
     rounds = 2.0 if battle else 0.7
     their_fire = min(theirs, 3) * sc.mean_power[1 - me] / 6.0 * rounds
     my_fire = min(mine, 3) * sc.mean_power[me] / 6.0 * rounds
-    cost = STRENGTH * (their_fire - 0.7 * my_fire)
+    cost = hit_price(sc, me) * their_fire - 0.7 * hit_price(sc, 1 - me) * my_fire
     cost += (1.0 - odds) * (0.14 if battle else 0.12)
     if battle:
         cost += 0.08 * (1.0 - odds) - 0.1 * odds

@@ -27,7 +27,7 @@ from ..model import (
     K_TWO_MARKERS,
     War,
 )
-from ..queries import besieged, expeditions, regions_at_level
+from ..queries import expeditions, regions_at_level
 from .ch07_cards import TakeCard
 from .ch10_actions import Actions
 from .ch14_artillery import HiddenArtillery
@@ -127,10 +127,6 @@ class PlayerPhase(Frame):
         return self.call(Combat(), "supply")
 
     def supply(self, g: War, _: Answer) -> Signal:
-        """18.0: who kept inside for a combat comes out again where no siege has begun."""
-        for p in range(B.n_pieces):
-            if g.flags[p] & INSIDE and not besieged(g, g.at[p]):
-                g.flags[p] &= ~INSIDE
         return self.call(Supply(self.side), "finish")
 
     def finish(self, g: War, _: Answer) -> Signal:

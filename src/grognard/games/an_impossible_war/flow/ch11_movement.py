@@ -521,7 +521,7 @@ class March(Frame):
         return self.goto("meet")
 
     def meet(self, g: War, _: Answer) -> Signal:
-        """11.4/enemy-unit, 11.4/enemy-fortress, 12.2: who is there, and must the group stop?"""
+        """11.4/enemy-unit, 12.2, 12.2/after-interception: who is there, may they evade, and must the group stop?"""
         to = self.here
         side = g.active
         if self.counter == 1:

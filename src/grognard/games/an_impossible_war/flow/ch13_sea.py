@@ -82,7 +82,7 @@ def landing_ports(g: War, place: int) -> list[int]:
 
 
 class Transport(Frame):
-    """13.1: units go by sea at half a point each; guns, trains and knapsacks go along free."""
+    """13.0, 13.1: units go by sea at half a point each; guns, trains and knapsacks go along free."""
 
     place: int
     to: int
