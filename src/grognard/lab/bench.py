@@ -14,7 +14,7 @@ from ..core import match as match_module
 from ..core.game import Game
 from ..core.match import Match
 from ..core.rng import Rng
-from .sim import LONGEST, new_match
+from .sim import LONGEST, new_match, uncollected
 
 SEED = 1
 
@@ -73,7 +73,8 @@ def decisions_per_second(game: Game, scenario: str, seconds: float) -> tuple[flo
     longest = 0
     start = time.perf_counter()
     while True:
-        n = _play(new_match(game, scenario, seed), Rng(seed, 79), LONGEST)
+        with uncollected():
+            n = _play(new_match(game, scenario, seed), Rng(seed, 79), LONGEST)
         done += n
         longest = max(longest, n)
         seed += 1

@@ -24,11 +24,13 @@ def road(a: str, b: str) -> int:
 
 def go(a: str, b: str) -> str:
     """The word for marching on from a to b."""
-    return word("march", code(M_GO, road(a, b)))
+    road(a, b)
+    return word("march", code(M_GO, B.place_no[b]))
 
 
 def countermarch(a: str, b: str) -> str:
-    return word("march", code(M_COUNTERMARCH, road(a, b)))
+    road(a, b)
+    return word("march", code(M_COUNTERMARCH, B.place_no[b]))
 
 
 def march(t: Table, *stops: str) -> Table:
@@ -46,11 +48,11 @@ def why_not(t: Table, answer: int) -> str:
 
 
 def why_not_go(t: Table, a: str, b: str) -> str:
-    return why_not(t, code(M_GO, road(a, b)))
+    return why_not(t, code(M_GO, B.place_no[b]))
 
 
 def why_not_countermarch(t: Table, a: str, b: str) -> str:
-    return why_not(t, code(M_COUNTERMARCH, road(a, b)))
+    return why_not(t, code(M_COUNTERMARCH, B.place_no[b]))
 
 
 def why_not_stop(t: Table) -> str:

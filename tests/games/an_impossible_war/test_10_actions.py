@@ -171,7 +171,7 @@ def test_a_unit_that_moves_cannot_move_again() -> None:
     t.troops("lerin", "LN1")
     t.begin(Actions(), [6])
     t.answer("action", "activate:lerin").answer("group", "LN1")
-    t.answer("march", "go:lerin--lodosa").answer("march", "stop")
+    t.answer("march", "go:lodosa").answer("march", "stop")
     assert t.at("LN1") == "lodosa"
     assert rule_against(t, A_ACTIVATE, "lodosa") == "10.1"
     assert rule_against(t, A_CONSTRUCT, "lodosa") == "10.2"
@@ -230,7 +230,7 @@ def test_units_kept_inside_for_a_combat_can_act_in_their_next_phase() -> None:
     t.put("NAV1", "estella", 1)
     t.begin(PlayerPhase(CARLIST), [0], [1, 6, 6, 6], [0])
     t.answer("action", "activate:estella")
-    t.answer("group", "NAV1").answer("march", "go:estella--lerin")
+    t.answer("group", "NAV1").answer("march", "go:lerin")
     if t.key == "march":
         t.answer("march", "stop")
     t.answer("action", "done").answer("shelter", "LN1")
@@ -373,9 +373,9 @@ def test_a_group_destroys_works_in_passing() -> None:
     t.fort("lerin", "liberal", building=True)
     t.put("NAV1", "estella")
     t.begin(Actions())
-    t.answer("action", "activate:estella").answer("group", "NAV1").answer("march", "go:estella--lerin")
+    t.answer("action", "activate:estella").answer("group", "NAV1").answer("march", "go:lerin")
     assert t.g.fort[place("lerin")] == NO_FORT
-    t.answer("march", "go:lerin--lodosa").answer("march", "stop")
+    t.answer("march", "go:lodosa").answer("march", "stop")
     assert t.at("NAV1") == "lodosa"
 
 

@@ -623,3 +623,15 @@ def test_counters_of_lost_guns_lie_ready_again() -> None:
     activate(t, "alsasua").answer("group", "NAV1").answer("escort-guns", "field0+mountain0")
     march(t, "alsasua", "salvatierra")
     assert all(t.g.at[p] == BOX for p in range(B.n_blocks, B.n_pieces) if B.side[p] == CARLIST and B.arm[p] == 3)
+
+
+@pytest.mark.rule("11.1", "23.0/expedition-limits", "7.1/operational")
+def test_card_c17_guides_only_to_a_region_the_group_may_enter() -> None:
+    """In 1835 one Expedition is allowed: with one in Galicia the guides lead nowhere, with one in Aragón to Aragón."""
+    for region, offered in (("galicia", ["no"]), ("aragon", ["no", "yes"])):
+        t = Table(active="carlist", year=1835)
+        t.put("NAV1", "tudela")
+        t.put("NAV2", region)
+        t.hand("C17")
+        activate(t, "tudela").answer("group", "NAV1")
+        assert (t.key, t.offers()) == ("card-c17", offered)

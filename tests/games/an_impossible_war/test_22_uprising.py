@@ -41,6 +41,15 @@ def test_a_level_never_passes_three() -> None:
 
 
 @pytest.mark.rule("22.0")
+def test_a_level_rises_to_three() -> None:
+    t = Table()
+    t.uprising("galicia", 2)
+    t.begin(Uprising(), [3, 6])
+    assert t.key == "rest"
+    assert level(t, "galicia") == 3
+
+
+@pytest.mark.rule("22.0")
 def test_a_level_never_falls_below_zero() -> None:
     t = Table()
     t.put("LN1", "galicia")

@@ -467,6 +467,11 @@ def test_six_units_at_most_in_a_space() -> None:
     redeploy(t, "liberal")
     t.answer("redeploy", "LST1").answer("redeploy-to", "tafalla")  # a train is not counted
     assert "tafalla" not in ends(t, "LN7")
+    t = Table(1836)
+    t.troops("tafalla", "LN1", "LN2", "LN3", "LN4", "LN5")
+    t.put("LN7", "pamplona")
+    redeploy(t, "liberal")
+    assert "tafalla" in ends(t, "LN7")  # as the sixth
 
 
 @pytest.mark.rule("24.8/limits")

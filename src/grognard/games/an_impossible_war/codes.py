@@ -34,11 +34,11 @@ ACTION_VOCABS: Final = (
 
 # vocabulary "march" (11.0)
 M_STOP: Final = 0
-M_GO: Final = 1  # by a link
-M_COUNTERMARCH: Final = 2  # by a link
+M_GO: Final = 1  # to a place
+M_COUNTERMARCH: Final = 2  # through a place
 M_DROP: Final = 3
 MARCH_WORDS: Final = ("stop", "go", "countermarch", "drop")
-MARCH_VOCABS: Final = ("", "link", "link", "")
+MARCH_VOCABS: Final = ("", "place", "place", "")
 
 # vocabulary "intercept" (11.6)
 I_DONE: Final = 0

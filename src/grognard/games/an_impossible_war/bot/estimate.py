@@ -81,6 +81,7 @@ class Scan:
         self.works: list[int] = [-1] * n  # whose fortress under construction
         self.own: list[int] = [LIBERAL] * n  # who controls the place
         self.danger: list[float] = [0.0] * n  # 0..1: enemies within reach of one's own places
+        self.blow: list[int] = [0] * n  # the most units of the enemy that can strike a place together
         self.cities: int = 0  # in Carlist hands
         self.store: list[int] = [0] * n  # units that one's own trains and knapsacks can feed
         self.pull: list[float] = [-1.0] * n  # see value.readiness
@@ -183,8 +184,10 @@ class Scan:
         reach = 7 if foe == CARLIST else 5
         near = 5 if foe == CARLIST else 3
         total = [0.0] * n
+        most = [0] * n
         for q in range(B.n_spaces):
-            weight = float(self.reg[foe * n + q])
+            stack = self.reg[foe * n + q]
+            weight = float(stack)
             if foe == CARLIST:
                 weight += 0.4 * self.par[q]
             if weight <= 0.0:
@@ -194,10 +197,15 @@ class Scan:
                 d = row[place]
                 if d <= near:
                     total[place] += weight
+                    if stack > most[place]:
+                        most[place] = stack
                 elif d <= reach:
                     total[place] += 0.5 * weight
+        gather = 2 if foe == CARLIST else 0  # 12.1
         for place in range(n):
             self.danger[place] = min(1.0, total[place] / 3.0)
+            if most[place]:
+                self.blow[place] = min(int(total[place]), most[place] + gather)
 
 
 def turns_left(g: War) -> int:

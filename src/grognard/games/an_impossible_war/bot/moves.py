@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..board import BORDER, CARLIST, CAV, CITY, KNAPSACK, LIBERAL, TOWN, TRAIN, B
+from ..board import BORDER, CARLIST, CAV, CITY, FIELD, KNAPSACK, LIBERAL, TOWN, TRAIN, B
 from ..queries import expeditions, group_modifier
 from .estimate import STRENGTH, Scan
 from .value import worth
@@ -179,7 +179,8 @@ def plan_from(sc: Scan, origin: int, able: list[int], less: int = 0) -> Plan:
             if k >= 3 or everyone:
                 stores = sc.store[origin]
             hard = sc.block[(1 - sc.me) * sc.n + to] > 0 or sc.fort[to] == 1 - sc.me
-            gain = arrive_gain(sc, to, k, guns if hard else 0, stores) - leave
+            battery = guns if hard and cost < budget else 0  # field guns are a point slower (11.1)
+            gain = arrive_gain(sc, to, k, battery, stores) - leave
             if gain <= plan.score or gain <= 0.0:
                 continue
             odds = 1.0
@@ -258,11 +259,13 @@ def forced_cost(sc: Scan, units: int) -> float:
 def best_dest(sc: Scan, here: int, group: list[int], points: int, cheap: bool) -> tuple[float, int, int]:
     """For a group on the march: what going on gains, where to, and by which link first."""
     k = count_regulars(group)
-    grid = reach(sc, here, points, cheap)
     guns = 0
     for p in group:
-        if B.arm[p] == 3:
+        if B.arm[p] == FIELD:
             guns += sc.g.strength[p]
+    if guns > 0:
+        points += B.charts.movement.field_artillery  # never march off without the guns
+    grid = reach(sc, here, points, cheap, guns == 0)
     stores = stores_with(sc, group)
     best = 0.015
     dest = -1
@@ -280,8 +283,6 @@ def best_dest(sc: Scan, here: int, group: list[int], points: int, cheap: bool) -
         gain = arrive_gain(sc, to, k, guns, stores) - leave
         if grid.forced[to]:
             gain -= forced_cost(sc, k)
-            if guns:
-                gain -= 0.1
         if gain > best:
             best = gain
             dest = to

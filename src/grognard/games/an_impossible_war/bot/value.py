@@ -138,13 +138,16 @@ def hold_risk(sc: Scan, place: int, units: int) -> float:
         risk = OPEN_RISK_HOME[i]
         if me == CARLIST:
             risk *= 0.6  # the Liberals cannot stay for long in the Zone
+        if units > 0:
+            risk *= 1.4 if sc.blow[place] > units else 0.6
         return risk * (0.1 + 0.9 * danger)
     if units == 0:
         return 1.0
     risk = OPEN_RISK_AWAY[i]
     if sc.works[place] == me:
         risk *= 0.7
-    return risk * (0.35 + 0.65 * danger)
+    risk *= 1.5 if sc.blow[place] > units else 0.6
+    return min(0.9, risk * (0.35 + 0.65 * danger))
 
 
 def space_worth(sc: Scan, place: int, units: int, guns: int) -> float:
@@ -277,7 +280,7 @@ def siege_worth(sc: Scan, place: int, units: int, guns: int, vp: float) -> float
     outside = sc.reg[foe * n + place]
     inside = sc.shut[foe * n + place]
     force = float(sc.shut_force[foe * n + place])
-    if outside > 0:
+    if outside > 0 and not stands(sc, place, units, outside):
         room = max(0, (2 if B.kind[place] == CITY else 1) - inside)
         hide = min(room, outside)
         inside += hide
@@ -298,6 +301,13 @@ def siege_worth(sc: Scan, place: int, units: int, guns: int, vp: float) -> float
     return v - cost
 
 
+def stands(sc: Scan, place: int, units: int, defenders: int) -> bool:
+    """Whether the owner of a fortress will rather meet so many attackers outside."""
+    if units < 3 or defenders < 3:
+        return defenders >= units
+    return defenders * sc.mean_power[1 - sc.me] > 0.9 * units * sc.mean_power[sc.me]
+
+
 def region_worth(sc: Scan, place: int, units: int) -> float:
     g = sc.g
     n = sc.n
@@ -306,7 +316,7 @@ def region_worth(sc: Scan, place: int, units: int) -> float:
         foes = sc.block[CARLIST * n + place]
         if foes > 0:
             return 0.16 * min(units, foes + 1) + 0.02 * min(units, 5)
-        first = (0.06, 0.1, 0.2, 0.3)[lvl]
+        first = (0.02, 0.05, 0.14, 0.24)[lvl]
         if B.pack.regions[place - B.n_spaces].min_uprising > 0:
             first += 0.04
         if units <= 0:

@@ -47,6 +47,7 @@ from ..queries import (
     is_gun,
     is_refuge,
     is_troop,
+    link_between,
     may_hold,
     outside,
     own_modifier,
@@ -222,9 +223,9 @@ class March(Frame):
         options: list[int] = [] if self.must_go(g) else [code(M_STOP)]
         for link in B.links[self.here]:
             if self.refuse_go(g, link) is None:
-                options.append(code(M_GO, link))
+                options.append(code(M_GO, far_end(link, self.here)))
             if self.refuse_countermarch(g, link) is None:
-                options.append(code(M_COUNTERMARCH, link))
+                options.append(code(M_COUNTERMARCH, far_end(link, self.here)))
         open_road = any(kind_of(x) != M_STOP for x in options)
         if open_road and (len(troops(self.group)) > 1 or escorts(self.group)):
             whole = g.active == CARLIST and self.here >= B.n_spaces  # 23.1: an Expedition leaves nobody behind
@@ -326,11 +327,12 @@ class March(Frame):
         assert isinstance(g, War)
         if decision.key != "march" or len(answer) != 1:
             return None
-        kind, link = kind_of(answer[0]), arg_of(answer[0])
+        kind, to = kind_of(answer[0]), arg_of(answer[0])
         if kind == M_STOP:
             return Refusal("12.3", "refuse-must-go")
         if kind in (M_GO, M_COUNTERMARCH):
-            if link not in B.links[self.here]:
+            link = link_between(self.here, to)
+            if link == NONE:
                 return Refusal("11.0", "refuse-no-road")
             return self.refuse_go(g, link) if kind == M_GO else self.refuse_countermarch(g, link)
         return Refusal("11.0/drop-not-pick-up", "refuse-drop")
@@ -341,8 +343,8 @@ class March(Frame):
             return self.goto("halt")
         if kind == M_DROP:
             return self.goto("drop")
-        self.link = arg_of(answer[0])
-        self.to = far_end(self.link, self.here)
+        self.to = arg_of(answer[0])
+        self.link = link_between(self.here, self.to)
         if kind == M_COUNTERMARCH:
             return self.goto("countermarch")
         cost = self.cost(self.link)
