@@ -1504,3 +1504,21 @@ def test_every_card_has_a_test() -> None:
     """The names of the tests above begin with the cards they are about."""
     covered = {part for name in globals() if name.startswith("test_") for part in name.split("_")}
     assert [c.id for c in B.cards if c.id.lower() not in covered] == []
+
+
+@pytest.mark.rule("7.1/event", "18.1/assault")
+def test_c10_no_cartridges_in_an_assault_either() -> None:
+    """Three battalions storm with two dice, and a last one still has its die."""
+    from grognard.games.an_impossible_war.flow.ch18_siege import Assault
+    from grognard.games.an_impossible_war.model import K_CARTRIDGES
+
+    t = Table(1834, "carlist")
+    t.fort("laguardia", "liberal")
+    t.siege("laguardia")
+    t.put("NAV1", "laguardia", 3)
+    t.put("NAV2", "laguardia", 1)
+    t.guns("carlist", "field", 1, "laguardia")
+    t.g.marks[K_CARTRIDGES] = 1
+    t.begin(Assault(t.place("laguardia")), [6], [6, 6, 6])
+    t.answer("storm", "NAV1 NAV2")
+    assert t.key == "assault-again", "three dice were enough: two for the first, one for the second"

@@ -26,6 +26,7 @@ from .model import (
     FORT_L,
     FORT_L_BUILDING,
     INSIDE,
+    K_CARTRIDGES,
     K_MUTINY,
     War,
 )
@@ -496,3 +497,9 @@ def region_limit(g: War, side: int) -> int:
 def room_for(g: War, side: int, place: int) -> bool:
     """18.0/capacity: whether one more infantry or cavalry unit fits into a fortress."""
     return len(troops(inside(g, side, place))) < capacity_of(place)
+
+
+def cartridges_short(g: War, p: int) -> int:
+    """Card C10: in this phase's combats each Carlist infantry unit fires one die less (never below one)."""
+    mine = B.arm[p] == INF and B.side[p] == CARLIST and g.active == CARLIST
+    return 1 if mine and g.marks[K_CARTRIDGES] else 0

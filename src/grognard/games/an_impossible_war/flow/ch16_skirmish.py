@@ -14,9 +14,10 @@ from ..effects import (
     settle,
     settle_stacking,
 )
-from ..model import FIRED, K_CARTRIDGES, K_CHAPELGORRIS, K_COVER_FIRE, LANDED, SALLIED, War
+from ..model import FIRED, K_CHAPELGORRIS, K_COVER_FIRE, LANDED, SALLIED, War
 from ..queries import (
     besieged,
+    cartridges_short,
     escorts,
     fort_side,
     in_zone,
@@ -61,8 +62,7 @@ def dice_of(g: War, p: int, place: int, attacking: bool, river: bool) -> int:
         less -= sea.disembark_dice
     if attacking and river:
         less += 1
-    if B.arm[p] == INF and B.side[p] == CARLIST and g.active == CARLIST and g.marks[K_CARTRIDGES]:
-        less += 1
+    less += cartridges_short(g, p)
     return max(sea.disembark_dice_min, n - less)
 
 

@@ -7,8 +7,8 @@ from ....core.frame import Decision, Frame, Signal, split_answers
 from ..board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE, B
 from ..codes import F_ACTIVATE, F_PASS, H_COUNTER, H_FLEE, H_STAND, NO, YES, arg_of, code, kind_of
 from ..effects import lose, reveal, say, settle_stacking
-from ..model import K_CARTRIDGES, K_COVER_FIRE, K_DURANGO, LANDED, War
-from ..queries import is_refuge, outside, points, troops
+from ..model import K_COVER_FIRE, K_DURANGO, LANDED, War
+from ..queries import cartridges_short, is_refuge, outside, points, troops
 from .ch17_result import ROUT, THIRD_ROUND, VOLUNTARY, BattleResult
 from .ch17_round_end import RoundEnd
 from .tactics import BATTLE, Tactics, number
@@ -448,8 +448,7 @@ class Activate(Frame):
                 less += 1
             if g.flags[p] & LANDED and not g.marks[K_COVER_FIRE]:
                 less -= B.charts.sea.disembark_dice
-        if B.arm[p] == INF and B.side[p] == CARLIST and g.active == CARLIST and g.marks[K_CARTRIDGES]:
-            less += 1
+        less += cartridges_short(g, p)
         return max(1, n - less)
 
     def fire(self, g: War, _: Answer) -> Signal:

@@ -20,6 +20,7 @@ from ..effects import (
 from ..model import INSIDE, RETREATED, SALLIED, War
 from ..queries import (
     besieged,
+    cartridges_short,
     escorts,
     fort_side,
     holds,
@@ -243,7 +244,7 @@ class Assault(Frame):
         self.rolled_by = [p for p in self.storm if g.strength[p] > 0]
         if not self.rolled_by:
             return self.goto("close_round")
-        self.counts = [g.strength[p] for p in self.rolled_by]
+        self.counts = [max(1, g.strength[p] - cartridges_short(g, p)) for p in self.rolled_by]
         return self.roll(sum(self.counts), "fire", "18.1/assault", "attacked", {"side": g.active})
 
     def attacked(self, g: War, dice: Answer) -> Signal:
