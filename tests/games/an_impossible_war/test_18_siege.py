@@ -662,16 +662,17 @@ def test_in_a_battle_the_besieged_come_in_later_as_reinforcements() -> None:
 
 
 @pytest.mark.rule("18.3")
-def test_the_victor_takes_half_the_guns_of_each_type_and_the_rest_is_lost() -> None:
+@pytest.mark.parametrize(("field", "taken"), [(2, 1), (3, 2)])
+def test_the_victor_takes_half_the_guns_of_each_type_and_the_rest_is_lost(field: int, taken: int) -> None:
     t = before_laguardia(field=0)
-    t.guns("liberal", "field", 2, "laguardia", inside=True)
+    t.guns("liberal", "field", field, "laguardia", inside=True)
     t.guns("liberal", "mountain", 1, "laguardia", inside=True)
     t.put("LST1", "laguardia", inside=True)
     t.put("LK1", "laguardia", inside=True)
     t.begin(Capture(t.place("laguardia"), CARLIST))
     t.answer("keep-fort", "yes")
-    assert t.gun_points("carlist", "field", "laguardia") == 1  # half of two
-    assert t.gun_points("carlist", "mountain", "laguardia") == 1  # half of one, rounded up
+    assert t.gun_points("carlist", "field", "laguardia") == taken  # rounded up
+    assert t.gun_points("carlist", "mountain", "laguardia") == 1
     assert t.gun_points("liberal", "field", "laguardia") == 0
     assert (t.at("LST1"), t.at("LK1")) == ("box", "box")
 
