@@ -395,3 +395,15 @@ def start(
     match.keep_log = keep_log
     match.begin()
     return match
+
+
+def playout(match: Match, rng: Rng, most: int) -> int:
+    """Random answers until the match is over, at most so many; returns how many were given."""
+    n = 0
+    while n < most:
+        d = match.pending
+        if d is None:
+            break
+        match._give(d, d.choice.sample(rng))
+        n += 1
+    return n

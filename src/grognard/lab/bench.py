@@ -12,7 +12,7 @@ import grognard
 
 from ..core import match as match_module
 from ..core.game import Game
-from ..core.match import Match
+from ..core.match import playout
 from ..core.rng import Rng
 from .sim import LONGEST, new_match, uncollected
 
@@ -55,17 +55,6 @@ def peak_mb() -> float:
     return round(peak / (1 << 20 if sys.platform == "darwin" else 1 << 10), 1)
 
 
-def _play(match: Match, rng: Rng, most: int) -> int:
-    """Random answers until the end, at most so many."""
-    n = 0
-    while match.outcome is None and n < most:
-        d = match.pending
-        assert d is not None
-        match.answer(d.choice.sample(rng), d.seat)
-        n += 1
-    return n
-
-
 def decisions_per_second(game: Game, scenario: str, seconds: float) -> tuple[float, int]:
     """The rate, and the length of the longest game seen."""
     seed = SEED
@@ -74,7 +63,7 @@ def decisions_per_second(game: Game, scenario: str, seconds: float) -> tuple[flo
     start = time.perf_counter()
     while True:
         with uncollected():
-            n = _play(new_match(game, scenario, seed), Rng(seed, 79), LONGEST)
+            n = playout(new_match(game, scenario, seed), Rng(seed, 79), LONGEST)
         done += n
         longest = max(longest, n)
         seed += 1
@@ -127,7 +116,7 @@ def bench(game: Game, seconds: float = 3.0) -> Bench:
     scenario = game.scenarios()[0].id
     rate, longest = decisions_per_second(game, scenario, seconds)
     match = grognard.new(game.id, scenario, seed=SEED)
-    _play(match, Rng(SEED, 79), max(1, min(longest, 600) // 2))
+    playout(match, Rng(SEED, 79), max(1, min(longest, 600) // 2))
     each = seconds / 6
     text = match.save()
     early, late = answer_costs(game, scenario)

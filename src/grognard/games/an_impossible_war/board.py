@@ -93,6 +93,7 @@ class Board:
     provincial: list[bool]
     kind_id: list[str]
     supply_units: list[int]  # trains and knapsacks
+    own_move: list[int]  # 11.1: movement points that a piece has more or less than its group
     # cards
     cards: list[Card]
     card_no: dict[str, int]
@@ -216,6 +217,9 @@ class Board:
         self.n_pieces = len(self.piece_id)
         self.piece_no = {name: i for i, name in enumerate(self.piece_id)}
         self.supply_units = [p for p in range(self.n_pieces) if self.arm[p] in (TRAIN, KNAPSACK)]
+        move = pack.charts.movement
+        by_arm = {CAV: move.cavalry, FIELD: move.field_artillery}
+        self.own_move = [by_arm.get(arm, 0) for arm in self.arm]
 
     def _piece(
         self, name: str, side: int, arm: int, top: int, low: int, eff: int, morale: int, capacity: int, kind: str

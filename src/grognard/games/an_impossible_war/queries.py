@@ -336,7 +336,17 @@ def ready(g: War, p: int) -> bool:
     """10.0/one-action-per-unit: a piece that may take part in an action now."""
     if g.flags[p] & (ACTED | INSIDE) or g.road[p] != NONE:
         return False
-    return not mutinous(g, p)
+    return g.marks[K_MUTINY] == 0 or not mutinous(g, p)
+
+
+def any_ready(g: War, side: int, place: int) -> bool:
+    """10.1: whether some infantry or cavalry of a side in a place can still act."""
+    p = g.chain(side, place)
+    while p >= 0:
+        if B.arm[p] <= CAV and ready(g, p):
+            return True
+        p = g.chained(p)
+    return False
 
 
 def mutinous(g: War, p: int) -> bool:
@@ -379,12 +389,7 @@ def group_modifier(pieces: list[int]) -> int:
 
 def own_modifier(p: int) -> int:
     """11.1/cavalry-and-field-artillery: for that piece alone."""
-    chart = B.charts.movement
-    if B.arm[p] == CAV:
-        return chart.cavalry
-    if B.arm[p] == FIELD:
-        return chart.field_artillery
-    return 0
+    return B.own_move[p]
 
 
 def link_between(a: int, b: int) -> int:

@@ -9,7 +9,7 @@ from ..model import K_ROYAL
 from .estimate import STRENGTH, Scan, fall_chance, field_odds, starve_chance, turns_left, uprising_worth
 
 # the risk of losing a place of one's own under full threat, by the number of units that hold it
-CITY_RISK: Final = (0.55, 0.26, 0.09, 0.06, 0.045, 0.04, 0.04)
+CITY_RISK: Final = (0.34, 0.15, 0.06, 0.045, 0.035, 0.03, 0.03)
 FORT_RISK_HOME: Final = (0.26, 0.11, 0.06, 0.05, 0.04, 0.04, 0.04)
 FORT_RISK_AWAY: Final = (0.5, 0.26, 0.16, 0.12, 0.1, 0.09, 0.08)
 OPEN_RISK_HOME: Final = (0.6, 0.24, 0.13, 0.09, 0.07, 0.06, 0.05)

@@ -54,6 +54,7 @@ from ..model import (
 )
 from ..queries import (
     any_outside,
+    any_ready,
     any_troop,
     besieged,
     building_side,
@@ -118,12 +119,11 @@ def refuse_activate(g: War, place: int) -> Refusal | None:
     """
     if g.active == LIBERAL and place >= B.n_spaces and in_juntas(g, place):
         return Refusal("7.1/event", "refuse-juntas", {"place": place})
-    mine = troops(pieces_at(g, g.active, place))
-    able = [p for p in mine if ready(g, p)]
-    if not able:
+    if not any_ready(g, g.active, place):
         return Refusal("10.1", "refuse-nobody-ready", {"place": place})
-    if g.active == CARLIST and place >= B.n_spaces and len(able) < len(mine):
-        return Refusal("10.0/one-action-per-unit", "refuse-expedition-acted", {"place": place})
+    if g.active == CARLIST and place >= B.n_spaces:
+        if any(not ready(g, p) for p in troops(pieces_at(g, CARLIST, place))):
+            return Refusal("10.0/one-action-per-unit", "refuse-expedition-acted", {"place": place})
     if funds(g, A_ACTIVATE, place) < 2 * B.charts.actions.activate_cost:
         return Refusal("10.1", "refuse-no-action-points")
     return None
