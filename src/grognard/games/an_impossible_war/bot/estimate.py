@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import BORDER, CARLIST, CAV, CITY, FIELD, KNAPSACK, LIBERAL, MOUNTAIN, TOWN, TRAIN, B
+from ..board import BORDER, CARLIST, CAV, CITY, FIELD, KNAPSACK, LIBERAL, MOUNTAIN, TRAIN, B
 from ..model import FORT_C, FORT_C_BUILDING, FORT_L, FORT_L_BUILDING, INSIDE, War
 from ..pack import Pack
 
@@ -20,27 +20,30 @@ class Roads:
 
     def __init__(self, pack: Pack) -> None:
         self.pack: Pack = pack
-        n = B.n_places
-        far = [[FAR] * n for _ in range(n)]
-        for i in range(n):
-            far[i][i] = 0
-        for link in range(B.n_links):
-            if B.link_kind[link] == BORDER:
+        self.far: list[list[int]] = [distances(place) for place in range(B.n_places)]
+
+
+def distances(start: int) -> list[int]:
+    """From one place to all others; a region is an end, never a way through."""
+    out = [FAR] * B.n_places
+    out[start] = 0
+    edge = [start]
+    while edge:
+        after: list[int] = []
+        for here in edge:
+            if here >= B.n_spaces and here != start:
                 continue
-            a, b, c = B.link_a[link], B.link_b[link], B.link_cost[link]
-            far[a][b] = min(far[a][b], c)
-            far[b][a] = min(far[b][a], c)
-        for k in range(B.n_spaces):  # never through a region
-            row_k = far[k]
-            for i in range(n):
-                through = far[i][k]
-                if through >= FAR:
+            links = B.links[here]
+            for i in range(len(links)):
+                if B.link_kind[links[i]] == BORDER:
                     continue
-                row = far[i]
-                for j in range(n):
-                    if through + row_k[j] < row[j]:
-                        row[j] = through + row_k[j]
-        self.far: list[list[int]] = far
+                to = B.ends[here][i]
+                c = out[here] + B.link_cost[links[i]]
+                if c < out[to]:
+                    out[to] = c
+                    after.append(to)
+        edge = after
+    return out
 
 
 _ROADS: list[Roads] = []
@@ -281,7 +284,7 @@ def fall_chance(sc: Scan, place: int, owner: int, besiegers: int, guns: int, ins
         starved = 1.0 - (1.0 - q) ** 3
     else:
         need = force / inside + 1.0
-        starved = min(0.6, 1.6 * q / need)
+        starved = min(0.7, 2.4 * q / need)
     stormed = 0.0
     if guns > 0:
         attacker = 1 - owner
@@ -294,7 +297,3 @@ def fall_chance(sc: Scan, place: int, owner: int, besiegers: int, guns: int, ins
         need = (force if inside > 0 else 0.0) + 1.0
         stormed = max(0.0, min(0.9, 1.15 * loss / need - 0.25))
     return 1.0 - (1.0 - starved) * (1.0 - stormed)
-
-
-def is_town(place: int) -> bool:
-    return place < B.n_spaces and B.kind[place] == TOWN

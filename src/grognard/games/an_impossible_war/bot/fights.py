@@ -138,7 +138,7 @@ def gives_up(
     g: War, side: int, attacker: int, front: list[int], reserve: list[int], broken: list[int], coming: float
 ) -> bool:
     """17.7: leave the field before it becomes a rout."""
-    mine = battle_power(g, side, front, reserve, broken) + (coming if side == CARLIST else coming)
+    mine = battle_power(g, side, front, reserve, broken) + coming
     theirs = battle_power(g, 1 - side, front, reserve, broken)
     ratio = mine / max(1.0, theirs)
     foot = 0

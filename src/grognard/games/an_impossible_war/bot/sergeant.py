@@ -45,7 +45,7 @@ FLOOR = 0.05  # an action must gain this much
 
 
 class Sergeant(Bot):
-    """See the module."""
+    """Dispatches on the key of a decision. What he remembers only carries a plan from one answer to the next."""
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
@@ -418,7 +418,7 @@ class Sergeant(Bot):
     def region_move(self, g: War, side: int, top: RegionActivation, o: list[int]) -> int:
         sc = Scan(g, side)
         goal = self.goal
-        if side == CARLIST:
+        if side == CARLIST or goal == -1:
             found = actions.region_plan(sc, top.place, troops(top.group))
             if found[0] <= 0.0:
                 return 0

@@ -6,10 +6,10 @@ from typing import Final
 
 from ..board import CARLIST, CITY, LIBERAL, REFUGE, TOWN, B
 from ..model import K_ROYAL
-from .estimate import STRENGTH, Scan, fall_chance, field_odds, starve_chance, turns_left, uprising_worth
+from .estimate import STRENGTH, Scan, fall_chance, field_odds, turns_left, uprising_worth
 
 # the risk of losing a place of one's own under full threat, by the number of units that hold it
-CITY_RISK: Final = (0.34, 0.15, 0.06, 0.045, 0.035, 0.03, 0.03)
+CITY_RISK: Final = (0.5, 0.24, 0.09, 0.06, 0.045, 0.04, 0.04)
 FORT_RISK_HOME: Final = (0.26, 0.11, 0.06, 0.05, 0.04, 0.04, 0.04)
 FORT_RISK_AWAY: Final = (0.5, 0.26, 0.16, 0.12, 0.1, 0.09, 0.08)
 OPEN_RISK_HOME: Final = (0.6, 0.24, 0.13, 0.09, 0.07, 0.06, 0.05)
@@ -255,7 +255,7 @@ def relief_worth(sc: Scan, place: int, units: int, vp: float) -> float:
     guns = sc.field[foe * n + place]
     risk = fall_chance(sc, place, me, max(1, besiegers), guns, within, float(sc.shut_force[me * n + place]))
     risk = min(0.95, risk + 0.05)
-    extra = 0.25 if me == LIBERAL and B.kind[place] == CITY else 0.0
+    extra = 0.25 if me == LIBERAL and B.kind[place] == CITY else 0.0  # Prestige
     if units <= 0:
         return vp * (1.0 - risk) - extra
     if units < 3 or besiegers < 3:
@@ -294,7 +294,7 @@ def siege_worth(sc: Scan, place: int, units: int, guns: int, vp: float) -> float
         cost += fight_cost(sc, units, outside, odds)
     fall = fall_chance(sc, place, foe, units, guns, inside, force)
     relief = sc.danger[place]  # a small siege is easily raised
-    stay = 1.0 - relief * (0.55 if units == 1 else 0.4 if units == 2 else 0.25 if units == 3 else 0.15)
+    stay = 1.0 - relief * (0.5 if units == 1 else 0.3 if units == 2 else 0.2 if units == 3 else 0.12)
     v = odds * stay * fall * vp * 0.9
     if me == CARLIST and B.kind[place] == CITY:
         v += odds * stay * 0.35 * min(1.0, turns_left(sc.g) / 4.0)
@@ -345,8 +345,3 @@ def region_worth(sc: Scan, place: int, units: int) -> float:
         v -= 0.1 * foes * (0.5 + 0.2 * g.pursuit[place - B.n_spaces])
     v -= 0.1 * units
     return v
-
-
-def starving(sc: Scan, place: int) -> float:
-    """The chance that one's besieged fortress loses a point in the next supply step."""
-    return starve_chance(sc, place, sc.me, sc.field[(1 - sc.me) * sc.n + place])
