@@ -16,7 +16,7 @@ from .. import games as all_games
 from .. import load, new, replay, rewind, verify
 from ..core.game import Bot, Game
 from ..core.match import Match
-from ..core.refusal import GrognardError
+from ..core.refusal import BadRecord, BadSave, GrognardError
 from ..core.rng import mix
 from ..core.text import say_event
 from ..lab.bench import bench as measure
@@ -98,7 +98,7 @@ def play(
     language(lang)
     number = seed if seed is not None else secrets.randbelow(1 << 31)
     if load is not None:
-        match = read_match(read_text(load))
+        match = read_match(load)
         if game is not None and find_game(game).id != match.game.id:
             raise CliError("other-game", file=str(load), game=match.game.id)
         if scenario is not None and find_scenario(match.game, scenario) != match.scenario:
@@ -120,9 +120,13 @@ def play(
     return Table(match, bots, lang, screen(), seed=number).run()
 
 
-def read_match(text: str) -> Match:
-    """A save is JSON; anything else is read as a record."""
-    return load(text) if text.lstrip().startswith("{") else replay(text)
+def read_match(file: Path) -> Match:
+    """A save is JSON; anything else is read as a record. What is wrong with it is told with the file's name."""
+    text = read_text(file)
+    try:
+        return load(text) if text.lstrip().startswith("{") else replay(text)
+    except (BadSave, BadRecord) as fault:
+        raise type(fault)(f"{file}: {fault}") from None
 
 
 @app.command
@@ -163,7 +167,7 @@ def replay_(
 ) -> int:
     """Print the log of a record or a save."""
     language(lang)
-    match = read_match(read_text(file))
+    match = read_match(file)
     if to is not None:
         match = rewind(match, to)
     who = find_seat(match.game, seat) if seat is not None else -1
@@ -177,11 +181,10 @@ def replay_(
 def verify_(file: Path, *, lang: Lang = "en") -> int:
     """Check a record: every answer legal, every roll the one it had to be."""
     say = language(lang)
-    text = read_text(file)
-    replay(text)  # what cannot be read or is not legal is an error, not a false roll
-    faults = verify(text)
+    read_match(file)  # what cannot be read or is not legal is an error, not a false roll
+    faults = verify(read_text(file))
     for fault in faults:
-        errors().print(escape(fault))
+        errors().print(escape(f"{file}: {fault}"))
     if faults:
         return 1
     out(say("verified", file=str(file)))

@@ -139,6 +139,7 @@ class Board:
         self.towns = [i for i in range(self.n_spaces) if self.kind[i] == TOWN]
 
     def _links(self, pack: Pack) -> None:
+        """4.4, 4.5, 4.6/adjacent-to-carlist-zone: roads, connections and borders, and which spaces touch the Zone."""
         cost = pack.charts.map
         rows: list[tuple[int, int, int, int]] = []
         for road in pack.roads:

@@ -118,7 +118,7 @@ def move_prestige(g: War, steps: int, rule: str) -> None:
 
 
 def change_uprising(g: War, region: int, by: int, rule: str) -> bool:
-    """22.0, 22.0/minimum: within 0 (or the region's minimum) and 3; the rest is ignored."""
+    """22.0, 22.0/minimum, 23.4: within 0 (or the region's minimum) and 3; the rest is ignored."""
     i = region - B.n_spaces
     low = B.pack.regions[i].min_uprising
     new = max(low, min(B.charts.uprising.max, g.uprising[i] + by))
@@ -178,7 +178,7 @@ def destroy_expedition(g: War, region: int) -> None:
 
 
 def lose(g: War, p: int, n: int, rule: str, public: bool = False) -> None:
-    """5.3/infantry-cavalry: strength lost; below one the unit is eliminated."""
+    """5.3/infantry-cavalry, 5.3/supply-train, 5.3/knapsack: strength lost; below one the unit is eliminated."""
     place = g.at[p]
     side = B.side[p]
     g.strength[p] -= n
@@ -556,7 +556,7 @@ def discard(g: War, c: int, rule: str = "7.1") -> None:
 
 
 def play_card(g: War, c: int, rule: str) -> None:
-    """7.1/operational: from the hand to the table, for all to see."""
+    """7.1/operational, 7.3/operational-any-number: from the hand to the table, for all to see."""
     say(g, "card-played", rule, {"side": B.card_side[c], "card": c}, True)
     discard(g, c)
 

@@ -360,15 +360,17 @@ def in_north(place: int) -> bool:
 
 
 def in_zone(place: int) -> bool:
-    """4.6: in the Carlist Zone (4.7: everything else is the Liberal Zone)."""
+    """4.6, 4.7: in the Carlist Zone; everything else, regions included, is the Liberal Zone."""
     return 0 <= place < B.n_spaces and B.zone[place] == CARLIST
 
 
 def is_city(place: int) -> bool:
+    """4.1/cities: with a permanent fortress and a garrison."""
     return place < B.n_spaces and B.kind[place] == CITY
 
 
 def is_town(place: int) -> bool:
+    """4.1/main-towns: worth a VP when it changes hands."""
     return place < B.n_spaces and B.kind[place] == TOWN
 
 

@@ -124,7 +124,7 @@ class Battle(Frame):
         return self.call(Tactics(BATTLE, self.card_conditions(g), self.attacker), "carded")
 
     def battery(self, g: War, side: int) -> int:
-        """17.1/artillery-points: strength in points, half of the field guns in rough ground."""
+        """17.1/artillery-points, 5.3/artillery, 4.2: strength in points, half of the field guns in rough ground."""
         mine = outside(g, side, self.place)
         field = points(g, mine, FIELD)
         if not B.open_ground[self.place]:
@@ -582,6 +582,7 @@ class Activate(Frame):
         return self.ask(self.side, "charge", "17.4", Pick(foes), "piece", "charges", {"piece": self.p})
 
     def charges(self, g: War, answer: Answer) -> Signal:
+        """17.4/forced-countercharge: a fresh cavalry target rides against the charger."""
         self.target = answer[0]
         say(g, "charge-declared", "17.4", {"piece": self.p, "target": self.target})
         if B.arm[self.target] == CAV:

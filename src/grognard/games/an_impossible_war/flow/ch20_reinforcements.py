@@ -75,6 +75,7 @@ def place_unit(g: War, p: int, place: int, strength: int, rule: str) -> None:
 
 
 def bag(g: War, side: int) -> list[int]:
+    """5.4/reinforcements-reserve: the infantry and cavalry a side can draw."""
     return [p for p in range(B.n_blocks) if g.at[p] == BAG and B.side[p] == side]
 
 

@@ -110,6 +110,7 @@ class Spend(Frame):
         return out if troop else [s for s in out if self.can_hold(g, s)]
 
     def options(self, g: War) -> list[int]:
+        """20.2/supply-box, 21.2: what the points left can buy; trains and knapsacks lie open in their box."""
         chart = B.charts.replacements
         out = [code(S_DONE)]
         for p in range(B.n_pieces):
