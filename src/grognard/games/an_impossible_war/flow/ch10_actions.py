@@ -35,6 +35,7 @@ from ..effects import (
     spend_cp,
 )
 from ..model import (
+    C_HAND,
     FORT_C_BUILDING,
     FORT_L,
     FORT_L_BUILDING,
@@ -260,7 +261,8 @@ def refuse_scrap(g: War, p: int) -> Refusal | None:
 def refuse_card(g: War, c: int, first: bool = True) -> Refusal | None:
     """7.1/operational: the conditions of the cards of the Actions step; `first` while nothing has been done in it."""
     name = B.cards[c].id
-    if c not in hand(g, g.active) or name not in ACTION_CARDS or (name in START_CARDS and not first):
+    mine = g.card[c] == C_HAND and B.card_side[c] == g.active
+    if not mine or name not in ACTION_CARDS or (name in START_CARDS and not first):
         return Refusal("7.1/operational", "refuse-card-not-now", {"card": c})
     if name == "L3" and not chapelgorris(g):
         return Refusal("7.1/operational", "refuse-card-no-target", {"card": c})
@@ -303,11 +305,10 @@ class Actions(Frame):
         out = [code(A_DONE)]
         side = g.active
         seen: list[int] = []
-        for p in range(B.n_blocks):
-            place = g.at[p]
-            if B.side[p] == side and place >= 0 and place not in seen:
+        for place in range(B.n_places):
+            p = g.chain(side, place)  # blocks come first in a chain
+            if 0 <= p < B.n_blocks:
                 seen.append(place)
-        seen.sort()
         for place in seen:
             if refuse_activate(g, place) is None:
                 out.append(code(A_ACTIVATE, place))
