@@ -504,7 +504,8 @@ class March(Frame):
             return self.goto("meet")
         return self.roll(len(rolling), "forced-march", "11.2", "march_lost")
 
-    def march_lost(self, g: War, dice: Answer) -> Signal:
+    def toll(self, g: War, dice: Answer) -> None:
+        """11.2: a point for each unit whose die is low."""
         chart = B.charts.movement
         bound = (
             chart.forced_march_loss_carlist_to if g.active == CARLIST else chart.forced_march_loss_liberal_to
@@ -514,6 +515,9 @@ class March(Frame):
         for i in range(len(rolling)):
             if dice[i] <= bound:
                 lose(g, rolling[i], 1, "11.2")
+
+    def march_lost(self, g: War, dice: Answer) -> Signal:
+        self.toll(g, dice)
         self.tired = self.tired + self.forced
         self.forced = []
         self.group = [p for p in self.group if g.at[p] == self.here]
@@ -586,15 +590,7 @@ class March(Frame):
         return self.done()
 
     def region_march_lost(self, g: War, dice: Answer) -> Signal:
-        chart = B.charts.movement
-        bound = (
-            chart.forced_march_loss_carlist_to if g.active == CARLIST else chart.forced_march_loss_liberal_to
-        )
-        rolling = [p for p in self.forced if B.arm[p] != KNAPSACK]
-        say(g, "forced-march-dice", "11.2", {"dice": dice, "n": bound})
-        for i in range(len(rolling)):
-            if dice[i] <= bound:
-                lose(g, rolling[i], 1, "11.2")
+        self.toll(g, dice)
         settle(g, self.here)
         return self.done()
 
