@@ -12,8 +12,8 @@ from .flow.ch17_round_end import RoundEnd
 from .flow.ch18_siege import Assault
 from .flow.ch23_regions import Location
 from .flow.tactics import Tactics
-from .model import C_DECK, C_HAND, K_CHAPELGORRIS, K_DRAWS, K_SEEDED, War
-from .queries import inside, pieces_at, troops
+from .model import C_DECK, C_HAND, INSIDE, K_CHAPELGORRIS, K_DRAWS, K_SEEDED, War
+from .queries import fort_side, inside, pieces_at, troops
 
 # the fields of frames that hold pieces
 PIECE_LISTS = (
@@ -50,6 +50,7 @@ def resample(g: War, frames: list[Frame], seat: int, rng: Rng) -> None:
     for side in (0, 1):
         if side != seat:
             shuffle_blocks(g, side, shown, rng, swap)
+            shuffle_trains(g, side, shown, named(frames), rng, swap)
             shuffle_cards(g, frames, side, rng)
     relabel(frames, swap)
     g.refresh()
@@ -80,6 +81,45 @@ def shuffle_blocks(g: War, side: int, shown: list[int], rng: Rng, swap: list[int
             g.strength[p] = 0
         elif g.strength[p] == 0:
             g.strength[p] = max(1, B.top[p] - rng.below(2))
+
+
+def named(frames: list[Frame]) -> list[int]:
+    """The pieces that procedures under way have in hand."""
+    out: list[int] = []
+    for f in frames:
+        for name in field_names(type(f)):
+            value = getattr(f, name)
+            if name in PIECE_LISTS and isinstance(value, list):
+                out += value
+    return out
+
+
+def shuffle_trains(g: War, side: int, shown: list[int], busy: list[int], rng: Rng, swap: list[int]) -> None:
+    """A train may be any block of a stack that keeps a troop, or that has a fortress: the enemy sees only backs."""
+    at_place = [0] * B.n_places
+    for p in range(B.n_blocks):
+        if B.side[p] == side and B.arm[p] < TRAIN and g.at[p] >= 0:
+            at_place[g.at[p]] += 1
+    for train in range(B.n_blocks):
+        if B.side[train] != side or B.arm[train] != TRAIN or g.at[train] < 0:
+            continue
+        able: list[int] = [train]
+        for p in range(B.n_blocks):
+            if B.side[p] != side or B.arm[p] >= TRAIN or g.at[p] < 0 or p in shown:
+                continue
+            same = g.at[p] == g.at[train] and g.road[p] == g.road[train] and g.flags[p] == g.flags[train]
+            away = train not in busy and p not in busy and g.road[p] == g.road[train] == -1
+            away = away and not (g.flags[p] | g.flags[train]) & INSIDE
+            away = away and (at_place[g.at[p]] > 1 or fort_side(g, g.at[p]) == side)
+            if (same and (p in busy) == (train in busy)) or away:
+                able.append(p)
+        other = able[rng.below(len(able))]
+        if other != train:
+            at_place[g.at[other]] -= 1
+            at_place[g.at[train]] += 1
+            exchange(g, train, other, swap)
+            for p in (train, other):
+                g.strength[p] = max(1, B.top[p] - rng.below(2))
 
 
 def ordinary(p: int) -> bool:
