@@ -162,7 +162,7 @@ class March(Frame):
         )
         if g.active == CARLIST:
             self.points = chart.carlist_points + group_modifier(self.group) - self.less
-            if self.here < B.n_spaces and may_hold(g, CARLIST, "C17") and g.year >= 1835:
+            if self.here < B.n_spaces and may_hold(g, CARLIST, "C17") and B.charts.regions.expeditions[g.year] > 0:
                 options = [NO]
                 if holds(g, "C17") and self.can_reach_region(g):
                     options.append(YES)

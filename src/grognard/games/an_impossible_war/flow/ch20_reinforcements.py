@@ -99,9 +99,12 @@ class Reinforcements(Frame):
         self.paid = 0
 
     def arrivals(self, g: War) -> Arrivals:
-        key = "1834-1835" if g.year <= 1835 else "1836-1838"
-        row = B.pack.turn_track[key][g.turn - 1]
-        return row.liberal if self.side == LIBERAL else row.carlist
+        for span, turns in B.pack.turn_track.items():
+            first, last = span.split("-")
+            if int(first) <= g.year <= int(last):
+                row = turns[g.turn - 1]
+                return row.liberal if self.side == LIBERAL else row.carlist
+        return Arrivals(0, 0)
 
     def start(self, g: War, _: Answer) -> Signal:
         """20.0: a phase of its own: what was raised in the player phase before does not count here (21.1)."""
