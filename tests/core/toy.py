@@ -14,7 +14,7 @@ from pathlib import Path as File
 from mypy_extensions import mypyc_attr
 
 from grognard.core.choice import Allocation, Answer, Order, Path, Pick, Poses, Subset
-from grognard.core.frame import Decision, Frame, Over, Position, Signal, split_answers
+from grognard.core.frame import ALL, Decision, Frame, Over, Position, Signal, split_answers
 from grognard.core.game import Bot, Game, Options, Recruit, Scenario
 from grognard.core.refusal import Args, Refusal
 from grognard.core.rng import Rng
@@ -23,6 +23,10 @@ SQUADS = ["scouts", "rifles", "guns"]
 NODES = ["camp", "ford", "mill", "ridge", "town", "pass"]
 LINKS = [0, 1, 1, 1, 2, 1, 1, 3, 2, 2, 4, 1, 3, 4, 1, 4, 5, 1, 0, 2, 3]
 ROUNDS = {"pass": 2, "plain": 3}
+
+
+def both(en: str, es: str) -> dict[str, str]:
+    return {"en": en, "es": es}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -290,12 +294,61 @@ class Toy(Game):
         if seat >= 0:
             out["hand"] = sorted(g.hand(seat))
             out["hidden"] = g.hidden[seat]
+        elif seat == ALL:
+            out["hand"] = sorted(g.hand0 + g.hand1)
+        return out
+
+    def target(self, vocab: str, code: int) -> str:
+        if vocab == "node":
+            return f"place:{NODES[code]}"
+        return f"card:{code}" if vocab == "card" else ""
+
+    def codes(self, vocab: str, target: str) -> list[int]:
+        kind, _, id = target.partition(":")
+        if vocab == "node" and kind == "place" and id in NODES:
+            return [NODES.index(id)]
+        return [int(id)] if vocab == "card" and kind == "card" and id.isdecimal() else []
+
+    def board(self, scenario: str) -> dict[str, object]:
+        out = super().board(scenario)
+        out["arms"] = {"patrol": {"label": both("patrol", "patrulla")}}
+        out["marks"] = {"first": {"label": both("first", "primero")}}
+        places = [
+            {"id": id, "label": both(id, id), "about": both("", ""), "kind": "node", "label_kind": both("", ""),
+             "rank": 1, "x": 10 + 15 * i, "y": 20 + 10 * (i % 2), "zone": "", "tags": []}
+            for i, id in enumerate(NODES)
+        ]  # fmt: skip
+        links = [{"a": NODES[LINKS[i]], "b": NODES[LINKS[i + 1]], "kind": "way"} for i in range(0, len(LINKS), 3)]
+        out["maps"] = [
+            {"id": "country", "label": both("Country", "Campo"), "frame": [0, 0, 100, 50], "unit": 4,
+             "layers": [{"kind": "area", "style": "land", "d": "M0 0L100 0L100 50L0 50Z"}], "places": places,
+             "links": links, "link_kinds": {"way": both("way", "camino")}, "credit": both("", "")}
+        ]  # fmt: skip
         return out
 
     def scene(self, view: dict[str, object]) -> dict[str, object]:
-        at = view["at"]
-        assert isinstance(at, list)
-        return {"pieces": [{"at": NODES[node], "label": self.seats[i]} for i, node in enumerate(at)]}
+        at, scores, hand = view["at"], view["scores"], view.get("hand", [])
+        assert isinstance(at, list) and isinstance(scores, list) and isinstance(hand, list)
+        return {
+            "status": [{"id": "round", "label": both("Round", "Ronda"), "value": str(view["round"])}],
+            "active": "",
+            "places": {NODES[at[0]]: {"control": "red", "marks": [{"id": "first", "text": both("first", "primero")}]}},
+            "pieces": [
+                {"id": self.seats[i], "at": NODES[node], "slot": "in", "side": self.seats[i], "form": "counter",
+                 "arm": "patrol", "label": both(self.seats[i], self.seats[i]), "strength": scores[i], "most": 9,
+                 "ratings": [], "states": []}
+                for i, node in enumerate(at)
+            ],
+            "tracks": [],
+            "boxes": [],
+            "cards": [
+                {"id": str(c), "title": both(f"Card {c}", f"Carta {c}"), "text": both("", ""), "note": both("", ""),
+                 "kind": both("bid", "puja"), "side": ""}
+                for c in hand
+            ],
+            "lists": [],
+            "panels": [],
+        }  # fmt: skip
 
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
         """A spectator (-1) knows neither hand."""

@@ -12,7 +12,7 @@ from grognard.terminal.table import LOCALE
 from grognard.terminal.words import Words
 
 SCENE = {
-    "status": [["Year", "1834"], ["Turn", "Spring"]],
+    "status": [{"label": "Year", "value": "1834"}, {"label": "Turn", "value": "Spring"}],
     "maps": [
         {
             "id": "war",
@@ -22,7 +22,7 @@ SCENE = {
                 {"id": "durango", "label": {"en": "Durango", "es": "Durango (Tavira)"}, "marks": []},
                 {"id": "orduna", "label": "Orduña"},
             ],
-            "links": [["bilbao", "durango", "road"], ["bilbao", "orduna", "road"]],
+            "links": [{"a": "bilbao", "b": "durango", "kind": "road"}, {"a": "bilbao", "b": "orduna", "kind": "road"}],
         }
     ],
     "pieces": [
@@ -32,8 +32,7 @@ SCENE = {
             "slot": "inside",
             "side": "liberal",
             "label": "LN1",
-            "pips": 3,
-            "shown": True,
+            "strength": 3,
         },
         {
             "id": "b",
@@ -41,8 +40,8 @@ SCENE = {
             "slot": "in",
             "side": "carlist",
             "label": "C1",
-            "pips": 2,
-            "shown": False,
+            "strength": 2,
+            "form": "blank",
         },
         {
             "id": "c",
@@ -50,15 +49,14 @@ SCENE = {
             "slot": "in",
             "side": "carlist",
             "label": "C2",
-            "pips": 2,
-            "shown": False,
+            "strength": 2,
+            "form": "blank",
         },
-        {"id": "d", "at": "durango", "slot": "road", "side": "carlist", "label": "[C3]", "pips": 1},
+        {"id": "d", "at": "durango", "slot": "road", "side": "carlist", "label": "[C3]", "strength": 1},
     ],
     "tracks": [{"id": "vp", "label": "Prestige", "value": 4, "min": 0, "max": 10}],
     "boxes": [{"id": "reserve", "label": "Reserve", "pieces": [{"label": "LA1", "side": "liberal"}, "a"]}],
-    "cards": [{"id": "12", "title": "Foreign Legion", "text": "Place it.", "type": "event"}],
-    "highlights": ["orduna"],
+    "cards": [{"id": "12", "title": "Foreign Legion", "text": "Place it.", "kind": "event"}],
 }
 
 
@@ -84,7 +82,6 @@ def test_the_whole_scene_is_there() -> None:
         "liberal inside: LN1(3)",
         "carlist: 2× ▮(2)",
         "carlist on the road: [C3](1)",
-        "» Orduña",
         "Prestige: 4 (0…10)",
         "Reserve",
         "LA1 LN1(3)",
@@ -117,7 +114,7 @@ def test_any_part_may_be_missing(missing: str) -> None:
         {},
         {"status": ["Spring", {"label": "Year", "value": 1834}], "pieces": [{}], "maps": [{}, 3]},
         {"places": [{"id": "a", "marks": ["x"]}], "pieces": [{"at": "b", "label": "lost"}]},
-        {"status": None, "maps": None, "cards": [{}], "tracks": [{}], "boxes": [{}], "highlights": [{}]},
+        {"status": None, "maps": None, "cards": [{}], "tracks": [{}], "boxes": [{}]},
     ],
 )
 def test_rags_are_drawn(scene: dict[str, object]) -> None:
@@ -127,3 +124,17 @@ def test_rags_are_drawn(scene: dict[str, object]) -> None:
 
 def test_pieces_of_no_drawn_place_are_not_lost() -> None:
     assert "lost" in drawn({"pieces": [{"at": "nowhere", "label": "lost"}]})
+
+
+def test_a_scene_is_laid_on_its_board() -> None:
+    board = {
+        "sides": [{"id": "carlist", "label": {"en": "Carlists", "es": "carlistas"}}],
+        "maps": [{"id": "war", "label": "The war", "places": [{"id": "durango", "label": "Durango"}]}],
+    }
+    scene = {
+        "places": {"durango": {"marks": [{"id": "siege", "text": {"en": "siege", "es": "sitio"}}]}},
+        "pieces": [{"id": "a", "at": "durango", "side": "carlist", "label": "NAV1", "strength": 2}],
+    }
+    text = drawn(draw.laid(board, scene), "es")
+    for part in ("The war", "Durango", "sitio", "carlistas: NAV1(2)"):
+        assert part in text

@@ -18,8 +18,8 @@ class Event:
         self.number: int = 0
 
     def seen_by(self, seat: int) -> bool:
-        """Whether a seat (or a spectator, -1) may read it."""
-        if self.audience == -1:
+        """Whether a seat (a spectator, -1; ALL, -2) may read it."""
+        if self.audience == -1 or seat == -2:
             return True
         return (self.audience >> (seat if seat >= 0 else 8)) & 1 == 1
 

@@ -74,14 +74,27 @@ class Game:
         """The vocabulary of a message argument ('' for a plain number)."""
         raise NotImplementedError
 
+    def target(self, vocab: str, code: int) -> str:
+        """What on the table a code points at: "place:ID", "piece:ID", "card:ID", or "" for nothing."""
+        return ""
+
+    def codes(self, vocab: str, target: str) -> list[int]:
+        """Every code of a vocabulary that points at a target: what "why not?" asks about."""
+        return []
+
+    def board(self, scenario: str) -> dict[str, object]:
+        """What never changes of the drawing: sides, maps, symbols (docs/wire.md)."""
+        sides = [{"id": seat, "label": {"en": seat, "es": seat}} for seat in self.seats]
+        return {"game": self.id, "scenario": scenario, "sides": sides, "arms": {}, "marks": {}, "maps": []}
+
     def view(
         self, position: Position, frames: list[Frame], pending: Decision | None, seat: int
     ) -> dict[str, object]:
-        """What a seat (-1: a spectator) may know, built by adding."""
+        """What a seat (SPECTATOR, ALL) may know, built by adding."""
         raise NotImplementedError
 
     def scene(self, view: dict[str, object]) -> dict[str, object]:
-        """A neutral drawing list made of the view and nothing else."""
+        """What lies on the board now: a neutral drawing list made of the view and nothing else (docs/wire.md)."""
         raise NotImplementedError
 
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:

@@ -1,4 +1,4 @@
-"""A scene as text. Scenes come from any game: every key may be missing, nothing else is known of them."""
+"""A scene laid on its board, as text. Both come from any game (docs/wire.md): every key may be missing."""
 
 from __future__ import annotations
 
@@ -27,12 +27,28 @@ def _name(thing: Mapping[str, Any]) -> str:
     return str(thing.get("label") or thing.get("title") or thing.get("id") or "?")
 
 
+def laid(board: Mapping[str, Any], scene: Scene) -> Scene:
+    """The scene with the maps of the board in it: each place with the control and the marks that it has now."""
+    now = scene.get("places")
+    places: Mapping[str, Any] = now if isinstance(now, Mapping) else {}
+    maps = []
+    for m in _list(board, "maps"):
+        if isinstance(m, Mapping):
+            printed = [p for p in _list(m, "places") if isinstance(p, Mapping)]
+            drawn = [{**p, **places.get(str(p.get("id", "")), {})} for p in printed]
+            maps.append({**m, "places": drawn, "layers": []})
+    names = {str(s.get("id", "")): s.get("label") for s in _list(board, "sides") if isinstance(s, Mapping)}
+    return {**scene, "maps": maps, "sides": names}
+
+
+def _mark(mark: Any) -> str:
+    return str(mark.get("text") or mark.get("id") or "") if isinstance(mark, Mapping) else str(mark)
+
+
 def status_line(scene: Scene) -> str:
     pairs: list[str] = []
     for row in _list(scene, "status"):
-        if isinstance(row, list | tuple) and len(row) >= 2:
-            pairs.append(f"{row[0]}: {row[1]}")
-        elif isinstance(row, Mapping):
+        if isinstance(row, Mapping):
             pairs.append(f"{_name(row)}: {row.get('value', '')}")
         else:
             pairs.append(str(row))
@@ -47,11 +63,11 @@ def sides(scene: Scene) -> list[str]:
 
 def piece_text(piece: Mapping[str, Any], order: list[str]) -> str:
     """One piece: its label and strength; an enemy block shows its back."""
-    label = str(piece.get("label") or "") if piece.get("shown", True) else ""
+    label = str(piece.get("label") or "") if piece.get("form") != "blank" else ""
     text = label or "▮"
-    pips = piece.get("pips")
-    if pips not in (None, "", 0):
-        text += f"({pips})"
+    strength = piece.get("strength")
+    if strength not in (None, "", 0):
+        text += f"({strength})"
     side = str(piece.get("side", ""))
     style = SIDE_STYLES[order.index(side) % len(SIDE_STYLES)] if side in order else ""
     return f"[{style}]{escape(text)}[/]" if style else escape(text)
@@ -95,10 +111,8 @@ def place_rows(scene: Scene, words: Words, all_places: bool = False) -> dict[str
     order = sides(scene)
     given = scene.get("sides")
     names: Mapping[str, Any] = given if isinstance(given, Mapping) else {}
-    lit = {str(h) for h in _list(scene, "highlights") if isinstance(h, str | int)}
     out: dict[str, tuple[str, str, str]] = {}
-    maps = _list(scene, "maps") or ([{"places": scene["places"]}] if "places" in scene else [])
-    for m in maps:
+    for m in _list(scene, "maps"):
         if not isinstance(m, Mapping):
             continue
         for place in _list(m, "places"):
@@ -106,11 +120,11 @@ def place_rows(scene: Scene, words: Words, all_places: bool = False) -> dict[str
                 continue
             id = str(place.get("id", ""))
             here = at.pop(id, [])
-            marks = [str(x) for x in _list(place, "marks")]
-            if not (here or marks or all_places or id in lit):
+            marks = [_mark(x) for x in _list(place, "marks")]
+            if not (here or marks or all_places):
                 continue
             about = str(place.get("about") or ", ".join(str(place[k]) for k in ("kind", "zone") if place.get(k)))
-            label = f"{'» ' if id in lit else ''}[bold]{escape(_name(place))}[/]"
+            label = f"[bold]{escape(_name(place))}[/]"
             if about:
                 label += f" [dim]{escape(about)}[/]"
             there = _stack(here, order, words, names)
@@ -201,9 +215,9 @@ def links_part(scene: Scene) -> list[RenderableType]:
         near: dict[str, list[str]] = {}
         kinds = m.get("link_kinds")
         for link in _list(m, "links"):
-            if isinstance(link, list | tuple) and len(link) >= 2:
-                a, b = str(link[0]), str(link[1])
-                kind = str(link[2]) if len(link) > 2 and link[2] is not None else ""
+            if isinstance(link, Mapping) and "a" in link and "b" in link:
+                a, b = str(link["a"]), str(link["b"])
+                kind = str(link.get("kind") or "")
                 kind = str(kinds.get(kind, kind)) if isinstance(kinds, Mapping) else kind
                 kind = f" ({kind})" if kind else ""
                 near.setdefault(a, []).append(names.get(b, b) + kind)

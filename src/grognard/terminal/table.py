@@ -85,6 +85,7 @@ class Table:
         self.auto = auto
         self.quit = False
         self.rules: dict[str, Rule] = {r.id: r for r in read_rules(self.game.folder())}
+        self.board = self.game.board(match.scenario)
         self.status = ""  # the header as it was last shown
         self.seen = {s: 0 for s in self.people}  # how much of the log each person has read
         self.drawn: dict[str, tuple[str, str, str]] = {}  # the places as last drawn
@@ -205,7 +206,7 @@ class Table:
     # showing
 
     def scene(self, seat: int) -> draw.Scene:
-        got: draw.Scene = draw.localise(self.match.scene(seat), self.lang)
+        got: draw.Scene = draw.localise(draw.laid(self.board, self.match.scene(seat)), self.lang)
         return got
 
     def tell_news(self, seat: int) -> None:
@@ -355,7 +356,7 @@ class Table:
             title = str(c.get("title") or c.get("label") or "")
             if str(c.get("id", "")).casefold() == want or title.casefold().startswith(want):
                 head = f"{c.get('id', '')} {title}".strip()
-                kind = str(c.get("type") or "")
+                kind = str(c.get("kind") or "")
                 self.console.print(
                     Panel(escape(str(c.get("text") or "")), title=escape(head), subtitle=escape(kind))
                 )

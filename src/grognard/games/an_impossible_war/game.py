@@ -12,6 +12,7 @@ from ...core.rng import Rng
 from . import words
 from .board import B
 from .bot import Sergeant
+from .drawing import board
 from .flow import (
     ch03_phase,
     ch03_turn,
@@ -143,6 +144,15 @@ class AnImpossibleWar(Game):
 
     def say(self, vocab: str, code: int, lang: str) -> str:
         return words.say(self, vocab, code, lang)
+
+    def target(self, vocab: str, code: int) -> str:
+        return words.target(vocab, code)
+
+    def codes(self, vocab: str, target: str) -> list[int]:
+        return words.codes(vocab, target)
+
+    def board(self, scenario: str) -> dict[str, object]:
+        return board(scenario)
 
     def vocab_of(self, arg: str) -> str:
         return words.ARGS.get(arg, "")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ...core.frame import Decision, Frame
+from ...core.frame import ALL, Decision, Frame
 from .board import BAG, BOX, CARLIST, HIDDEN, LIBERAL, NONE, SIDES, TRAIN, B
 from .flow.ch16_skirmish import Skirmish
 from .flow.ch17_battle import Activate, Battle
 from .flow.ch17_result import BattleResult
 from .flow.ch17_round_end import RoundEnd
+from .flow.ch19_supply import PlaceSupply
 from .flow.tactics import Tactics
 from .model import (
     C_DECK,
@@ -26,7 +27,7 @@ from .model import (
     K_ROYAL,
     War,
 )
-from .queries import control, expeditions, forts_left, hand_size
+from .queries import control, expeditions, forts_left, hand_size, is_troop
 from .resample import revealed
 
 FORTS = ("", "liberal-building", "liberal", "carlist-building", "carlist")
@@ -43,7 +44,7 @@ def slot(g: War, p: int) -> str:
 
 
 def view(g: War, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
-    """The table as one seat sees it (-1: a spectator, who sees what both may see)."""
+    """The table as one seat sees it (a spectator sees what both may see; ALL sees everything)."""
     out: dict[str, object] = {
         "game": "an-impossible-war",
         "seat": SIDES[seat] if seat >= 0 else "",
@@ -74,11 +75,13 @@ def view(g: War, frames: list[Frame], pending: Decision | None, seat: int) -> di
     open_ = revealed(g, frames)
     out["places"] = [place_view(g, place, seat, open_) for place in range(B.n_places)]
     out["boxes"] = boxes(g)
-    if seat >= 0:
+    mine = (LIBERAL, CARLIST) if seat == ALL else (seat,)
+    if seat >= 0 or seat == ALL:
         out["hand"] = [
-            B.cards[c].id for c in range(len(B.cards)) if g.card[c] == C_HAND and B.card_side[c] == seat
+            B.cards[c].id for c in range(len(B.cards)) if g.card[c] == C_HAND and B.card_side[c] in mine
         ]
-        out["bag"] = [B.piece_id[p] for p in range(B.n_blocks) if g.at[p] == BAG and B.side[p] == seat]
+        out["bag"] = [B.piece_id[p] for p in range(B.n_blocks) if g.at[p] == BAG and B.side[p] in mine]
+        out["supply"] = [row for side in mine for row in supply(g, side)]
     battle = battle_view(g, frames, seat)
     if battle:
         out["battle"] = battle
@@ -108,13 +111,13 @@ def place_view(g: War, place: int, seat: int, open_: list[int]) -> dict[str, obj
     for p in range(B.n_pieces):
         if g.at[p] != place:
             continue
-        known = B.arm[p] > TRAIN or B.side[p] == seat or p in open_
+        known = B.arm[p] > TRAIN or B.side[p] == seat or seat == ALL or p in open_
         where = slot(g, p)
         if known:
             seen: dict[str, object] = {
                 "piece": B.piece_id[p], "side": SIDES[B.side[p]], "strength": g.strength[p], "slot": where,
             }  # fmt: skip
-            if B.side[p] == seat:
+            if B.side[p] == seat or seat == ALL:
                 seen["acted"] = g.flags[p] & 1
             if g.marks[K_CHAPELGORRIS] == p + 1:
                 seen["chapelgorris"] = True
@@ -154,6 +157,18 @@ def boxes(g: War) -> dict[str, list[str]]:
     return out
 
 
+def supply(g: War, side: int) -> list[list[object]]:
+    """19.2: for each place with units of a side: how many need supply, how many the place feeds, besieged or not."""
+    out: list[list[object]] = []
+    for place in range(B.n_places):
+        for shut_in in (False, True):
+            at = PlaceSupply(side, place, shut_in)
+            need = [p for p in at.units(g) if is_troop(p) and (shut_in or not B.partida[p])]
+            if need:
+                out.append([B.place_id[place], len(need), at.from_place(g), int(shut_in)])
+    return out
+
+
 def battle_view(g: War, frames: list[Frame], seat: int) -> dict[str, object]:
     """The battlefield (17.1): front lines and the demoralized lie open, reserves are upright."""
     battle: Battle | None = None
@@ -190,8 +205,9 @@ def battle_view(g: War, frames: list[Frame], seat: int) -> dict[str, object]:
                 SIDES[s]: len([p for p in reserve if B.side[p] == s]) for s in (LIBERAL, CARLIST)
             },
         }
-        if seat >= 0:
-            out["own_reserve"] = [[B.piece_id[p], g.strength[p]] for p in reserve if B.side[p] == seat]
+        if seat >= 0 or seat == ALL:
+            mine = [p for p in reserve if B.side[p] == seat or seat == ALL]
+            out["own_reserve"] = [[B.piece_id[p], g.strength[p]] for p in mine]
     if laid:
         out["card_laid"] = laid
     return out

@@ -23,6 +23,7 @@ from .codes import (
     SPEND_VOCABS,
     SPEND_WORDS,
     arg_of,
+    code,
     kind_of,
 )
 
@@ -136,6 +137,48 @@ def say(game: Game, vocab: str, code: int, lang: str) -> str:
             return message(game, "region-north", {}, lang)
         return place_name(code - 1, lang)
     return str(code)
+
+
+def target(vocab: str, code: int) -> str:
+    """The place, piece or card that a code points at, as "place:ID"; "" for none."""
+    if vocab == "place":
+        return f"place:{B.place_id[code]}" if 0 <= code < B.n_places else ""
+    if vocab == "piece":
+        return f"piece:{B.piece_id[code]}" if 0 <= code < B.n_pieces else ""
+    if vocab == "card":
+        return f"card:{B.cards[code].id}"
+    if vocab == "shown":
+        return target("piece", code // 8)
+    if vocab in MAYBE:
+        return "" if code == 0 else target(MAYBE[vocab], code - 1)
+    if vocab in COMPOUND:
+        arg = COMPOUND[vocab][1][kind_of(code)]
+        return target(arg, arg_of(code)) if arg else ""
+    if vocab == "hide":
+        return "" if code == 0 else target("place", code // 8)
+    if vocab == "region-move":
+        return "" if code in (0, B.n_places + 1) else target("place", code - 1)
+    return ""
+
+
+def codes(vocab: str, target: str) -> list[int]:
+    """Every code of a vocabulary that points at a target."""
+    kind, _, id = target.partition(":")
+    numbers: dict[str, int] = {"place": B.place_no, "piece": B.piece_no, "card": B.card_no}.get(kind, {})
+    if id not in numbers:
+        return []
+    n = numbers[id]
+    if vocab == kind:
+        return [n]
+    if MAYBE.get(vocab) == kind:
+        return [n + 1]
+    if vocab in COMPOUND:
+        return [code(k, n) for k, arg in enumerate(COMPOUND[vocab][1]) if arg == kind]
+    if vocab == "hide" and kind == "place":
+        return [n * 8 + guns * 4 + points for guns in (0, 1) for points in (1, 2, 3)]
+    if vocab == "region-move" and kind == "place":
+        return [n + 1]
+    return []
 
 
 def place_name(code: int, lang: str) -> str:

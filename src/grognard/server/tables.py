@@ -1,0 +1,108 @@
+"""The tables, for SQLite and PostgreSQL alike. `entries` is append-only: what happened in a match, in order."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+META = MetaData()
+
+PEOPLE = Table(
+    "people", META,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("name_key", String(80), unique=True, nullable=True),  # folded; only accounts own their name
+    Column("password", String(200), nullable=True),  # argon2; guests have none
+    Column("lang", String(2), nullable=False),
+    Column("created", BigInteger, nullable=False),  # milliseconds, as all times here
+)  # fmt: skip
+
+SESSIONS = Table(
+    "sessions", META,
+    Column("token", String(64), primary_key=True),  # SHA-256 of the cookie
+    Column("person", String(16), ForeignKey("people.id"), nullable=False, index=True),
+    Column("csrf", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)  # fmt: skip
+
+MATCHES = Table(
+    "matches", META,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(60), nullable=False),
+    Column("scenario", String(60), nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("title", String(80), nullable=False),
+    Column("status", String(10), nullable=False),  # open, running, finished, study
+    Column("private", Boolean, nullable=False),
+    Column("creator", String(16), ForeignKey("people.id"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("moved", BigInteger, nullable=False),  # when something last happened
+    Column("chance", Text, nullable=False),  # JSON of Chance.plain(): holds the secret
+    Column("commitment", String(64), nullable=False),
+    Column("state", Integer, nullable=False),  # of the last entry
+    Column("waiting", String(200), nullable=False),  # JSON: seats that have to decide
+    Column("outcome", Text, nullable=True),  # JSON: [winner seat or -1, rule, key]
+    Column("takeback", Text, nullable=True),  # JSON: {"by": seat, "to": number}
+    Column("rematch", String(16), nullable=True),  # the match that followed this one
+    Column("record", Text, nullable=True),  # of a study: the record that was brought in
+    Index("matches_by_status", "status", "moved"),
+)  # fmt: skip
+
+SEATS = Table(
+    "seats", META,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),  # person, bot, link, open
+    Column("person", String(16), ForeignKey("people.id"), nullable=True, index=True),
+    Column("bot", String(40), nullable=True),
+    Column("key", String(64), nullable=True),  # SHA-256 of the secret of the invitation
+)  # fmt: skip
+
+ENTRIES = Table(
+    "entries", META,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("state", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),  # answer, undo, takeback, resign
+    Column("seat", Integer, nullable=False),
+    Column("answer", Text, nullable=False),  # JSON: the answer; of a take-back the number it went back to
+    Column("rolls", Text, nullable=False),  # JSON: what CHANCE answered after it
+    Column("at", BigInteger, nullable=False),
+)  # fmt: skip
+
+SNAPSHOTS = Table(
+    "snapshots", META,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("state", Integer, primary_key=True),
+    Column("save", LargeBinary, nullable=False),  # zlib of the match's save
+)  # fmt: skip
+
+TALK = Table(
+    "talk", META,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("match", String(16), ForeignKey("matches.id"), nullable=False, index=True),
+    Column("person", String(16), ForeignKey("people.id"), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),  # -1: a spectator
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)  # fmt: skip
+
+NOTES = Table(
+    "notes", META,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("person", String(16), ForeignKey("people.id"), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)  # fmt: skip

@@ -1,0 +1,289 @@
+"""Everything that goes over the wire, defined once (docs/wire.md)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+Lang = Literal["en", "es"]
+Label = dict[str, str]
+Small = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
+State = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Seat = Annotated[str, Meta(max_length=40)]
+Target = Annotated[str, Meta(max_length=120)]
+
+# acts: what a reader does
+
+
+class Act(Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
+    """`id` comes back with the reply."""
+
+    id: State = 0
+
+
+class Answer(Act, tag="answer"):
+    state: State
+    seat: Seat
+    answer: Annotated[list[Small], Meta(max_length=400)]
+
+
+class Undo(Act, tag="undo"):
+    state: State
+    seat: Seat
+
+
+class Resign(Act, tag="resign"):
+    seat: Seat
+
+
+class AskTakeback(Act, tag="ask-takeback"):
+    state: State
+    seat: Seat
+    to: State
+
+
+class ReplyTakeback(Act, tag="reply-takeback"):
+    seat: Seat
+    yes: bool
+
+
+class Say(Act, tag="say"):
+    text: Annotated[str, Meta(min_length=1, max_length=2000)]
+
+
+class Why(Act, tag="why"):
+    seat: Seat
+    target: Target
+
+
+class Preview(Act, tag="preview"):
+    state: State
+    seat: Seat
+    answer: Annotated[list[Small], Meta(max_length=400)]
+
+
+class Sit(Act, tag="sit"):
+    """Socket only: look from another seat of one's own."""
+
+    seat: Seat
+
+
+class Speak(Act, tag="lang"):
+    """Socket only: read in another language."""
+
+    lang: Lang
+
+
+class Quiet(Act, tag="quiet"):
+    """Socket only: news without scene and log."""
+
+    on: bool
+
+
+Acts = (
+    Answer | Undo | Resign | AskTakeback | ReplyTakeback | Say | Why | Preview | Sit | Speak | Quiet
+)
+
+# what is shown
+
+
+class SeatInfo(Struct):
+    seat: str
+    label: Label
+    kind: Literal["person", "bot", "link", "open"]
+    name: str = ""
+    bot: str = ""
+    here: bool = False
+
+
+class Outcome(Struct):
+    winner: str  # "" for a draw
+    rule: str
+    text: str
+
+
+class Summary(Struct, kw_only=True):
+    id: str
+    game: str
+    scenario: str
+    options: dict[str, int]
+    title: str
+    status: Literal["open", "running", "finished", "study"]
+    private: bool
+    created: int
+    moved: int
+    state: int
+    seats: list[SeatInfo]
+    waiting: list[str]
+    yours: list[str]
+    turn: bool  # you are to decide
+    creator: bool
+    commitment: str
+    outcome: Outcome | None = None
+    rematch: str = ""
+
+
+class Talk(Struct):
+    id: int
+    name: str
+    seat: str
+    text: str
+    at: int
+
+
+class Line(Struct, omit_defaults=True):
+    number: int
+    text: str
+    key: str
+    rule: str = ""
+    side: str = ""
+    dice: list[int] = []
+    focus: list[str] = []
+
+
+class Item(Struct, omit_defaults=True):
+    code: int
+    text: str
+    target: str = ""
+    group: int = msgspec.field(default=0, name="class")
+
+
+class Decision(Struct, omit_defaults=True, kw_only=True):
+    seat: str
+    key: str
+    rule: str
+    text: str
+    kind: Literal["pick", "subset", "order", "allocation", "path", "poses"]
+    items: list[Item]
+    focus: list[str] = []
+    lo: int | UnsetType = UNSET
+    hi: int | UnsetType = UNSET
+    los: list[int] | UnsetType = UNSET
+    his: list[int] | UnsetType = UNSET
+    total: int | UnsetType = UNSET
+    caps: list[int] | UnsetType = UNSET
+    fewer: bool | UnsetType = UNSET
+    start: int | UnsetType = UNSET
+    links: list[int] | UnsetType = UNSET
+    budget: int | UnsetType = UNSET
+    ends: list[int] | UnsetType = UNSET
+    x: int | UnsetType = UNSET
+    y: int | UnsetType = UNSET
+    angle: int | UnsetType = UNSET
+    reach: int | UnsetType = UNSET
+    legs: int | UnsetType = UNSET
+    width: int | UnsetType = UNSET
+    height: int | UnsetType = UNSET
+
+
+class Takeback(Struct):
+    by: str
+    to: int
+
+
+class Frame(Struct, tag_field="is", kw_only=True):
+    """What the server sends."""
+
+
+class Table(Frame, tag="table"):
+    state: int
+    number: int
+    match: Summary
+    seat: str
+    mine: list[str]
+    lang: Lang
+    scene: dict[str, Any]
+    log: list[Line]
+    decision: Decision | None
+    waiting: list[str]
+    undo: bool
+    takeback: Takeback | None
+    outcome: Outcome | None
+    talk: list[Talk]
+    people: list[str]
+
+
+class News(Frame, tag="news", omit_defaults=True, kw_only=True):
+    from_: int = msgspec.field(name="from")
+    state: int
+    number: int
+    scene: dict[str, Any] | UnsetType = UNSET
+    log: list[Line] | UnsetType = UNSET
+    cut: int | UnsetType = UNSET
+    decision: Decision | None
+    waiting: list[str]
+    undo: bool
+    takeback: Takeback | None
+    outcome: Outcome | None
+
+
+class MatchNews(Frame, tag="match"):
+    match: Summary
+
+
+class TalkNews(Frame, tag="talk"):
+    talk: Talk
+
+
+class PeopleNews(Frame, tag="people"):
+    people: list[str]
+
+
+class Done(Frame, tag="done"):
+    id: int
+    state: int
+
+
+class Reason(Struct):
+    text: str
+    rule: str
+    allowed: bool
+
+
+class Reasons(Frame, tag="why"):
+    id: int
+    reasons: list[Reason]
+
+
+class Odds(Struct):
+    text: str
+    chance: float
+
+
+class Previewed(Frame, tag="preview"):
+    id: int
+    undo: bool
+    next: Literal["you", "other", "chance", "over"]
+    lines: list[str]
+    dice: int = 0
+    odds: list[Odds] = []
+
+
+class Error(Struct, omit_defaults=True):
+    key: str
+    text: str
+    rule: str = ""
+
+
+class Refused(Frame, tag="refused"):
+    id: int
+    status: int
+    error: Error
+    state: int
+
+
+class Step(Struct):
+    number: int
+    seat: str  # who answered; "chance" for dice
+    text: str  # what was answered, in a few words
+    scene: dict[str, Any]
+    log: list[Line]
+
+
+class Steps(Struct):
+    steps: list[Step]
+
+
+Frames = Table | News | MatchNews | TalkNews | PeopleNews | Done | Reasons | Previewed | Refused
