@@ -102,8 +102,21 @@ _EFFECT = both("efficiency", "eficacia")
 _MORALE = both("morale", "moral")
 
 
+_PRINTED: dict[str, Drawn] = {}  # what is printed on each piece, made when it is first drawn
+_PACK = [B.pack]  # of which pack
+
+
 def piece(name: str, strength: object) -> Drawn:
     """A piece that lies open."""
+    if _PACK[0] is not B.pack:
+        _PRINTED.clear()
+        _PACK[0] = B.pack
+    if name not in _PRINTED:
+        _PRINTED[name] = printed(name)
+    return {**_PRINTED[name], "strength": strength}
+
+
+def printed(name: str) -> Drawn:
     p = B.piece_no[name]
     ratings: list[object] = []
     if B.eff[p]:
@@ -114,7 +127,7 @@ def piece(name: str, strength: object) -> Drawn:
         "id": name, "side": "liberal" if B.side[p] == 0 else "carlist",
         "form": "block" if p < B.n_blocks else "counter", "arm": ARMS[B.arm[p]],
         "label": both(piece_name(p, "en"), piece_name(p, "es")), "short": B.piece_id[p],
-        "strength": strength, "most": B.top[p], "ratings": ratings, "states": [],
+        "most": B.top[p], "ratings": ratings, "states": [],
     }  # fmt: skip
 
 

@@ -27,7 +27,7 @@ from .model import (
     K_ROYAL,
     War,
 )
-from .queries import control, expeditions, forts_left, hand_size, is_troop
+from .queries import control, expeditions, forts_left, hand_size, is_troop, pieces_at
 from .resample import revealed
 
 FORTS = ("", "liberal-building", "liberal", "carlist-building", "carlist")
@@ -108,9 +108,7 @@ def place_view(g: War, place: int, seat: int, open_: list[int]) -> dict[str, obj
             out["pursuit"] = g.pursuit[place - B.n_spaces]
     pieces: list[dict[str, object]] = []
     blank: dict[str, int] = {}
-    for p in range(B.n_pieces):
-        if g.at[p] != place:
-            continue
+    for p in pieces_at(g, LIBERAL, place) + pieces_at(g, CARLIST, place):
         known = B.arm[p] > TRAIN or B.side[p] == seat or seat == ALL or p in open_
         where = slot(g, p)
         if known:
@@ -161,6 +159,8 @@ def supply(g: War, side: int) -> list[list[object]]:
     """19.2: for each place with units of a side: how many need supply, how many the place feeds, besieged or not."""
     out: list[list[object]] = []
     for place in range(B.n_places):
+        if g.chain(side, place) < 0:
+            continue
         for shut_in in (False, True):
             at = PlaceSupply(side, place, shut_in)
             need = [p for p in at.units(g) if is_troop(p) and (shut_in or not B.partida[p])]
