@@ -54,9 +54,11 @@ MARK_NAMES = {
 }
 CREDIT = both(
     "After boundaries © Instituto Geográfico Nacional de España and GeoNames (CC BY 4.0), "
-    "GSHHG/WDBII (LGPL) and Natural Earth; modified.",
+    "GSHHG/WDBII (LGPL) and Natural Earth; heights: pvlib and Mapzen, with Copernicus data funded by the European "
+    "Union (EU-DEM), SRTM and GMTED2010 courtesy of the U.S. Geological Survey, ETOPO1 (NOAA); modified.",
     "A partir de límites © Instituto Geográfico Nacional de España y GeoNames (CC BY 4.0), "
-    "GSHHG/WDBII (LGPL) y Natural Earth; modificados.",
+    "GSHHG/WDBII (LGPL) y Natural Earth; alturas: pvlib y Mapzen, con datos de Copernicus financiados por la Unión "
+    "Europea (EU-DEM), SRTM y GMTED2010 por cortesía del U.S. Geological Survey, ETOPO1 (NOAA); modificados.",
 )
 
 
@@ -88,20 +90,56 @@ def board(scenario: str) -> dict[str, object]:
 # paths
 
 
-def ring_path(rings: list[list[list[float]]]) -> str:
+Points = list[list[float]]
+
+
+def ring_path(rings: list[Points]) -> str:
     """Closed rings as one SVG path, to be filled even-odd."""
     return "".join(line_path(ring) + "Z" for ring in rings)
 
 
-def line_path(points: list[list[float]]) -> str:
+def line_path(points: Points) -> str:
     return "M" + "L".join(f"{x:g} {y:g}" for x, y in points)
 
 
-def area(style: str, rings: list[list[list[float]]], side: str = "") -> dict[str, object]:
-    out: dict[str, object] = {"kind": "area", "style": style, "d": ring_path(rings)}
+def middle(a: list[float], b: list[float]) -> str:
+    return f"{(a[0] + b[0]) / 2:.4g} {(a[1] + b[1]) / 2:.4g}"
+
+
+def soft_rings(rings: list[Points]) -> str:
+    """Rings with rounded corners, as by a pen; corners on the edge of the sheet stay sharp."""
+    w, h = B.pack.frame.width_km + 5.9, B.pack.frame.height_km + 5.9
+    out: list[str] = []
+    for ring in rings:
+        out.append("M" + middle(ring[-1], ring[0]))
+        for i, (x, y) in enumerate(ring):
+            to = middle(ring[i], ring[(i + 1) % len(ring)])
+            edge = x <= -5.9 or y <= -5.9 or x >= w or y >= h
+            out.append(f"L{x:g} {y:g}L{to}" if edge else f"Q{x:g} {y:g} {to}")
+        out.append("Z")
+    return "".join(out)
+
+
+def soft_line(points: Points) -> str:
+    """A line with rounded bends."""
+    if len(points) < 3:
+        return line_path(points)
+    out = [f"M{points[0][0]:g} {points[0][1]:g}"]
+    for a, b in zip(points[1:-1], points[2:]):
+        out.append(f"Q{a[0]:g} {a[1]:g} {middle(a, b)}")
+    return "".join(out) + f"L{points[-1][0]:g} {points[-1][1]:g}"
+
+
+def area(style: str, rings: list[Points], side: str = "", soft: bool = False) -> dict[str, object]:
+    path = soft_rings(rings) if soft else ring_path(rings)
+    out: dict[str, object] = {"kind": "area", "style": style, "d": path}
     if side:
         out["side"] = side
     return out
+
+
+def line(style: str, path: str) -> dict[str, object]:
+    return {"kind": "line", "style": style, "d": path}
 
 
 # the Map of the North
@@ -137,16 +175,26 @@ def space_place(s: Space) -> dict[str, object]:
 def north_layers(drawn: dict[str, Any]) -> list[dict[str, object]]:
     """From the sea up: land, relief, zone, borders, rivers, lettering."""
     out = [area("sea", drawn["sea"]), area("land", drawn["land"])]
-    out += [area(f"relief-{band['level']}", band["rings"]) for band in drawn.get("relief", [])]
-    out += [area(name, rings) for name, rings in sorted(drawn.get("shade", {}).items())]
+    out += [area(f"relief-{band['level']}", band["rings"], soft=True) for band in drawn["relief"]]
+    out += [area(name, rings, soft=True) for name, rings in sorted(drawn["shade"].items())]
     out.append(area("foreign", drawn["france"]))
     out.append(area("zone", drawn["carlist_zone"], "carlist"))
     out += [area("province", p["rings"]) for p in drawn["provinces"]]
     for river in drawn["rivers"]:
-        out.append({"kind": "line", "style": f"river-{river['rank']}", "d": line_path(river["line"])})
-    out.append(area("coast", drawn["land"]))
-    out += [lettering(name) for name in drawn.get("names", [])]
+        out += river_lines(river["rank"], river["line"])
+    out += [line("coast", line_path(shore)) for shore in drawn["coast"]]
+    out += [lettering(name) for name in drawn["names"]]
     return out
+
+
+def river_lines(rank: int, points: Points) -> list[dict[str, object]]:
+    """A river that rises on the map begins as a smaller one."""
+    x, y = points[0]
+    from_afar = x <= 0 or y <= 0 or x >= B.pack.frame.width_km or y >= B.pack.frame.height_km
+    if from_afar or rank == 3 or len(points) < 8:
+        return [line(f"river-{rank}", soft_line(points))]
+    cut = len(points) * 2 // 5
+    return [line(f"river-{rank + 1}", soft_line(points[: cut + 1])), line(f"river-{rank}", soft_line(points[cut:]))]
 
 
 def lettering(name: dict[str, Any]) -> dict[str, object]:
@@ -170,7 +218,7 @@ def exits() -> list[dict[str, object]]:
         dx, dy = outward(s)
         x, y = s.x + 9 * dx, s.y + 9 * dy
         way = line_path([[s.x, s.y], [round(x, 1), round(y, 1)]])
-        out.append({"kind": "line", "style": f"exit-{c.kind}", "d": way})
+        out.append(line(f"exit-{c.kind}", way))
         text = both(f"→ {region.en}", f"→ {region.es}")
         out.append(
             {"kind": "text", "style": "exit", "text": text, "x": round(x + 2 * dx, 1), "y": round(y + 3 * dy, 1),
@@ -195,8 +243,8 @@ def spain(drawn: dict[str, Any]) -> dict[str, object]:
         area("sea", [[[0, 0], [drawn["width"], 0], [drawn["width"], drawn["height"]], [0, drawn["height"]]]])
     ]
     layers += [area("foreign", drawn[name]) for name in ("portugal", "france", "andorra", "africa")]
-    layers += [area("land", drawn["islands"])]
-    layers += [area(f"relief-{band['level']}", band["rings"]) for band in drawn.get("relief", [])]
+    layers.append(area("land", [*drawn["islands"], *(ring for r in drawn["regions"] for ring in r["rings"])]))
+    layers += [area(f"relief-{2 * band['level'] + 1}", band["rings"]) for band in drawn["relief"]]
     layers.append(area("hatched", drawn["north"]))
     pairs = [(r.id, a) for r in B.pack.regions for a in r.adjacent if r.id < a]
     return {
