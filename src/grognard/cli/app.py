@@ -298,6 +298,38 @@ def bench(
     return 0
 
 
+@app.command
+def serve(
+    *,
+    db: Annotated[
+        str, Parameter(help="a file for SQLite, or postgresql://…")
+    ] = "grognard.db",
+    host: str = "127.0.0.1",
+    port: int = 8765,
+    workers: Annotated[int, Parameter(help="processes; more than one needs PostgreSQL")] = 1,
+    origin: Annotated[str, Parameter(help="further sites whose pages may use it, comma separated")] = "",
+    secure: Annotated[
+        bool, Parameter(help="it is reached by HTTPS only: secure cookies, HSTS", negative=())
+    ] = False,
+    open: Annotated[bool, Parameter(help="open it in the browser", negative=())] = False,
+    lang: Lang = "en",
+) -> int:
+    """Run the server: the lobby and the table in the browser."""
+    say = language(lang)
+    try:
+        from ..server.serve import NotPossible
+        from ..server.serve import serve as run
+        from ..server.settings import Settings
+    except ModuleNotFoundError as e:
+        raise CliError("serve-missing", name=e.name or "") from None
+    settings = Settings(db, host, port, workers, origin, secure)
+    try:
+        run(settings, lambda address: errors().print(say("serve-at", address=address)), open)
+    except NotPossible as e:
+        raise CliError(str(e)) from None
+    return 0
+
+
 def _lang_of(argv: list[str]) -> str:
     """The language asked for, for errors that come before any command runs."""
     for i, arg in enumerate(argv):

@@ -16,6 +16,7 @@ from .game import Game, Options
 from .refusal import GrognardError, NotOffered, NotYourTurn, Refusal, Unknown
 from .rng import Rng
 
+RESIGNED: Final = "outcome-resigned"  # the reason of a match that somebody gave up
 STEP_LIMIT: Final = 100_000  # steps between two decisions: more is a rule that never ends
 
 
@@ -239,6 +240,20 @@ class Match:
         if d is None or d.seat != CHANCE or self.chance is None or not self.chance.can_answer():
             raise GrognardError("chance has nothing to answer here")
         self._give(d, self.chance.answer(d.choice, self.number() + 1, self.takebacks))
+
+    def resign(self, seat: int) -> None:
+        """The match ends here: of two seats, the other one wins. Whose turn it is does not matter."""
+        if self.outcome is not None:
+            raise GrognardError("the match is over")
+        if len(self.game.seats) != 2 or seat not in (0, 1):
+            raise GrognardError("only one of two seats can resign")
+        self.outcome = Outcome(1 - seat, "", RESIGNED)
+        self.pending = None
+        self.parts = []
+        self.given = []
+        self.frames = []
+        self.owned_from = 0
+        self.undoable = []
 
     # asking
 

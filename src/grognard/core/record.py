@@ -14,8 +14,9 @@
 
 A line has the number of the answer, the seat, the key of the decision and the answer: the game's words where
 the choice names things, numbers for dice, points and poses, `-` for an empty answer. `^1` is the count of
-take-backs at that answer, when not 0. A record holds secret answers too: it is for the time after the match,
-or for the one who keeps it.
+take-backs at that answer, when not 0. `result carlist - outcome-resigned`, in the middle of things, ends a
+match that was given up. A record holds secret answers too: it is for the time after the match, or for the one
+who keeps it.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from .chance import Chance, Committed, Sealed, Seeded
 from .choice import Allocation, Answer, Choice, Poses
 from .frame import CHANCE
 from .game import Game, Options
-from .match import Match, start
+from .match import RESIGNED, Match, start
 from .refusal import BadRecord, GrognardError, NotOffered, Unknown
 from .save import GameLookup
 
@@ -135,7 +136,7 @@ def _result(match: Match) -> str:
     if o is None:
         return ""
     winner = match.game.seats[o.winner] if o.winner >= 0 else "draw"
-    return f"result {winner} {o.rule} {o.key}"
+    return f"result {winner} {o.rule or NOTHING} {o.key}"
 
 
 # reading
@@ -226,6 +227,8 @@ def read(text: str, game_lookup: GameLookup) -> Reading:
         places.append(lines.number())
         _play_line(match, lines.peek(), lines.number())
         lines.at += 1
+    if match.outcome is None and lines.peek().startswith("result "):
+        _resign(match, lines.peek())
     if match.outcome is not None:
         if lines.peek() != _result(match):
             _bad(lines.number(), repr(_result(match)), lines.peek() or "the end")
@@ -237,6 +240,14 @@ def read(text: str, game_lookup: GameLookup) -> Reading:
         _bad(lines.number(), "an answer" if match.outcome is None else "the end", lines.peek())
     match.chance = chance
     return Reading(match, places, commitment, at[4])
+
+
+def _resign(match: Match, text: str) -> None:
+    """A result that no rule has brought about: somebody gave up."""
+    words = text.split()
+    seats = match.game.seats
+    if len(seats) == 2 and len(words) == 4 and words[1] in seats and words[2:] == [NOTHING, RESIGNED]:
+        match.resign(1 - seats.index(words[1]))
 
 
 def _options(game: Game, text: str, line: int) -> Options:

@@ -33,4 +33,8 @@ bench-answer-early-us = one answer, early, µs
 bench-answer-late-us = one answer, late, µs
 bench-peak-mb = most memory, MB
 bench-compiled = compiled
+serve-at = Grognard is at { $address } (Ctrl-C stops it)
+serve-missing = the server needs more packages ({ $name }): pip install 'grognard[server]'
+serve-workers = at least one process is needed
+serve-sqlite-workers = SQLite serves one process; several (--workers) need PostgreSQL: --db postgresql://…
 internal-error = a fault of the program, { $error }; GROGNARD_DEBUG=1 shows where

@@ -33,4 +33,8 @@ bench-answer-early-us = una respuesta, al principio, µs
 bench-answer-late-us = una respuesta, al final, µs
 bench-peak-mb = memoria máxima, MB
 bench-compiled = compilado
+serve-at = Grognard está en { $address } (Ctrl-C lo detiene)
+serve-missing = el servidor necesita más paquetes ({ $name }): pip install 'grognard[server]'
+serve-workers = hace falta al menos un proceso
+serve-sqlite-workers = SQLite sirve a un solo proceso; varios (--workers) necesitan PostgreSQL: --db postgresql://…
 internal-error = un fallo del programa, { $error }; GROGNARD_DEBUG=1 muestra dónde

@@ -1,0 +1,482 @@
+"""A player from Python: the same API that the browser uses (docs/wire.md).
+
+    from grognard.client import Client
+
+    c = Client("http://127.0.0.1:8765")
+    c.guest("Ana")
+    m = c.create("an-impossible-war", "zumalacarregui", {"carlist": "me", "liberal": "bot:sergeant"})
+    with c.sit(m.id, "carlist") as table:
+        while table.wait():
+            table.answer(table.choice().sample(rng))  # of grognard.core.rng.Rng: something that is on offer
+
+Everything is synchronous. What the server refuses raises `Refused`, with the key, the sentence in the language
+of the client, and the paragraph of the rules where there is one.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from contextlib import ExitStack
+from types import TracebackType
+from typing import Any, Literal, TypeVar, cast
+from urllib.parse import quote, urlencode, urlsplit
+
+import httpx
+import msgspec
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+from .core.choice import Choice, choice_from_plain
+from .core.refusal import GrognardError
+from .server import replies, wire
+from .server.patch import apply
+
+T = TypeVar("T")
+Wish = str | Mapping[str, str]  # "me", "link", "open", "bot:sergeant", or as the API has it
+
+MOST_FRAME = 16 * 1024 * 1024
+
+
+class Refused(GrognardError):
+    """What the server would not do, and why."""
+
+    def __init__(self, status: int, error: wire.Error, state: int = -1) -> None:
+        super().__init__(error.text)
+        self.status = status
+        self.key = error.key
+        self.text = error.text
+        self.rule = error.rule
+        self.state = state  # of the match, where an answer came too late
+
+
+class Away(GrognardError):
+    """The connection is closed: the server went away, or one was signed out or removed."""
+
+
+class Late(GrognardError):
+    """Nothing came in the time that was given."""
+
+
+def _refused(status: int, body: bytes) -> Refused:
+    """From either form: of HTTP, or of an act."""
+    try:
+        return Refused(status, msgspec.json.decode(body, type=replies.ErrorReply).error)
+    except msgspec.MsgspecError:
+        return Refused(status, wire.Error("unreadable", f"status {status}"))
+
+
+class Client:
+    """One person. The cookie and the token of the session are kept here."""
+
+    def __init__(self, url: str, lang: wire.Lang = "en", timeout: float = 30.0) -> None:
+        self.url = url.rstrip("/")
+        self.lang = lang
+        self.csrf = ""
+        self.timeout = timeout
+        self.local = urlsplit(self.url).hostname in ("127.0.0.1", "localhost", "::1")  # no proxy leads there
+        self.http = httpx.Client(
+            base_url=self.url, timeout=timeout, headers={"Accept-Language": lang}, trust_env=not self.local
+        )
+
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self.http.close()
+
+    # the ways to ask
+
+    def send(self, method: str, path: str, body: object = None, **query: str | int) -> httpx.Response:
+        """Any request; a refusal raises."""
+        headers = {"X-CSRF": self.csrf} if self.csrf else {}
+        content: bytes | None = None
+        if body is not None:
+            content = msgspec.json.encode(body)
+            headers["Content-Type"] = "application/json"
+        got = self.http.request(method, path, content=content, params=query, headers=headers)
+        if got.status_code >= 400:
+            raise _refused(got.status_code, got.content)
+        return got
+
+    def _get(self, type_: type[T], path: str, **query: str | int) -> T:
+        return msgspec.json.decode(self.send("GET", path, **query).content, type=type_)
+
+    def _do(self, type_: type[T], method: str, path: str, body: object = None) -> T:
+        return msgspec.json.decode(self.send(method, path, body).content, type=type_)
+
+    # people
+
+    def _me(self, me: replies.Me) -> replies.Me:
+        self.csrf = me.csrf
+        return me
+
+    def me(self) -> replies.Me:
+        return self._me(self._get(replies.Me, "/api/me"))
+
+    def guest(self, name: str) -> replies.Me:
+        return self._me(self._do(replies.Me, "POST", "/api/guests", {"name": name, "lang": self.lang}))
+
+    def account(self, name: str, password: str) -> replies.Me:
+        body = {"name": name, "password": password, "lang": self.lang}
+        return self._me(self._do(replies.Me, "POST", "/api/accounts", body))
+
+    def sign_in(self, name: str, password: str) -> replies.Me:
+        return self._me(self._do(replies.Me, "POST", "/api/sessions", {"name": name, "password": password}))
+
+    def sign_out(self, everywhere: bool = False) -> replies.Me:
+        return self._me(self._do(replies.Me, "DELETE", "/api/sessions/all" if everywhere else "/api/sessions"))
+
+    def new_password(self, old: str, new: str) -> replies.Me:
+        return self._me(self._do(replies.Me, "PUT", "/api/me/password", {"old": old, "new": new}))
+
+    def change(self, name: str | None = None, lang: wire.Lang | None = None) -> replies.Me:
+        self.lang = lang or self.lang
+        return self._me(self._do(replies.Me, "PATCH", "/api/me", {"name": name, "lang": lang}))
+
+    # games
+
+    def games(self) -> list[replies.GameInfo]:
+        return self._get(replies.Games, "/api/games").games
+
+    def board(self, game: str, scenario: str) -> dict[str, Any]:
+        return self._get(dict[str, Any], f"/api/games/{_part(game)}/board/{_part(scenario)}")
+
+    def rules(self, game: str) -> dict[str, str]:
+        return self._get(dict[str, str], f"/api/games/{_part(game)}/rules", lang=self.lang)
+
+    # matches
+
+    def create(
+        self,
+        game: str,
+        scenario: str,
+        seats: Mapping[str, Wish],
+        options: Mapping[str, int] | None = None,
+        title: str = "",
+        private: bool = False,
+    ) -> Made:
+        body = {
+            "game": game,
+            "scenario": scenario,
+            "seats": {seat: _wish(wish) for seat, wish in seats.items()},
+            "options": dict(options or {}),
+            "title": title,
+            "private": private,
+        }
+        return Made(self._do(replies.Created, "POST", "/api/matches", body))
+
+    def matches(self, list: str = "mine", before: str = "", limit: int = 30) -> replies.Matches:
+        return self._get(replies.Matches, "/api/matches", list=list, before=before, limit=limit)
+
+    def match(self, id: str) -> wire.Summary:
+        return self._get(wire.Summary, _match(id))
+
+    def invitation(self, link: str) -> replies.Invitation:
+        """What an invitation (its key, path or address) is for."""
+        return self._get(replies.Invitation, f"/api/invitations/{_part(_key(link))}")
+
+    def join(self, id: str, seat: str | None = None) -> wire.Summary:
+        """An open seat."""
+        return self._do(wire.Summary, "POST", _match(id, "join"), {"seat": seat})
+
+    def accept(self, link: str) -> wire.Summary:
+        """Sit down by an invitation."""
+        key = _key(link)
+        return self._do(wire.Summary, "POST", _match(self.invitation(key).match.id, "join"), {"key": key})
+
+    def invite(self, id: str, seat: str) -> str:
+        """A new link for a seat that waits for one."""
+        return self._do(replies.Created, "POST", _match(id, "invite"), {"seat": seat}).invitations[seat]
+
+    def remove(self, id: str, seat: str) -> str:
+        """Remove somebody who has not answered; returns the new link of the seat."""
+        return self._do(replies.Created, "POST", _match(id, "remove"), {"seat": seat}).invitations[seat]
+
+    def leave(self, id: str) -> wire.Summary:
+        return self._do(wire.Summary, "POST", _match(id, "leave"))
+
+    def delete(self, id: str) -> None:
+        self.send("DELETE", _match(id))
+
+    def rematch(self, id: str) -> wire.Summary:
+        return self._do(wire.Summary, "POST", _match(id, "rematch"))
+
+    def dice(self, id: str) -> replies.DiceProof:
+        return self._get(replies.DiceProof, _match(id, "dice"))
+
+    # notes, talk, records
+
+    def notes(self, id: str) -> str:
+        return self._get(replies.Note, _match(id, "notes")).text
+
+    def write_notes(self, id: str, text: str) -> None:
+        self.send("PUT", _match(id, "notes"), {"text": text})
+
+    def talk(self, id: str, before: int = 0) -> replies.TalkPage:
+        return self._get(replies.TalkPage, _match(id, "talk"), before=before)
+
+    def record(self, id: str) -> str:
+        """The record after the end; before it, JSON with one's own view."""
+        return self.send("GET", _match(id, "record")).text
+
+    def save(self, id: str) -> str:
+        return self.send("GET", _match(id, "save")).text
+
+    def bring_in(self, text: str, title: str = "") -> wire.Summary:
+        return self._do(wire.Summary, "POST", "/api/records", {"text": text, "title": title})
+
+    # the table
+
+    def table(self, id: str, seat: str = "") -> wire.Table:
+        """The table as it now is, without a socket."""
+        query: dict[str, str | int] = {"lang": self.lang, **({"seat": seat} if seat else {})}
+        return self._get(wire.Table, _match(id, "table"), **query)
+
+    def steps(self, id: str, first: int, last: int, seat: str = "") -> list[wire.Step]:
+        query: dict[str, str | int] = {"from": first, "to": last, "lang": self.lang, **({"seat": seat} if seat else {})}
+        return self._get(wire.Steps, _match(id, "steps"), **query).steps
+
+    def act(self, id: str, act: wire.Acts) -> wire.Done | wire.Reasons | wire.Previewed:
+        """One act over HTTP."""
+        headers = {"X-CSRF": self.csrf, "Content-Type": "application/json"}
+        got = self.http.post(_match(id, "acts"), content=msgspec.json.encode(act), headers=headers)
+        if got.status_code >= 400:
+            try:
+                refused = msgspec.json.decode(got.content, type=wire.Refused)
+            except msgspec.MsgspecError:
+                raise _refused(got.status_code, got.content) from None
+            raise Refused(got.status_code, refused.error, refused.state)
+        return msgspec.json.decode(got.content, type=wire.Done | wire.Reasons | wire.Previewed)
+
+    def sit(self, id: str, seat: str = "") -> Table:
+        """Sit down at the table: a socket that stays open. As a context manager it closes itself."""
+        return Table(self, id, seat)
+
+
+def _part(text: str) -> str:
+    return quote(text, safe="")
+
+
+def _match(id: str, what: str = "") -> str:
+    return f"/api/matches/{_part(id)}" + (f"/{what}" if what else "")
+
+
+def _key(link: str) -> str:
+    return link.rstrip("/").rpartition("/")[2]
+
+
+def _wish(wish: Wish) -> dict[str, str]:
+    if not isinstance(wish, str):
+        return dict(wish)
+    kind, _, bot = wish.partition(":")
+    return {"kind": kind, "bot": bot} if bot else {"kind": kind}
+
+
+def choice_of(d: wire.Decision) -> Choice:
+    """What may be answered, as the core has it: it knows whether it accepts an answer, and can give one."""
+    codes = [item.code for item in d.items]
+    if isinstance(d.x, int):
+        plain: list[object] = ["poses", d.x, d.y, d.angle, d.reach, d.legs, d.width, d.height]
+    elif isinstance(d.links, list):
+        plain = ["path", d.start, d.links, d.budget, d.ends]
+    elif isinstance(d.caps, list):
+        plain = ["allocation", codes, d.total, d.caps, d.fewer]
+    elif isinstance(d.lo, int):
+        classes = [item.group for item in d.items] if isinstance(d.los, list) else []
+        plain = ["subset", codes, d.lo, d.hi, classes, d.los or [], d.his or []]
+    else:
+        plain = [d.kind, codes]
+    return choice_from_plain(plain)
+
+
+class Made:
+    """A match that was just set up, with the links of its invitations by seat."""
+
+    def __init__(self, made: replies.Created) -> None:
+        self.match = made.match
+        self.id = made.match.id
+        self.invitations = made.invitations
+
+
+class Table:
+    """A seat at a match, live: what it sees, what it is asked, what it may do."""
+
+    def __init__(self, client: Client, id: str, seat: str = "") -> None:
+        self.client = client
+        self.id = id
+        self.seat = seat
+        self.state = -1
+        self.number = 0
+        self.scene: dict[str, Any] = {}
+        self.log: list[wire.Line] = []
+        self.decision: wire.Decision | None = None
+        self.waiting: list[str] = []
+        self.can_undo = False
+        self.takeback: wire.Takeback | None = None
+        self.outcome: wire.Outcome | None = None
+        self.talk: list[wire.Talk] = []
+        self.people: list[str] = []
+        self.match: wire.Summary | None = None
+        self._acts = 0
+        self._replies: dict[int, wire.Done | wire.Reasons | wire.Previewed | wire.Refused] = {}
+        self._stack = ExitStack()  # closes the socket
+        self._socket = self._open()
+        try:
+            self._until(lambda: self.state >= 0, client.timeout)
+        except GrognardError:
+            self.close()
+            raise
+
+    def _open(self) -> ClientConnection:
+        c = self.client
+        query = urlencode({"seat": self.seat, "lang": c.lang} if self.seat else {"lang": c.lang})
+        address = "ws" + c.url.removeprefix("http") + _match(self.id, "socket") + "?" + query
+        cookies = "; ".join(f"{k.name}={k.value}" for k in c.http.cookies.jar)
+        headers = {"Cookie": cookies, "Accept-Language": c.lang} if cookies else {"Accept-Language": c.lang}
+        try:
+            return self._stack.enter_context(
+                connect(
+                    address,
+                    additional_headers=headers,
+                    max_size=MOST_FRAME,
+                    open_timeout=c.timeout,
+                    proxy=None if c.local else True,
+                )
+            )
+        except InvalidStatus as fault:
+            raise _refused(fault.response.status_code, bytes(fault.response.body or b"")) from None
+        except (InvalidHandshake, OSError) as fault:
+            raise Away(str(fault)) from None
+
+    def __enter__(self) -> Table:
+        return self
+
+    def __exit__(self, _: type[BaseException] | None, __: BaseException | None, ___: TracebackType | None) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._stack.close()
+
+    # hearing
+
+    def _hear(self, seconds: float) -> None:
+        """One frame."""
+        try:
+            text = self._socket.recv(timeout=max(seconds, 0.0))
+        except TimeoutError:
+            raise Late("nothing came in time") from None
+        except ConnectionClosed as fault:
+            reason = fault.rcvd.reason if fault.rcvd is not None else ""
+            raise Away(reason or "the connection is closed") from None
+        frame: wire.Frames = msgspec.json.decode(text, type=wire.Frames)
+        if isinstance(frame, wire.Table):
+            self._sees(frame)
+            self.scene, self.log, self.talk, self.people = frame.scene, frame.log, frame.talk, frame.people
+            self.match, self.seat = frame.match, frame.seat
+        elif isinstance(frame, wire.News):
+            self._sees(frame)
+            if isinstance(frame.cut, int):
+                cut = frame.cut
+                self.log = [line for line in self.log if line.number <= cut]
+            if isinstance(frame.log, list):
+                self.log = self.log + frame.log
+            if isinstance(frame.scene, dict):
+                self.scene = apply(self.scene, frame.scene)
+        elif isinstance(frame, wire.MatchNews):
+            self.match = frame.match
+        elif isinstance(frame, wire.TalkNews):
+            self.talk = [*self.talk, frame.talk]
+        elif isinstance(frame, wire.PeopleNews):
+            self.people = frame.people
+        elif isinstance(frame, wire.Refused) and self.state < 0:  # not let in
+            raise Refused(frame.status, frame.error, frame.state)
+        else:
+            self._replies[frame.id] = frame
+
+    def _sees(self, frame: wire.Table | wire.News) -> None:
+        self.state, self.number = frame.state, frame.number
+        self.decision, self.waiting = frame.decision, frame.waiting
+        self.can_undo, self.takeback, self.outcome = frame.undo, frame.takeback, frame.outcome
+
+    def _until(self, done: Callable[[], bool], seconds: float) -> None:
+        end = time.monotonic() + seconds
+        while not done():
+            self._hear(end - time.monotonic())
+
+    def wait(self, timeout: float = 60.0) -> bool:
+        """Until this seat has to decide (True) or the match is over (False); Late when neither comes."""
+        self._until(lambda: self.decision is not None or self.outcome is not None, timeout)
+        return self.outcome is None
+
+    def listen(self, until: Callable[[Table], bool], timeout: float = 60.0) -> None:
+        """Until something is true of the table."""
+        self._until(lambda: until(self), timeout)
+
+    # acting
+
+    def _act(self, act: wire.Acts) -> wire.Done | wire.Reasons | wire.Previewed:
+        self._acts += 1
+        id = act.id = self._acts
+        try:
+            self._socket.send(msgspec.json.encode(act).decode())
+        except ConnectionClosed as fault:
+            raise Away(str(fault)) from None
+        self._until(lambda: id in self._replies, self.client.timeout)
+        got = self._replies.pop(id)
+        if isinstance(got, wire.Refused):
+            raise Refused(got.status, got.error, got.state)
+        return got
+
+    def _done(self, act: wire.Acts) -> int:
+        """An act that changes the match: what this table shows has caught up when it returns."""
+        got = self._act(act)
+        if not isinstance(got, wire.Done):
+            raise Away(f"unexpected reply: {got}")
+        state = got.state
+        self._until(lambda: self.state >= state, self.client.timeout)
+        return state
+
+    def choice(self) -> Choice:
+        """What this seat may answer now."""
+        if self.decision is None:
+            raise GrognardError("there is nothing to decide")
+        return choice_of(self.decision)
+
+    def answer(self, answer: list[int]) -> int:
+        """Give an answer to the decision; returns the new state."""
+        return self._done(wire.Answer(state=self.state, seat=self.seat, answer=answer))
+
+    def undo(self) -> int:
+        return self._done(wire.Undo(state=self.state, seat=self.seat))
+
+    def resign(self) -> int:
+        return self._done(wire.Resign(seat=self.seat))
+
+    def ask_takeback(self, to: int) -> None:
+        self._act(wire.AskTakeback(state=self.state, seat=self.seat, to=to))
+
+    def reply_takeback(self, yes: bool) -> None:
+        self._done(wire.ReplyTakeback(seat=self.seat, yes=yes))
+
+    def say(self, text: str) -> None:
+        self._act(wire.Say(text=text))
+
+    def why(self, target: str) -> list[wire.Reason]:
+        """Why a place, piece or card is not on offer, with the paragraphs."""
+        return cast(wire.Reasons, self._act(wire.Why(seat=self.seat, target=target))).reasons
+
+    def preview(self, answer: list[int]) -> wire.Previewed:
+        """What an answer would lead to, without giving it."""
+        return cast(wire.Previewed, self._act(wire.Preview(state=self.state, seat=self.seat, answer=answer)))
+
+    def speak(self, lang: Literal["en", "es"]) -> None:
+        """Read on in another language."""
+        self._act(wire.Speak(lang=lang))
+
+    def quiet(self, on: bool) -> None:
+        """News without scene and log: for programs that only answer."""
+        self._act(wire.Quiet(on=on))

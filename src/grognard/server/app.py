@@ -1,0 +1,51 @@
+"""The application: settings in, everything wired together."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+
+from . import guard, lobby, pages, people, records, sockets
+from .database import Database
+from .hub import Hub
+from .limits import Limits
+from .settings import Settings, from_environment, open_rooms
+
+# The writer thread needs the interpreter for a few microseconds at a time, between calls into the database;
+# with the usual 5 ms it would wait that long for each of them while the loop is busy.
+SWITCH = 0.0005
+
+
+def make_app(settings: Settings) -> FastAPI:
+    open_rooms()
+    db = Database(settings.db)
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        sys.setswitchinterval(SWITCH)
+        await hub.start()
+        yield
+        await hub.stop()
+        db.close()
+
+    db.migrate()
+    hub = Hub(db, settings)
+    app = FastAPI(title="Grognard", lifespan=life, openapi_url=None, docs_url=None, redoc_url=None)
+    app.state.settings = settings
+    app.state.db = db
+    app.state.hub = hub
+    app.state.limits = Limits(settings.limits)
+    app.router.routes.extend(sockets.routes())
+    for part in (people, lobby, records):
+        app.include_router(part.router)
+    guard.install(app)
+    app.router.routes.extend(pages.routes())
+    return app
+
+
+def from_env() -> FastAPI:
+    """For uvicorn's worker processes."""
+    return make_app(from_environment())

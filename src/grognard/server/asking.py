@@ -1,0 +1,155 @@
+"""Questions that change nothing: why something is not allowed, and what an answer would bring about."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from ..core.choice import Dice
+from ..core.frame import CHANCE
+from ..core.game import Game
+from ..core.match import Match
+from ..core.refusal import GrognardError
+from . import speech, wire
+from .cutoff import CutOff, at_most
+from .problems import Problem, say
+from .workers import resampled
+
+if TYPE_CHECKING:
+    from .hub import Hub
+    from .live import Live
+
+LOG = logging.getLogger("grognard.server")
+MOST_REASONS = 12
+MOST_OUTCOMES = 216  # three dice
+
+
+# why not?
+
+
+def why(live: Live, seat: int, target: str, lang: str, seconds: float) -> list[wire.Reason]:
+    """About everything of the target that the question might be answered with: allowed first, then the
+    refusals, those that know a reason before those that only say no."""
+    game, match = live.game, live.match
+    d = match.pending_for(seat)
+    if d is None:
+        asked = match.pending
+        if asked is None:
+            return [wire.Reason(say(lang, "why-over"), "", False)]
+        return [wire.Reason(say(lang, "why-not-yours", seat=speech.seat_name(game, asked.seat, lang)), asked.rule, False)]
+    allowed: list[wire.Reason] = []
+    special: list[wire.Reason] = []
+    plain: list[wire.Reason] = []
+    offered = set(d.choice.items())
+    try:
+        with at_most(seconds):
+            for code in game.codes(d.vocab, target):
+                text = speech.item(game, d.vocab, code, lang).text
+                if code in offered:
+                    allowed.append(wire.Reason(text, d.rule, True))
+                    continue
+                refusal = match.why_not([code], seat)
+                if refusal is None:
+                    allowed.append(wire.Reason(text, d.rule, True))
+                    continue
+                general = refusal.key.startswith("fault-")
+                reason = f"{text}: {speech.refusal(game, refusal, lang)}"
+                (plain if general else special).append(wire.Reason(reason, refusal.rule, False))
+    except CutOff:
+        raise Problem(409, "rule-cut-off") from None
+    except Exception as fault:
+        LOG.error("match %s: why %s", live.id, target, exc_info=fault)
+        raise Problem(409, "rule-failed") from None
+    out: list[wire.Reason] = []
+    for reason_ in [*allowed, *(special or plain)]:
+        if reason_ not in out:
+            out.append(reason_)
+    if not out:
+        question = speech.sentence(game, "ask-" + d.key, speech.frozen(d.args), lang)
+        out = [wire.Reason(say(lang, "why-nothing", question=question), d.rule, False)]
+    return out[:MOST_REASONS]
+
+
+# what an answer would do
+
+
+async def preview(hub: Hub, live: Live, seat: int, what: wire.Preview, lang: str) -> wire.Previewed:
+    """On a copy that the seat cannot tell from the true match, in a process of its own: nothing that is hidden
+    can come out, and nothing can hold up the others."""
+    if live.facts.status != "running":
+        raise Problem(409, "not-running")
+    if what.state != live.state:
+        out = Problem(409, "stale")
+        out.state = live.state
+        raise out
+    d = live.match.pending_for(seat)
+    if d is None:
+        raise Problem(409, "not-your-turn")
+    fault = d.choice.fault(what.answer)
+    if fault is not None:
+        with at_most(hub.settings.rule_seconds):
+            refusal = live.match.why_not(what.answer, seat)
+        assert refusal is not None
+        problem = Problem(422, refusal.key)
+        problem.rule = refusal.rule
+        problem.text = {lang_: speech.refusal(live.game, refusal, lang_) for lang_ in ("en", "es")}
+        raise problem
+    text = await asyncio.to_thread(resampled, live.match.clone(), seat)
+    job = ("preview", text, seat, what.answer, lang)
+    found = await hub.bots.previews.ask(job, hub.settings.rule_seconds)
+    if found is None:
+        raise Problem(409, "rule-cut-off")
+    return wire.Previewed(id=what.id, **found)
+
+
+def look_ahead(match: Match, seat: int, answer: list[int], lang: str) -> dict[str, Any]:
+    """The fields of a preview. `match` is a resampled copy without a source of chance."""
+    game = match.game
+    match.answer(answer, seat)
+    lines = [speech.sentence(game, e.key, speech.frozen(e.args), lang) for e in match.events(seat)]
+    d = match.pending
+    if d is None:
+        next_ = "over"
+    elif d.seat == CHANCE:
+        next_ = "chance"
+    else:
+        next_ = "you" if match.pending_for(seat) is not None else "other"
+    out: dict[str, Any] = {
+        "undo": next_ == "you" and match.can_undo(seat),
+        "next": next_,
+        "lines": lines,
+        "dice": 0,
+        "odds": [],
+    }
+    if d is not None and d.seat == CHANCE and isinstance(d.choice, Dice):
+        out["dice"] = d.choice.count
+        if d.choice.size() <= MOST_OUTCOMES:
+            out["odds"] = odds(game, match, seat, lang)
+    return msgspec.to_builtins(out)
+
+
+def odds(game: Game, match: Match, seat: int, lang: str) -> list[wire.Odds]:
+    """What may follow a roll, as far as the next decision: outcomes that read alike are one."""
+    found: dict[tuple[str, ...], wire.Odds] = {}
+    for faces, chance in match.outcomes():
+        twin = match.clone()
+        twin.logged = None
+        try:
+            twin.answer(faces)
+        except GrognardError:
+            continue
+        events = twin.events(seat)
+        key = tuple(e.key for e in events)
+        if key in found:
+            found[key].chance += chance
+        else:
+            last = events[-1] if events else None
+            text = speech.sentence(game, last.key, speech.frozen(last.args), lang) if last else say(lang, "odds-nothing")
+            found[key] = wire.Odds(text, chance)
+    out = sorted(found.values(), key=lambda o: -o.chance)
+    for one in out:
+        one.chance = round(one.chance, 4)
+    return out

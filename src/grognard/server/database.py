@@ -1,0 +1,181 @@
+"""The one door to the database: readers in threads, one writer that commits in groups.
+
+SQLite has one writer at a time and a commit costs as much for one change as for fifty; so all changes go
+through one thread, which takes what has gathered, puts it into one transaction, and only after the commit
+tells those who wait. The same shape serves PostgreSQL, where each process has its own writer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event
+
+from .settings import is_postgres
+
+T = TypeVar("T")
+READERS = 4
+MOST = 256  # changes in one transaction
+
+
+@dataclass
+class _Change:
+    fn: Callable[[Connection], Any]
+    loop: asyncio.AbstractEventLoop
+    future: asyncio.Future[Any]
+    value: Any = None
+    fault: BaseException | None = None
+
+    def tell(self) -> None:
+        if self.future.done():  # whoever asked has left
+            return
+        if self.fault is not None:
+            self.future.set_exception(self.fault)
+        else:
+            self.future.set_result(self.value)
+
+
+class Closed(Exception):
+    """The database has been closed: the server is going down."""
+
+
+class Database:
+    """See the module. `fn` may run a second time when the group it was in has failed."""
+
+    def __init__(self, url: str) -> None:
+        if url.startswith("postgres://"):
+            url = "postgresql://" + url.removeprefix("postgres://")
+        if url.startswith("postgresql://"):
+            url = "postgresql+psycopg://" + url.removeprefix("postgresql://")
+        elif "://" not in url:
+            url = "sqlite:///" + url  # a plain file name
+        self.url = url
+        self.postgres = is_postgres(url)
+        self.engine = _engine(url, "BEGIN", READERS)
+        self._writing = _engine(url, "BEGIN IMMEDIATE", 1)
+        self._pool = ThreadPoolExecutor(READERS, "db-read")
+        self._queue: queue.SimpleQueue[_Change | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._closed = False
+
+    def migrate(self) -> None:
+        """Bring the tables up to date, or make them."""
+        from .migrations import upgrade
+
+        if not self.postgres:
+            file = self.engine.url.database
+            if file and file != ":memory:":
+                Path(file).expanduser().resolve().parent.mkdir(parents=True, exist_ok=True)
+        upgrade(self.engine)
+
+    async def read(self, fn: Callable[[Connection], T]) -> T:
+        """Run a question in a reader thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, self._read, fn)
+
+    def _read(self, fn: Callable[[Connection], T]) -> T:
+        with self.engine.begin() as connection:
+            return fn(connection)
+
+    async def write(self, fn: Callable[[Connection], T]) -> T:
+        """Run a change; returns after it is committed. A change that fails fails alone."""
+        if self._closed:
+            raise Closed
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._write_all, name="db-write", daemon=True)
+            self._thread.start()
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._queue.put(_Change(fn, loop, future))
+        return await future
+
+    def close(self) -> None:
+        """What has been asked for is still written."""
+        self._closed = True
+        if self._thread is not None:
+            self._queue.put(None)
+            self._thread.join(10)
+        self._pool.shutdown(wait=True)
+        self.engine.dispose()
+        self._writing.dispose()
+
+    # the writer thread
+
+    def _write_all(self) -> None:
+        open_ = True
+        while open_:
+            first = self._queue.get()
+            if first is None:
+                break
+            group = [first]
+            while len(group) < MOST:
+                try:
+                    more = self._queue.get_nowait()
+                except queue.Empty:
+                    break
+                if more is None:
+                    open_ = False
+                    break
+                group.append(more)
+            self._write(group)
+            for loop in {change.loop for change in group}:
+                mine = [change for change in group if change.loop is loop]
+                try:
+                    loop.call_soon_threadsafe(_tell, mine)
+                except RuntimeError:  # the loop is gone, and with it those who wait
+                    pass
+
+    def _write(self, group: list[_Change]) -> None:
+        """All in one transaction; where one fails, each in its own savepoint."""
+        try:
+            with self._writing.begin() as connection:
+                for change in group:
+                    change.value = change.fn(connection)
+            return
+        except Exception as fault:  # nothing is written
+            if len(group) == 1:
+                group[0].fault = fault
+                return
+        try:
+            with self._writing.begin() as connection:
+                for change in group:
+                    try:
+                        with connection.begin_nested():
+                            change.value = change.fn(connection)
+                    except Exception as fault:
+                        change.fault = fault
+        except Exception as fault:  # the commit itself, or the database is away
+            for change in group:
+                change.fault = change.fault or fault
+
+
+def _tell(group: list[_Change]) -> None:
+    for change in group:
+        change.tell()
+
+
+def _engine(url: str, begin: str, size: int) -> Engine:
+    if is_postgres(url):
+        return create_engine(url, pool_size=size, max_overflow=2, pool_pre_ping=begin == "BEGIN")
+    engine = create_engine(url, pool_size=size, connect_args={"check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def _connect(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # the driver would begin transactions by rules of its own
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=NORMAL")  # a power cut may lose the last commits, a crash none
+        connection.execute("PRAGMA foreign_keys=ON")
+        connection.execute("PRAGMA busy_timeout=5000")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        driver: Any = connection.connection.driver_connection
+        driver.execute(begin)
+
+    return engine

@@ -1,0 +1,438 @@
+"""The matches in memory and everybody who looks at them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import secrets
+import time
+import zlib
+from collections import OrderedDict
+from typing import Any
+
+from sqlalchemy import Connection, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from . import live as lives
+from . import store, wire
+from .between import Listener
+from .cutoff import CutOff, at_most
+from .database import Closed, Database
+from .live import Broken, Live, after_of
+from .news import said
+from .past import Past
+from .problems import Problem
+from .reader import Reader
+from .settings import Settings
+from .store import Entry
+from .summaries import ID, MatchFacts, load, may_see, summary
+from .tables import MATCHES
+from ..core.frame import SPECTATOR
+from ..core.match import Match
+from ..core.save import load as load_save
+from .. import registry
+
+LOG = logging.getLogger("grognard.server")
+SNAPSHOT = 50  # entries
+SNAPSHOT_SECONDS = 5.0  # and not more often: only programs play fifty answers in this time
+PRESENCE = 60.0  # seconds after which another process that says nothing has nobody here
+LATE_BOT = 5.0  # seconds beyond its own limit after which a bot is woken by whoever notices
+
+
+class Hub:
+    """One in each process."""
+
+    def __init__(self, db: Database, settings: Settings) -> None:
+        from .bots import Bots
+
+        self.db = db
+        self.settings = settings
+        self.process = f"{os.getpid()}-{secrets.token_hex(4)}"
+        self.lives: OrderedDict[str, Live] = OrderedDict()
+        self.opening: dict[str, asyncio.Future[Live]] = {}
+        self.readers: dict[str, set[Reader]] = {}  # by person
+        self.bots = Bots(self)
+        self.pasts = Past(self)
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.listener: Listener | None = None
+
+    # beginning and end
+
+    async def start(self) -> None:
+        if self.db.postgres:
+            self.listener = Listener(self.db.url, self.heard, self.resync)
+        self.spawn(self._sweep())
+
+    async def stop(self) -> None:
+        for reader in [r for live in self.lives.values() for r in live.readers]:
+            reader.close(1012, "restart")
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.to_thread(self.bots.close)
+        if self.listener is not None:
+            await asyncio.to_thread(self.listener.close)
+
+    def spawn(self, work: Any) -> None:
+        """Something that goes on by itself; its errors are logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (fault := task.exception()) is not None:
+            if not isinstance(fault, Closed):
+                LOG.error("a task of the hub failed", exc_info=fault)
+
+    # matches in memory
+
+    async def live(self, match_id: str) -> Live:
+        """A match, rebuilt from the table when it is not in memory. Problem(404) when there is none."""
+        got = self.lives.get(match_id)
+        if got is not None:
+            self.lives.move_to_end(match_id)
+            return got
+        opening = self.opening.get(match_id)
+        if opening is None:
+            opening = asyncio.ensure_future(self._open(match_id))
+            self.opening[match_id] = opening
+            opening.add_done_callback(lambda _: self.opening.pop(match_id, None))
+        return await asyncio.shield(opening)
+
+    async def _open(self, match_id: str) -> Live:
+        facts, match, state, snapped = await self._rebuild(match_id)
+        live = Live(facts, match, state)
+        live.snapped = snapped
+        self.lives[match_id] = live
+        self._forget()
+        return live
+
+    def _forget(self) -> None:
+        """The matches that were used longest ago leave, but not while anybody looks or acts."""
+        if len(self.lives) <= self.settings.live_limit:
+            return
+        for id, live in list(self.lives.items()):
+            if not live.readers and not live.lock.locked() and not self.bots.thinking(id):
+                del self.lives[id]
+                if len(self.lives) <= self.settings.live_limit:
+                    return
+
+    async def _rebuild(self, match_id: str) -> tuple[MatchFacts, Match, int, int]:
+        """Facts, match, state, and the state of the newest snapshot: that snapshot and the entries after it."""
+        if not ID.fullmatch(match_id):
+            raise Problem(404, "no-such-match")
+        Read = tuple[MatchFacts, str | None, tuple[int, str] | None, list[Entry]]
+
+        def read(c: Connection) -> Read | None:
+            facts = load(c, match_id)
+            if facts is None:
+                return None
+            record = None
+            if facts.status == "study":
+                record = c.execute(select(MATCHES.c.record).where(MATCHES.c.id == match_id)).scalar_one()
+            snapshot = store.newest_snapshot(c, match_id)
+            return facts, record, snapshot, store.entries(c, match_id, snapshot[0] if snapshot else 0)
+
+        got = await self.db.read(read)
+        if got is None:
+            raise Problem(404, "no-such-match")
+        facts, record, snapshot, entries = got
+        try:
+            if snapshot is None and record is None:
+                with at_most(self.settings.rule_seconds):
+                    match = lives.begin(facts, None)
+            else:
+                match = await asyncio.to_thread(_restore, facts, record, snapshot)
+            state = snapshot[0] if snapshot is not None else 0
+            if len(entries) > 3:  # rules that have come to an end once will do so again: no timer is needed
+                match = await asyncio.to_thread(_play_all, match, entries)
+            else:
+                match = _play_all(match, entries)
+        except CutOff:
+            LOG.error("match %s: the rules did not come to an end when it was begun", match_id)
+            raise Problem(409, "rule-cut-off") from None
+        except Exception as fault:
+            LOG.error("match %s cannot be rebuilt", match_id, exc_info=fault)
+            raise Problem(409, "match-broken") from None
+        return facts, match, entries[-1].state if entries else state, state
+
+    async def catch_up(self, live: Live) -> None:
+        """Apply what others have written. The lock is held."""
+        entries, takeback = await self.db.read(
+            lambda c: (store.entries(c, live.id, live.state), store.takeback(c, live.id))
+        )
+        live.doubt = False
+        if entries:
+            try:
+                match = lives.copy_of(live.match)
+                for entry in entries:
+                    with at_most(self.settings.rule_seconds):
+                        match = lives.play(match, entry)
+                    live.put(lives.copy_of(match), entry.state, store.now())
+            except (Broken, CutOff) as fault:
+                LOG.error("match %s: %s", live.id, fault)
+                _, live.match, live.state, live.snapped = await self._rebuild(live.id)
+                live.memo = {}
+        live.takeback = takeback
+        self.tell(live)
+
+    async def sure(self, live: Live) -> None:
+        """Before anything is done: after a write whose end is not known, ask the table. The lock is held."""
+        if live.doubt:
+            await self.catch_up(live)
+
+    # changing a match
+
+    async def commit(self, live: Live, match: Match, entry: Entry) -> None:
+        """Write an entry; then, and only then, the match is `match`, and everybody is told. The lock is held."""
+        after = after_of(match)
+        live.doubt = True  # until we know better: this task may also be cancelled while it waits
+        try:
+            await self.db.write(lambda c: store.append(c, entry, after, self.process))
+        except store.Taken:
+            await self.catch_up(live)
+            raise stale(live) from None
+        except (SQLAlchemyError, Closed, *store.AWAY):
+            raise Problem(503, "storage-away") from None
+        live.doubt = False
+        live.put(match, entry.state, store.now())
+        if not match.undoable and live.state - live.snapped >= SNAPSHOT:
+            self._snapshot(live)
+
+    def _snapshot(self, live: Live) -> None:
+        now = time.monotonic()
+        if now - live.snapped_at < SNAPSHOT_SECONDS and live.snapped_at:
+            return
+        live.snapped, live.snapped_at = live.state, now
+        self.spawn(self._write_snapshot(live.id, live.state, live.match.clone()))
+
+    async def _write_snapshot(self, id: str, state: int, match: Match) -> None:
+        packed = await asyncio.to_thread(lambda: zlib.compress(match.save().encode(), 3))
+        await self.db.write(lambda c: store.add_snapshot(c, id, state, packed))
+
+    # telling
+
+    def tell(self, live: Live) -> None:
+        """The match has changed: readers hear of it, and bots that have to decide are woken."""
+        for reader in list(live.readers):
+            reader.notice()
+        self.bots.wake(live)
+
+    def tell_match(self, live: Live, but: Reader | None = None) -> None:
+        people = set(self.people(live))
+        facts = live.now_facts()
+        for reader in live.readers:
+            if reader is but:
+                continue
+            person = reader.person.id if reader.person is not None else None
+            reader.tell(wire.MatchNews(match=summary(facts, person, people, reader.lang)))
+
+    def tell_talk(self, live: Live, what: list[store.Said]) -> None:
+        for one in what:
+            if live.talk is not None:
+                live.talk = [*live.talk[-199:], one]
+            for reader in live.readers:
+                reader.tell(wire.TalkNews(talk=said(live, one)))
+
+    # who is here
+
+    def people(self, live: Live) -> dict[str, str]:
+        """Who looks at a match, at any process: id -> name."""
+        out = {r.person.id: r.person.name for r in live.readers if r.person is not None}
+        limit = time.monotonic() - PRESENCE
+        for at, others in live.away.values():
+            if at > limit:
+                out.update(others)
+        return out
+
+    def present(self, match_id: str) -> set[str]:
+        live = self.lives.get(match_id)
+        return set(self.people(live)) if live is not None else set()
+
+    def joined(self, reader: Reader) -> None:
+        """A new reader gets the table, and the others hear who has come."""
+        live = reader.live
+        before = self.people(live)
+        live.readers.add(reader)
+        reader.tell_table(self.people(live))
+        if reader.person is not None:
+            self.readers.setdefault(reader.person.id, set()).add(reader)
+        self._people_changed(live, before, but=reader)
+
+    def left(self, reader: Reader) -> None:
+        live = reader.live
+        before = self.people(live)
+        reader.stop()
+        live.readers.discard(reader)
+        if reader.person is not None:
+            mine = self.readers.get(reader.person.id, set())
+            mine.discard(reader)
+            if not mine:
+                self.readers.pop(reader.person.id, None)
+        self._people_changed(live, before)
+        self._forget()
+
+    def _people_changed(
+        self, live: Live, before: dict[str, str], say: bool = True, but: Reader | None = None
+    ) -> None:
+        now = self.people(live)
+        if now == before:
+            return
+        names = sorted(set(now.values()))
+        for reader in live.readers:
+            if reader is not but:
+                reader.tell(wire.PeopleNews(people=names))
+        seated = {s.person for s in live.facts.seats if s.person}
+        if seated & (set(now) ^ set(before)):
+            self.tell_match(live, but)
+        if say and self.db.postgres:
+            self.spawn(self._say_people(live))
+
+    async def _say_people(self, live: Live) -> None:
+        here = {r.person.id: r.person.name for r in live.readers if r.person is not None}
+        some = dict(list(here.items())[:60])  # a notice holds 8,000 bytes
+        await self._say({"m": live.id, "k": "people", "who": some})
+
+    async def _say(self, news: dict[str, Any]) -> None:
+        if self.db.postgres:
+            await self.db.write(lambda c: store.notify(c, {"p": self.process, **news}))
+
+    # what the people part tells us
+
+    async def changed(self, match_id: str) -> None:
+        """Seats or status have been changed in the table."""
+        await self._say({"m": match_id, "k": "changed"})
+        await self._changed(match_id, True)
+
+    async def _changed(self, match_id: str, here: bool) -> None:
+        facts = await self.db.read(lambda c: load(c, match_id))
+        live = self.lives.get(match_id)
+        if facts is None:
+            if live is not None:
+                del self.lives[match_id]
+                for reader in list(live.readers):
+                    reader.close(4404, "deleted")
+            return
+        if live is None:
+            if not here or facts.status != "running":
+                return
+            live = await self.live(match_id)
+        async with live.lock:
+            await self.sure(live)
+            started = live.facts.status == "open" and facts.status == "running"
+            live.facts = facts
+            live.memo = {}
+            if facts.status == "running" and here and facts.waiting != lives.waiting(live.match):
+                due = lives.waiting(live.match)
+                await self.db.write(lambda c: store.set_waiting(c, match_id, due))
+        people = self.people(live)
+        for reader in list(live.readers):
+            if not may_see(facts, reader.person.id if reader.person is not None else None):
+                reader.close(4403, "private")
+            elif started or (reader.seat >= 0 and not reader.owns() and facts.status == "running"):
+                mine = reader.mine()
+                if not reader.owns():
+                    reader.seat = mine[0] if mine else SPECTATOR
+                reader.tell_table(people)
+        self.tell_match(live)
+        self.tell(live)
+
+    async def signed_out(self, person_id: str, token: str | None = None) -> None:
+        """Close the sockets of a session, or of all of a person's sessions."""
+        self._signed_out(person_id, token)
+        await self._say({"k": "out", "who": person_id, "token": token})
+
+    def _signed_out(self, person_id: str, token: str | None) -> None:
+        for reader in list(self.readers.get(person_id, ())):
+            if token is None or (reader.person is not None and reader.person.token == token):
+                reader.close(4401, "signed out")
+
+    async def past(self, match_id: str, number: int) -> Match:
+        """The match when so many answers had been given."""
+        return await self.pasts.at(await self.live(match_id), number)
+
+    # what other processes tell us
+
+    def heard(self, news: dict[str, Any]) -> None:
+        if news.get("p") == self.process:
+            return
+        kind, id = news.get("k"), news.get("m", "")
+        live = self.lives.get(id)
+        if kind == "out":
+            self._signed_out(news["who"], news["token"])
+        elif kind == "changed":
+            self.spawn(self._changed(id, False))
+        elif kind == "hello":
+            for other in self.lives.values():
+                if other.readers:
+                    self.spawn(self._say_people(other))
+        elif live is None:
+            return
+        elif kind == "people":
+            before = self.people(live)
+            live.away[news["p"]] = (time.monotonic(), news["who"])
+            self._people_changed(live, before, say=False)
+        elif kind == "talk":
+            self.spawn(self._hear_talk(live, news["s"]))
+        elif kind == "takeback" or news.get("s", 0) > live.state:
+            self.spawn(self._hear(live))
+
+    async def _hear(self, live: Live) -> None:
+        async with live.lock:
+            await self.catch_up(live)
+
+    async def _hear_talk(self, live: Live, id: int) -> None:
+        self.tell_talk(live, await self.db.read(lambda c: store.talk(c, live.id, id - 1, 1)))
+
+    def resync(self) -> None:
+        """After the connection to the others was lost: everything may have changed."""
+        self.spawn(self._say({"k": "hello"}))
+        for live in self.lives.values():
+            self.spawn(self._hear(live))
+            self.spawn(self._changed(live.id, False))
+
+    async def _sweep(self) -> None:
+        """Wake bots that nobody has woken: after a restart, or when the process that should have is gone."""
+        late = 0.0
+        while True:
+            try:
+                before = store.now() - int(late * 1000)
+                for id in await self.db.read(lambda c: store.waiting_for_bots(c, before)):
+                    if not self.bots.thinking(id):
+                        await self._wake(id)
+                for live in list(self.lives.values()):
+                    if live.readers and self.db.postgres:
+                        await self._say_people(live)
+            except SQLAlchemyError as fault:
+                LOG.warning("the database does not answer: %s", fault)
+            late = self.settings.bot_seconds + LATE_BOT
+            await asyncio.sleep(late)
+
+    async def _wake(self, id: str) -> None:
+        try:
+            live = await self.live(id)
+        except Problem as problem:
+            LOG.warning("match %s: %s", id, problem.key)
+            return
+        async with live.lock:
+            if self.db.postgres:
+                await self.catch_up(live)
+        self.bots.wake(live)
+
+
+def stale(live: Live) -> Problem:
+    out = Problem(409, "stale")
+    out.state = live.state
+    return out
+
+
+def _restore(facts: MatchFacts, record: str | None, snapshot: tuple[int, str] | None) -> Match:
+    return load_save(snapshot[1], registry.get) if snapshot is not None else lives.begin(facts, record)
+
+
+def _play_all(match: Match, entries: list[Entry]) -> Match:
+    for entry in entries:
+        match = lives.play(match, entry)
+    return match

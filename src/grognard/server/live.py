@@ -1,0 +1,162 @@
+"""A match in memory: always a state that stands in the table, and those who are looking at it.
+
+What somebody does is done to a copy; the copy takes the place of the match after the commit. So whoever reads
+`match`, at any moment, reads what is written, and a failed write leaves nothing to mend.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from .. import registry
+from ..core import record as records
+from ..core.chance import chance_from_plain
+from ..core.frame import CHANCE, Decision
+from ..core.game import Game
+from ..core.match import Match, start
+from ..core.plain import plain_outcome
+from ..core.refusal import GrognardError
+from .store import After, Entry, Said
+from .summaries import MatchFacts
+
+if TYPE_CHECKING:
+    from .reader import Reader
+
+CUTS = 200  # undos remembered for readers that lag behind: they lag by a fraction of a second
+
+
+class Broken(GrognardError):
+    """The entries do not lead where they once led: the rules or the table were changed."""
+
+
+class Live:
+    """See the module. `lock` is held by whoever is changing the match."""
+
+    def __init__(self, facts: MatchFacts, match: Match, state: int) -> None:
+        self.id = facts.id
+        self.facts = facts
+        self.match = match
+        self.state = state
+        self.lock = asyncio.Lock()
+        self.readers: set[Reader] = set()
+        self.takeback: dict[str, Any] | None = facts.takeback
+        self.talk: list[Said] | None = None  # read when somebody first looks
+        self.memo: dict[tuple[object, ...], Any] = {}  # what was computed of this state, for all its readers
+        self.cuts: list[tuple[int, int]] = []  # (state, record number that it went back to)
+        self.asked: dict[int, tuple[Decision, int]] = {}  # seat -> its question, and since which state it is asked
+        self._note_questions()
+        self.doubt = False  # a write whose end is not known: the table has to be asked
+        self.snapped = 0  # state of the newest snapshot
+        self.snapped_at = 0.0
+        self.moved = facts.moved
+        self.away: dict[str, tuple[float, dict[str, str]]] = {}  # people at other processes: (heard at, id -> name)
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    def put(self, match: Match, state: int, at: int) -> None:
+        """A new state, after its commit."""
+        if match.number() <= self.match.number():
+            self.cuts = [*self.cuts[-CUTS:], (state, match.number())]
+        self.match = match
+        self.state = state
+        self.takeback = None
+        self.moved = at
+        self.memo = {}
+        self._note_questions()
+        if match.outcome is not None and self.facts.status == "running":
+            self.facts = replace(self.facts, status="finished")
+
+    def _note_questions(self) -> None:
+        asked: dict[int, tuple[Decision, int]] = {}
+        for seat in waiting(self.match):
+            d = self.match.pending_for(seat)
+            assert d is not None
+            before = self.asked.get(seat)
+            asked[seat] = before if before is not None and before[0] is d else (d, self.state)
+        self.asked = asked
+
+    def is_stale(self, seat: int, state: int) -> bool:
+        """Whether an answer was given for another question than the seat is asked now. Where several decide at
+        once, the answers of the others do not change one's own question."""
+        if state == self.state:
+            return False
+        asked = self.asked.get(seat)
+        return asked is None or not asked[1] <= state < self.state
+
+    def now_facts(self) -> MatchFacts:
+        """The facts with what has happened since they were read."""
+        after = after_of(self.match)
+        running = self.facts.status == "running"
+        return replace(
+            self.facts,
+            state=self.state,
+            moved=self.moved,
+            waiting=list(after.waiting) if running else [],
+            outcome=after.outcome,
+        )
+
+
+# what the rules do with entries
+
+
+def waiting(match: Match) -> list[int]:
+    return [seat for seat in range(len(match.game.seats)) if match.pending_for(seat) is not None]
+
+
+def after_of(match: Match) -> After:
+    return After(waiting(match), plain_outcome(match.outcome) if match.outcome is not None else None)
+
+
+def copy_of(match: Match) -> Match:
+    """A copy that can also take back what the match can."""
+    twin = match.clone()
+    twin.undoable = match.undoable[:]
+    return twin
+
+
+def begin(facts: MatchFacts, record: str | None) -> Match:
+    """A match before its first entry; of a study, the record that was brought in."""
+    if record is not None:
+        return records.replay(record, registry.get)
+    chance = chance_from_plain(json.loads(facts.chance))
+    return start(registry.get(facts.game), facts.scenario, facts.options, chance)
+
+
+def rolls_after(match: Match, number: int) -> list[list[int]]:
+    """What CHANCE answered after an answer of the record."""
+    out: list[list[int]] = []
+    turn = match.turn
+    while turn is not None and turn.number > number:
+        if turn.seat == CHANCE:
+            out.append(turn.answer)
+        turn = turn.before
+    out.reverse()
+    return out
+
+
+def play(match: Match, entry: Entry) -> Match:
+    """The match after an entry of the table; Broken when the dice are not the ones that were written."""
+    number = match.number()
+    try:
+        if entry.kind == "answer":
+            match.answer(entry.answer, entry.seat)
+            rolls = rolls_after(match, number + 1)
+        elif entry.kind == "undo":
+            match.undo()
+            rolls = []
+        elif entry.kind == "takeback":
+            match = records.rewind(match, entry.answer[0])
+            rolls = rolls_after(match, entry.answer[0])
+        else:
+            match.resign(entry.seat)
+            rolls = []
+    except GrognardError as fault:
+        raise Broken(f"match {entry.match}, entry {entry.state}: {fault}") from fault
+    if rolls != entry.rolls:
+        raise Broken(f"match {entry.match}, entry {entry.state}: the dice were {entry.rolls}, now {rolls}")
+    return match

@@ -1,0 +1,291 @@
+"""Matches: set up, listed, shown, taken away, played again with the sides swapped."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import secrets
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Query, Request
+from pydantic import Field
+from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, select, update
+from starlette.responses import Response
+
+from ..core.chance import Committed
+from ..core.game import Game
+from ..core.match import start
+from . import notes, seating, shelf
+from .access import seen_match, shown, summed
+from .faults import LOG
+from .guard import lang_of
+from .names import clean_title
+from .openapi import shows
+from .people import Body, Signed, Somebody
+from .problems import Problem
+from .replies import Created, Deleted, Matches, reply
+from .seating import FREE, Invite, path_of
+from .sessions import Person, new_id, now
+from .shelf import find_game, find_scenario
+from .summaries import MatchFacts, load, load_all, summary, waiting_seats
+from .tables import ENTRIES, MATCHES, NOTES, SEATS, SNAPSHOTS, TALK
+from .wire import Summary
+
+router = APIRouter(prefix="/api", tags=["matches"])
+router.include_router(shelf.router)
+router.include_router(seating.router)
+router.include_router(notes.router)
+
+MOST_UNFINISHED = 200  # matches that one person has set up and nobody has ended
+
+
+class SeatWish(Body):
+    """Who shall sit there: me, a bot, whoever gets the link, or whoever comes first."""
+
+    kind: Literal["me", "bot", "link", "open"]
+    bot: Annotated[str, Field(max_length=40)] = ""
+
+
+class NewMatch(Body):
+    game: Annotated[str, Field(max_length=60)]
+    scenario: Annotated[str, Field(max_length=60)]
+    options: Annotated[dict[str, Annotated[int, Field(ge=0, le=1)]], Field(max_length=40)] = {}
+    title: Annotated[str, Field(max_length=400, description="At most 80 characters on one line.")] = ""
+    private: bool = False
+    seats: Annotated[dict[str, SeatWish], Field(max_length=16)]
+
+
+def _check(game: Game, body: NewMatch) -> list[SeatWish]:
+    """The wishes in seat order, if they fit the game."""
+    for name in body.options:
+        if name not in game.options():
+            raise Problem(400, "no-such-option", name=name[:60], known=", ".join(game.options()) or "—")
+    if sorted(body.seats) != sorted(game.seats):
+        raise Problem(400, "seats-wanted", known=", ".join(game.seats))
+    wishes = [body.seats[name] for name in game.seats]
+    for wish in wishes:
+        if wish.kind == "bot" and wish.bot not in game.bots():
+            raise Problem(400, "no-such-bot", name=wish.bot, known=", ".join(game.bots()))
+        if wish.kind != "bot" and wish.bot:
+            raise Problem(400, "bot-without-kind")
+    if not any(wish.kind == "me" for wish in wishes):
+        raise Problem(400, "seat-for-me")
+    return wishes
+
+
+def _first_waiting(game: Game, scenario: str, options: dict[str, int], chance: Committed) -> list[int]:
+    """Who decides first. It also shows that the match can begin at all."""
+    return waiting_seats(start(game, scenario, options, chance, keep_undo=False, keep_log=False))
+
+
+async def _begin(request: Request, game: Game, scenario: str, options: dict[str, int], chance: Committed) -> list[int]:
+    """Who decides first; a scenario that cannot begin makes no match."""
+    work = asyncio.to_thread(_first_waiting, game, scenario, options, chance)
+    try:
+        return await asyncio.wait_for(work, request.app.state.settings.rule_seconds)
+    except TimeoutError:
+        LOG.error("%s %s does not come to its first decision", game.id, scenario)
+        raise Problem(409, "rule-cut-off") from None
+    except Exception as fault:
+        LOG.error("%s %s cannot begin", game.id, scenario, exc_info=fault)
+        raise Problem(409, "rule-failed") from None
+
+
+async def _row(
+    request: Request, game: Game, scenario: str, options: dict[str, int], title: str, private: bool, by: str
+) -> dict[str, Any]:
+    """A new match: its dice are committed to before anybody has sat down."""
+    chance = Committed(secrets.token_hex(16))
+    waiting = await _begin(request, game, scenario, options, chance)
+    at = now()
+    return {
+        "id": new_id(),
+        "game": game.id,
+        "scenario": scenario,
+        "options": json.dumps(options),
+        "title": title,
+        "private": private,
+        "creator": by,
+        "created": at,
+        "moved": at,
+        "chance": json.dumps(chance.plain()),
+        "commitment": chance.commitment(),
+        "state": 0,
+        "waiting": json.dumps(waiting),
+    }
+
+
+def bounded(c: Connection, person: str) -> None:
+    """Nobody fills the shelves with matches that are never played."""
+    query = select(func.count()).where(MATCHES.c.creator == person, MATCHES.c.status != "finished")
+    if c.execute(query).scalar_one() >= MOST_UNFINISHED:
+        raise Problem(409, "too-many-matches", most=MOST_UNFINISHED)
+
+
+@router.post("/matches", status_code=201, summary="Set up a match", openapi_extra=shows(Created, 201))
+async def create(request: Request, body: NewMatch, person: Signed) -> Response:
+    request.app.state.limits.take("create", person.id)
+    game = find_game(body.game)
+    scenario = find_scenario(game, body.scenario)
+    wishes = _check(game, body)
+    title = clean_title(body.title)
+    row = await _row(request, game, scenario, dict(body.options), title, body.private, person.id)
+    row["status"] = "open" if any(w.kind in FREE for w in wishes) else "running"
+    invites: dict[str, Invite] = {}
+    seats: list[dict[str, Any]] = []
+    for i, wish in enumerate(wishes):
+        seat: dict[str, Any] = {"match": row["id"], "seat": i, "kind": "person" if wish.kind == "me" else wish.kind}
+        seat["person"] = person.id if wish.kind == "me" else None
+        seat["bot"] = wish.bot or None
+        seat["key"] = None
+        if wish.kind == "link":
+            invites[game.seats[i]] = Invite(row["id"])
+            seat["key"] = invites[game.seats[i]].hash
+        seats.append(seat)
+
+    def write(c: Connection) -> MatchFacts | None:
+        bounded(c, person.id)
+        c.execute(insert(MATCHES).values(**row))
+        c.execute(insert(SEATS), seats)
+        return load(c, row["id"])
+
+    facts = await request.app.state.db.write(write)
+    await request.app.state.hub.changed(row["id"])
+    paths = {seat: path_of(invite) for seat, invite in invites.items()}
+    return reply(Created(summed(request, facts, person), paths), 201)
+
+
+# lists
+
+_CURSOR = re.compile(r"(\d{1,15})-([A-Za-z0-9_-]{12})")
+
+
+def _wanted(which: str, person: Person | None) -> Any:
+    """The condition of a list; private matches are for their people."""
+    m, s = MATCHES.c, SEATS.c
+    id = person.id if person is not None else ""
+    mine = or_(m.creator == id, exists().where(and_(s.match == m.id, s.person == id)))
+    free = exists().where(and_(s.match == m.id, s.kind == "open"))
+    if which == "mine":
+        return and_(mine, m.status != "finished")
+    if which == "open":
+        return and_(m.status == "open", m.private.is_(False), free)
+    if which == "watch":
+        return and_(m.status == "running", m.private.is_(False))
+    return and_(m.status == "finished", or_(m.private.is_(False), mine))
+
+
+@router.get(
+    "/matches",
+    summary="Lists of matches, the last moved first",
+    description="`mine`: those I sit at, set up or study and that are not over; `open`: with a seat for anybody; "
+    "`watch`: public ones that run; `finished`: public ones and my own.",
+    openapi_extra=shows(Matches),
+)
+async def list_matches(
+    request: Request,
+    person: Somebody,
+    which: Annotated[Literal["mine", "open", "finished", "watch"], Query(alias="list")] = "open",
+    before: Annotated[str, Query(max_length=40, description="The `next` of the page before.")] = "",
+    limit: Annotated[int, Query(ge=1, le=100)] = 30,
+) -> Response:
+    if which == "mine" and person is None:
+        raise Problem(401, "sign-in-first")
+    m = MATCHES.c
+    query = select(m.id).where(_wanted(which, person)).order_by(m.moved.desc(), m.id.desc()).limit(limit + 1)
+    if before:
+        cursor = _CURSOR.fullmatch(before)
+        if cursor is None:
+            raise Problem(400, "bad-cursor")
+        moved, id = int(cursor[1]), cursor[2]
+        query = query.where(or_(m.moved < moved, and_(m.moved == moved, m.id < id)))
+
+    def find(c: Connection) -> list[MatchFacts]:
+        return load_all(c, [row.id for row in c.execute(query)])
+
+    found = await request.app.state.db.read(find)
+    page = found[:limit]
+    next = f"{page[-1].moved}-{page[-1].id}" if len(found) > limit else ""
+    id_, lang, hub = person.id if person is not None else None, lang_of(request, person), request.app.state.hub
+    return reply(Matches([summary(f, id_, hub.present(f.id), lang) for f in page], next))
+
+
+@router.get("/matches/{match_id}", summary="One match", openapi_extra=shows(Summary))
+async def show(request: Request, match_id: str, person: Somebody) -> Response:
+    return await shown(request, match_id, person)
+
+
+@router.delete(
+    "/matches/{match_id}",
+    summary="Take away a match that has not begun, or a study",
+    openapi_extra=shows(Deleted),
+)
+async def take_away(request: Request, match_id: str, person: Signed) -> Response:
+    await seen_match(request, match_id, person)
+
+    def write(c: Connection) -> None:
+        row = c.execute(
+            select(MATCHES.c.creator, MATCHES.c.status).where(MATCHES.c.id == match_id).with_for_update()
+        ).first()
+        if row is None:
+            raise Problem(404, "no-such-match")
+        if row.creator != person.id:
+            raise Problem(403, "creator-only")
+        if row.status not in ("open", "study"):
+            raise Problem(409, "match-begun")
+        for table in (SEATS, NOTES, TALK, SNAPSHOTS, ENTRIES):
+            c.execute(delete(table).where(table.c.match == match_id))
+        c.execute(update(MATCHES).where(MATCHES.c.rematch == match_id).values(rematch=None))
+        c.execute(delete(MATCHES).where(MATCHES.c.id == match_id))
+
+    await request.app.state.db.write(write)
+    await request.app.state.hub.changed(match_id)
+    return reply(Deleted(match_id))
+
+
+@router.post(
+    "/matches/{match_id}/rematch",
+    status_code=201,
+    summary="Again, with the sides swapped",
+    description="After the end. The same people and bots are seated at once; who asks second gets the same match.",
+    openapi_extra=shows(Summary, 201),
+)
+async def rematch(request: Request, match_id: str, person: Signed) -> Response:
+    request.app.state.limits.take("create", person.id)
+    facts = await seen_match(request, match_id, person)
+    if not facts.seats_of(person.id):
+        raise Problem(403, "not-at-the-table")
+    if facts.status != "finished":
+        raise Problem(409, "not-over-yet")
+    game = find_game(facts.game)
+    row = await _row(request, game, facts.scenario, facts.options, facts.title, facts.private, person.id)
+    row["status"] = "running"
+    count = len(facts.seats)
+    seats = [
+        {
+            "match": row["id"],
+            "seat": (s.seat + 1) % count,
+            "kind": s.kind,
+            "person": s.person or None,
+            "bot": s.bot or None,
+        }
+        for s in facts.seats
+    ]
+
+    def write(c: Connection) -> str:
+        query = select(MATCHES.c.rematch).where(MATCHES.c.id == match_id).with_for_update()
+        there = c.execute(query).scalar()
+        if there:
+            return str(there)
+        c.execute(insert(MATCHES).values(**row))
+        c.execute(insert(SEATS), seats)
+        c.execute(update(MATCHES).where(MATCHES.c.id == match_id).values(rematch=row["id"]))
+        return str(row["id"])
+
+    id = await request.app.state.db.write(write)
+    await request.app.state.hub.changed(id)
+    await request.app.state.hub.changed(match_id)
+    response = await shown(request, id, person)
+    response.status_code = 201
+    return response

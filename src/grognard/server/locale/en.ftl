@@ -1,0 +1,117 @@
+## people
+
+# bodies and pages
+no-such-page = There is nothing at { $path }.
+no-such-method = { $method } is not possible at { $path }.
+refused = The request was refused.
+our-fault = Something went wrong on our side. It has been noted; please try again.
+storage-away = The storage cannot be reached just now. Please try again in a moment.
+json-malformed = The body is not JSON.
+json-utf8 = The body is not text in UTF-8.
+json-too-deep = The body is nested too deeply.
+json-nul = The character NUL cannot be used.
+want-json = The body must be JSON, sent as application/json.
+too-large = That is too large: at most { $most } KB.
+body-cut-off = The body broke off.
+body-slow = The body came too slowly.
+bad-body = The body is not as expected: { $want }.
+bad-field = “{ $field }” is not as expected: { $want }.
+want-value = a value is missing
+want-nothing = there is no such field
+want-text = a text was expected
+want-longer = at least { $limit } characters were expected
+want-shorter = at most { $limit } characters were expected
+want-form = the text does not have the right form
+want-number = a whole number was expected
+want-bool = true or false was expected
+want-object = an object was expected
+want-list = a list was expected
+want-one-of = one of these was expected: { $known }
+want-at-least = at least { $limit } was expected
+want-at-most = at most { $limit } was expected
+want-fewer = at most { $limit } were expected
+want-other = it cannot be used
+too-often = That was too often. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+foreign-origin = This page belongs to another site ({ $origin }), which may not act here.
+csrf = The token of the session is missing or wrong. Load the page again.
+
+# people
+sign-in-first = Sign in first, or choose a name to play as a guest.
+name-characters = A name cannot hold control characters or characters that change the direction of writing.
+name-length = A name has 1 to { $most } characters.
+name-taken = “{ $name }” belongs to somebody’s account. Choose another name, or sign in.
+account-already = You have an account already.
+password-length = A password has { $least } to { $most } characters.
+wrong-name-or-password = Name or password is wrong.
+wrong-password = The old password is wrong.
+guest-has-no-password = A guest has no password. Make an account first.
+
+# games
+no-such-game = There is no game “{ $name }” here; nearest: { $near }.
+no-such-scenario = There is no scenario “{ $name }”; there are: { $near }.
+no-such-option = There is no option “{ $name }”; there are: { $known }.
+no-such-bot = There is no bot “{ $name }”; there are: { $known }.
+no-such-seat = There is no seat “{ $seat }”; there are: { $known }.
+bot-recruit = Recruit
+bot-sergeant = Sergeant
+
+# matches
+title-characters = A title cannot hold control characters or characters that change the direction of writing.
+title-length = A title has at most { $most } characters.
+seats-wanted = Say who sits at each of these seats, and at no other: { $known }.
+bot-without-kind = Only a seat of kind “bot” names a bot.
+seat-for-me = At least one seat must be yours.
+too-many-matches = You have { $most } unfinished matches. Finish some first.
+no-such-match = There is no such match.
+match-private = This match is private: only those who play it may see it.
+bad-cursor = “before” is not the “next” of a page.
+creator-only = Only the one who set the match up can do this.
+match-begun = The match has begun: it can be resigned, but not taken away.
+match-over = The match is over.
+not-over-yet = The match is not over yet.
+not-at-the-table = You do not sit at this match.
+invitation-void = This invitation is not valid, or has been used already. Ask for a new one.
+link-only = This seat is for whoever has the invitation.
+seat-taken = That seat is taken.
+no-seat-free = No seat is free.
+already-seated = You already sit at this match.
+not-a-link-seat = That seat does not wait for somebody with a link.
+has-answered = Who has given an answer belongs to the match. It can only be resigned.
+nobody-to-remove = Nobody else sits there.
+creator-stays = You set this match up: take it away while it has not begun, or resign.
+bad-record = The record cannot be played: { $fault }
+record-too-long = The record took more than { $seconds } seconds to play and was given up.
+
+## table
+
+not-built = The client has not been built yet: run “make client” or “make play”. The server itself is running.
+bad-act = That is not an act that is known here: { $fault }
+bad-number = “{ $name }” must be a whole number.
+socket-only = That can only be done over the socket.
+too-many-sockets = You are connected in too many places at once: at most { $most }.
+not-your-seat = That seat is not yours.
+only-after-the-end = Everything is shown only after the match has ended.
+not-running = The match is not running.
+stale = The match has moved on in the meantime; this answer was for an earlier state.
+not-your-turn = It is not for you to decide now.
+nothing-to-undo = There is nothing you can take back by yourself: dice, something revealed or the other side came after.
+cannot-resign = This match cannot be given up.
+rule-cut-off = A rule took too long and was cut off. Nothing has changed; the fault has been noted.
+rule-failed = A rule failed. Nothing has changed; the fault has been noted.
+match-broken = This match cannot be restored. The fault has been noted.
+takeback-number = One can only go back to an answer before number { $number }.
+takeback-asked = The other side has asked to take back; answer that first.
+no-takeback = Nobody has asked you to take anything back.
+talk-empty = There is nothing in that message that could be shown.
+no-such-step = This match has { $number } answers so far.
+bad-steps = At most { $most } steps can be asked for at once, the first before the last.
+won = { $winner } wins.
+won-by-resignation = { $loser } resigns; { $winner } wins.
+drawn = The match is a draw.
+why-over = The match is over.
+why-not-yours = It is { $seat } who has to decide now.
+why-nothing = Nothing there answers what is asked: { $question }
+odds-nothing = nothing happens

@@ -1,0 +1,117 @@
+## people
+
+# bodies and pages
+no-such-page = No hay nada en { $path }.
+no-such-method = { $method } no es posible en { $path }.
+refused = La petición fue rechazada.
+our-fault = Algo ha fallado por nuestra parte. Ha quedado anotado; inténtalo de nuevo.
+storage-away = Ahora mismo no se puede acceder a los datos. Inténtalo dentro de un momento.
+json-malformed = El cuerpo no es JSON.
+json-utf8 = El cuerpo no es texto en UTF-8.
+json-too-deep = El cuerpo está anidado con demasiada profundidad.
+json-nul = El carácter NUL no se puede usar.
+want-json = El cuerpo debe ser JSON, enviado como application/json.
+too-large = Es demasiado grande: como máximo { $most } KB.
+body-cut-off = El cuerpo se interrumpió.
+body-slow = El cuerpo llegó demasiado despacio.
+bad-body = El cuerpo no es como se esperaba: { $want }.
+bad-field = «{ $field }» no es como se esperaba: { $want }.
+want-value = falta un valor
+want-nothing = no existe ese campo
+want-text = se esperaba un texto
+want-longer = se esperaban al menos { $limit } caracteres
+want-shorter = se esperaban como máximo { $limit } caracteres
+want-form = el texto no tiene la forma correcta
+want-number = se esperaba un número entero
+want-bool = se esperaba true o false
+want-object = se esperaba un objeto
+want-list = se esperaba una lista
+want-one-of = se esperaba uno de estos: { $known }
+want-at-least = se esperaba al menos { $limit }
+want-at-most = se esperaba como máximo { $limit }
+want-fewer = se esperaban como máximo { $limit }
+want-other = no se puede usar
+too-often = Demasiadas veces seguidas. Inténtalo de nuevo dentro de { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}.
+foreign-origin = Esta página es de otro sitio ({ $origin }), que no puede actuar aquí.
+csrf = Falta el testigo de la sesión o no es correcto. Vuelve a cargar la página.
+
+# people
+sign-in-first = Inicia sesión primero, o elige un nombre para jugar como invitado.
+name-characters = Un nombre no puede llevar caracteres de control ni que cambien el sentido de la escritura.
+name-length = Un nombre tiene de 1 a { $most } caracteres.
+name-taken = «{ $name }» es el nombre de una cuenta. Elige otro, o inicia sesión.
+account-already = Ya tienes una cuenta.
+password-length = Una contraseña tiene de { $least } a { $most } caracteres.
+wrong-name-or-password = El nombre o la contraseña no es correcto.
+wrong-password = La contraseña anterior no es correcta.
+guest-has-no-password = Un invitado no tiene contraseña. Crea primero una cuenta.
+
+# games
+no-such-game = Aquí no hay ningún juego «{ $name }»; los más parecidos: { $near }.
+no-such-scenario = No hay ningún escenario «{ $name }»; hay estos: { $near }.
+no-such-option = No hay ninguna opción «{ $name }»; hay estas: { $known }.
+no-such-bot = No hay ningún bot «{ $name }»; hay estos: { $known }.
+no-such-seat = No hay ningún asiento «{ $seat }»; hay estos: { $known }.
+bot-recruit = Recluta
+bot-sergeant = Sargento
+
+# matches
+title-characters = Un título no puede llevar caracteres de control ni que cambien el sentido de la escritura.
+title-length = Un título tiene como máximo { $most } caracteres.
+seats-wanted = Indica quién ocupa cada uno de estos asientos, y ningún otro: { $known }.
+bot-without-kind = Solo un asiento de tipo «bot» nombra un bot.
+seat-for-me = Al menos un asiento debe ser tuyo.
+too-many-matches = Tienes { $most } partidas sin terminar. Termina antes alguna.
+no-such-match = Esa partida no existe.
+match-private = Esta partida es privada: solo pueden verla quienes la juegan.
+bad-cursor = «before» no es el «next» de una página.
+creator-only = Solo puede hacerlo quien creó la partida.
+match-begun = La partida ha empezado: se puede abandonar, pero no eliminar.
+match-over = La partida ha terminado.
+not-over-yet = La partida aún no ha terminado.
+not-at-the-table = No juegas en esta partida.
+invitation-void = Esta invitación no es válida o ya se ha usado. Pide una nueva.
+link-only = Este asiento es para quien tenga la invitación.
+seat-taken = Ese asiento está ocupado.
+no-seat-free = No queda ningún asiento libre.
+already-seated = Ya juegas en esta partida.
+not-a-link-seat = Ese asiento no espera a nadie con un enlace.
+has-answered = Quien ha dado una respuesta ya es parte de la partida. Solo se puede abandonar.
+nobody-to-remove = Ahí no se sienta nadie más.
+creator-stays = Tú creaste esta partida: elimínala mientras no haya empezado, o abandona.
+bad-record = El registro no se puede jugar: { $fault }
+record-too-long = El registro tardaba más de { $seconds } segundos en jugarse y se dejó.
+
+## table
+
+not-built = El cliente aún no se ha construido: ejecuta «make client» o «make play». El servidor está en marcha.
+bad-act = Ese acto no se conoce aquí: { $fault }
+bad-number = «{ $name }» debe ser un número entero.
+socket-only = Eso solo puede hacerse por el socket.
+too-many-sockets = Estás conectado en demasiados sitios a la vez: como mucho { $most }.
+not-your-seat = Ese asiento no es tuyo.
+only-after-the-end = Todo se enseña solo cuando la partida ha terminado.
+not-running = La partida no está en curso.
+stale = La partida ha seguido entretanto; esta respuesta era para un estado anterior.
+not-your-turn = Ahora no te toca decidir.
+nothing-to-undo = No hay nada que puedas deshacer por tu cuenta: después hubo dados, algo revelado o el otro bando.
+cannot-resign = Esta partida no puede abandonarse.
+rule-cut-off = Una regla tardaba demasiado y se interrumpió. Nada ha cambiado; el fallo queda anotado.
+rule-failed = Una regla falló. Nada ha cambiado; el fallo queda anotado.
+match-broken = Esta partida no puede restaurarse. El fallo queda anotado.
+takeback-number = Solo se puede volver a una respuesta anterior a la número { $number }.
+takeback-asked = El otro bando ha pedido volver atrás; respóndele primero.
+no-takeback = Nadie te ha pedido volver atrás.
+talk-empty = No hay nada en ese mensaje que pueda mostrarse.
+no-such-step = Esta partida tiene { $number } respuestas hasta ahora.
+bad-steps = Se pueden pedir como mucho { $most } pasos a la vez, el primero antes que el último.
+won = Victoria: { $winner }.
+won-by-resignation = Abandono: { $loser }. Victoria: { $winner }.
+drawn = La partida termina en tablas.
+why-over = La partida ha terminado.
+why-not-yours = Ahora debe decidir otro: { $seat }.
+why-nothing = Nada de ahí responde a lo que se pregunta: { $question }
+odds-nothing = no ocurre nada

@@ -1,0 +1,196 @@
+"""Records and saves: taken away after the end, one's own view before it, and brought in to be looked at."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import OrderedDict
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+from pydantic import Field
+from sqlalchemy import Connection, insert
+from starlette.responses import Response
+
+import grognard
+
+from ..core.chance import Committed, chance_from_plain
+from ..core.frame import SPECTATOR, Decision
+from ..core.match import Match
+from . import reading, speech
+from .access import seat_index, seen_match, summed
+from .guard import lang_of
+from .limits import address
+from .lobby import bounded
+from .names import clean_title
+from .openapi import shows
+from .people import Body, Signed, Somebody
+from .problems import Problem
+from .replies import DiceProof, OwnAnswer, OwnView, reply
+from .sessions import Person, new_id, now
+from .shelf import find_game
+from .summaries import MatchFacts, load
+from .tables import MATCHES, SEATS
+from .wire import Summary
+
+router = APIRouter(prefix="/api", tags=["records"])
+
+MOST = 2_000_000  # characters of a record
+_PROOFS: OrderedDict[str, DiceProof] = OrderedDict()  # of finished matches: nothing in them can change
+
+
+def _file(text: str, name: str, media: str) -> Response:
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, 200, headers, media)
+
+
+async def _match(request: Request, facts: MatchFacts) -> Match:
+    """The match in memory. It is never changed: what is done, is done to a copy that takes its place."""
+    live = await request.app.state.hub.live(facts.id)
+    match: Match = live.match
+    return match
+
+
+def _own(match: Match, seat: int, lang: str, shown: Summary) -> OwnView:
+    answers: list[OwnAnswer] = []
+    game = match.game
+    for t in match.turns():
+        if seat >= 0 and t.seat == seat:
+            d = Decision(t.seat, t.key, "", t.choice, t.vocab, {})
+            answers.append(OwnAnswer(t.number, t.key, speech.answer_text(game, d, t.answer, lang)))
+    log = speech.lines(match, seat, lang, -1, 100_000)
+    return OwnView(shown, game.seats[seat] if seat >= 0 else "", match.number(), match.scene(seat), log, answers)
+
+
+def _open(facts: MatchFacts) -> bool:
+    """Whether everything may be shown: after the end, and of a study to its owner, who alone sees it."""
+    return facts.status in ("finished", "study")
+
+
+def _limit(request: Request, person: Person | None) -> None:
+    """These questions take some work."""
+    request.app.state.limits.take("why", person.id if person is not None else address(request))
+
+
+@router.get(
+    "/matches/{match_id}/record",
+    summary="The record after the end; one's own view before it",
+    description="text/plain, one line per answer, dice included. While it runs: JSON with what one seat knows.",
+    openapi_extra={
+        "responses": {
+            "200": {
+                "description": "The record, or the view.",
+                "content": {
+                    **shows(str, media="text/plain")["responses"]["200"]["content"],
+                    **shows(OwnView)["responses"]["200"]["content"],
+                },
+            }
+        }
+    },
+)
+async def record(
+    request: Request, match_id: str, person: Somebody, seat: Annotated[str, Query(max_length=40)] = ""
+) -> Response:
+    _limit(request, person)
+    facts = await seen_match(request, match_id, person)
+    match = await _match(request, facts)
+    if _open(facts):
+        text = await asyncio.to_thread(match.record)
+        return _file(text, f"{facts.game}-{facts.id}.txt", "text/plain; charset=utf-8")
+    mine = facts.seats_of(person.id if person is not None else None)
+    at = seat_index(match.game.seats, seat) if seat else (mine[0] if mine else SPECTATOR)
+    if at != SPECTATOR and at not in mine:
+        raise Problem(403, "not-your-seat")
+    if facts.status == "open":
+        at = SPECTATOR  # nobody has been dealt anything yet
+    shown = summed(request, facts, person)
+    view = await asyncio.to_thread(_own, match, at, lang_of(request, person), shown)
+    response = reply(view)
+    response.headers["Content-Disposition"] = f'attachment; filename="{facts.game}-{facts.id}-view.json"'
+    return response
+
+
+@router.get(
+    "/matches/{match_id}/save",
+    summary="The save, after the end",
+    openapi_extra=shows(dict[str, Any], what="As `grognard play --load` reads it."),
+)
+async def save(request: Request, match_id: str, person: Somebody) -> Response:
+    _limit(request, person)
+    facts = await seen_match(request, match_id, person)
+    if not _open(facts):
+        raise Problem(409, "not-over-yet")
+    match = await _match(request, facts)
+    text = await asyncio.to_thread(match.save)
+    return _file(text, f"{facts.game}-{facts.id}.json", "application/json")
+
+
+@router.get(
+    "/matches/{match_id}/dice",
+    summary="What the dice were committed to, and whether it was kept",
+    openapi_extra=shows(DiceProof),
+)
+async def dice(request: Request, match_id: str, person: Somebody) -> Response:
+    _limit(request, person)
+    facts = await seen_match(request, match_id, person)
+    if facts.status != "finished":
+        return reply(DiceProof(facts.commitment, False))
+    proof = _PROOFS.get(match_id)
+    if proof is None:
+        match = await _match(request, facts)
+        chance = chance_from_plain(json.loads(facts.chance))
+        secret = chance.secret if isinstance(chance, Committed) else ""
+        faults = await asyncio.to_thread(lambda: grognard.verify(match.record()))
+        proof = _PROOFS[match_id] = DiceProof(facts.commitment, True, secret, faults)
+        if len(_PROOFS) > 200:
+            _PROOFS.popitem(last=False)
+    return reply(proof)
+
+
+class NewRecord(Body):
+    text: Annotated[str, Field(min_length=1, max_length=MOST)]
+    title: Annotated[str, Field(max_length=400)] = ""
+
+
+@router.post(
+    "/records",
+    status_code=201,
+    summary="Bring in a record or save to look at",
+    description="It is played through; a fault is told with its line. The match is a study that only its owner sees.",
+    openapi_extra=shows(Summary, 201),
+)
+async def bring_in(request: Request, body: NewRecord, person: Signed) -> Response:
+    request.app.state.limits.take("import", person.id)
+    title = clean_title(body.title)
+    found = await reading.read(body.text, request.app.state.settings.rule_seconds)
+    if found.fault:
+        raise Problem(422, "bad-record", fault=found.fault)
+    game = find_game(found.game)
+    id, at = new_id(), now()
+    row = {
+        "id": id,
+        "game": found.game,
+        "scenario": found.scenario,
+        "options": json.dumps(found.options),
+        "title": title,
+        "status": "study",
+        "private": True,
+        "creator": person.id,
+        "created": at,
+        "moved": at,
+        "chance": '["none"]',
+        "commitment": found.commitment,
+        "state": 0,  # no entry of the table: all of it is in the record
+        "waiting": "[]",
+        "outcome": json.dumps(found.outcome) if found.outcome is not None else None,
+        "record": found.record,
+    }
+
+    def write(c: Connection) -> MatchFacts | None:
+        bounded(c, person.id)
+        c.execute(insert(MATCHES).values(**row))
+        c.execute(insert(SEATS), [{"match": id, "seat": i, "kind": "open"} for i in range(len(game.seats))])
+        return load(c, id)
+
+    facts = await request.app.state.db.write(write)
+    return reply(summed(request, facts, person), 201)

@@ -1,0 +1,56 @@
+"""What a server is told when it starts; worker processes read it from the environment."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import asdict, dataclass
+
+import msgspec
+
+ENVIRONMENT = "GROGNARD_SERVER"  # the settings as JSON, for processes that are started by others
+ROOMS = "GROGNARD_ROOMS"  # games from elsewhere: "package.module:NAME", comma separated
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Times are in seconds."""
+
+    db: str
+    host: str = "127.0.0.1"
+    port: int = 8765
+    workers: int = 1
+    origin: str = ""  # further allowed origins, comma separated
+    secure: bool = False  # Secure cookies and HSTS: behind HTTPS
+    limits: bool = True  # rate limits; those of logins stay in any case
+    bot_seconds: float = 20.0
+    bot_workers: int = 2
+    rule_seconds: float = 5.0
+    pace: float = 0.05  # between two pieces of news to one reader
+    live_limit: int = 500  # matches kept in memory without anybody looking at them
+
+    def to_environment(self) -> None:
+        os.environ[ENVIRONMENT] = msgspec.json.encode(asdict(self)).decode()
+
+
+def from_environment() -> Settings:
+    return msgspec.json.decode(os.environ[ENVIRONMENT].encode(), type=Settings)
+
+
+def is_postgres(url: str) -> bool:
+    return url.startswith(("postgresql:", "postgresql+psycopg:", "postgres:"))
+
+
+def open_rooms() -> None:
+    """Put the games that the environment names on the shelf: bot processes and tests need them too."""
+    from importlib import import_module
+
+    from .. import registry
+    from ..core.game import Game
+
+    for spec in filter(None, os.environ.get(ROOMS, "").split(",")):
+        module, _, name = spec.strip().partition(":")
+        game = getattr(import_module(module), name or "GAME")
+        if not isinstance(game, Game):
+            raise TypeError(f"{ROOMS}: {spec} is not a game")
+        if game.id not in registry.GAMES:
+            registry.register(game)

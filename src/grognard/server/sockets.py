@@ -1,0 +1,253 @@
+"""The hot routes: the table, acts and the past over HTTP, and the socket. Plain ASGI and msgspec."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import cast
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from ..core.frame import ALL, SPECTATOR
+from . import acts, store, wire
+from .faults import LOG
+from .guard import check_csrf, check_origin, lang_of
+from .hub import Hub
+from .limits import Limits, address
+from .live import Live
+from .news import JSON, table
+from .past import Asked
+from .problems import Problem
+from .reader import SLOW, Reader
+from .sessions import Person, who
+from .settings import Settings
+from .summaries import may_see
+
+MOST = 64 * 1024  # bytes of a message
+SOCKETS = 30  # of one person, or of one address without a name
+CODES = {401: 4401, 403: 4403, 404: 4404, 429: 4429}
+
+
+def language(conn: HTTPConnection, person: Person | None) -> wire.Lang:
+    asked = conn.query_params.get("lang", "")
+    return cast(wire.Lang, asked if asked in ("en", "es") else lang_of(conn, person))
+
+
+async def look(hub: Hub, match_id: str, person: Person | None) -> Live:
+    """A match that this person may see."""
+    live = await hub.live(match_id)
+    if not may_see(live.facts, person.id if person is not None else None):
+        raise Problem(403, "match-private") if person is not None else Problem(401, "sign-in-first")
+    if live.talk is None:
+        live.talk = await hub.db.read(lambda c: store.talk(c, match_id))
+    return live
+
+
+def perspective(live: Live, person: Person | None, asked: str) -> int:
+    """The seat to look from. Of a running match one sees one's own seats; after the end, everything."""
+    over = live.facts.status in ("finished", "study")
+    mine = live.facts.seats_of(person.id) if person is not None else []
+    if asked == "spectator" or live.facts.status == "open":
+        return SPECTATOR
+    if not asked:
+        return mine[0] if mine else ALL if live.facts.status == "study" else SPECTATOR
+    if asked == "all":
+        if not over:
+            raise Problem(403, "only-after-the-end")
+        return ALL
+    if asked not in live.game.seats:
+        raise Problem(400, "no-such-seat", seat=asked[:40], known=", ".join(live.game.seats))
+    seat = live.game.seats.index(asked)
+    if seat not in mine and not over:
+        raise Problem(403, "not-your-seat")
+    return seat
+
+
+def json(body: bytes, status: int = 200) -> Response:
+    return Response(body, status, media_type="application/json")
+
+
+async def get_table(request: Request) -> Response:
+    hub: Hub = request.app.state.hub
+    person = await who(request)
+    live = await look(hub, request.path_params["match_id"], person)
+    seat = perspective(live, person, request.query_params.get("seat", ""))
+    reader = Reader(live, person, language(request, person), seat, 0)
+    return json(JSON.encode(table(live, reader, hub.people(live))))
+
+
+async def get_steps(request: Request) -> Response:
+    hub: Hub = request.app.state.hub
+    limits: Limits = request.app.state.limits
+    person = await who(request)
+    limits.take("why", person.id if person is not None else address(request))
+    live = await look(hub, request.path_params["match_id"], person)
+    seat = perspective(live, person, request.query_params.get("seat", ""))
+    first = number(request, "from", 0)
+    last = number(request, "to", first)
+    asked = Asked(first, last, seat, language(request, person))
+    return json(JSON.encode(await hub.pasts.steps(live, asked)))
+
+
+def number(request: Request, name: str, default: int) -> int:
+    text = request.query_params.get(name, "")
+    if not text:
+        return default
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise Problem(400, "bad-number", name=name)
+    return int(text)
+
+
+async def post_act(request: Request) -> Response:
+    """One act. Refusals have the form of the socket's."""
+    hub: Hub = request.app.state.hub
+    person: Person | None = None
+    id, state = 0, 0
+    try:
+        check_origin(request)
+        person = await who(request)
+        if person is None:
+            raise Problem(401, "sign-in-first")
+        check_csrf(request, person)
+        body = await request.body()
+        if len(body) > MOST:
+            raise Problem(413, "too-large", most=MOST // 1024)
+        what = acts.decode(body)
+        id = what.id
+        live = await look(hub, request.path_params["match_id"], person)
+        state = live.state
+        done = await acts.act(hub, live, person, request.app.state.limits, language(request, person), what)
+        hub.tell(live)
+        return json(JSON.encode(done))
+    except Problem as problem:
+        return json(JSON.encode(acts.refused(problem, id, state, language(request, person))), problem.status)
+
+
+class Socket:
+    """One connection. Acts are done in the order in which they come."""
+
+    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.ws = WebSocket(scope, receive, send)
+        self.receive = receive
+        self.send = send
+        self.hub: Hub = self.ws.app.state.hub
+        self.limits: Limits = self.ws.app.state.limits
+        self.settings: Settings = self.ws.app.state.settings
+        self.person: Person | None = None
+
+    async def run(self) -> None:
+        first = await self.receive()
+        if first["type"] != "websocket.connect":
+            return
+        await self.send({"type": "websocket.accept"})
+        try:
+            reader = await self.enter()
+        except Problem as problem:
+            lang = language(self.ws, self.person)
+            await self.text(JSON.encode(acts.refused(problem, 0, 0, lang)).decode())
+            await self.end(CODES.get(problem.status, 4000 + problem.status), problem.key)
+            return
+        reader.sender = asyncio.create_task(reader.send_all(self.text))
+        listening = asyncio.create_task(self.listen(reader))
+        try:
+            await asyncio.wait({reader.sender, listening}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.hub.left(reader)
+            for task in (reader.sender, listening):
+                task.cancel()
+            await asyncio.gather(reader.sender, listening, return_exceptions=True)
+        if reader.closing is not None:
+            await self.end(*reader.closing)
+        elif not listening.cancelled() and listening.exception() is not None:
+            LOG.error("a socket failed", exc_info=listening.exception())
+            await self.end(1011, "our fault")
+
+    async def enter(self) -> Reader:
+        check_origin(self.ws)
+        self.person = person = await who(self.ws)
+        self.limits.take("socket", person.id if person is not None else address(self.ws))
+        live = await look(self.hub, self.ws.path_params["match_id"], person)
+        if person is not None and len(self.hub.readers.get(person.id, ())) >= SOCKETS:
+            raise Problem(429, "too-many-sockets", most=SOCKETS)
+        seat = perspective(live, person, self.ws.query_params.get("seat", ""))
+        reader = Reader(live, person, language(self.ws, person), seat, self.settings.pace)
+        self.hub.joined(reader)
+        return reader
+
+    async def listen(self, reader: Reader) -> None:
+        while True:
+            message = await self.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text: str | bytes = message.get("text") or message.get("bytes") or ""
+            await self.hear(reader, text)
+
+    async def hear(self, reader: Reader, text: str | bytes) -> None:
+        id = 0
+        live = reader.live
+        try:
+            if len(text) > MOST:
+                raise Problem(413, "too-large", most=MOST // 1024)
+            what = acts.decode(text)
+            id = what.id
+            if isinstance(what, wire.Sit | wire.Speak | wire.Quiet):
+                self.change(reader, what)
+                return
+            done = await acts.act(self.hub, live, reader.person, self.limits, reader.lang, what)
+            reader.post(JSON.encode(done))
+            if not isinstance(what, wire.Why | wire.Preview | wire.Say):
+                self.hub.tell(live)
+        except Problem as problem:
+            reader.tell(acts.refused(problem, id, live.state, reader.lang))
+        except Exception as fault:
+            LOG.error("match %s: an act failed", live.id, exc_info=fault)
+            reader.tell(acts.refused(Problem(503, "our-fault"), id, live.state, reader.lang))
+
+    def change(self, reader: Reader, what: wire.Sit | wire.Speak | wire.Quiet) -> None:
+        """Of the reader itself: it gets the whole table anew where that shows."""
+        if reader.person is not None:
+            self.limits.take("act", reader.person.id)
+        if isinstance(what, wire.Sit):
+            reader.seat = perspective(reader.live, reader.person, what.seat)
+        elif isinstance(what, wire.Speak):
+            reader.lang = what.lang
+        else:
+            anew = reader.quiet and not what.on
+            reader.quiet = what.on
+            reader.tell(wire.Done(id=what.id, state=reader.live.state))
+            if anew:
+                reader.tell_table(self.hub.people(reader.live))
+            return
+        reader.tell(wire.Done(id=what.id, state=reader.live.state))
+        reader.tell_table(self.hub.people(reader.live))
+
+    async def text(self, frame: str) -> None:
+        await self.send({"type": "websocket.send", "text": frame})
+
+    async def end(self, code: int, reason: str) -> None:
+        """One that takes nothing is not waited for."""
+        close = self.send({"type": "websocket.close", "code": code, "reason": reason})
+        try:
+            await asyncio.wait_for(cast("asyncio.Future[None]", close), 1.0 if code == SLOW else 5.0)
+        except (TimeoutError, RuntimeError, OSError):
+            pass
+
+
+class SocketApp:
+    """An ASGI application for the route; Starlette calls it with the path's parameters in the scope."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await Socket(scope, receive, send).run()
+
+
+def routes() -> list[BaseRoute]:
+    base = "/api/matches/{match_id}"
+    return [
+        Route(f"{base}/table", get_table, methods=["GET"]),
+        Route(f"{base}/steps", get_steps, methods=["GET"]),
+        Route(f"{base}/acts", post_act, methods=["POST"]),
+        WebSocketRoute(f"{base}/socket", SocketApp()),
+    ]

@@ -1,0 +1,166 @@
+"""The statements about matches in progress. `append` is the hot one: it goes past SQLAlchemy's compiler."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import time
+import zlib
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import psycopg
+from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import text as sql
+
+from .tables import ENTRIES, MATCHES, SEATS, SNAPSHOTS, TALK
+
+CHANNEL = "grognard"
+AWAY = (sqlite3.Error, psycopg.Error)  # what the hot statement raises when the database does not answer
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of what happened. `answer`: of an answer the codes, else [the record number it went back to]."""
+
+    match: str
+    state: int
+    kind: str  # answer, undo, takeback, resign
+    seat: int
+    answer: list[int]
+    rolls: list[list[int]]  # what CHANCE answered after it
+
+
+@dataclass(frozen=True)
+class After:
+    """What the row of a match says after an entry."""
+
+    waiting: list[int]
+    outcome: list[Any] | None
+
+
+def _compact(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+class Taken(Exception):
+    """Somebody else has written this state of the match."""
+
+
+def append(conn: Connection, entry: Entry, after: After, origin: str) -> None:
+    """An entry and the new row of its match; Taken when the state is there already."""
+    at = now()
+    answer, rolls, waiting = _compact(entry.answer), _compact(entry.rolls), _compact(after.waiting)
+    outcome = _compact(after.outcome) if after.outcome is not None else None
+    status = "finished" if after.outcome is not None else "running"
+    line = (entry.match, entry.state, entry.kind, entry.seat, answer, rolls, at)
+    row = (entry.state, at, waiting, outcome, status, entry.match)
+    driver: Any = conn.connection.driver_connection
+    try:
+        if conn.dialect.name == "postgresql":
+            news = {"p": origin, "m": entry.match, "k": "entry", "s": entry.state}
+            driver.execute(_APPEND_POSTGRES, (*line, *row, CHANNEL, _compact(news)))
+        else:
+            driver.execute(_APPEND, line)
+            driver.execute(_ROW, row)
+    except (sqlite3.IntegrityError, psycopg.IntegrityError):
+        raise Taken from None
+
+
+_APPEND = "INSERT INTO entries (match, state, kind, seat, answer, rolls, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
+_ROW = "UPDATE matches SET state = ?, moved = ?, waiting = ?, outcome = ?, status = ?, takeback = NULL WHERE id = ?"
+# one way to the server and back instead of three
+_APPEND_POSTGRES = (
+    f"WITH line AS ({_APPEND}), row AS ({_ROW}) SELECT pg_notify(?, ?)".replace("?", "%s")
+)
+
+
+def notify(conn: Connection, news: dict[str, Any]) -> None:
+    """Tell the other processes, when the transaction is committed. SQLite has none."""
+    if conn.dialect.name == "postgresql":
+        conn.execute(sql("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": _compact(news)})
+
+
+# reading
+
+
+def entries(conn: Connection, match: str, after: int) -> list[Entry]:
+    e = ENTRIES.c
+    query = select(e.state, e.kind, e.seat, e.answer, e.rolls).where(e.match == match, e.state > after)
+    return [
+        Entry(match, row.state, row.kind, row.seat, json.loads(row.answer), json.loads(row.rolls))
+        for row in conn.execute(query.order_by(e.state))
+    ]
+
+
+def newest_snapshot(conn: Connection, match: str) -> tuple[int, str] | None:
+    s = SNAPSHOTS.c
+    row = conn.execute(
+        select(s.state, s.save).where(s.match == match).order_by(s.state.desc()).limit(1)
+    ).first()
+    return (row.state, zlib.decompress(row.save).decode()) if row is not None else None
+
+
+def add_snapshot(conn: Connection, match: str, state: int, packed: bytes) -> None:
+    """Two processes may have the same idea: the first one is kept."""
+    s = SNAPSHOTS.c
+    if conn.execute(select(s.state).where(s.match == match, s.state == state)).first() is None:
+        conn.execute(insert(SNAPSHOTS).values(match=match, state=state, save=packed))
+
+
+def set_waiting(conn: Connection, match: str, waiting: list[int]) -> None:
+    conn.execute(update(MATCHES).where(MATCHES.c.id == match).values(waiting=_compact(waiting)))
+
+
+def takeback(conn: Connection, match: str) -> dict[str, Any] | None:
+    row = conn.execute(select(MATCHES.c.takeback).where(MATCHES.c.id == match)).first()
+    return json.loads(row.takeback) if row is not None and row.takeback else None
+
+
+def set_takeback(conn: Connection, match: str, asked: dict[str, Any] | None, origin: str) -> None:
+    value = _compact(asked) if asked is not None else None
+    conn.execute(update(MATCHES).where(MATCHES.c.id == match).values(takeback=value))
+    notify(conn, {"p": origin, "m": match, "k": "takeback"})
+
+
+def waiting_for_bots(conn: Connection, before: int) -> list[str]:
+    """Running matches with a bot's seat to decide, where nothing has happened since a time."""
+    m, s = MATCHES.c, SEATS.c
+    query = (
+        select(m.id, m.waiting, s.seat)
+        .join(SEATS, s.match == m.id)
+        .where(m.status == "running", s.kind == "bot", m.moved <= before)
+    )
+    return list({row.id: None for row in conn.execute(query) if row.seat in json.loads(row.waiting)})
+
+
+# talk
+
+
+@dataclass(frozen=True)
+class Said:
+    id: int
+    name: str
+    seat: int
+    text: str
+    at: int
+
+
+def talk(conn: Connection, match: str, after: int = 0, most: int = 200) -> list[Said]:
+    t = TALK.c
+    query = select(t.id, t.name, t.seat, t.text, t.at).where(t.match == match, t.id > after)
+    rows = conn.execute(query.order_by(t.id.desc()).limit(most)).all()
+    return [Said(*row) for row in reversed(rows)]
+
+
+def add_talk(conn: Connection, match: str, person: str, name: str, seat: int, text: str, origin: str) -> Said:
+    at = now()
+    row = insert(TALK).values(match=match, person=person, name=name, seat=seat, text=text, at=at)
+    id = conn.execute(row.returning(TALK.c.id)).scalar_one()
+    notify(conn, {"p": origin, "m": match, "k": "talk", "s": id})
+    return Said(id, name, seat, text, at)

@@ -1,0 +1,72 @@
+"""A site for each test, on SQLite and on PostgreSQL where there is one."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from grognard import register
+from grognard.server.app import make_app
+from grognard.server.database import Database
+from grognard.server.settings import ROOMS, Settings
+from tests.server import postgres, traps
+
+os.environ[ROOMS] = "tests.core.toy:TOY,tests.server.traps:GAME"  # for the processes that bots think in
+register(traps.GAME)
+
+
+@pytest.fixture(scope="session")
+def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with the tables in it."""
+    file = tmp_path_factory.mktemp("sqlite") / "template.db"
+    db = Database(str(file))
+    db.migrate()
+    db.close()
+    return file
+
+
+@pytest.fixture(scope="session")
+def postgres_template() -> Iterator[tuple[str, str]]:
+    """The server, and the name of a database with the tables in it."""
+    if not postgres.available():
+        pytest.skip("no PostgreSQL here")
+    with postgres.cluster() as server:
+        url = postgres.new_database(server)
+        db = Database(url)
+        db.migrate()
+        db.close()
+        yield server, url.rpartition("/")[2]
+        postgres.drop_database(server, url)
+
+
+@pytest.fixture
+def postgres_url(postgres_template: tuple[str, str]) -> Iterator[str]:
+    server, template = postgres_template
+    url = postgres.new_database(server, template)
+    yield url
+    postgres.drop_database(server, url)
+
+
+@pytest.fixture
+def sqlite_url(sqlite_template: Path, tmp_path: Path) -> str:
+    return str(shutil.copy(sqlite_template, tmp_path / "site.db"))
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def db_url(request: pytest.FixtureRequest) -> str:
+    """An empty database of each kind, with its tables."""
+    url: str = request.getfixturevalue("sqlite_url" if request.param == "sqlite" else "postgres_url")
+    return url
+
+
+@pytest.fixture
+def site(db_url: str) -> Iterator[TestClient]:
+    """The whole application, in this process. Rate limits are off, except those of logins."""
+    settings = Settings(db_url, limits=False, bot_seconds=10.0, bot_workers=1)
+    with TestClient(make_app(settings), raise_server_exceptions=False) as client:
+        yield client

@@ -1,0 +1,235 @@
+"""People: guests, accounts, sessions, names and passwords."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from sqlalchemy import select, update
+from starlette.testclient import TestClient
+
+from grognard.server import passwords
+from grognard.server.names import clean_name, clean_title, fold
+from grognard.server.problems import Problem
+from grognard.server.sessions import LIFE, SLIDE, digest, now
+from grognard.server.tables import PEOPLE, SESSIONS
+from tests.server.desk import Browser
+
+GOOD = "a long enough one"
+
+
+def test_a_guest_plays_at_once(site: TestClient) -> None:
+    ana = Browser(site)
+    assert ana.get("/api/me") == {"person": None, "csrf": "", "lang": "en"}
+    got = ana.ask("POST", "/api/guests", {"name": "  Ana ", "lang": "es"})
+    me = ana.took(got, 201)
+    assert me["person"] == {"name": "Ana", "account": False, "lang": "es"} and me["lang"] == "es"
+    assert ana.get("/api/me") == me
+    cookie = got.headers["set-cookie"]
+    assert "HttpOnly" in cookie and "SameSite=lax" in cookie and "Path=/" in cookie and "Secure" not in cookie
+    ana.create(seats={"liberal": {"kind": "me"}, "carlist": {"kind": "bot", "bot": "recruit"}})
+
+
+def test_the_language_of_a_guest_is_the_browsers_when_none_is_said(site: TestClient) -> None:
+    ana = Browser(site, lang="es-AR, en;q=0.5")
+    assert ana.post("/api/guests", {"name": "Ana"}, 201)["person"]["lang"] == "es"
+
+
+def test_only_the_hash_of_the_cookie_is_kept(site: TestClient) -> None:
+    ana = Browser(site, "Ana")
+    raw = ana.cookie.partition("=")[2]
+    assert len(raw) == 43  # 256 bits
+    rows = stored(site, select(SESSIONS.c.token))
+    assert digest(raw) in rows and raw not in rows
+
+
+def test_a_guest_becomes_the_account_and_keeps_the_matches(site: TestClient) -> None:
+    ana = Browser(site, "Ana")
+    before = ana.cookie
+    id = ana.create()["match"]["id"]
+    me = ana.post("/api/accounts", {"name": "Ana de Bilbao", "password": GOOD}, 201)
+    assert me["person"] == {"name": "Ana de Bilbao", "account": True, "lang": "en"}
+    assert ana.match(id)["yours"] == ["liberal", "carlist"]
+    assert [s["name"] for s in ana.match(id)["seats"]] == ["Ana de Bilbao"] * 2
+    assert ana.cookie != before  # more rights, a new session
+    old = Browser(site)
+    old.cookie = before
+    assert old.get("/api/me")["person"] is None
+
+
+def test_an_account_is_made_without_having_been_a_guest_and_signs_in(site: TestClient) -> None:
+    Browser(site).post("/api/accounts", {"name": "Benito", "password": GOOD, "lang": "es"}, 201)
+    there = Browser(site)
+    me = there.post("/api/sessions", {"name": " BENITO ", "password": GOOD}, 201)
+    assert me["person"] == {"name": "Benito", "account": True, "lang": "es"}
+
+
+def test_signing_in_with_a_wrong_name_or_password_is_one_refusal(site: TestClient) -> None:
+    Browser(site).post("/api/accounts", {"name": "Benito", "password": GOOD}, 201)
+    there = Browser(site)
+    wrong = {"name": "Benito", "password": "something else"}
+    nobody = {"name": "Nobody", "password": GOOD}
+    assert there.refused("POST", "/api/sessions", wrong) == (401, "wrong-name-or-password")
+    assert there.refused("POST", "/api/sessions", nobody) == (401, "wrong-name-or-password")
+    assert there.cookie == ""
+
+
+def test_an_unknown_name_costs_as_much_as_a_known_one(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the time of an answer would tell which names there are."""
+    compared: list[str] = []
+    same = passwords._same
+
+    def counted(stored: str, password: str) -> bool:
+        compared.append(stored)
+        return same(stored, password)
+
+    monkeypatch.setattr(passwords, "_same", counted)
+    Browser(site).post("/api/accounts", {"name": "Benito", "password": GOOD}, 201)
+    for name in ("Benito", "Nobody", "x" * 200, "ﷺ" * 100):
+        Browser(site).refused("POST", "/api/sessions", {"name": name, "password": "not the one"})
+    assert len(compared) == 4 and all(stored.startswith("$argon2id$") for stored in compared)
+    assert len({stored.split("$")[3] for stored in compared}) == 1  # the same figures: the same work
+
+
+def test_a_guest_cannot_be_signed_in_to(site: TestClient) -> None:
+    Browser(site, "Ana")
+    assert Browser(site).refused("POST", "/api/sessions", {"name": "Ana", "password": ""})[0] == 401
+
+
+def test_an_account_owns_its_name_in_every_spelling(site: TestClient) -> None:
+    Browser(site).post("/api/accounts", {"name": "Zumalacárregui", "password": GOOD}, 201)
+    for name in ("ZUMALACÁRREGUI", "zumalaca\u0301rregui", "Ｚumalacárregui"):
+        there = Browser(site)
+        assert there.refused("POST", "/api/accounts", {"name": name, "password": GOOD}) == (409, "name-taken")
+        assert there.refused("POST", "/api/guests", {"name": name}) == (409, "name-taken")
+    guest = Browser(site, "Tomás")
+    assert guest.refused("PATCH", "/api/me", {"name": "zumalacárregui"}) == (409, "name-taken")
+    assert guest.get("/api/me")["person"]["name"] == "Tomás"
+
+
+def test_two_guests_may_have_one_name(site: TestClient) -> None:
+    Browser(site, "Ana")
+    Browser(site, "Ana")
+
+
+def test_signing_out_here_leaves_the_other_sessions(site: TestClient) -> None:
+    here, there = two_sessions(site)
+    assert here.took(here.ask("DELETE", "/api/sessions"))["person"] is None
+    assert here.cookie == "" and here.get("/api/me")["person"] is None
+    assert there.get("/api/me")["person"]["name"] == "Benito"
+
+
+def test_signing_out_everywhere(site: TestClient) -> None:
+    here, there = two_sessions(site)
+    here.took(here.ask("DELETE", "/api/sessions/all"))
+    assert there.get("/api/me")["person"] is None
+    assert there.refused("DELETE", "/api/sessions") == (401, "sign-in-first")
+
+
+def test_a_new_password_signs_out_everywhere_else(site: TestClient) -> None:
+    here, there = two_sessions(site)
+    before = here.cookie
+    wrong = {"old": "not the old one", "new": "another long one"}
+    assert here.refused("PUT", "/api/me/password", wrong) == (403, "wrong-password")
+    assert there.get("/api/me")["person"] is not None
+    here.took(here.ask("PUT", "/api/me/password", {"old": GOOD, "new": "another long one"}))
+    assert here.cookie != before and here.get("/api/me")["person"]["name"] == "Benito"
+    assert there.get("/api/me")["person"] is None
+    again = Browser(site)
+    assert again.refused("POST", "/api/sessions", {"name": "Benito", "password": GOOD})[0] == 401
+    again.post("/api/sessions", {"name": "Benito", "password": "another long one"}, 201)
+
+
+def test_a_guest_has_no_password_to_change(site: TestClient) -> None:
+    ana = Browser(site, "Ana")
+    body = {"old": GOOD, "new": GOOD}
+    assert ana.refused("PUT", "/api/me/password", body) == (409, "guest-has-no-password")
+
+
+def test_name_and_language_change(site: TestClient) -> None:
+    ana = Browser(site, "Ana")
+    id = ana.create()["match"]["id"]
+    me = ana.took(ana.ask("PATCH", "/api/me", {"name": "Anita", "lang": "es"}))
+    assert me["person"] == {"name": "Anita", "account": False, "lang": "es"}
+    assert ana.match(id)["seats"][0]["name"] == "Anita"
+    assert ana.ask("GET", "/api/matches/nothing-here").json()["error"]["text"] == "Esa partida no existe."
+
+
+BAD_PASSWORDS: list[Any] = ["", "short", "x" * 201]
+
+
+def test_a_password_has_8_to_200_characters(site: TestClient) -> None:
+    for password in BAD_PASSWORDS:
+        body = {"name": "Benito", "password": password}
+        assert Browser(site).refused("POST", "/api/accounts", body) == (400, "password-length")
+
+
+def test_a_session_slides_and_runs_out(site: TestClient) -> None:
+    ana = Browser(site, "Ana")
+    token = digest(ana.cookie.partition("=")[2])
+
+    def seen(at: int) -> None:
+        stored(site, update(SESSIONS).where(SESSIONS.c.token == token).values(seen=at))
+
+    seen(now() - SLIDE - 1000)
+    assert "Max-Age=5184000" in ana.ask("GET", "/api/me").headers["set-cookie"]
+    (at,) = stored(site, select(SESSIONS.c.seen).where(SESSIONS.c.token == token))
+    assert now() - at < SLIDE
+    assert "set-cookie" not in ana.ask("GET", "/api/me").headers
+    seen(now() - LIFE - 1000)
+    assert ana.get("/api/me")["person"] is None
+
+
+def test_the_hash_of_a_password_is_argon2(site: TestClient) -> None:
+    Browser(site).post("/api/accounts", {"name": "Benito", "password": GOOD}, 201)
+    (kept,) = stored(site, select(PEOPLE.c.password).where(PEOPLE.c.name_key == "benito"))
+    assert re.match(r"\$argon2id\$", kept)
+
+
+# names
+
+
+@pytest.mark.parametrize("name", ["Ana", "Íñigo Ximénez", "李", "Ana 🎲", "x" * 40])
+def test_names_that_are_taken_as_they_are(name: str) -> None:
+    assert clean_name(name) == name
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", "   ", "x" * 41, "a\nb", "a\x00b", "a\x1bb", "a\u202eb", "\u2066a", "\u200b", "\u3164", "\u0301", "ﷺ" * 40],
+)
+def test_names_that_are_refused(name: str) -> None:
+    with pytest.raises(Problem) as refused:
+        clean_name(name)
+    assert refused.value.status == 400
+
+
+def test_a_name_is_composed_and_trimmed() -> None:
+    assert clean_name(" Jose\u0301 ") == "José"
+    assert fold("STRASSE") == fold("straße") and fold("A  b") == fold("a b") and fold("Ana") != fold("Aña")
+
+
+def test_a_title_may_be_empty_but_not_long_or_turned_around() -> None:
+    assert clean_title(" ") == ""
+    for bad in ("x" * 81, "a\u202eb", "a\nb"):
+        with pytest.raises(Problem):
+            clean_title(bad)
+
+
+# helpers
+
+
+def two_sessions(site: TestClient) -> tuple[Browser, Browser]:
+    here, there = Browser(site), Browser(site)
+    here.post("/api/accounts", {"name": "Benito", "password": GOOD}, 201)
+    there.post("/api/sessions", {"name": "Benito", "password": GOOD}, 201)
+    return here, there
+
+
+def stored(site: TestClient, statement: object) -> list[object]:
+    """The first column of what the database answers."""
+    db = site.app.state.db  # type: ignore[attr-defined]
+    with db.engine.begin() as connection:
+        got = connection.execute(statement)
+        return [row[0] for row in got] if got.returns_rows else []
