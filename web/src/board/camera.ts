@@ -1,0 +1,155 @@
+// Pan and zoom: d3-zoom for mouse, wheel and fingers, and short flights of our own. The transform goes straight to the
+// elements; nothing is drawn anew while the camera moves, only when it has come to rest.
+
+import { select, type Selection } from "d3-selection";
+import { zoom, zoomIdentity, zoomTransform, type ZoomBehavior, type ZoomTransform } from "d3-zoom";
+import type { Rect } from "./geometry";
+
+export interface CameraEvents {
+  /** Set the transform; called for every frame. */
+  apply(t: ZoomTransform): void;
+  start(byHand: boolean): void;
+  rest(t: ZoomTransform): void;
+  /** Whether a double click at this element is meant for what lies there, not for the camera. */
+  owned(target: EventTarget | null): boolean;
+}
+
+const FLIGHT = 320;
+
+export class Camera {
+  private readonly zoom: ZoomBehavior<HTMLElement, unknown>;
+  private readonly view: Selection<HTMLElement, unknown, null, undefined>;
+  private sheet = { w: 1, h: 1 };
+  private size = { w: 1, h: 1 };
+  private flight = 0;
+  private fitted = true;
+  reduced = false;
+
+  constructor(
+    private readonly element: HTMLElement,
+    events: CameraEvents,
+  ) {
+    this.view = select(element);
+    this.zoom = zoom<HTMLElement, unknown>()
+      .clickDistance(5)
+      .tapDistance(12)
+      .filter((event: MouseEvent) => {
+        if (event.type === "dblclick" && events.owned(event.target)) return false;
+        return (!event.ctrlKey || event.type === "wheel") && !event.button;
+      })
+      .on("start", (event: { sourceEvent: Event | null }) => {
+        if (event.sourceEvent) {
+          this.land();
+          this.fitted = false;
+        }
+        events.start(event.sourceEvent !== null);
+      })
+      .on("zoom", (event: { transform: ZoomTransform }) => events.apply(event.transform))
+      .on("end", (event: { transform: ZoomTransform }) => {
+        if (!this.flight) events.rest(event.transform);
+      });
+    this.view.call(this.zoom);
+  }
+
+  get now(): ZoomTransform {
+    return zoomTransform(this.element);
+  }
+
+  get least(): number {
+    return Math.min(this.size.w / this.sheet.w, this.size.h / this.sheet.h);
+  }
+
+  /** The sheet in world units, the view in pixels, and the largest scale. */
+  resize(sheet: { w: number; h: number }, size: { w: number; h: number }, most: number, whole: boolean): void {
+    if (!(size.w > 0 && size.h > 0)) return;
+    this.sheet = sheet;
+    this.size = size;
+    this.zoom
+      .extent([[0, 0], [size.w, size.h]])
+      .scaleExtent([this.least, Math.max(most, this.least * 2)])
+      // a little beyond the sheet, so that nothing at its edge lies under a button for good
+      .translateExtent([[-0.07 * sheet.w, -0.07 * sheet.h], [1.07 * sheet.w, 1.07 * sheet.h]]);
+    if (whole) this.open();
+    else if (this.fitted) this.fit(false);
+    else this.view.call(this.zoom.translateBy, 0, 0); // back inside the bounds
+  }
+
+  /** At first the whole sheet; in a view much higher or wider than the sheet rather its middle, larger. */
+  private open(): void {
+    this.fit(false);
+    const cover = Math.max(this.size.w / this.sheet.w, this.size.h / this.sheet.h);
+    if (cover < this.least * 1.35) return;
+    const k = Math.min(cover, this.least * 1.75);
+    this.fitted = false;
+    this.go(zoomIdentity.translate(this.size.w / 2 - this.middle.x * k, this.size.h / 2 - this.middle.y * k).scale(k), false);
+  }
+
+  /** What the first view turns to, in sheet units. */
+  middle = { x: 0, y: 0 };
+
+  fit(flying = true): void {
+    this.fitted = true;
+    const k = this.least;
+    this.go(zoomIdentity.translate((this.size.w - this.sheet.w * k) / 2, (this.size.h - this.sheet.h * k) / 2).scale(k), flying);
+  }
+
+  by(factor: number): void {
+    this.fitted = false;
+    const [lo, hi] = this.zoom.scaleExtent();
+    const t = this.now;
+    const k = Math.max(lo, Math.min(hi, t.k * factor));
+    const x = this.size.w / 2;
+    const y = this.size.h / 2;
+    this.go(zoomIdentity.translate(x - ((x - t.x) / t.k) * k, y - ((y - t.y) / t.k) * k).scale(k));
+  }
+
+  /** Brings the rectangle (sheet units) into sight: further out when it is too large, never closer; not at all when it is. */
+  show(r: Rect, margin: number): void {
+    const t = this.now;
+    const left = r.x * t.k + t.x;
+    const top = r.y * t.k + t.y;
+    const inside =
+      left >= margin && top >= margin && left + r.w * t.k <= this.size.w - margin && top + r.h * t.k <= this.size.h - margin;
+    if (inside) return;
+    const room = Math.min((this.size.w - 2 * margin) / Math.max(r.w, 1e-6), (this.size.h - 2 * margin) / Math.max(r.h, 1e-6));
+    const k = Math.max(this.least, Math.min(room, t.k));
+    this.fitted = false;
+    this.go(zoomIdentity.translate(this.size.w / 2 - (r.x + r.w / 2) * k, this.size.h / 2 - (r.y + r.h / 2) * k).scale(k));
+  }
+
+  private land(): void {
+    if (this.flight) cancelAnimationFrame(this.flight);
+    this.flight = 0;
+  }
+
+  private bounded(t: ZoomTransform): ZoomTransform {
+    return this.zoom.constrain()(t, [[0, 0], [this.size.w, this.size.h]], this.zoom.translateExtent());
+  }
+
+  private go(to: ZoomTransform, flying = true): void {
+    this.land();
+    const end = this.bounded(to);
+    if (!flying || this.reduced) {
+      this.view.call(this.zoom.transform, end);
+      return;
+    }
+    const from = this.now;
+    const begin = performance.now();
+    const frame = (time: number): void => {
+      const part = Math.min(1, Math.max(0, (time - begin) / FLIGHT));
+      const s = part * part * (3 - 2 * part);
+      const k = from.k * (end.k / from.k) ** s;
+      // the point that both ends agree on moves on a straight line while the scale changes evenly
+      const q = end.k === from.k ? s : (k - from.k) / (end.k - from.k);
+      const t = zoomIdentity.translate(from.x + (end.x - from.x) * q, from.y + (end.y - from.y) * q).scale(k);
+      this.flight = part < 1 ? requestAnimationFrame(frame) : 0;
+      this.view.call(this.zoom.transform, part < 1 ? t : end);
+    };
+    this.flight = requestAnimationFrame(frame);
+  }
+
+  destroy(): void {
+    this.land();
+    this.view.on(".zoom", null);
+  }
+}

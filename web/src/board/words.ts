@@ -1,0 +1,54 @@
+// What the board itself says, in both languages. Everything about a game comes from its board and scene.
+
+import type { Label, Lang } from "../lib/wire";
+
+const WORDS = {
+  board: { en: "Board", es: "Tablero" },
+  map: { en: "Map", es: "Mapa" },
+  maps: { en: "Maps", es: "Mapas" },
+  zoomIn: { en: "Zoom in", es: "Acercar" },
+  zoomOut: { en: "Zoom out", es: "Alejar" },
+  fit: { en: "Whole map", es: "Todo el mapa" },
+  canChoose: { en: "can be chosen", es: "se puede elegir" },
+  chosen: { en: "chosen", es: "elegido" },
+  heldBy: { en: "held by: {}", es: "en manos de: {}" },
+  piece: { en: "1 piece", es: "1 pieza" },
+  pieces: { en: "{} pieces", es: "{} piezas" },
+  strength: { en: "strength {}", es: "fuerza {}" },
+  strengthOf: { en: "strength {} of {}", es: "fuerza {} de {}" },
+  hidden: { en: "face hidden", es: "cara oculta" },
+  at: { en: "{} at {}", es: "{} en {}" },
+  inside: { en: "inside the walls", es: "intramuros" },
+  road: { en: "on the road", es: "en el camino" },
+  ofChosen: { en: "{} of {} chosen", es: "{} de {} elegidas" },
+  takeAll: { en: "Take all", es: "Todas" },
+  close: { en: "Close", es: "Cerrar" },
+  offeredHere: { en: "{} to choose here", es: "{} por elegir aquí" },
+  outOf: { en: "{} of {} to {}", es: "{}, entre {} y {}" },
+  noCards: { en: "No cards in hand.", es: "No hay cartas en la mano." },
+  noPieces: { en: "Empty.", es: "Vacío." },
+  hand: { en: "Hand", es: "Mano" },
+  legend: { en: "Legend", es: "Leyenda" },
+  sides: { en: "Sides", es: "Bandos" },
+  places: { en: "Places", es: "Lugares" },
+  roads: { en: "Ways", es: "Caminos" },
+  arms: { en: "Pieces", es: "Piezas" },
+  marks: { en: "Marks", es: "Marcas" },
+  back: { en: "back of a hidden piece", es: "dorso de una pieza oculta" },
+  zone: { en: "Zone: {}", es: "Zona: {}" },
+  port: { en: "port", es: "puerto" },
+  km: { en: "km", es: "km" },
+  place: { en: "place", es: "lugar" },
+  backs: { en: "{} face hidden", es: "{} ocultas" },
+} satisfies Record<string, Record<Lang, string>>;
+
+export type Word = keyof typeof WORDS;
+
+export function say(word: Word, lang: Lang, ...parts: (string | number)[]): string {
+  let n = 0;
+  return WORDS[word][lang].replace(/\{\}/g, () => String(parts[n++] ?? ""));
+}
+
+export const told = (label: Label | undefined, lang: Lang): string => label?.[lang] ?? label?.["en"] ?? "";
+
+export const counted = (n: number, lang: Lang): string => (n === 1 ? say("piece", lang) : say("pieces", lang, n));

@@ -1,0 +1,239 @@
+// Requests to the server. A refusal becomes a Problem whose message is a sentence for the reader.
+import { lang, t } from "./lang.svelte";
+import type { BoardData, ErrorText, Label, Lang, Step, Summary, TableFrame } from "./wire";
+
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly key: string,
+    text: string,
+    readonly rule: string = "",
+  ) {
+    super(text);
+  }
+}
+
+let csrf = "";
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": lang() };
+  if (method !== "GET" && csrf) headers["X-CSRF"] = csrf;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers,
+      credentials: "same-origin",
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Problem(0, "offline", t("error-offline"));
+  }
+  const text = await response.text();
+  let value: unknown = null;
+  try {
+    value = text ? JSON.parse(text) : null;
+  } catch {
+    // not JSON: a proxy's page, or the plain sentence of a server without a client
+  }
+  if (!response.ok) throw problemOf(response.status, value);
+  return value as T;
+}
+
+export function problemOf(status: number, value: unknown): Problem {
+  const error = (value as { error?: Partial<ErrorText> } | null)?.error;
+  if (error && typeof error.text === "string") return new Problem(status, error.key ?? "", error.text, error.rule ?? "");
+  if (status === 429) return new Problem(status, "too-often", t("error-too-often"));
+  return new Problem(status, "unknown", t(status >= 500 ? "error-server" : "error-unknown"));
+}
+
+export function problemText(error: unknown): string {
+  return error instanceof Problem ? error.message : t("error-unknown");
+}
+
+const seg = encodeURIComponent;
+
+function query(args: Record<string, string | number | undefined>): string {
+  const pairs = Object.entries(args).filter(([, value]) => value !== undefined && value !== "");
+  return pairs.length ? `?${pairs.map(([key, value]) => `${key}=${seg(String(value))}`).join("&")}` : "";
+}
+
+// people
+
+export interface Me {
+  name: string;
+  account: boolean;
+  lang: Lang;
+}
+
+interface MeReply {
+  person: Me | null;
+  csrf: string;
+  lang: Lang;
+}
+
+function know(reply: MeReply): Me | null {
+  csrf = reply.csrf;
+  return reply.person;
+}
+
+export async function getMe(): Promise<Me | null> {
+  return know(await call<MeReply>("GET", "/api/me"));
+}
+
+export async function becomeGuest(name: string): Promise<Me | null> {
+  return know(await call<MeReply>("POST", "/api/guests", { name, lang: lang() }));
+}
+
+export async function makeAccount(name: string, password: string): Promise<Me | null> {
+  return know(await call<MeReply>("POST", "/api/accounts", { name, password, lang: lang() }));
+}
+
+export async function signIn(name: string, password: string): Promise<Me | null> {
+  return know(await call<MeReply>("POST", "/api/sessions", { name, password }));
+}
+
+export async function signOut(everywhere: boolean): Promise<Me | null> {
+  return know(await call<MeReply>("DELETE", everywhere ? "/api/sessions/all" : "/api/sessions"));
+}
+
+export async function changePassword(old: string, fresh: string): Promise<Me | null> {
+  return know(await call<MeReply>("PUT", "/api/me/password", { old, new: fresh }));
+}
+
+export async function changeMe(change: { name?: string; lang?: Lang }): Promise<Me | null> {
+  return know(await call<MeReply>("PATCH", "/api/me", change));
+}
+
+// games
+
+export interface GameInfo {
+  id: string;
+  label: Label;
+  scenarios: { id: string; label: Label; text: Label }[];
+  options: { id: string; text: Label }[];
+  seats: { id: string; label: Label }[];
+  bots: { id: string; label: Label }[];
+}
+
+export async function getGames(): Promise<GameInfo[]> {
+  return (await call<{ games: GameInfo[] }>("GET", "/api/games")).games;
+}
+
+export async function getBoard(game: string, scenario: string): Promise<BoardData> {
+  return call("GET", `/api/games/${seg(game)}/board/${seg(scenario)}`);
+}
+
+/** Every rule's sentence by its id, in the order of the rulebook. */
+export async function getRules(game: string): Promise<Record<string, string>> {
+  return call("GET", `/api/games/${seg(game)}/rules${query({ lang: lang() })}`);
+}
+
+// matches
+
+export type SeatWish = { kind: "me" | "link" | "open" } | { kind: "bot"; bot: string };
+
+export interface NewMatch {
+  game: string;
+  scenario: string;
+  options: Record<string, number>;
+  title: string;
+  private: boolean;
+  seats: Record<string, SeatWish>;
+}
+
+export interface Created {
+  match: Summary;
+  /** The path of the invitation of each link seat; it is shown this once. */
+  invitations: Record<string, string>;
+}
+
+export async function createMatch(wish: NewMatch): Promise<Created> {
+  return call("POST", "/api/matches", wish);
+}
+
+export type ListName = "mine" | "open" | "watch" | "finished";
+
+export async function listMatches(list: ListName, before = ""): Promise<{ matches: Summary[]; next: string }> {
+  return call("GET", `/api/matches${query({ list, before })}`);
+}
+
+export async function getTable(id: string, seat: string): Promise<TableFrame> {
+  return call("GET", `/api/matches/${seg(id)}/table${query({ seat, lang: lang() })}`);
+}
+
+export async function getSteps(id: string, from: number, to: number, seat: string): Promise<Step[]> {
+  return (await call<{ steps: Step[] }>("GET", `/api/matches/${seg(id)}/steps${query({ from, to, seat, lang: lang() })}`)).steps;
+}
+
+export function socketUrl(id: string, seat: string): string {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${location.host}/api/matches/${seg(id)}/socket${query({ seat, lang: lang() })}`;
+}
+
+export async function joinOpen(id: string, seat: string): Promise<void> {
+  await call("POST", `/api/matches/${seg(id)}/join`, { seat });
+}
+
+export interface Invitation {
+  match: Summary;
+  seat: string;
+  by: string;
+}
+
+export async function getInvitation(key: string): Promise<Invitation> {
+  return call("GET", `/api/invitations/${seg(key)}`);
+}
+
+export async function takeInvitation(id: string, key: string): Promise<Summary> {
+  return call("POST", `/api/matches/${seg(id)}/join`, { key });
+}
+
+export async function renewInvitation(id: string, seat: string): Promise<string> {
+  return (await call<Created>("POST", `/api/matches/${seg(id)}/invite`, { seat })).invitations[seat] ?? "";
+}
+
+export async function removeSeat(id: string, seat: string): Promise<string> {
+  return (await call<Created>("POST", `/api/matches/${seg(id)}/remove`, { seat })).invitations[seat] ?? "";
+}
+
+export async function leaveMatch(id: string): Promise<void> {
+  await call("POST", `/api/matches/${seg(id)}/leave`);
+}
+
+export async function deleteMatch(id: string): Promise<void> {
+  await call("DELETE", `/api/matches/${seg(id)}`);
+}
+
+export async function rematch(id: string): Promise<Summary> {
+  return call("POST", `/api/matches/${seg(id)}/rematch`);
+}
+
+export async function importRecord(text: string, title: string): Promise<Summary> {
+  return call("POST", "/api/records", { text, title });
+}
+
+export interface DiceProof {
+  commitment: string;
+  over: boolean;
+  secret?: string;
+  faults?: string[];
+}
+
+export async function getDice(id: string): Promise<DiceProof> {
+  return call("GET", `/api/matches/${seg(id)}/dice`);
+}
+
+export async function getNote(id: string): Promise<{ text: string; at: number }> {
+  return call("GET", `/api/matches/${seg(id)}/notes`);
+}
+
+export async function putNote(id: string, text: string): Promise<{ text: string; at: number }> {
+  return call("PUT", `/api/matches/${seg(id)}/notes`, { text });
+}
+
+/** After the end the record or the save; before it the record is what the seat knows. */
+export function exportUrl(id: string, what: "record" | "save", seat = ""): string {
+  return `/api/matches/${seg(id)}/${what}${query({ seat, lang: lang() })}`;
+}

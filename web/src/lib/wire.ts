@@ -1,0 +1,384 @@
+// What goes over the wire: docs/wire.md, in types. Nothing here knows a game.
+
+export type Lang = "en" | "es";
+export type Label = Record<string, string>;
+/** "place:durango", "piece:LN1", "card:L9" */
+export type Target = string;
+
+// the board
+
+export interface Side {
+  id: string;
+  label: Label;
+  hue: string;
+  shape: string;
+}
+
+export interface ShapeLayer {
+  kind: "area" | "line";
+  style: string;
+  d: string;
+  side?: string;
+}
+
+export interface TextLayer {
+  kind: "text";
+  style: string;
+  text: Label;
+  x: number;
+  y: number;
+  angle: number;
+  size: number;
+  d?: string;
+}
+
+export type Layer = ShapeLayer | TextLayer;
+
+export interface Place {
+  id: string;
+  label: Label;
+  about: Label;
+  kind: string;
+  label_kind: Label;
+  rank: number;
+  x: number;
+  y: number;
+  zone: string;
+  tags: string[];
+  d?: string;
+}
+
+export interface Link {
+  a: string;
+  b: string;
+  kind: string;
+  d?: string;
+}
+
+export interface MapData {
+  id: string;
+  label: Label;
+  frame: [number, number, number, number];
+  unit: number;
+  layers: Layer[];
+  places: Place[];
+  links: Link[];
+  link_kinds: Record<string, Label>;
+  credit: Label;
+}
+
+export interface BoardData {
+  game: string;
+  scenario: string;
+  sides: Side[];
+  arms: Record<string, { label: Label }>;
+  marks: Record<string, { label: Label }>;
+  maps: MapData[];
+}
+
+// the scene
+
+export interface Status {
+  id: string;
+  label: Label;
+  value: string | number | Label;
+}
+
+export interface Mark {
+  id: string;
+  side?: string;
+  text?: Label;
+}
+
+export interface PlaceState {
+  control?: string;
+  marks?: Mark[];
+}
+
+export interface Piece {
+  id: string;
+  at?: string;
+  slot?: string;
+  side: string;
+  form: string;
+  arm?: string;
+  label: Label;
+  short?: string;
+  strength?: number;
+  most?: number;
+  ratings?: { label: Label; value: string | number }[];
+  states?: Label[];
+  x?: number;
+  y?: number;
+  angle?: number;
+}
+
+export interface Track {
+  id: string;
+  label: Label;
+  value: number;
+  min: number;
+  max: number;
+  side?: string;
+}
+
+export interface Box {
+  id: string;
+  label: Label;
+  pieces: Piece[];
+}
+
+export interface Card {
+  id: string;
+  title: Label;
+  text: Label;
+  note?: Label;
+  kind: Label;
+  side: string;
+}
+
+/** A sentence in both languages; `warn` marks what needs attention. */
+export interface Row {
+  en: string;
+  es: string;
+  warn?: boolean;
+}
+
+export interface FactList {
+  id: string;
+  label: Label;
+  rows: Row[];
+}
+
+export interface PanelCell {
+  label: Label;
+  pieces: Piece[];
+  blanks?: number;
+}
+
+export interface PanelRow {
+  label: Label;
+  side: string;
+  cells: PanelCell[];
+}
+
+export interface PanelData {
+  id: string;
+  title: Label;
+  note?: Label;
+  rows: PanelRow[];
+}
+
+export interface Scene {
+  status: Status[];
+  active: string;
+  places: Record<string, PlaceState>;
+  pieces: Piece[];
+  tracks: Track[];
+  boxes: Box[];
+  cards: Card[];
+  lists: FactList[];
+  panels: PanelData[];
+}
+
+/** Only the keys that changed. */
+export interface ScenePatch extends Partial<Omit<Scene, "places" | "pieces">> {
+  places?: Record<string, PlaceState | null>;
+  pieces?: { set?: Piece[]; gone?: string[] };
+}
+
+// the table
+
+export interface Line {
+  number: number;
+  text: string;
+  key: string;
+  rule?: string;
+  side?: string;
+  dice?: number[];
+  focus?: Target[];
+}
+
+export interface Item {
+  code: number;
+  text: string;
+  target?: Target;
+  class?: number;
+}
+
+export type Kind = "pick" | "subset" | "order" | "allocation" | "path" | "poses";
+
+export interface Decision {
+  seat: string;
+  key: string;
+  rule: string;
+  text: string;
+  kind: Kind;
+  items: Item[];
+  focus?: Target[];
+  lo?: number;
+  hi?: number;
+  los?: number[];
+  his?: number[];
+  total?: number;
+  caps?: number[];
+  fewer?: boolean;
+  start?: number;
+  links?: number[];
+  budget?: number;
+  ends?: number[];
+  x?: number;
+  y?: number;
+  angle?: number;
+  reach?: number;
+  legs?: number;
+  width?: number;
+  height?: number;
+}
+
+export interface SeatInfo {
+  seat: string;
+  label: Label;
+  kind: "person" | "bot" | "link" | "open";
+  name: string;
+  bot?: string;
+  here: boolean;
+}
+
+export interface Outcome {
+  winner: string;
+  rule: string;
+  text: string;
+}
+
+export interface Summary {
+  id: string;
+  game: string;
+  scenario: string;
+  options: Record<string, number>;
+  title: string;
+  status: "open" | "running" | "finished" | "study";
+  private: boolean;
+  created: number;
+  moved: number;
+  state: number;
+  seats: SeatInfo[];
+  waiting: string[];
+  yours: string[];
+  turn: boolean;
+  creator: boolean;
+  commitment: string;
+  outcome: Outcome | null;
+  rematch?: string;
+}
+
+export interface Talk {
+  id: number;
+  name: string;
+  seat: string;
+  text: string;
+  at: number;
+}
+
+export interface Takeback {
+  by: string;
+  to: number;
+}
+
+export interface TableFrame {
+  is: "table";
+  state: number;
+  number: number;
+  match: Summary;
+  seat: string;
+  mine: string[];
+  lang: Lang;
+  scene: Scene;
+  log: Line[];
+  decision: Decision | null;
+  waiting: string[];
+  undo: boolean;
+  takeback: Takeback | null;
+  outcome: Outcome | null;
+  talk: Talk[];
+  people: string[];
+}
+
+export interface NewsFrame {
+  is: "news";
+  from: number;
+  state: number;
+  number: number;
+  scene?: ScenePatch;
+  log?: Line[];
+  cut?: number;
+  decision: Decision | null;
+  waiting: string[];
+  undo: boolean;
+  takeback: Takeback | null;
+  outcome: Outcome | null;
+}
+
+export interface Reason {
+  text: string;
+  rule: string;
+  allowed: boolean;
+}
+
+export interface PreviewFrame {
+  is: "preview";
+  id: number;
+  undo: boolean;
+  next: "you" | "other" | "chance" | "over";
+  lines: string[];
+  dice: number;
+  odds: { text: string; chance: number }[];
+}
+
+export interface ErrorText {
+  key: string;
+  text: string;
+  rule?: string;
+}
+
+export type Frame =
+  | TableFrame
+  | NewsFrame
+  | PreviewFrame
+  | { is: "match"; match: Summary }
+  | { is: "talk"; talk: Talk }
+  | { is: "people"; people: string[] }
+  | { is: "done"; id: number; state: number }
+  | { is: "why"; id: number; reasons: Reason[] }
+  | { is: "refused"; id: number; status: number; error: ErrorText; state: number };
+
+export interface Step {
+  number: number;
+  seat: string;
+  text: string;
+  scene: Scene | ScenePatch;
+  log: Line[];
+}
+
+/** An act without its id: the socket numbers them. */
+export type Act =
+  | { do: "answer"; state: number; seat: string; answer: number[] }
+  | { do: "undo"; state: number; seat: string }
+  | { do: "resign"; seat: string }
+  | { do: "ask-takeback"; state: number; seat: string; to: number }
+  | { do: "reply-takeback"; seat: string; yes: boolean }
+  | { do: "say"; text: string }
+  | { do: "why"; seat: string; target: Target }
+  | { do: "preview"; state: number; seat: string; answer: number[] }
+  | { do: "sit"; seat: string }
+  | { do: "lang"; lang: Lang }
+  | { do: "quiet"; on: boolean };
+
+/** A label in a language; English where that one is missing. */
+export function say(label: Label | Row | string | number | null | undefined, lang: Lang): string {
+  if (label === null || label === undefined) return "";
+  if (typeof label === "string") return label;
+  if (typeof label === "number") return String(label);
+  const words = label as Label;
+  return words[lang] ?? words["en"] ?? Object.values(words)[0] ?? "";
+}
