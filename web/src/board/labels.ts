@@ -110,7 +110,7 @@ export function placed(room: NameRoom): Map<string, Placed> {
     const others = symbols.filter((each) => each.id !== name.id && close(each.rect));
     const solid = room.solid.filter(close);
     name.settings.forEach((setting, nth) => {
-      for (const [ring, more] of RINGS.entries()) for (const way of WAYS) {
+      for (const [ring, more] of (name.rank <= 1 ? [...RINGS, 19] : RINGS).entries()) for (const way of WAYS) {
         const box = boxed(name, setting, way, gap + more);
         if (outside(box, room.frame) > 0.5) continue;
         if (others.some((each) => meets(box, each.rect))) continue;

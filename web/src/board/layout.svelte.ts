@@ -5,7 +5,7 @@ import type { BoardData, Lang, MapData, Place, Scene, Target } from "../lib/wire
 import { around, grown, sampled, type Point, type Rect } from "./geometry";
 import { halved, placed, type Name, type Placed, type Setting } from "./labels";
 import { lettered, type Letter } from "./lettering";
-import { corners, curveBetween, type Curve } from "./links";
+import { bridgeBetween, corners, curveBetween, type Curve } from "./links";
 import { textWidth } from "./measure";
 import { reading } from "./navigate";
 import { sheetOf } from "./sheet";
@@ -65,10 +65,12 @@ export class Layout {
       const a = this.places.get(link.a);
       const b = this.places.get(link.b);
       if (!a || !b) return [];
+      const bridge = !link.d && a.d !== undefined && b.d !== undefined;
       const curve: Curve = link.d
         ? { d: link.d, line: corners(link.d) }
+        : a.d !== undefined && b.d !== undefined
+        ? bridgeBetween({ ...a, d: a.d }, { ...b, d: b.d }, this.map.unit * 0.42)
         : curveBetween(a, b, this.map.places.filter((p) => p !== a && p !== b && !p.d), clear);
-      const bridge = !link.d && a.d !== undefined && b.d !== undefined;
       return [{ a: link.a, b: link.b, kind: link.kind, curve, bridge }];
     });
   });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Piece } from "../lib/wire";
+import { chunks, onceEach, polylines } from "./chunks";
 import { around, distanceToLine, meets, Scatter, shared } from "./geometry";
 import { moves } from "./glide";
 import { halved, placed, type Name } from "./labels";
 import { lettered, lengthOf, pointAt } from "./lettering";
-import { corners, curveBetween } from "./links";
+import { bridgeBetween, corners, curveBetween } from "./links";
 import { ARROWS, reading, towards } from "./navigate";
 import { emptyCorner, tick } from "./sheet";
 import { arranged, fanSpot, gathered, stackWidth, together, type Spot } from "./stacks";
@@ -203,6 +204,13 @@ describe("ways", () => {
     expect(distanceToLine(between[0]!, curveBetween(a, b, between, 3).line)).toBeGreaterThanOrEqual(3);
   });
 
+  it("between areas cross the border where it is", () => {
+    const [a, b] = [{ x: 5, y: 5, d: "M0 0L30 0L30 10L0 10Z" }, { x: 35, y: 5, d: "M30 0L40 0L40 10L30 10Z" }];
+    const [p, q] = corners(bridgeBetween(a, b, 2).d);
+    expect((p!.x + q!.x) / 2).toBeCloseTo(30, 0);
+    expect(q!.x - p!.x).toBeCloseTo(4);
+  });
+
   it("are the same every time and end where they should", () => {
     const [a, b] = [{ x: 3, y: 4 }, { x: 40, y: 9 }];
     const curve = curveBetween(a, b, [], 3);
@@ -253,5 +261,18 @@ describe("the sheet", () => {
     const r = { x: 61.5, y: 40.5, w: 130, h: 77 };
     const plain = points.filter((p) => p.x > r.x && p.x < r.x + r.w && p.y > r.y && p.y < r.y + r.h).length;
     expect(new Scatter(points).within(r)).toBe(plain);
+  });
+});
+
+describe("pieces of outlines", () => {
+  const square = "M0 0L10 0L10 10L0 10Z";
+  it("together are the whole outline", () => {
+    expect(polylines(square)![0]).toHaveLength(5);
+    expect(chunks(square, 3)).toEqual(["M0 0L10 0L10 10", "M10 10L0 10L0 0"]);
+    expect(chunks("M0 0C1 1 2 2 3 3")).toEqual(["M0 0C1 1 2 2 3 3"]);
+  });
+  it("have the border of two neighbours once", () => {
+    const found = onceEach([square, "M10 0L20 0L20 10L10 10Z"]);
+    expect(found).toEqual(["M0 0L10 0L10 10L0 10L0 0", "M10 0L20 0L20 10L10 10"]);
   });
 });

@@ -1,5 +1,6 @@
 // Roads without a drawn path get a gentle bend of their own, and bend further where another place stands in the way.
 
+import { polylines } from "./chunks";
 import { distanceToLine, type Point } from "./geometry";
 
 export interface Curve {
@@ -50,6 +51,31 @@ export function curveBetween(a: Point, b: Point, others: readonly Point[], clear
   }
   const { control, line } = best!;
   return { d: `M${short(a.x)} ${short(a.y)}Q${short(control.x)} ${short(control.y)} ${short(b.x)} ${short(b.y)}`, line };
+}
+
+function inside(p: Point, rings: readonly (readonly Point[])[]): boolean {
+  let odd = false;
+  for (const ring of rings) {
+    for (let i = 1; i < ring.length; i++) {
+      const [a, b] = [ring[i - 1]!, ring[i]!];
+      if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) odd = !odd;
+    }
+  }
+  return odd;
+}
+
+/** Between two areas only a short stroke over their border; the line itself still goes from middle to middle. */
+export function bridgeBetween(a: Point & { d: string }, b: Point & { d: string }, half: number): Curve {
+  const [from, to] = [polylines(a.d) ?? [], polylines(b.d) ?? []];
+  const at = (t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
+  let out = 0;
+  let into = 1;
+  for (let i = 0; i <= 100; i++) if (inside(at(i / 100), from)) out = i / 100;
+  for (let i = 100; i >= 0; i--) if (inside(at(i / 100), to)) into = i / 100;
+  const t = (out + into) / 2;
+  const long = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const [p, q] = [at(t - half / long), at(t + half / long)];
+  return { d: `M${short(p.x)} ${short(p.y)}L${short(q.x)} ${short(q.y)}`, line: [a, b] };
 }
 
 /** The corners of a path made of M, L and Z with absolute numbers; enough for paths that only give straight pieces. */
