@@ -94,9 +94,9 @@ def marks(place: dict[str, object]) -> list[object]:
 
 # pieces
 
-_ACTED = both("has acted", "ya ha actuado")
-_CHAPELGORRIS = both("Chapelgorris", "Chapelgorris")
-_SPENT = both("has fought this round", "ya ha combatido en esta ronda")
+_ACTED = {"id": "acted", **both("has acted", "ya ha actuado")}
+_CHAPELGORRIS = {"id": "chapelgorris", **both("Chapelgorris", "Chapelgorris")}
+_SPENT = {"id": "spent", **both("has fought this round", "ya ha combatido en esta ronda")}
 _BLANK = both("block", "bloque")
 _EFFECT = both("efficiency", "eficacia")
 _MORALE = both("morale", "moral")
