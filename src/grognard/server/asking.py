@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ..core.choice import Dice
+from ..core.events import Event
 from ..core.frame import CHANCE
 from ..core.game import Game
 from ..core.match import Match
-from ..core.refusal import GrognardError
+from ..core.refusal import Args, GrognardError
 from . import speech, wire
 from .cutoff import CutOff, at_most
 from .problems import Problem, say
@@ -39,7 +40,8 @@ def why(live: Live, seat: int, target: str, lang: str, seconds: float) -> list[w
         asked = match.pending
         if asked is None:
             return [wire.Reason(say(lang, "why-over"), "", False)]
-        return [wire.Reason(say(lang, "why-not-yours", seat=speech.seat_name(game, asked.seat, lang)), asked.rule, False)]
+        whose = speech.seat_name(game, asked.seat, lang)
+        return [wire.Reason(say(lang, "why-not-yours", seat=whose), asked.rule, False)]
     allowed: list[wire.Reason] = []
     special: list[wire.Reason] = []
     plain: list[wire.Reason] = []
@@ -128,12 +130,16 @@ def look_ahead(match: Match, seat: int, answer: list[int], lang: str) -> dict[st
         out["dice"] = d.choice.count
         if d.choice.size() <= MOST_OUTCOMES:
             out["odds"] = odds(game, match, seat, lang)
-    return msgspec.to_builtins(out)
+    plain: dict[str, Any] = msgspec.to_builtins(out)  # what goes through the pipe
+    return plain
 
 
 def odds(game: Game, match: Match, seat: int, lang: str) -> list[wire.Odds]:
-    """What may follow a roll, as far as the next decision: outcomes that read alike are one."""
-    found: dict[tuple[str, ...], wire.Odds] = {}
+    """What may follow a roll, as far as the next decision: outcomes that bring the same about are one.
+
+    Each is told by the first thing that happens in it and not in all of them.
+    """
+    found: dict[tuple[str, ...], tuple[float, list[list[int]], list[Event]]] = {}
     for faces, chance in match.outcomes():
         twin = match.clone()
         twin.logged = None
@@ -143,13 +149,24 @@ def odds(game: Game, match: Match, seat: int, lang: str) -> list[wire.Odds]:
             continue
         events = twin.events(seat)
         key = tuple(e.key for e in events)
-        if key in found:
-            found[key].chance += chance
-        else:
-            last = events[-1] if events else None
-            text = speech.sentence(game, last.key, speech.frozen(last.args), lang) if last else say(lang, "odds-nothing")
-            found[key] = wire.Odds(text, chance)
-    out = sorted(found.values(), key=lambda o: -o.chance)
-    for one in out:
-        one.chance = round(one.chance, 4)
-    return out
+        before, thrown, first = found.get(key, (0.0, [], events))
+        found[key] = (before + chance, [*thrown, faces], first)
+    always = set.intersection(*(set(key) for key in found)) if found else set()
+    out: list[wire.Odds] = []
+    for chance, thrown, events in found.values():
+        telling = [e for e in events if e.key not in always] or events[-1:]
+        text = _with_faces(game, telling[0], thrown, lang) if telling else say(lang, "odds-nothing")
+        out.append(wire.Odds(text, round(chance, 4)))
+    return sorted(out, key=lambda o: -o.chance)
+
+
+def _with_faces(game: Game, event: Event, thrown: list[list[int]], lang: str) -> str:
+    """The sentence of an event, with all the faces that lead to it in the place of the one that was tried."""
+    args: Args = dict(event.args)
+    if "die" in args:
+        faces = sorted({throw[0] for throw in thrown})
+        run = len(faces) > 2 and faces[-1] - faces[0] == len(faces) - 1
+        args["die"] = f"{faces[0]}–{faces[-1]}" if run else ", ".join(str(f) for f in faces)
+    if "dice" in args:
+        args["dice"] = "…"
+    return speech.sentence(game, event.key, speech.frozen(args), lang)

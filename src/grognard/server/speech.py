@@ -144,7 +144,8 @@ def line(game: Game, event: Event, lang: str, dice: list[int]) -> wire.Line:
 def lines(match: Match, seat: int, lang: str, after: int, most: int) -> list[wire.Line]:
     """What a reader may read of the log, of answers after a number: the last so many, oldest first.
 
-    The first public line of an answer that was a roll shows the dice.
+    A line shows the dice that its event names (`die`, `dice`); where no event of a roll names them, its first
+    public line shows the whole throw.
     """
     events: list[Event] = []
     node = match.logged
@@ -154,11 +155,23 @@ def lines(match: Match, seat: int, lang: str, after: int, most: int) -> list[wir
         node = node.before
     events.reverse()
     rolls = _rolls(match, events)
+    for event in events:
+        if _named_dice(event):
+            rolls.pop(event.number, None)
     out: list[wire.Line] = []
     for event in events:
-        faces = rolls.pop(event.number, []) if event.audience == -1 else []
+        faces = _named_dice(event)
+        if not faces and event.audience == -1:
+            faces = rolls.pop(event.number, [])
         out.append(line(match.game, event, lang, faces))
     return out
+
+
+def _named_dice(event: Event) -> list[int]:
+    dice, die = event.args.get("dice"), event.args.get("die")
+    if isinstance(dice, list):
+        return dice
+    return [die] if isinstance(die, int) else []
 
 
 def _rolls(match: Match, events: Iterable[Event]) -> dict[int, list[int]]:
