@@ -26,6 +26,16 @@ from grognard.core.rng import Rng
 from tools.rig import Guest, Rig, random_answer
 
 
+def cpu_of(pid: int) -> dict[str, float]:
+    """Seconds of processor time that the threads of a process have used, by name."""
+    out: dict[str, float] = {}
+    for stat in Path(f"/proc/{pid}/task").glob("*/stat"):
+        name, fields = stat.read_text().split("(", 1)[1].rsplit(")", 1)
+        user, system = fields.split()[11:13]
+        out[name] = out.get(name, 0.0) + (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+    return out
+
+
 class Frame(msgspec.Struct):
     """What a client here has to read of a frame."""
 
@@ -119,10 +129,13 @@ async def drive(rig: Rig, args: argparse.Namespace, quiet: bool) -> dict[str, An
         p.times = []
     began = time.perf_counter()
     cpu = os.times()
+    assert rig.process is not None
+    server = sum(cpu_of(rig.process.pid).values())
     await asyncio.sleep(args.seconds)
     seconds = time.perf_counter() - began
     answers = sum(p.answers for p in players) - before
     used = os.times()
+    server = sum(cpu_of(rig.process.pid).values()) - server
     for task in tasks:
         task.cancel()
     faults = [t for t in await asyncio.gather(*tasks, return_exceptions=True) if isinstance(t, Exception)]
@@ -131,6 +144,8 @@ async def drive(rig: Rig, args: argparse.Namespace, quiet: bool) -> dict[str, An
         "answers/s": round(answers / seconds),
         "p50 ms": round(1000 * times[len(times) // 2], 1) if times else None,
         "p99 ms": round(1000 * times[len(times) * 99 // 100], 1) if times else None,
+        "server CPU": round(server / seconds, 2),
+        "server ms/answer": round(1000 * server / answers, 3) if answers else None,
         "client CPU": round((used.user + used.system - cpu.user - cpu.system) / seconds, 2),
         "ended": sum(p.over for p in players) // 2,
         "refused": sum(len(p.refused) for p in players),

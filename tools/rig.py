@@ -24,7 +24,7 @@ from grognard.core.rng import Rng
 from grognard.server.settings import ROOMS, Settings
 
 ROOT = Path(__file__).resolve().parent.parent
-SERVE = "import sys, os; exec(open(os.environ[\"INSTR\"]).read()) if \"INSTR\" in os.environ else None; from tools.rig import main; main(sys.argv[1])"
+SERVE = "import sys; from tools.rig import main; main(sys.argv[1])"
 
 
 def free_port() -> int:
@@ -35,7 +35,7 @@ def free_port() -> int:
 
 
 def main(settings: str) -> None:
-    """The process: the settings as JSON."""
+    """The process: the settings as JSON. GROGNARD_PROFILE names a file for a profile of it."""
     from grognard.server.serve import serve
 
     if os.environ.get("GROGNARD_PROFILE"):

@@ -6,13 +6,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from .chromium import launch
 from .stage import CLIENT, Prepared, Server, prepare, serving
 from .turn import Turn, read
 
 Contexts = Callable[..., BrowserContext]
+PATIENCE = 30_000  # milliseconds: only what never comes fails, however busy the machine is
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -83,7 +85,7 @@ def contexts(browser: Browser, watched: Watched) -> Iterator[Contexts]:
             **more,
         }
         context = browser.new_context(**options)  # type: ignore[arg-type]
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         context.on("page", watched.follow)
         made.append(context)
         return context

@@ -187,6 +187,8 @@ def _subset(decision: Asked) -> list[int]:
 class Keys(Hand):
     """The same with the keyboard alone: digits and arrows choose, Enter confirms."""
 
+    arrows = False
+
     def give(self, decision: Asked, answer: list[int]) -> None:
         kind, items = decision["kind"], decision["items"]
         if kind == "allocation":
@@ -195,39 +197,48 @@ class Keys(Hand):
             wanted = [] if kind == "pick" and len(items) == 1 else answer
         for code in wanted:
             self.choose(decision, code)
-        self.confirm()
+        if kind == "pick" and self.focus() == "choice":
+            expect(choice(self.page, answer[0])).to_have_attribute("aria-pressed", "true")
+            self.page.keyboard.press("Enter")  # the same answer once more confirms it
+        else:
+            self.confirm()
 
     def choose(self, decision: Asked, code: int) -> None:
         codes = self.page.evaluate(
             "() => [...document.querySelectorAll('[data-choice]:not(:disabled)')].map(e => Number(e.dataset.choice))"
         )
         at = codes.index(code)
-        if at < 9:
+        self.arrows = not self.arrows  # by turns, so that both ways are walked
+        if at < 9 and not self.arrows:
             self.page.keyboard.press(str(at + 1))
             return
-        if at <= len(codes) // 2:
-            way, steps = "ArrowDown", at + 1
-        else:
-            way, steps = "ArrowUp", len(codes) - at
-        for _ in range(steps):
+        wanted = choice(self.page, code)
+        way = "ArrowDown" if at <= len(codes) // 2 else "ArrowUp"
+        for _ in codes:
             self.page.keyboard.press(way)
-        expect(choice(self.page, code)).to_be_focused()
+            if wanted.evaluate("e => e === document.activeElement"):
+                break
+        expect(wanted).to_be_focused()
         self.page.keyboard.press("Enter")
 
     def confirm(self) -> None:
-        """Enter, where nothing has the focus; else on to the button by Tab."""
+        """Enter, where nothing has the focus; from a ticked answer on to the button by Tab."""
         expect(self.page.locator("[data-confirm]")).to_be_enabled()
+        state, was = state_of(self.page), self.focus()
         for _ in range(200):
-            at = self.page.evaluate(
-                "() => { const e = document.activeElement; return e?.matches('[data-confirm]') ? 'confirm' :"
-                " e?.matches('[data-choice]') ? 'choice' : 'none'; }"
-            )
-            if at != "choice":
+            if was == "" or self.focus() == "confirm":
                 break
             self.page.keyboard.press("Tab")
         self.page.keyboard.press("Enter")
-        if self.page.evaluate("() => document.activeElement?.matches('[data-confirm]:not(:disabled)')"):
-            self.page.keyboard.press("Enter")  # an empty choice asks for the button first
+        if was == "" and self.focus() == "confirm" and state_of(self.page) == state:
+            self.page.keyboard.press("Enter")  # an empty choice is confirmed on its button only
+
+    def focus(self) -> str:
+        found: str = self.page.evaluate(
+            "() => { const e = document.activeElement; return e?.matches('[data-confirm]') ? 'confirm' :"
+            " e?.matches('[data-choice]') ? 'choice' : ''; }"
+        )
+        return found
 
 
 # a whole phase
@@ -243,7 +254,7 @@ def phases(ear: Ear) -> list[str]:
 
 def play_phase(page: Page, ear: Ear, hand: Hand, side: str) -> int:
     """Answers whatever is asked until a phase of this side has been played to its end; returns how often."""
-    bold = True
+    bold = {"action", "march"}  # one deed and one march, then enough
     for given in range(250):
         begun = phases(ear)
         if side in begun and begun[-1] != side or begun.count(side) > 1:
@@ -252,8 +263,8 @@ def play_phase(page: Page, ear: Ear, hand: Hand, side: str) -> int:
         decision = ear.decision()
         assert decision is not None
         state = state_of(page)
-        answer = plain_answer(decision, bold and decision["key"] == "action")
-        bold = bold and decision["key"] != "action"  # one deed, then enough
+        answer = plain_answer(decision, decision["key"] in bold)
+        bold -= {decision["key"]}
         hand.give(decision, answer)
         page.wait_for_function(
             "state => Number(document.querySelector('[data-state]').dataset.state) > state", arg=state

@@ -26,6 +26,8 @@ from grognard.games.an_impossible_war.model import C_DISCARD, C_GONE, War
 from grognard.games.an_impossible_war.resample import revealed
 from grognard.games.an_impossible_war.words import piece_name
 
+from .turn import Turn
+
 Fact = tuple[str, int]  # ("piece", number) or ("card", number)
 
 
@@ -107,6 +109,17 @@ class Watch:
                 self.shown |= named(say_event(self.match.game, node.event, "en"))
             node = node.before
         self._read = self.match.logged
+
+
+def followed(turn: Turn, upto: int) -> tuple[Match, list[Watch]]:
+    """The match after so many answers, and for each seat what it has been shown until then."""
+    match = turn.start()
+    watches = [Watch(match, 0), Watch(match, 1)]
+    for seat, answer in turn.answers[:upto]:
+        match.answer(answer, seat)
+        for watch in watches:
+            watch.look()
+    return match, watches
 
 
 def leaks(raw: str, moment: Moment, secret: str) -> list[str]:

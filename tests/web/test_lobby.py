@@ -33,8 +33,8 @@ def test_ten_seconds(server: Server, page: Page, watched: Watched) -> None:
 # bytes
 
 
-def transferred(page: Page, url: str) -> dict[str, int]:
-    """What each address of a first visit has cost."""
+def transferred(page: Page, url: str, until: str) -> dict[str, int]:
+    """What each address of a first visit has cost, until something is on the screen and nothing more comes."""
     cdp = page.context.new_cdp_session(page)
     urls: dict[str, str] = {}
     sizes: dict[str, int] = {}
@@ -42,17 +42,17 @@ def transferred(page: Page, url: str) -> dict[str, int]:
     cdp.on("Network.loadingFinished", lambda e: sizes.update({e["requestId"]: int(e["encodedDataLength"])}))
     cdp.send("Network.enable")
     page.goto(url)
+    expect(page.locator(until).first).to_be_visible()
+    page.evaluate("() => document.fonts.ready")
     page.wait_for_load_state("networkidle")
     return {urls[id]: size for id, size in sizes.items() if id in urls}
 
 
 def test_first_load(turn_server: Server, prepared: Prepared, contexts: Contexts) -> None:
-    for path in ("/", f"/match/{prepared.match}"):
+    for path, until in (("/", "main form select"), (f"/match/{prepared.match}", "section.board .stack")):
         page = contexts().new_page()
-        cost = transferred(page, turn_server.url + path)
-        if path != "/":
-            expect(page.locator("section.board")).to_be_visible()
-            assert any("/board/" in url for url in cost)
+        cost = transferred(page, turn_server.url + path, until)
+        assert any("/board/" in url for url in cost) == (path != "/")
         sum_ = sum(size for url, size in cost.items() if "/board/" not in url)
         print(f"\n{path[:7]}: {sum_ / 1000:.0f} KB in {len(cost)} requests")
         assert 10_000 < sum_ < FIRST_LOAD, cost
@@ -125,7 +125,7 @@ LONG = SCRIPT + "<script>window.__pwned=2</script><svg onload=window.__pwned=3>"
 
 
 def test_attacks(server: Server, page: Page, contexts: Contexts) -> None:
-    """A name, a title, talk and a note are text, for the writer and for whoever looks on."""
+    """A name, talk and a note are text: for the writer, and name and talk for whoever looks on."""
     page.goto(server.url)
     enter(page, SCRIPT)
     play_now(page)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from playwright.sync_api import Page, expect
 
 from .conftest import Contexts, Watched
 from .hands import Ear, Hand, Keys, my_decision, play_phase, reaches, sign_in
+from .hidden import followed, named
 from .lobby import enter, name_field, play_now
-from .stage import Prepared, Server
+from .stage import Prepared, Server, prepare, serving
 from .turn import Turn
 
 WIDE, HIGH = 390, 844
@@ -51,6 +54,60 @@ def test_keyboard(server: Server, page: Page, watched: Watched) -> None:
     assert watched.faults == []
 
 
+def test_one_screen(client: Path, turn: Turn, tmp_path: Path, contexts: Contexts) -> None:
+    """Two people at one screen: a curtain falls between them, and behind it the other side is gone from the page."""
+    at = next(i for i in range(turn.begins, turn.ends) if turn.answers[i][0] == 1)
+    ready = prepare(tmp_path / "screen.db", turn, at - 1, one_person=True)
+    with serving(ready.db) as server:
+        page = contexts().new_page()
+        ear = Ear(page)
+        sign_in(page, server.url, ready.names[0], next=f"/match/{ready.match}")
+        reaches(page, at - 1)
+        expect(page.locator("section.board .stack").first).to_be_visible()
+        match, watches = followed(turn, at)
+        secret = watches[1].moments[match.number()].never_shown
+        assert named(page.content()) & secret  # a Liberal sits here
+        decision = ear.decision()
+        assert decision is not None and decision["seat"] == "liberal"
+        Hand(page).give(decision, turn.answers[at - 1][1])
+        curtain = page.locator(".curtain")
+        expect(curtain).to_be_visible()
+        curtain.get_by_role("button").first.click()
+        expect(curtain).to_have_count(0)
+        my_decision(page)
+        decision = ear.decision()
+        assert decision is not None and decision["seat"] == "carlist"
+        assert not named(page.content()) & secret
+        Hand(page).give(decision, turn.answers[at][1])
+        reaches(page, at + 1)
+
+
+def test_moves_of_the_other_side(
+    turn: Turn, prepared: Prepared, turn_server: Server, contexts: Contexts, watched: Watched
+) -> None:
+    """With motion: what the other side does is shown step by step, and then it is one's turn."""
+    ana, benito = contexts().new_page(), contexts("es", reduced_motion="no-preference").new_page()
+    ear = Ear(ana)
+    for name, page in zip(prepared.names, (ana, benito), strict=True):
+        sign_in(page, turn_server.url, name, next=f"/match/{prepared.match}")
+        reaches(page, turn.begins)
+    shown = benito.locator("[data-moment]")
+    for state in range(turn.begins, turn.ends):
+        seat, answer = turn.answers[state]
+        if seat == 1:
+            break
+        reaches(ana, state)
+        decision = ear.decision()
+        assert decision is not None
+        Hand(ana).give(decision, answer)
+        reaches(benito, state + 1)
+        if state == turn.begins:
+            expect(shown).to_be_visible()
+    my_decision(benito)
+    expect(shown).to_have_count(0)
+    assert watched.faults == []
+
+
 def test_reconnect(turn: Turn, prepared: Prepared, turn_server: Server, page: Page) -> None:
     """The server dies and comes back: the page says so, heals by itself, and play goes on."""
     ear = Ear(page)
@@ -61,7 +118,7 @@ def test_reconnect(turn: Turn, prepared: Prepared, turn_server: Server, page: Pa
     turn_server.kill()
     expect(lost).to_be_visible()
     turn_server.start()
-    expect(lost).to_have_count(0, timeout=40_000)
+    expect(lost).to_have_count(0, timeout=60_000)  # it tries again after ever longer pauses
     decision = ear.decision()
     assert decision is not None
     seat, answer = turn.answers[turn.begins]

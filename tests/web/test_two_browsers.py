@@ -7,12 +7,11 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from grognard.core.match import Match
 from grognard.core.text import say_event, say_question
 
 from .conftest import Contexts, Watched
 from .hands import Ear, Hand, asked, reaches, sign_in
-from .hidden import Watch, leaks
+from .hidden import Watch, followed, leaks
 from .stage import Prepared, Server
 from .turn import Turn
 
@@ -53,17 +52,6 @@ def tables(
     return pages, ears
 
 
-def before(turn: Turn) -> tuple[Match, list[Watch]]:
-    """The match as it stands when the browsers sit down, and what each seat has been shown until then."""
-    match = turn.start()
-    watches = [Watch(match, 0), Watch(match, 1)]
-    for seat, answer in turn.answers[: turn.begins]:
-        match.answer(answer, seat)
-        for watch in watches:
-            watch.look()
-    return match, watches
-
-
 def found_in(ear: Ear, watch: Watch, secret: str) -> list[str]:
     """Every leak in what a page was sent. A frame without a number belongs to the state that came before it."""
     out: list[str] = []
@@ -79,7 +67,7 @@ def test_two_browsers(
     turn: Turn, tables: tuple[list[Page], list[Ear]], watched: Watched
 ) -> None:
     pages, ears = tables
-    match, watches = before(turn)
+    match, watches = followed(turn, turn.begins)
     hands = [Hand(pages[0]), Hand(pages[1])]
     for state in range(turn.begins, turn.ends):
         seat, answer = turn.answers[state]
@@ -122,9 +110,40 @@ def test_two_browsers(
         assert any(x.startswith("never shown: card") for x in wrong)
         assert any(x.startswith("hidden now: piece") for x in wrong)
 
+    # nor in the past, as the page would read it when one steps back
+    first = json.loads(ears[0].frames[0])["number"]
+    for seat in (0, 1):
+        steps = past(pages[seat], first, match.number())
+        assert len(steps) > match.number() - first
+        assert [leak for step in steps for leak in leaks_of_step(step, watches[seat], turn.secret)] == []
+        assert [leak for step in steps for leak in leaks_of_step(step, watches[1 - seat], turn.secret)] != []
+
     # the same public facts for both
     assert public(pages[0], turn) == public(pages[1], turn)
     assert watched.faults == []
+
+
+def past(page: Page, first: int, last: int) -> list[dict[str, object]]:
+    steps: list[dict[str, object]] = []
+    for at in range(first, last + 1, 50):
+        told = page.evaluate(
+            "async ([from, to]) => (await fetch(`/api/matches/${location.pathname.split('/')[2]}/steps"
+            "?from=${from}&to=${to}`)).json()",
+            [at, min(at + 49, last)],
+        )
+        steps += told["steps"]
+    return steps
+
+
+def leaks_of_step(step: dict[str, object], watch: Watch, secret: str) -> list[str]:
+    """A step after a roll stands between two decisions: what is shown by the next one may be shown there."""
+    number = step["number"]
+    assert isinstance(number, int)
+    if number in watch.moments:
+        return leaks(json.dumps(step, ensure_ascii=False), watch.moments[number], secret)
+    between = {**step, "scene": None, "was": step["scene"]}
+    later = min(n for n in watch.moments if n > number)
+    return leaks(json.dumps(between, ensure_ascii=False), watch.moments[later], secret)
 
 
 def public(page: Page, turn: Turn) -> object:
