@@ -31,7 +31,8 @@ def scene(view: dict[str, object]) -> Drawn:
     for raw in as_list(view["places"]):
         place = as_dict(raw)
         places[str(place["id"])] = {"control": place["control"], "marks": marks(place)}
-        pieces += place_pieces(place)
+        if "pieces" in place or "blocks" in place:
+            pieces += place_pieces(place)
     out: Drawn = {
         "status": status(view),
         "active": view["active"],
@@ -138,6 +139,8 @@ def place_pieces(place: dict[str, object]) -> list[object]:
         one = piece(str(seen["piece"]), seen["strength"])
         one["at"] = place["id"]
         one["slot"] = seen["slot"]
+        if seen.get("road"):
+            one["road"] = seen["road"]
         states: list[object] = []
         if seen.get("acted"):
             states.append(_ACTED)
@@ -146,14 +149,15 @@ def place_pieces(place: dict[str, object]) -> list[object]:
         one["states"] = states
         out.append(one)
     for key, n in as_dict(place.get("blocks", {})).items():
-        side, slot = key.split(" ")
+        side, slot, *road = key.split(" ")
         for k in range(as_int(n)):
-            out.append(
-                {
-                    "id": f"{place['id']}:{side}-{slot}:{k}", "at": place["id"], "slot": slot, "side": side,
-                    "form": "blank", "label": _BLANK, "ratings": [], "states": [],
-                }
-            )  # fmt: skip
+            blank: Drawn = {
+                "id": f"{place['id']}:{'-'.join([side, slot, *road])}:{k}", "at": place["id"], "slot": slot,
+                "side": side, "form": "blank", "label": _BLANK, "ratings": [], "states": [],
+            }  # fmt: skip
+            if road and road[0]:
+                blank["road"] = road[0]
+            out.append(blank)
     return out
 
 

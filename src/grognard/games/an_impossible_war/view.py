@@ -27,7 +27,7 @@ from .model import (
     K_ROYAL,
     War,
 )
-from .queries import control, expeditions, forts_left, hand_size, is_troop, pieces_at
+from .queries import control, expeditions, far_end, forts_left, hand_size, is_troop, pieces_at
 from .resample import revealed
 
 FORTS = ("", "liberal-building", "liberal", "carlist-building", "carlist")
@@ -41,6 +41,12 @@ def slot(g: War, p: int) -> str:
     if g.flags[p] & INSIDE:
         return "inside"
     return "road" if g.road[p] != NONE else "in"
+
+
+def road_to(g: War, p: int) -> str:
+    """11.4: the other end of the road on which a piece waits; "" for the sea."""
+    link = g.road[p]
+    return "" if link == B.sea else B.place_id[far_end(link, g.at[p])]
 
 
 def view(g: War, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
@@ -106,22 +112,27 @@ def place_view(g: War, place: int, seat: int, open_: list[int]) -> dict[str, obj
         out["uprising"] = g.uprising[place - B.n_spaces]
         if g.pursuit[place - B.n_spaces]:
             out["pursuit"] = g.pursuit[place - B.n_spaces]
+    here = pieces_at(g, LIBERAL, place) + pieces_at(g, CARLIST, place)
+    if not here:
+        return out
     pieces: list[dict[str, object]] = []
     blank: dict[str, int] = {}
-    for p in pieces_at(g, LIBERAL, place) + pieces_at(g, CARLIST, place):
+    for p in here:
         known = B.arm[p] > TRAIN or B.side[p] == seat or seat == ALL or p in open_
         where = slot(g, p)
         if known:
             seen: dict[str, object] = {
                 "piece": B.piece_id[p], "side": SIDES[B.side[p]], "strength": g.strength[p], "slot": where,
             }  # fmt: skip
+            if where == "road":
+                seen["road"] = road_to(g, p)
             if B.side[p] == seat or seat == ALL:
                 seen["acted"] = g.flags[p] & 1
             if g.marks[K_CHAPELGORRIS] == p + 1:
                 seen["chapelgorris"] = True
             pieces.append(seen)
         else:
-            key = f"{SIDES[B.side[p]]} {where}"
+            key = f"{SIDES[B.side[p]]} {where}" + (f" {road_to(g, p)}" if where == "road" else "")
             blank[key] = blank.get(key, 0) + 1
     pieces.sort(key=_piece_key)
     if pieces:
