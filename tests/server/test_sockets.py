@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from grognard.server.sockets import MOST, SOCKETS
 
 from .desk import Browser
 from .play import Wire, act, give, start, two, wire
-from .traps import BOTH, PASS, ROLL, SECRET, WALK
+from .traps import BOTH, PASS, ROLL, SECRET, WALK, Traps
 
 
 def shown_out(by: Browser, id: str, code: int, key: str, headers: dict[str, str] | None = None, seat: str = "") -> None:
@@ -220,17 +221,12 @@ def test_signing_out_closes_the_sockets(site: TestClient) -> None:
 
 def test_a_person_has_so_many_sockets_and_no_more(site: TestClient) -> None:
     red, _, id = two(site)
-    open_ = [red.socket(id) for _ in range(SOCKETS)]
-    for session in open_:
-        session.__enter__()
-        assert session.receive_json()["is"] == "table"
-    try:
+    with ExitStack() as open_:
+        for _ in range(SOCKETS):
+            assert open_.enter_context(red.socket(id)).receive_json()["is"] == "table"
         shown_out(red, id, 4429, "too-many-sockets")
-    finally:
-        for session in open_:
-            session.__exit__(None, None, None)
     with wire(red, id) as one:
-        one.until("table")
+        assert one.next()["is"] == "table"
 
 
 def test_a_reader_that_does_not_read_is_dropped(site: TestClient) -> None:
@@ -267,33 +263,22 @@ def test_an_act_over_http_is_news_on_the_socket(site: TestClient) -> None:
         assert (news["number"], news["decision"], news["takeback"]) == (0, None, None)
 
 
-def test_what_many_are_shown_is_made_once(site: TestClient) -> None:
+def test_what_many_are_shown_is_made_once(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     red, _, id = two(site)
-    hub = site.app.state.hub  # type: ignore[attr-defined]
-    watchers = [Browser(site, f"W{i}") for i in range(4)]
-    sessions = [w.socket(id) for w in watchers]
-    wires = [Wire(s.__enter__()) for s in sessions]
-    try:
+    calls: list[int] = []
+    real = Traps.scene
+
+    def counted(self: Traps, view: dict[str, object]) -> dict[str, object]:
+        calls.append(1)
+        return real(self, view)
+
+    with ExitStack() as open_:
+        wires = [Wire(open_.enter_context(Browser(site, f"W{i}").socket(id))) for i in range(4)]
         for each in wires:
             each.until("table")
-        calls: list[int] = []
-        live = hub.lives[id]
-        game = live.match.game
-        real = type(game).scene
-
-        def counted(self: Any, view: dict[str, object]) -> dict[str, object]:
-            calls.append(1)
-            return real(self, view)
-
-        type(game).scene = counted  # type: ignore[method-assign]
-        try:
-            act(red, id, do="answer", state=0, seat="red", answer=[WALK])
-            for each in wires:
-                while "scene" not in each.until("news", state=1):
-                    pass
-        finally:
-            type(game).scene = real  # type: ignore[method-assign]
-        assert len(calls) == 1
-    finally:
-        for s in sessions:
-            s.__exit__(None, None, None)
+        monkeypatch.setattr(Traps, "scene", counted)
+        act(red, id, do="answer", state=0, seat="red", answer=[WALK])
+        for each in wires:
+            while "scene" not in each.until("news", state=1):
+                pass
+    assert len(calls) == 1

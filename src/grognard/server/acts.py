@@ -24,7 +24,8 @@ from .summaries import may_see
 LOG = logging.getLogger("grognard.server")
 LANGS = ("en", "es")
 DECODER: msgspec.json.Decoder[wire.Acts] = msgspec.json.Decoder(wire.Acts)
-KINDS = {wire.Why: "why", wire.Preview: "why", wire.Say: "talk"}
+By = tuple[int, str]  # a seat and the person who acts for it
+KINDS = {wire.Why: "why", wire.Preview: "why", wire.Say: "talk", wire.AskTakeback: "takeback"}
 
 
 def decode(text: str | bytes) -> wire.Acts:
@@ -76,23 +77,25 @@ async def act(hub: Hub, live: Live, person: Person | None, limits: Limits, lang:
             raise Problem(409, "not-running")
         if seat not in live.facts.seats_of(person.id):  # it may have been taken away while we waited
             raise Problem(403, "not-your-seat")
+        by = (seat, person.id)  # the table is asked again whether it is so: another process may have emptied the seat
         if isinstance(what, wire.Answer):
-            await answer(hub, live, seat, what.state, what.answer)
+            await answer(hub, live, seat, what.state, what.answer, by)
         elif isinstance(what, wire.Undo):
-            await undo(hub, live, seat, what.state)
+            await undo(hub, live, what.state, by)
         elif isinstance(what, wire.Resign):
-            await resign(hub, live, seat)
+            await resign(hub, live, by)
         elif isinstance(what, wire.AskTakeback):
-            await ask_takeback(hub, live, person, seat, what)
+            await ask_takeback(hub, live, what, by)
         else:
-            await reply_takeback(hub, live, seat, what.yes)
+            await reply_takeback(hub, live, what.yes, by)
         return wire.Done(id=what.id, state=live.state)
 
 
 # each of these is called with the lock held
 
 
-async def answer(hub: Hub, live: Live, seat: int, state: int, given: list[int]) -> None:
+async def answer(hub: Hub, live: Live, seat: int, state: int, given: list[int], by: By | None = None) -> None:
+    """Of a person, or without `by` of a bot."""
     if live.is_stale(seat, state):
         raise stale(live)
     match = copy_of(live.match)
@@ -110,33 +113,36 @@ async def answer(hub: Hub, live: Live, seat: int, state: int, given: list[int]) 
     except Exception as fault:
         LOG.error("match %s, state %s: answer %s of seat %s", live.id, live.state, given, seat, exc_info=fault)
         raise Problem(409, "rule-failed") from None
-    entry = Entry(live.id, live.state + 1, "answer", seat, given, rolls_after(match, number + 1))
+    entry = Entry(live.id, live.state + 1, "answer", seat, given, rolls_after(match, number + 1), by)
     await hub.commit(live, match, entry)
 
 
-async def undo(hub: Hub, live: Live, seat: int, state: int) -> None:
+async def undo(hub: Hub, live: Live, state: int, by: By) -> None:
+    seat = by[0]
     if state != live.state:
         raise stale(live)
     if not live.match.can_undo(seat):
         raise Problem(409, "nothing-to-undo")
     match = copy_of(live.match)
     match.undo()
-    await hub.commit(live, match, Entry(live.id, live.state + 1, "undo", seat, [match.number()], []))
+    await hub.commit(live, match, Entry(live.id, live.state + 1, "undo", seat, [match.number()], [], by))
 
 
-async def resign(hub: Hub, live: Live, seat: int) -> None:
+async def resign(hub: Hub, live: Live, by: By) -> None:
+    seat = by[0]
     match = copy_of(live.match)
     try:
         match.resign(seat)
     except GrognardError:
         raise Problem(409, "cannot-resign") from None
-    await hub.commit(live, match, Entry(live.id, live.state + 1, "resign", seat, [match.number()], []))
+    await hub.commit(live, match, Entry(live.id, live.state + 1, "resign", seat, [match.number()], [], by))
 
 
 # taking back further than undo: the others have to agree
 
 
-async def ask_takeback(hub: Hub, live: Live, person: Person, seat: int, what: wire.AskTakeback) -> None:
+async def ask_takeback(hub: Hub, live: Live, what: wire.AskTakeback, by: By) -> None:
+    seat = by[0]
     if what.state != live.state:
         raise stale(live)
     if what.to >= live.match.number():
@@ -145,26 +151,27 @@ async def ask_takeback(hub: Hub, live: Live, person: Person, seat: int, what: wi
         raise Problem(409, "takeback-asked")
     asked = {"by": seat, "to": what.to, "yes": []}
     if not others(live, seat, asked):
-        await take_back(hub, live, seat, what.to)
+        await take_back(hub, live, seat, what.to, by)
     else:
-        await set_takeback(hub, live, asked)
+        await set_takeback(hub, live, asked, by)
 
 
-async def reply_takeback(hub: Hub, live: Live, seat: int, yes: bool) -> None:
+async def reply_takeback(hub: Hub, live: Live, yes: bool, by: By) -> None:
+    seat = by[0]
     asked = live.takeback
     if asked is None:
         raise Problem(409, "no-takeback")
-    by = cast(int, asked["by"])
+    asker = cast(int, asked["by"])
     if not yes:  # the others refuse; whoever asked thinks better of it
-        await set_takeback(hub, live, None)
+        await set_takeback(hub, live, None, by)
         return
     agreed = {**asked, "yes": [*asked.get("yes", []), seat]}
-    if seat not in others(live, by, asked):
+    if seat not in others(live, asker, asked):
         raise Problem(409, "no-takeback")
-    if others(live, by, agreed):
-        await set_takeback(hub, live, agreed)
+    if others(live, asker, agreed):
+        await set_takeback(hub, live, agreed, by)
     else:
-        await take_back(hub, live, by, asked["to"])
+        await take_back(hub, live, asker, asked["to"], by)
 
 
 def others(live: Live, seat: int, asked: dict[str, Any]) -> list[int]:
@@ -174,15 +181,18 @@ def others(live: Live, seat: int, asked: dict[str, Any]) -> list[int]:
     return [s.seat for s in live.facts.seats if s.person and s.person not in mine and s.seat not in agreed]
 
 
-async def set_takeback(hub: Hub, live: Live, asked: dict[str, Any] | None) -> None:
-    await hub.db.write(lambda c: store.set_takeback(c, live.id, asked, hub.process))
+async def set_takeback(hub: Hub, live: Live, asked: dict[str, Any] | None, by: By) -> None:
+    try:
+        await hub.db.write(lambda c: store.set_takeback(c, live.id, asked, hub.process, by))
+    except store.Gone:
+        raise await hub.gone(live, by) from None
     live.takeback = asked
 
 
-async def take_back(hub: Hub, live: Live, seat: int, to: int) -> None:
+async def take_back(hub: Hub, live: Live, asker: int, to: int, by: By) -> None:
     """The record is played again up to there, in a thread: it may be long."""
     match: Match = await asyncio.to_thread(records.rewind, live.match.clone(), to)
-    entry = Entry(live.id, live.state + 1, "takeback", seat, [to], rolls_after(match, to))
+    entry = Entry(live.id, live.state + 1, "takeback", asker, [to], rolls_after(match, to), by)
     await hub.commit(live, match, entry)
 
 

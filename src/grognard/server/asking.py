@@ -41,7 +41,8 @@ def why(live: Live, seat: int, target: str, lang: str, seconds: float) -> list[w
         if asked is None:
             return [wire.Reason(say(lang, "why-over"), "", False)]
         whose = speech.seat_name(game, asked.seat, lang)
-        return [wire.Reason(say(lang, "why-not-yours", seat=whose), asked.rule, False)]
+        # without the paragraph: what the other one is asked is not this seat's business
+        return [wire.Reason(say(lang, "why-not-yours", seat=whose), "", False)]
     allowed: list[wire.Reason] = []
     special: list[wire.Reason] = []
     plain: list[wire.Reason] = []
@@ -92,8 +93,14 @@ async def preview(hub: Hub, live: Live, seat: int, what: wire.Preview, lang: str
         raise Problem(409, "not-your-turn")
     fault = d.choice.fault(what.answer)
     if fault is not None:
-        with at_most(hub.settings.rule_seconds):
-            refusal = live.match.why_not(what.answer, seat)
+        try:
+            with at_most(hub.settings.rule_seconds):
+                refusal = live.match.why_not(what.answer, seat)
+        except CutOff:
+            raise Problem(409, "rule-cut-off") from None
+        except Exception as fault_:
+            LOG.error("match %s: preview of %s", live.id, what.answer, exc_info=fault_)
+            raise Problem(409, "rule-failed") from None
         assert refusal is not None
         problem = Problem(422, refusal.key)
         problem.rule = refusal.rule

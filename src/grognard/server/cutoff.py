@@ -11,6 +11,7 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from types import FrameType
 
 
@@ -20,6 +21,12 @@ class CutOff(BaseException):
 
 def _interrupt(_number: int, _frame: FrameType | None) -> None:
     raise CutOff
+
+
+@cache
+def _listen() -> None:
+    """Once in a process: to ask the system each time which handler is set costs more than many a rule."""
+    signal.signal(signal.SIGALRM, _interrupt)
 
 
 def in_main_thread() -> bool:
@@ -32,8 +39,7 @@ def at_most(seconds: float) -> Iterator[None]:
     if seconds <= 0 or not in_main_thread():
         yield
         return
-    if signal.getsignal(signal.SIGALRM) is not _interrupt:
-        signal.signal(signal.SIGALRM, _interrupt)
+    _listen()
     signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
         yield

@@ -61,8 +61,10 @@ class Database:
         self.engine = _engine(url, "BEGIN", READERS)
         self._writing = _engine(url, "BEGIN IMMEDIATE", 1)
         self._pool = ThreadPoolExecutor(READERS, "db-read")
-        self._queue: queue.SimpleQueue[_Change | None] = queue.SimpleQueue()
+        self._gathered: list[_Change] = []  # in this turn of the loop: the writer is woken once for all of them
+        self._queue: queue.SimpleQueue[list[_Change] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
+        self._kept: Connection | None = None  # the writer's, as long as nothing fails
         self._closed = False
 
     def migrate(self) -> None:
@@ -92,15 +94,23 @@ class Database:
             self._thread.start()
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self._queue.put(_Change(fn, loop, future))
+        if not self._gathered or self._gathered[-1].loop is not loop:
+            loop.call_soon(self._hand_over)
+        self._gathered.append(_Change(fn, loop, future))
         return await future
+
+    def _hand_over(self) -> None:
+        gathered, self._gathered = self._gathered, []
+        self._queue.put(gathered)
 
     def close(self) -> None:
         """What has been asked for is still written."""
         self._closed = True
         if self._thread is not None:
+            self._hand_over()
             self._queue.put(None)
             self._thread.join(10)
+            self._let_go()
         self._pool.shutdown(wait=True)
         self.engine.dispose()
         self._writing.dispose()
@@ -110,10 +120,9 @@ class Database:
     def _write_all(self) -> None:
         open_ = True
         while open_:
-            first = self._queue.get()
-            if first is None:
+            group = self._queue.get()
+            if group is None:
                 break
-            group = [first]
             while len(group) < MOST:
                 try:
                     more = self._queue.get_nowait()
@@ -122,8 +131,9 @@ class Database:
                 if more is None:
                     open_ = False
                     break
-                group.append(more)
-            self._write(group)
+                group += more
+            if group:
+                self._write(group)
             for loop in {change.loop for change in group}:
                 mine = [change for change in group if change.loop is loop]
                 try:
@@ -134,11 +144,13 @@ class Database:
     def _write(self, group: list[_Change]) -> None:
         """All in one transaction; where one fails, each in its own savepoint."""
         try:
-            with self._writing.begin() as connection:
+            connection = self._kept = self._kept or self._writing.connect()
+            with connection.begin():
                 for change in group:
                     change.value = change.fn(connection)
             return
         except Exception as fault:  # nothing is written
+            self._let_go()
             if len(group) == 1:
                 group[0].fault = fault
                 return
@@ -153,6 +165,12 @@ class Database:
         except Exception as fault:  # the commit itself, or the database is away
             for change in group:
                 change.fault = change.fault or fault
+
+    def _let_go(self) -> None:
+        """The pool finds out whether the connection can be used again."""
+        if self._kept is not None:
+            self._kept.close()
+            self._kept = None
 
 
 def _tell(group: list[_Change]) -> None:

@@ -128,7 +128,7 @@ async def read_body(conn: HTTPConnection, receive: Receive, most: int) -> bytes:
     parts: list[bytes] = []
     size = 0
     announced = conn.headers.get("content-length", "")
-    fits = not (announced.isdigit() and (len(announced) > 15 or int(announced) > most))
+    fits = not (announced.isascii() and announced.isdigit() and (len(announced) > 15 or int(announced) > most))
     async with asyncio.timeout(BODY_SECONDS):
         while True:
             message = await receive()

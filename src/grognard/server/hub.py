@@ -9,34 +9,35 @@ import secrets
 import time
 import zlib
 from collections import OrderedDict
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from ..core.frame import SPECTATOR
+from ..core.match import Match
 from . import live as lives
 from . import store, wire
 from .between import Listener
 from .cutoff import CutOff, at_most
 from .database import Closed, Database
 from .live import Broken, Live, after_of
-from .news import said
+from .news import JSON, said
 from .past import Past
 from .problems import Problem
 from .reader import Reader
+from .rebuild import rebuild
 from .settings import Settings
 from .store import Entry
-from .summaries import ID, MatchFacts, load, may_see, summary
-from .tables import MATCHES
-from ..core.frame import SPECTATOR
-from ..core.match import Match
-from ..core.save import load as load_save
-from .. import registry
+from .summaries import load, may_see, summary
+
+if TYPE_CHECKING:
+    from .sockets import Socket
 
 LOG = logging.getLogger("grognard.server")
 SNAPSHOT = 50  # entries
-SNAPSHOT_SECONDS = 5.0  # and not more often: only programs play fifty answers in this time
+SNAPSHOT_SECONDS = 15.0  # and not more often: only programs play fifty answers in this time
 PRESENCE = 60.0  # seconds after which another process that says nothing has nobody here
+NOTICE = 7_000  # bytes of names in one notice, of the 8,000 that PostgreSQL passes on
 LATE_BOT = 5.0  # seconds beyond its own limit after which a bot is woken by whoever notices
 
 
@@ -52,6 +53,8 @@ class Hub:
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.opening: dict[str, asyncio.Future[Live]] = {}
         self.readers: dict[str, set[Reader]] = {}  # by person
+        self.sockets: dict[str, set[Socket]] = {}  # by address
+        self.outs = 0  # how often somebody has signed out: who is just coming in has to be asked for again
         self.bots = Bots(self)
         self.pasts = Past(self)
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -102,7 +105,7 @@ class Hub:
         return await asyncio.shield(opening)
 
     async def _open(self, match_id: str) -> Live:
-        facts, match, state, snapped = await self._rebuild(match_id)
+        facts, match, state, snapped = await rebuild(self.db, match_id, self.settings.rule_seconds)
         live = Live(facts, match, state)
         live.snapped = snapped
         self.lives[match_id] = live
@@ -119,45 +122,6 @@ class Hub:
                 if len(self.lives) <= self.settings.live_limit:
                     return
 
-    async def _rebuild(self, match_id: str) -> tuple[MatchFacts, Match, int, int]:
-        """Facts, match, state, and the state of the newest snapshot: that snapshot and the entries after it."""
-        if not ID.fullmatch(match_id):
-            raise Problem(404, "no-such-match")
-        Read = tuple[MatchFacts, str | None, tuple[int, str] | None, list[Entry]]
-
-        def read(c: Connection) -> Read | None:
-            facts = load(c, match_id)
-            if facts is None:
-                return None
-            record = None
-            if facts.status == "study":
-                record = c.execute(select(MATCHES.c.record).where(MATCHES.c.id == match_id)).scalar_one()
-            snapshot = store.newest_snapshot(c, match_id)
-            return facts, record, snapshot, store.entries(c, match_id, snapshot[0] if snapshot else 0)
-
-        got = await self.db.read(read)
-        if got is None:
-            raise Problem(404, "no-such-match")
-        facts, record, snapshot, entries = got
-        try:
-            if snapshot is None and record is None:
-                with at_most(self.settings.rule_seconds):
-                    match = lives.begin(facts, None)
-            else:
-                match = await asyncio.to_thread(_restore, facts, record, snapshot)
-            state = snapshot[0] if snapshot is not None else 0
-            if len(entries) > 3:  # rules that have come to an end once will do so again: no timer is needed
-                match = await asyncio.to_thread(_play_all, match, entries)
-            else:
-                match = _play_all(match, entries)
-        except CutOff:
-            LOG.error("match %s: the rules did not come to an end when it was begun", match_id)
-            raise Problem(409, "rule-cut-off") from None
-        except Exception as fault:
-            LOG.error("match %s cannot be rebuilt", match_id, exc_info=fault)
-            raise Problem(409, "match-broken") from None
-        return facts, match, entries[-1].state if entries else state, state
-
     async def catch_up(self, live: Live) -> None:
         """Apply what others have written. The lock is held."""
         entries, takeback = await self.db.read(
@@ -173,8 +137,11 @@ class Hub:
                     live.put(lives.copy_of(match), entry.state, store.now())
             except (Broken, CutOff) as fault:
                 LOG.error("match %s: %s", live.id, fault)
-                _, live.match, live.state, live.snapped = await self._rebuild(live.id)
+                _, live.match, live.state, live.snapped = await rebuild(
+                    self.db, live.id, self.settings.rule_seconds
+                )
                 live.memo = {}
+                live.note_questions()
         live.takeback = takeback
         self.tell(live)
 
@@ -194,12 +161,25 @@ class Hub:
         except store.Taken:
             await self.catch_up(live)
             raise stale(live) from None
+        except store.Gone:
+            raise await self.gone(live, entry.by) from None
         except (SQLAlchemyError, Closed, *store.AWAY):
             raise Problem(503, "storage-away") from None
         live.doubt = False
         live.put(match, entry.state, store.now())
         if not match.undoable and live.state - live.snapped >= SNAPSHOT:
             self._snapshot(live)
+
+    async def gone(self, live: Live, by: tuple[int, str] | None) -> Problem:
+        """The table knows better who sits where, or that the match has stopped. The lock is held."""
+        facts = await self.db.read(lambda c: load(c, live.id))
+        if facts is None:
+            return Problem(404, "no-such-match")
+        live.facts = facts
+        await self.catch_up(live)
+        if by is not None and by[0] not in facts.seats_of(by[1]):
+            return Problem(403, "not-your-seat")
+        return stale(live) if facts.status == "running" else Problem(409, "not-running")
 
     def _snapshot(self, live: Live) -> None:
         now = time.monotonic()
@@ -231,7 +211,7 @@ class Hub:
 
     def tell_talk(self, live: Live, what: list[store.Said]) -> None:
         for one in what:
-            if live.talk is not None:
+            if live.talk is not None and one not in live.talk[-20:]:  # it may have been read from the table already
                 live.talk = [*live.talk[-199:], one]
             for reader in live.readers:
                 reader.tell(wire.TalkNews(talk=said(live, one)))
@@ -292,7 +272,12 @@ class Hub:
 
     async def _say_people(self, live: Live) -> None:
         here = {r.person.id: r.person.name for r in live.readers if r.person is not None}
-        some = dict(list(here.items())[:60])  # a notice holds 8,000 bytes
+        some: dict[str, str] = {}
+        room = NOTICE
+        for id, name in here.items():
+            room -= len(JSON.encode({id: name}))
+            if room >= 0:
+                some[id] = name
         await self._say({"m": live.id, "k": "people", "who": some})
 
     async def _say(self, news: dict[str, Any]) -> None:
@@ -307,19 +292,20 @@ class Hub:
         await self._changed(match_id, True)
 
     async def _changed(self, match_id: str, here: bool) -> None:
-        facts = await self.db.read(lambda c: load(c, match_id))
-        live = self.lives.get(match_id)
-        if facts is None:
-            if live is not None:
-                del self.lives[match_id]
-                for reader in list(live.readers):
-                    reader.close(4404, "deleted")
-            return
+        live = await self._opened(match_id)
         if live is None:
-            if not here or facts.status != "running":
+            if not here:
+                return
+            facts = await self.db.read(lambda c: load(c, match_id))
+            if facts is None or facts.status != "running":
                 return
             live = await self.live(match_id)
         async with live.lock:
+            # read with the lock held: of two changes the later one must not be covered by the earlier
+            facts = await self.db.read(lambda c: load(c, match_id))
+            if facts is None:
+                self._deleted(live)
+                return
             await self.sure(live)
             started = live.facts.status == "open" and facts.status == "running"
             live.facts = facts
@@ -331,7 +317,7 @@ class Hub:
         for reader in list(live.readers):
             if not may_see(facts, reader.person.id if reader.person is not None else None):
                 reader.close(4403, "private")
-            elif started or (reader.seat >= 0 and not reader.owns() and facts.status == "running"):
+            elif started or (reader.seat >= 0 and not reader.owns() and facts.status in ("open", "running")):
                 mine = reader.mine()
                 if not reader.owns():
                     reader.seat = mine[0] if mine else SPECTATOR
@@ -339,12 +325,26 @@ class Hub:
         self.tell_match(live)
         self.tell(live)
 
+    async def _opened(self, match_id: str) -> Live | None:
+        """The match if it is in memory or just coming there: what it is made of may be older than the news of it."""
+        opening = self.opening.get(match_id)
+        if opening is not None:
+            await asyncio.wait({opening})
+        return self.lives.get(match_id)
+
+    def _deleted(self, live: Live) -> None:
+        if self.lives.get(live.id) is live:
+            del self.lives[live.id]
+        for reader in list(live.readers):
+            reader.close(4404, "deleted")
+
     async def signed_out(self, person_id: str, token: str | None = None) -> None:
         """Close the sockets of a session, or of all of a person's sessions."""
         self._signed_out(person_id, token)
         await self._say({"k": "out", "who": person_id, "token": token})
 
     def _signed_out(self, person_id: str, token: str | None) -> None:
+        self.outs += 1
         for reader in list(self.readers.get(person_id, ())):
             if token is None or (reader.person is not None and reader.person.token == token):
                 reader.close(4401, "signed out")
@@ -369,7 +369,8 @@ class Hub:
                 if other.readers:
                     self.spawn(self._say_people(other))
         elif live is None:
-            return
+            if id in self.opening:
+                self.spawn(self._heard_late(id, news))
         elif kind == "people":
             before = self.people(live)
             live.away[news["p"]] = (time.monotonic(), news["who"])
@@ -378,6 +379,11 @@ class Hub:
             self.spawn(self._hear_talk(live, news["s"]))
         elif kind == "takeback" or news.get("s", 0) > live.state:
             self.spawn(self._hear(live))
+
+    async def _heard_late(self, id: str, news: dict[str, Any]) -> None:
+        """News of a match that is being read from the table, perhaps without it."""
+        if await self._opened(id) is not None:
+            self.heard(news)
 
     async def _hear(self, live: Live) -> None:
         async with live.lock:
@@ -398,10 +404,7 @@ class Hub:
         late = 0.0
         while True:
             try:
-                before = store.now() - int(late * 1000)
-                for id in await self.db.read(lambda c: store.waiting_for_bots(c, before)):
-                    if not self.bots.thinking(id):
-                        await self._wake(id)
+                await self._wake_late(store.now() - int(late * 1000))
                 for live in list(self.lives.values()):
                     if live.readers and self.db.postgres:
                         await self._say_people(live)
@@ -409,6 +412,11 @@ class Hub:
                 LOG.warning("the database does not answer: %s", fault)
             late = self.settings.bot_seconds + LATE_BOT
             await asyncio.sleep(late)
+
+    async def _wake_late(self, before: int) -> None:
+        for id in await self.db.read(lambda c: store.waiting_for_bots(c, before)):
+            if not self.bots.thinking(id):
+                await self._wake(id)
 
     async def _wake(self, id: str) -> None:
         try:
@@ -426,13 +434,3 @@ def stale(live: Live) -> Problem:
     out = Problem(409, "stale")
     out.state = live.state
     return out
-
-
-def _restore(facts: MatchFacts, record: str | None, snapshot: tuple[int, str] | None) -> Match:
-    return load_save(snapshot[1], registry.get) if snapshot is not None else lives.begin(facts, record)
-
-
-def _play_all(match: Match, entries: list[Entry]) -> Match:
-    for entry in entries:
-        match = lives.play(match, entry)
-    return match

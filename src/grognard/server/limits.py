@@ -7,7 +7,10 @@
 | guest, account | address | 20, 10 |
 | create, join | person | 20, 30 |
 | talk | person | 30 |
-| act, why | person | 1,200 and 240 |
+| act | person | 1,200 |
+| look | person or address | 1,200 (tables and lists) |
+| why | person or address | 240 (questions, previews, the past, another seat or language) |
+| takeback | person | 20 (the whole match is played again) |
 | socket | person or address | 120 |
 | import | person | 6 |
 | write | person | 120 (notes, names, seats) |
@@ -37,7 +40,9 @@ FIGURES: dict[str, tuple[float, float]] = {
     "act": (1200, 200),
     "socket": (120, 60),
     "import": (6, 6),
+    "look": (1200, 200),
     "why": (240, 60),
+    "takeback": (20, 10),
     "write": (120, 60),
 }
 ALWAYS = frozenset({"login", "login-address"})  # passwords are guarded even where the rest is off

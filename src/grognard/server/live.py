@@ -47,7 +47,7 @@ class Live:
         self.memo: dict[tuple[object, ...], Any] = {}  # what was computed of this state, for all its readers
         self.cuts: list[tuple[int, int]] = []  # (state, record number that it went back to)
         self.asked: dict[int, tuple[Decision, int]] = {}  # seat -> its question, and since which state it is asked
-        self._note_questions()
+        self.note_questions()
         self.doubt = False  # a write whose end is not known: the table has to be asked
         self.snapped = 0  # state of the newest snapshot
         self.snapped_at = 0.0
@@ -67,11 +67,11 @@ class Live:
         self.takeback = None
         self.moved = at
         self.memo = {}
-        self._note_questions()
+        self.note_questions()
         if match.outcome is not None and self.facts.status == "running":
             self.facts = replace(self.facts, status="finished")
 
-    def _note_questions(self) -> None:
+    def note_questions(self) -> None:
         asked: dict[int, tuple[Decision, int]] = {}
         for seat in waiting(self.match):
             d = self.match.pending_for(seat)

@@ -20,6 +20,7 @@ from . import notes, seating, shelf
 from .access import seen_match, shown, summed
 from .faults import LOG
 from .guard import lang_of
+from .limits import address
 from .names import clean_title
 from .openapi import shows
 from .people import Body, Signed, Somebody
@@ -190,6 +191,7 @@ async def list_matches(
     before: Annotated[str, Query(max_length=40, description="The `next` of the page before.")] = "",
     limit: Annotated[int, Query(ge=1, le=100)] = 30,
 ) -> Response:
+    request.app.state.limits.take("look", person.id if person is not None else address(request))
     if which == "mine" and person is None:
         raise Problem(401, "sign-in-first")
     m = MATCHES.c
@@ -222,6 +224,7 @@ async def show(request: Request, match_id: str, person: Somebody) -> Response:
     openapi_extra=shows(Deleted),
 )
 async def take_away(request: Request, match_id: str, person: Signed) -> Response:
+    request.app.state.limits.take("write", person.id)
     await seen_match(request, match_id, person)
 
     def write(c: Connection) -> None:

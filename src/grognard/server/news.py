@@ -87,9 +87,8 @@ def table(live: Live, reader: Reader, people: dict[str, str]) -> wire.Table:
 
 def news(live: Live, reader: Reader, whole: bool) -> bytes:
     """News since the state the reader was last sent; without `whole` no scene and no log."""
-    key = (
-        "news", reader.seat, reader.lang, reader.owns(), reader.sent, reader.drawn if whole else -1, repr(live.takeback),
-    )  # fmt: skip
+    drawn = reader.drawn if whole else -1
+    key = ("news", reader.seat, reader.lang, reader.owns(), reader.sent, drawn, repr(live.takeback))
     got = live.memo.get(key)
     if got is None:
         got = live.memo[key] = _news(live, reader, whole)

@@ -37,8 +37,12 @@ async def page(request: Request) -> Response:
 async def asset(request: Request) -> Response:
     """Any file of the client."""
     root = STATIC.resolve()
-    path = (root / request.path_params["file"]).resolve()
-    if not path.is_relative_to(root) or not path.is_file() or path.suffix in (".br", ".gz"):
+    try:
+        path = (root / request.path_params["file"]).resolve()
+        there = path.is_relative_to(root) and path.is_file() and path.suffix not in (".br", ".gz")
+    except (OSError, ValueError):  # a name that no file can have
+        there = False
+    if not there:
         raise HTTPException(404)
     hashed = path.is_relative_to(root / "assets")
     return _file(request, path, FOR_EVER if hashed else "public, max-age=3600")

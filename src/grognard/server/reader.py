@@ -41,6 +41,7 @@ class Reader:
         self.wake = asyncio.Event()
         self.closing: tuple[int, str] | None = None
         self.sender: asyncio.Task[None] | None = None
+        self._loop = asyncio.get_running_loop()
         self._told = 0.0
         self._timer: asyncio.TimerHandle | None = None
 
@@ -81,19 +82,17 @@ class Reader:
         self.sent = self.drawn = self.live.state
         self.logged = self.live.match.number()
         self.scene = scene(self.live, self.seat if self.live.facts.status != "open" else SPECTATOR)
-        self._told = asyncio.get_running_loop().time()
+        self._told = self._loop.time()
 
     def notice(self) -> None:
         """The match has changed."""
         if self.sent < 0:  # its table has not been sent yet
             return
-        loop = asyncio.get_running_loop()
-        now = loop.time()
-        if self._timer is None and now - self._told >= self.pace:
-            self._flush()
-            return
         if self._timer is None:
-            self._timer = loop.call_at(self._told + self.pace, self._late)
+            if self._loop.time() - self._told >= self.pace:
+                self._flush()
+                return
+            self._timer = self._loop.call_at(self._told + self.pace, self._late)
         if self.live.match.pending_for(self.seat) is not None and self.owns():
             self._send(False)
 
@@ -104,7 +103,7 @@ class Reader:
         self._flush()
 
     def _flush(self) -> None:
-        self._told = asyncio.get_running_loop().time()
+        self._told = self._loop.time()
         self._send(not self.quiet)
 
     def _send(self, whole: bool) -> None:

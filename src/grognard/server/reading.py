@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import sys
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -16,6 +17,7 @@ import msgspec
 
 from .problems import Problem
 
+MEMORY = 2 * 1024**3  # bytes of that process, all it maps included
 WAYS = ["-m", "grognard.server.reading"]
 
 
@@ -23,6 +25,8 @@ class Found(msgspec.Struct):
     """What a text holds: a match, or the reason why not."""
 
     fault: str = ""
+    key: str = ""  # of the message that tells the fault
+    facts: dict[str, str] = {}  # what that message needs
     game: str = ""
     scenario: str = ""
     options: dict[str, int] = {}
@@ -30,6 +34,32 @@ class Found(msgspec.Struct):
     number: int = 0
     outcome: list[Any] | None = None
     record: str = ""
+
+
+# how the core words its faults: the sentence around the facts is then said in the reader's language
+_LINE = re.compile(r"line (?P<line>\d+): (?P<fault>.*)", re.S)
+_WANT = re.compile(r"line (?P<line>\d+): expected (?P<want>.*), found (?P<found>.*)", re.S)
+_FIELD = re.compile(r"(?P<field>[^:\n]*): expected (?P<want>.*), found (?P<found>.*)", re.S)
+_JSON = re.compile(r"expected JSON: (?P<fault>.*)", re.S)
+_WAYS = (
+    (_WANT, "bad-record-want"),
+    (_LINE, "bad-record-line"),
+    (_JSON, "bad-record-json"),
+    (_FIELD, "bad-record-field"),
+)
+
+
+def faulty(fault: str, key: str = "") -> Found:
+    """
+    >>> faulty("line 3: expected answer number 1, found '7'").facts
+    {'line': '3', 'want': 'answer number 1', 'found': "'7'"}
+    """
+    fault = fault[:500]
+    for pattern, name in _WAYS if not key else ():
+        said = pattern.fullmatch(fault)
+        if said is not None:
+            return Found(fault, name, said.groupdict())
+    return Found(fault, key or "bad-record", {"fault": fault})
 
 
 def find(text: str) -> Found:
@@ -44,14 +74,16 @@ def find(text: str) -> Found:
         match = grognard.replay(text)
         record = match.record()
     except GrognardError as fault:
-        return Found(fault=str(fault)[:500])
-    except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as fault:
-        return Found(fault=f"{type(fault).__name__}: {fault}"[:500])  # a save whose parts do not fit together
+        return faulty(str(fault))
+    except (ArithmeticError, AttributeError, LookupError, MemoryError, RecursionError, TypeError, ValueError) as fault:
+        return faulty(f"{type(fault).__name__}: {fault}", "bad-record-parts")
     o = match.outcome
     chance = match.chance
     commitment = chance.commitment() if isinstance(chance, Committed) else ""
     return Found(
         "",
+        "",
+        {},
         match.game.id,
         match.scenario,
         match.options,
@@ -90,12 +122,15 @@ async def read(text: str, seconds: float) -> Found:
     try:
         return msgspec.json.decode(out, type=Found)
     except msgspec.MsgspecError:
-        return Found(fault="the text could not be read")
+        return faulty("the text could not be read", "bad-record-text")
 
 
 def main() -> None:
+    import resource
+
     from .settings import open_rooms
 
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))  # what would take more is no match
     open_rooms()
     sys.stdout.buffer.write(msgspec.json.encode(find(sys.stdin.buffer.read().decode())))
 

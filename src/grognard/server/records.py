@@ -17,6 +17,7 @@ import grognard
 from ..core.chance import Committed, chance_from_plain
 from ..core.frame import SPECTATOR, Decision
 from ..core.match import Match
+from ..core.text import LANGS
 from . import reading, speech
 from .access import seat_index, seen_match, summed
 from .guard import lang_of
@@ -25,7 +26,7 @@ from .lobby import bounded
 from .names import clean_title
 from .openapi import shows
 from .people import Body, Signed, Somebody
-from .problems import Problem
+from .problems import Problem, say
 from .replies import DiceProof, OwnAnswer, OwnView, reply
 from .sessions import Person, new_id, now
 from .shelf import find_game
@@ -46,7 +47,11 @@ def _file(text: str, name: str, media: str) -> Response:
 
 async def _match(request: Request, facts: MatchFacts) -> Match:
     """The match in memory. It is never changed: what is done, is done to a copy that takes its place."""
-    live = await request.app.state.hub.live(facts.id)
+    hub = request.app.state.hub
+    live = await hub.live(facts.id)
+    if live.state < facts.state:  # another process has gone on, and we have not heard of it yet
+        async with live.lock:
+            await hub.catch_up(live)
     match: Match = live.match
     return match
 
@@ -164,7 +169,9 @@ async def bring_in(request: Request, body: NewRecord, person: Signed) -> Respons
     title = clean_title(body.title)
     found = await reading.read(body.text, request.app.state.settings.rule_seconds)
     if found.fault:
-        raise Problem(422, "bad-record", fault=found.fault)
+        problem = Problem(422, "bad-record", fault=found.fault)
+        problem.text = {lang: say(lang, found.key, **found.facts) for lang in LANGS}
+        raise problem
     game = find_game(found.game)
     id, at = new_id(), now()
     row = {

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import ipaddress
+import socket
 import threading
+import time
 import webbrowser
 from collections.abc import Callable
+from urllib.parse import urlsplit
 
 import uvicorn
 
@@ -26,18 +30,41 @@ def address(settings: Settings) -> str:
     return f"http://{host}:{settings.port}/"
 
 
+def proxies(settings: Settings) -> list[str]:
+    """The addresses (or networks) whose X-Forwarded-For is believed; of anybody else it could be made up."""
+    out = [part.strip() for part in settings.proxy.split(",") if part.strip()]
+    for one in out:
+        try:
+            ipaddress.ip_network(one)
+        except ValueError:
+            raise NotPossible("serve-proxy") from None
+    return out
+
+
+def open_when_up(settings: Settings, seconds: float = 60.0) -> bool:
+    """Show the lobby in the browser as soon as somebody answers there."""
+    url = urlsplit(address(settings))
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        try:
+            with socket.create_connection((url.hostname or "", settings.port), 1.0):
+                return webbrowser.open(address(settings))
+        except OSError:
+            time.sleep(0.1)
+    return False
+
+
 def serve(settings: Settings, say: Callable[[str], None], open_: bool = False) -> None:
     """Returns when the server has been stopped."""
     if settings.workers < 1:
         raise NotPossible("serve-workers")
     if settings.workers > 1 and not is_postgres(settings.db):
         raise NotPossible("serve-sqlite-workers")
+    proxies(settings)
     settings.to_environment()
     say(address(settings))
     if open_:
-        timer = threading.Timer(1.5, webbrowser.open, [address(settings)])
-        timer.daemon = True
-        timer.start()
+        threading.Thread(target=open_when_up, args=(settings,), daemon=True).start()
     uvicorn.run(
         "grognard.server.app:from_env",
         factory=True,
@@ -45,7 +72,7 @@ def serve(settings: Settings, say: Callable[[str], None], open_: bool = False) -
         port=settings.port,
         workers=settings.workers if settings.workers > 1 else None,
         loop="uvloop",
-        http="httptools",
+        http="grognard.server.protocol:Bounded",
         ws="websockets-sansio",
         ws_max_size=MOST_MESSAGE,
         ws_ping_interval=20.0,
@@ -54,7 +81,8 @@ def serve(settings: Settings, say: Callable[[str], None], open_: bool = False) -
         access_log=False,
         log_level="warning",
         server_header=False,
-        proxy_headers=False,
+        proxy_headers=bool(settings.proxy),
+        forwarded_allow_ips=proxies(settings),
         timeout_keep_alive=30,
         timeout_graceful_shutdown=5,
     )

@@ -28,6 +28,7 @@ from .summaries import may_see
 
 MOST = 64 * 1024  # bytes of a message
 SOCKETS = 30  # of one person, or of one address without a name
+ADDRESS_SOCKETS = 600  # of one address, whoever is behind it: a school has one, and so has somebody with many names
 CODES = {401: 4401, 403: 4403, 404: 4404, 429: 4429}
 
 
@@ -37,12 +38,14 @@ def language(conn: HTTPConnection, person: Person | None) -> wire.Lang:
 
 
 async def look(hub: Hub, match_id: str, person: Person | None) -> Live:
-    """A match that this person may see."""
-    live = await hub.live(match_id)
+    """A match that this person may see. Nothing is waited for after the check: what it found still holds."""
+    while True:
+        live = await hub.live(match_id)
+        if live.talk is not None:
+            break
+        live.talk = await hub.db.read(lambda c: store.talk(c, match_id))  # meanwhile it may have been forgotten
     if not may_see(live.facts, person.id if person is not None else None):
         raise Problem(403, "match-private") if person is not None else Problem(401, "sign-in-first")
-    if live.talk is None:
-        live.talk = await hub.db.read(lambda c: store.talk(c, match_id))
     return live
 
 
@@ -66,13 +69,20 @@ def perspective(live: Live, person: Person | None, asked: str) -> int:
     return seat
 
 
+def sender(conn: HTTPConnection, person: Person | None) -> str:
+    """Whose share of requests this is."""
+    return person.id if person is not None else address(conn)
+
+
 def json(body: bytes, status: int = 200) -> Response:
     return Response(body, status, media_type="application/json")
 
 
 async def get_table(request: Request) -> Response:
     hub: Hub = request.app.state.hub
+    limits: Limits = request.app.state.limits
     person = await who(request)
+    limits.take("look", sender(request, person))
     live = await look(hub, request.path_params["match_id"], person)
     seat = perspective(live, person, request.query_params.get("seat", ""))
     reader = Reader(live, person, language(request, person), seat, 0)
@@ -83,7 +93,7 @@ async def get_steps(request: Request) -> Response:
     hub: Hub = request.app.state.hub
     limits: Limits = request.app.state.limits
     person = await who(request)
-    limits.take("why", person.id if person is not None else address(request))
+    limits.take("why", sender(request, person))
     live = await look(hub, request.path_params["match_id"], person)
     seat = perspective(live, person, request.query_params.get("seat", ""))
     first = number(request, "from", 0)
@@ -143,6 +153,16 @@ class Socket:
         if first["type"] != "websocket.connect":
             return
         await self.send({"type": "websocket.accept"})
+        here = self.hub.sockets.setdefault(address(self.ws), set())
+        here.add(self)
+        try:
+            await self.serve()
+        finally:
+            here.discard(self)
+            if not here:
+                self.hub.sockets.pop(address(self.ws), None)
+
+    async def serve(self) -> None:
         try:
             reader = await self.enter()
         except Problem as problem:
@@ -167,15 +187,31 @@ class Socket:
 
     async def enter(self) -> Reader:
         check_origin(self.ws)
-        self.person = person = await who(self.ws)
-        self.limits.take("socket", person.id if person is not None else address(self.ws))
+        outs = self.hub.outs
+        person = self.person = await who(self.ws)
+        self.limits.take("socket", sender(self.ws, person))
         live = await look(self.hub, self.ws.path_params["match_id"], person)
-        if person is not None and len(self.hub.readers.get(person.id, ())) >= SOCKETS:
-            raise Problem(429, "too-many-sockets", most=SOCKETS)
+        while outs != self.hub.outs:  # somebody has signed out meanwhile: perhaps it was this very session
+            outs = self.hub.outs
+            person = self.person = await who(self.ws)
+            live = await look(self.hub, self.ws.path_params["match_id"], person)
+        self.check_count()
         seat = perspective(live, person, self.ws.query_params.get("seat", ""))
         reader = Reader(live, person, language(self.ws, person), seat, self.settings.pace)
         self.hub.joined(reader)
         return reader
+
+    def check_count(self) -> None:
+        """No person and no address may hold more than so many: each costs memory as long as it is open."""
+        if self.person is not None and len(self.hub.readers.get(self.person.id, ())) >= SOCKETS:
+            raise Problem(429, "too-many-sockets", most=SOCKETS)
+        if not self.limits.on:
+            return
+        from_here = self.hub.sockets[address(self.ws)]  # this one is among them
+        if self.person is None and sum(s.person is None for s in from_here) > SOCKETS:
+            raise Problem(429, "too-many-sockets", most=SOCKETS)
+        if len(from_here) > ADDRESS_SOCKETS:
+            raise Problem(429, "too-many-sockets", most=ADDRESS_SOCKETS)
 
     async def listen(self, reader: Reader) -> None:
         while True:
@@ -208,8 +244,7 @@ class Socket:
 
     def change(self, reader: Reader, what: wire.Sit | wire.Speak | wire.Quiet) -> None:
         """Of the reader itself: it gets the whole table anew where that shows."""
-        if reader.person is not None:
-            self.limits.take("act", reader.person.id)
+        self.limits.take("why", sender(self.ws, reader.person))  # a whole table is as much work as a question
         if isinstance(what, wire.Sit):
             reader.seat = perspective(reader.live, reader.person, what.seat)
         elif isinstance(what, wire.Speak):

@@ -34,6 +34,7 @@ class Entry:
     seat: int
     answer: list[int]
     rolls: list[list[int]]  # what CHANCE answered after it
+    by: tuple[int, str] | None = None  # who does it: a seat and its person; None for a bot
 
 
 @dataclass(frozen=True)
@@ -52,32 +53,47 @@ class Taken(Exception):
     """Somebody else has written this state of the match."""
 
 
+class Gone(Exception):
+    """The match does not run, or the seat is not (or no longer) that person's."""
+
+
 def append(conn: Connection, entry: Entry, after: After, origin: str) -> None:
-    """An entry and the new row of its match; Taken when the state is there already."""
+    """An entry and the new row of its match; Taken when the state is there already, Gone when it may not be."""
     at = now()
     answer, rolls, waiting = _compact(entry.answer), _compact(entry.rolls), _compact(after.waiting)
     outcome = _compact(after.outcome) if after.outcome is not None else None
     status = "finished" if after.outcome is not None else "running"
     line = (entry.match, entry.state, entry.kind, entry.seat, answer, rolls, at)
     row = (entry.state, at, waiting, outcome, status, entry.match)
+    seat = (entry.match, *entry.by) if entry.by is not None else ()
     driver: Any = conn.connection.driver_connection
     try:
         if conn.dialect.name == "postgresql":
             news = {"p": origin, "m": entry.match, "k": "entry", "s": entry.state}
-            driver.execute(_APPEND_POSTGRES, (*line, *row, CHANNEL, _compact(news)))
+            statement = _APPEND_POSTGRES_BY if seat else _APPEND_POSTGRES
+            done = driver.execute(statement, (*row, *line, CHANNEL, _compact(news), *seat)).rowcount
         else:
+            done = driver.execute(_ROW_BY if seat else _ROW, (*row, *seat)).rowcount
             driver.execute(_APPEND, line)
-            driver.execute(_ROW, row)
     except (sqlite3.IntegrityError, psycopg.IntegrityError):
         raise Taken from None
+    if done != 1:
+        raise Gone
 
 
 _APPEND = "INSERT INTO entries (match, state, kind, seat, answer, rolls, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
-_ROW = "UPDATE matches SET state = ?, moved = ?, waiting = ?, outcome = ?, status = ?, takeback = NULL WHERE id = ?"
-# one way to the server and back instead of three
-_APPEND_POSTGRES = (
-    f"WITH line AS ({_APPEND}), row AS ({_ROW}) SELECT pg_notify(?, ?)".replace("?", "%s")
+_ROW = (
+    "UPDATE matches SET state = ?, moved = ?, waiting = ?, outcome = ?, status = ?, takeback = NULL"
+    " WHERE id = ? AND status = 'running'"
 )
+_SEAT = "seats.match = ? AND seats.seat = ? AND seats.person = ?"
+_ROW_BY = f"{_ROW} AND EXISTS (SELECT 1 FROM seats WHERE {_SEAT})"
+# One way to the server and back instead of three. The row of the match is held before the seat is looked at,
+# in the order of whoever empties a seat; FOR SHARE reads the seat as it is then, not as it was when we began.
+_APPEND_POSTGRES = f"WITH row AS ({_ROW} RETURNING id), line AS ({_APPEND}) SELECT pg_notify(?, ?) FROM row".replace(
+    "?", "%s"
+)
+_APPEND_POSTGRES_BY = f"{_APPEND_POSTGRES}, seats WHERE {_SEAT} FOR SHARE OF seats".replace("?", "%s")
 
 
 def notify(conn: Connection, news: dict[str, Any]) -> None:
@@ -122,9 +138,17 @@ def takeback(conn: Connection, match: str) -> dict[str, Any] | None:
     return json.loads(row.takeback) if row is not None and row.takeback else None
 
 
-def set_takeback(conn: Connection, match: str, asked: dict[str, Any] | None, origin: str) -> None:
+def set_takeback(
+    conn: Connection, match: str, asked: dict[str, Any] | None, origin: str, by: tuple[int, str]
+) -> None:
+    """Gone as for `append`."""
+    m, s = MATCHES.c, SEATS.c
     value = _compact(asked) if asked is not None else None
-    conn.execute(update(MATCHES).where(MATCHES.c.id == match).values(takeback=value))
+    row = update(MATCHES).where(m.id == match, m.status == "running").values(takeback=value)
+    done = conn.execute(row).rowcount
+    seat = select(s.seat).where(s.match == match, s.seat == by[0], s.person == by[1])  # after the row is held
+    if done != 1 or conn.execute(seat).first() is None:
+        raise Gone
     notify(conn, {"p": origin, "m": match, "k": "takeback"})
 
 

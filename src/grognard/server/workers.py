@@ -10,6 +10,7 @@ import logging
 import multiprocessing
 import queue
 import secrets
+import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
@@ -100,6 +101,7 @@ class Workers:
         self._idle: queue.SimpleQueue[_Worker] = queue.SimpleQueue()
         self._threads = ThreadPoolExecutor(count, name)
         self._all: set[_Worker] = set()
+        self._lock = threading.Lock()
         self._closed = False
 
     async def ask(self, job: tuple[Any, ...], seconds: float) -> Any:
@@ -109,11 +111,14 @@ class Workers:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, job, seconds)
 
     def _ask(self, job: tuple[Any, ...], seconds: float) -> Any:
-        try:
-            worker = self._idle.get_nowait()
-        except queue.Empty:
-            worker = _Worker()
-            self._all.add(worker)
+        with self._lock:  # `close` kills all there are, and none may come after
+            if self._closed:
+                return None
+            try:
+                worker = self._idle.get_nowait()
+            except queue.Empty:
+                worker = _Worker()
+                self._all.add(worker)
         began = time.monotonic()
         try:
             good, value = worker.ask(job, seconds)
@@ -133,9 +138,10 @@ class Workers:
         return value
 
     def close(self) -> None:
-        self._closed = True
-        for worker in list(self._all):
-            worker.process.kill()
+        with self._lock:
+            self._closed = True
+            for worker in self._all:
+                worker.process.kill()
         self._threads.shutdown(wait=True, cancel_futures=True)
         for worker in list(self._all):
             worker.kill()

@@ -83,6 +83,12 @@ has-answered = Who has given an answer belongs to the match. It can only be resi
 nobody-to-remove = Nobody else sits there.
 creator-stays = You set this match up: take it away while it has not begun, or resign.
 bad-record = The record cannot be played: { $fault }
+bad-record-line = Line { $line } of the record cannot be played: { $fault }
+bad-record-want = Line { $line } of the record cannot be played. Expected: { $want }. Found: { $found }.
+bad-record-field = The save cannot be read at “{ $field }”. Expected: { $want }. Found: { $found }.
+bad-record-json = The save cannot be read: it is not JSON ({ $fault }).
+bad-record-parts = The save cannot be read: its parts do not fit together ({ $fault }).
+bad-record-text = The text could not be read.
 record-too-long = The record took more than { $seconds } seconds to play and was given up.
 
 ## table

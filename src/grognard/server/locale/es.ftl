@@ -83,6 +83,12 @@ has-answered = Quien ha dado una respuesta ya es parte de la partida. Solo se pu
 nobody-to-remove = Ahí no se sienta nadie más.
 creator-stays = Tú creaste esta partida: elimínala mientras no haya empezado, o abandona.
 bad-record = El registro no se puede jugar: { $fault }
+bad-record-line = La línea { $line } del registro no se puede jugar: { $fault }
+bad-record-want = La línea { $line } del registro no se puede jugar. Se esperaba: { $want }. Se encontró: { $found }.
+bad-record-field = La partida guardada no se puede leer en «{ $field }». Se esperaba: { $want }. Se encontró: { $found }.
+bad-record-json = La partida guardada no se puede leer: no es JSON ({ $fault }).
+bad-record-parts = La partida guardada no se puede leer: sus partes no encajan ({ $fault }).
+bad-record-text = El texto no se pudo leer.
 record-too-long = El registro tardaba más de { $seconds } segundos en jugarse y se dejó.
 
 ## table
