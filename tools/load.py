@@ -163,7 +163,7 @@ def main() -> None:
     ask.add_argument("--scenario", default="zumalacarregui")
     ask.add_argument("--seats", default="liberal,carlist")
     ask.add_argument("--db", default="", help="a file or a PostgreSQL url; a new file unless given")
-    ask.add_argument("--games", type=int, default=6, help="that each pair plays, one after the other")
+    ask.add_argument("--games", type=int, default=10, help="that each pair plays, one after the other")
     ask.add_argument("--only", choices=["quiet", "scenes"], default=None)
     ask.add_argument("--cores", action="store_true", help="the server on one core, the clients on another")
     args = ask.parse_args()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from concurrent.futures import CancelledError
 from contextlib import contextmanager
 from typing import Any
 
@@ -112,14 +111,8 @@ class Browser:
         self.client.cookies.clear()
         sent = {"Origin": ORIGIN, "Cookie": self.cookie, "Accept-Language": self.lang, **(headers or {})}
         path = f"/api/matches/{id}/socket" + (f"?seat={seat}" if seat else "")
-        session = self.client.websocket_connect(path, headers=sent).__enter__()
-        try:
+        with self.client.websocket_connect(path, headers=sent) as session:
             yield session
-        finally:
-            try:
-                session.__exit__(None, None, None)
-            except CancelledError:  # the test client cancels the socket's task while that is cleaning up
-                pass
 
 
 def seats(liberal: str, carlist: str) -> dict[str, dict[str, str]]:

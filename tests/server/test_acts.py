@@ -8,10 +8,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from grognard.server import store
+from grognard.server.cutoff import CutOff
 
 from .desk import Browser
 from .play import act, give, refused, start, two
-from .traps import END, FAIL, PASS, ROLL, WALK
+from .traps import END, FAIL, PASS, ROLL, WALK, Walk
 
 
 def test_an_answer_moves_the_match_on_by_one_state(site: TestClient) -> None:
@@ -244,6 +245,23 @@ def test_why_not(site: TestClient) -> None:
     assert red.table(id)["decision"]["text"] in text and not allowed
     ((text, rule, allowed),) = why(blue, "blue", "place:walk")
     assert "red" in text and not allowed
+    assert rule == ""  # under which paragraph red is asked is red's business
+
+
+def test_a_rule_that_fails_while_a_preview_is_refused(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    red, _, id = two(site)
+
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError("a fault of the rules")
+
+    monkeypatch.setattr(Walk, "why_not", fails)
+    assert refused(red, id, do="preview", state=0, seat="red", answer=[99]) == (409, "rule-failed")
+
+    def endless(*_: object) -> None:
+        raise CutOff
+
+    monkeypatch.setattr(Walk, "why_not", endless)
+    assert refused(red, id, do="preview", state=0, seat="red", answer=[99]) == (409, "rule-cut-off")
 
 
 def test_a_preview_says_what_would_happen_and_changes_nothing(site: TestClient) -> None:

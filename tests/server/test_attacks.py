@@ -198,9 +198,15 @@ def test_removed_from_a_private_match_nothing_is_seen(hidden: Two) -> None:
         until(socket, "table")
         ana.post(f"/api/matches/{id}/remove", {"seat": "liberal"})
         assert closed(socket) == 4403
-    assert benito.refused("GET", f"/api/matches/{id}") == (403, "match-private")
-    assert benito.refused("GET", f"/api/matches/{id}/table") == (403, "match-private")
-    assert benito.refused("GET", f"/api/matches/{id}/notes") == (403, "match-private")
+    with unchanged(id, (ana, "carlist")):
+        for page in ("", "/table", "/table?seat=liberal", "/steps?from=0&to=0", "/record", "/talk", "/notes", "/dice"):
+            assert benito.refused("GET", f"/api/matches/{id}{page}") == (403, "match-private")
+        assert tried(benito, id, do="say", text="hello") == (403, "match-private")
+        assert tried(benito, id, do="resign", seat="liberal") == (403, "match-private")
+        assert benito.refused("POST", f"/api/matches/{id}/join", {"seat": "liberal"}) == (403, "match-private")
+        with benito.socket(id, "liberal") as socket:
+            assert "scene" not in socket.receive_json()
+            assert closed(socket) == 4403
 
 
 def test_a_stranger_removing(two: Two, site: TestClient) -> None:
@@ -237,7 +243,10 @@ def test_a_stranger_joining(site: TestClient) -> None:
 def test_a_stranger_joining_a_private_match(site: TestClient) -> None:
     ana, eve = Browser(site, "Ana"), Browser(site, "Eve")
     id = ana.create(seats=seats("open", "me"), private=True)["match"]["id"]
-    assert eve.refused("POST", f"/api/matches/{id}/join", {}) == (403, "match-private")
+    with unchanged(id, (ana, "carlist")):
+        for body in ({}, {"seat": "liberal"}):
+            assert eve.refused("POST", f"/api/matches/{id}/join", body) == (403, "match-private")
+        assert eve.refused("POST", f"/api/matches/{id}/join", {"key": id + "A" * 22}) == (404, "invitation-void")
 
 
 def test_a_spectator_on_a_private_match(hidden: Two, site: TestClient) -> None:
@@ -360,21 +369,29 @@ def still(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_login_flood_on_one_name(site: TestClient, still: None) -> None:
-    Browser(site).post("/api/accounts", {"name": "Benito", "password": "a long enough one"}, 201)
+    benito = Browser(site)
+    benito.post("/api/accounts", {"name": "Benito", "password": "a long enough one"}, 201)
+    id = benito.create()["match"]["id"]
     eve = Browser(site)
-    got = [eve.ask("POST", "/api/sessions", {"name": "Benito", "password": f"guess {i}"}) for i in range(6)]
-    assert [g.status_code for g in got] == [401] * 5 + [429]
-    assert int(got[-1].headers["retry-after"]) >= 1
-    # other spellings of the name are the same name, and the right password does not help either
-    assert eve.refused("POST", "/api/sessions", {"name": " BENITO", "password": "a long enough one"})[0] == 429
+    with unchanged(id, (benito, "carlist")):  # who is signed in stays so, and nobody else comes in
+        got = [eve.ask("POST", "/api/sessions", {"name": "Benito", "password": f"guess {i}"}) for i in range(6)]
+        assert [g.status_code for g in got] == [401] * 5 + [429]
+        assert int(got[-1].headers["retry-after"]) >= 1
+        # other spellings of the name are the same name, and the right password does not help either
+        assert eve.refused("POST", "/api/sessions", {"name": " BENITO", "password": "a long enough one"})[0] == 429
+        assert eve.cookie == "" and eve.get("/api/me")["person"] is None
 
 
 def test_a_login_flood_with_changing_names(site: TestClient, still: None) -> None:
-    eve = Browser(site)
-    got = [
-        eve.ask("POST", "/api/sessions", {"name": f"Name {i}", "password": "a guess"}).status_code for i in range(21)
-    ]
-    assert got == [401] * 20 + [429]
+    eve, ana = Browser(site), Browser(site, "Ana")
+    id = ana.create()["match"]["id"]
+    with unchanged(id, (ana, "carlist")):
+        got = [
+            eve.ask("POST", "/api/sessions", {"name": f"Name {i}", "password": "a guess"}).status_code
+            for i in range(21)
+        ]
+        assert got == [401] * 20 + [429]
+        assert eve.cookie == "" and eve.get("/api/me")["person"] is None
 
 
 def test_an_old_session_after_a_password_change(site: TestClient) -> None:
@@ -432,12 +449,40 @@ TEMPTING: list[Any] = [
 
 
 def test_an_open_redirect(site: TestClient) -> None:
-    for path in TEMPTING:
-        for method in ("GET", "POST"):
-            got = Browser(site).ask(method, f"http://testserver{path}", {} if method == "POST" else None)
-            location = got.headers.get("location", "")
-            assert "evil" not in location
-            assert not 300 <= got.status_code < 400, location
+    ana = Browser(site, "Ana")
+    id = ana.create()["match"]["id"]
+    with unchanged(id, (ana, "carlist")):
+        for path in TEMPTING:
+            for method in ("GET", "POST"):
+                got = ana.ask(method, f"http://testserver{path}", {} if method == "POST" else None)
+                location = got.headers.get("location", "")
+                assert "evil" not in location
+                assert not 300 <= got.status_code < 400, location
+
+
+NO_FILES = ["a" * 300, "a/" * 3000, "assets/" + "x" * 256, "%ff%fe", "%ed%a0%80", "..%2f..%2fetc%2fpasswd", "assets/"]
+
+
+def test_names_that_no_file_can_have(site: TestClient) -> None:
+    for name in NO_FILES:
+        for method in ("GET", "HEAD"):
+            assert Browser(site).ask(method, f"/{name}").status_code == 404, name
+
+
+def test_headers_that_make_no_sense(site: TestClient) -> None:
+    ana = Browser(site, "Ana")
+    odd = [
+        {"Content-Length": "\u00b2"},  # a digit for Python, and no number
+        {"Host": "[::1"},
+        {"Origin": "http://[::1"},
+        {"Origin": "http://testserver:99999"},
+        {"Accept-Language": ";;;q=nan,es;q=nan"},
+        {"Cookie": "grognard=\u00ff"},
+        {"If-None-Match": "x" * 5000},
+    ]
+    for headers in odd:
+        assert ana.ask("POST", "/api/sessions", {"name": "x", "password": "y"}, headers=headers).status_code < 500
+        assert ana.ask("GET", "/api/games", headers=headers).status_code < 500
 
 
 ODD: list[Any] = [

@@ -279,6 +279,11 @@ def test_a_rematch_swaps_the_sides_and_is_one_for_both(site: TestClient) -> None
     labels = {s["seat"]: s["label"]["en"] for s in ana.match(id)["seats"]}
     assert outcome["winner"] == "liberal" and RESIGNED not in outcome["text"]
     assert outcome["text"] == say("en", "won-by-resignation", winner=labels["liberal"], loser=labels["carlist"])
+    ana.took(ana.ask("PATCH", "/api/me", {"lang": "es"}))
+    for shown in (ana.match(id), ana.get("/api/matches?list=finished")["matches"][0], ana.table(id)["match"]):
+        labels = {s["seat"]: s["label"]["es"] for s in shown["seats"]}
+        text = say("es", "won-by-resignation", winner=labels["liberal"], loser=labels["carlist"])
+        assert shown["outcome"]["text"] == text and "{" not in text
     again = benito.post(f"/api/matches/{id}/rematch", status=201)
     assert [s["name"] for s in again["seats"]] == ["Ana", "Benito"] and again["status"] == "running"
     assert again["title"] == "Again" and again["private"] and again["options"] == {"optional_cards": 1}

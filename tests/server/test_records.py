@@ -108,23 +108,30 @@ def _torn_save() -> str:
 
 
 FAULTY: list[Any] = [
-    ("hello", "line 1"),
-    ("grognard-record 1\ngame chess\n", "line 3"),
-    ("{", "expected JSON"),
-    ('{"format": 1}', "game"),
-    ("{" * 100_000, "expected JSON"),
-    (_wrong_answer(), "line "),
-    (_torn_save(), "line "),
+    ("hello", "Line 1 of the record", "La línea 1 del registro"),
+    ("grognard-record 1\ngame chess\n", "Line 3 of", "La línea 3 del"),
+    ("{", "it is not JSON", "no es JSON"),
+    ('{"format": 1}', "cannot be read at “game”. Expected:", "no se puede leer en «game». Se esperaba:"),
+    ("{" * 100_000, "it is not JSON", "no es JSON"),
+    (_wrong_answer(), "Line ", "La línea "),
+    (_torn_save(), "Line ", "La línea "),
 ]
 
 
 def test_a_fault_of_a_record_is_told(site: TestClient) -> None:
-    for text, told in FAULTY:
-        ana = Browser(site, "Ana")
-        got = ana.ask("POST", "/api/records", {"text": text})
-        assert got.status_code == 422 and got.json()["error"]["key"] == "bad-record"
-        assert told in got.json()["error"]["text"]
-        assert ana.get("/api/matches?list=mine")["matches"] == []
+    for text, *told in FAULTY:
+        for lang, words in zip(("en", "es"), told, strict=True):
+            ana = Browser(site, "Ana", lang)
+            got = ana.ask("POST", "/api/records", {"text": text})
+            assert got.status_code == 422 and got.json()["error"]["key"] == "bad-record"
+            assert words in got.json()["error"]["text"], got.json()["error"]["text"]
+            assert ana.get("/api/matches?list=mine")["matches"] == []
+
+
+def test_a_fault_says_what_was_expected_and_what_was_found() -> None:
+    head = "grognard-record 1\ngame traps\nversion 1\nscenario open\noptions none\nchance none\n"
+    found = reading.find(head + "7 red x: -")
+    assert (found.key, found.facts) == ("bad-record-want", {"line": "7", "want": "answer number 1", "found": "'7'"})
 
 
 def test_a_record_that_takes_too_long_is_given_up(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:

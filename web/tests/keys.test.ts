@@ -18,6 +18,13 @@ test("one key, one meaning", () => {
   expect(press("q")).toBeNull();
 });
 
+test("Ctrl and Enter confirm from anywhere", () => {
+  expect(press("Enter")).toEqual({ is: "confirm" });
+  expect(press("Enter", { ctrlKey: true })).toEqual({ is: "confirm-now" });
+  expect(press("Enter", { metaKey: true })).toEqual({ is: "confirm-now" });
+  expect(press("Enter", { ctrlKey: true, altKey: true })).toBeNull();
+});
+
 test("the browser keeps its own shortcuts", () => {
   expect(press("r", { ctrlKey: true })).toBeNull();
   expect(press("l", { metaKey: true })).toBeNull();

@@ -311,6 +311,13 @@ def serve(
     secure: Annotated[
         bool, Parameter(help="it is reached by HTTPS only: secure cookies, HSTS", negative=())
     ] = False,
+    proxy: Annotated[
+        str,
+        Parameter(
+            help="addresses of reverse proxies whose X-Forwarded-For is believed, comma separated"
+            " (proxies inversos de confianza, separados por comas)"
+        ),
+    ] = "",
     open: Annotated[bool, Parameter(help="open it in the browser", negative=())] = False,
     lang: Lang = "en",
 ) -> int:
@@ -322,7 +329,7 @@ def serve(
         from ..server.settings import Settings
     except ModuleNotFoundError as e:
         raise CliError("serve-missing", name=e.name or "") from None
-    settings = Settings(db, host, port, workers, origin, secure)
+    settings = Settings(db, host, port, workers, origin, secure, proxy=proxy)
     try:
         run(settings, lambda address: errors().print(say("serve-at", address=address)), open)
     except NotPossible as e:

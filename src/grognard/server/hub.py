@@ -176,6 +176,7 @@ class Hub:
         if facts is None:
             return Problem(404, "no-such-match")
         live.facts = facts
+        live.memo = {}
         await self.catch_up(live)
         if by is not None and by[0] not in facts.seats_of(by[1]):
             return Problem(403, "not-your-seat")

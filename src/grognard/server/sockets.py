@@ -178,12 +178,14 @@ class Socket:
             self.hub.left(reader)
             for task in (reader.sender, listening):
                 task.cancel()
-            await asyncio.gather(reader.sender, listening, return_exceptions=True)
+            await asyncio.wait({reader.sender, listening})  # unlike gather, it passes on a cancellation as it was
+        for task in (reader.sender, listening):
+            fault = task.exception() if not task.cancelled() else None
+            if fault is not None and task is listening and reader.closing is None:
+                LOG.error("a socket failed", exc_info=fault)
+                reader.closing = (1011, "our fault")
         if reader.closing is not None:
             await self.end(*reader.closing)
-        elif not listening.cancelled() and listening.exception() is not None:
-            LOG.error("a socket failed", exc_info=listening.exception())
-            await self.end(1011, "our fault")
 
     async def enter(self) -> Reader:
         check_origin(self.ws)

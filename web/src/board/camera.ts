@@ -62,6 +62,9 @@ export class Camera {
   /** The sheet in world units, the view in pixels, and the largest scale. */
   resize(sheet: { w: number; h: number }, size: { w: number; h: number }, most: number, whole: boolean): void {
     if (!(size.w > 0 && size.h > 0)) return;
+    const before = this.size;
+    const t = this.now;
+    const slight = [size.w / before.w, size.h / before.h].every((by) => by > 0.8 && by < 1.25);
     this.sheet = sheet;
     this.size = size;
     this.zoom
@@ -70,8 +73,14 @@ export class Camera {
       // a little beyond the sheet, so that nothing at its edge lies under a button for good
       .translateExtent([[-0.07 * sheet.w, -0.07 * sheet.h], [1.07 * sheet.w, 1.07 * sheet.h]]);
     if (whole) this.open();
-    else if (this.fitted) this.fit(false);
-    else this.view.call(this.zoom.translateBy, 0, 0); // back inside the bounds
+    else if (this.fitted && slight) this.fit(false);
+    else {
+      // what was in the middle stays there, as large as it was: a sheet that is pulled up must not make the map a stamp
+      const k = Math.max(t.k, this.least);
+      const middle = { x: (before.w / 2 - t.x) / t.k, y: (before.h / 2 - t.y) / t.k };
+      this.go(zoomIdentity.translate(size.w / 2 - middle.x * k, size.h / 2 - middle.y * k).scale(k), false);
+      this.fitted = k < this.least * 1.01;
+    }
   }
 
   /** At first the whole sheet; in a view much higher or wider than the sheet rather its middle, larger. */

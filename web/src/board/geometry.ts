@@ -46,6 +46,18 @@ export function distanceToLine(p: Point, line: readonly Point[]): number {
   return least;
 }
 
+/** The point so far from the beginning of the line; its end where it is shorter. */
+export function along(line: readonly Point[], far: number): Point {
+  let left = far;
+  for (let i = 1; i < line.length; i++) {
+    const [a, b] = [line[i - 1]!, line[i]!];
+    const long = Math.hypot(b.x - a.x, b.y - a.y);
+    if (long >= left && long > 0) return { x: a.x + ((b.x - a.x) * left) / long, y: a.y + ((b.y - a.y) * left) / long };
+    left -= long;
+  }
+  return line.at(-1) ?? { x: 0, y: 0 };
+}
+
 /** Points along the line, one about every `step`. */
 export function sampled(line: readonly Point[], step: number): Point[] {
   const out: Point[] = [];

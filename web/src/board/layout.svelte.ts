@@ -125,6 +125,7 @@ export class Layout {
   readonly stackAt = $derived.by(() => {
     const at = arranged({
       spots: this.spots, stacks: this.stacks, roads: this.roads, frame: this.frame, size: this.size, cascade: this.detail === "near",
+      road: (from, to) => this.between(from, to)?.map((p) => ({ x: p.x * this.s, y: p.y * this.s })),
     });
     for (const t of this.stacks) if (t.free) at.set(t.key, { x: t.free.x * this.s, y: t.free.y * this.s });
     return at;

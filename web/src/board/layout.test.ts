@@ -143,6 +143,22 @@ describe("stacks", () => {
     expect((p.x - 300) * (q.x - 300) + (p.y - 200) * (q.y - 200)).toBeLessThan(0);
   });
 
+  it("stand out on the road they were said to stand on, each road by itself", () => {
+    const pieces = [
+      piece("e", "a", "blue", { slot: "road", road: "east" }), piece("s", "a", "blue", { slot: "road", road: "south" }),
+      piece("n", "a", "blue", { slot: "road" }),
+    ];
+    const ends: Record<string, { x: number; y: number }> = { east: { x: 500, y: 200 }, south: { x: 300, y: 380 } };
+    const at = arranged({ ...room(pieces), spots: [spots[0]!], road: (_, to) => ends[to] && [{ x: 300, y: 200 }, ends[to]] });
+    const [east, south] = [at.get("a blue road east")!, at.get("a blue road south")!];
+    expect(east.y).toBeCloseTo(200);
+    expect(east.x).toBeGreaterThan(300 + spots[0]!.r + 12);
+    expect(east.x).toBeLessThan(400);
+    expect(south.x).toBeCloseTo(300);
+    expect(south.y).toBeGreaterThan(200 + spots[0]!.r + 12);
+    expect(at.has("a blue road")).toBe(true); // on a road nobody named, as by sea: beside the place
+  });
+
   it("stay on the sheet at its edge", () => {
     const at = arranged({ ...room([piece("x", "edge")]), spots: [{ id: "edge", x: 300, y: 6, r: 5 }] }).get("edge blue in")!;
     expect(at.y).toBeGreaterThan(10);

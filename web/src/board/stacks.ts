@@ -1,19 +1,21 @@
 // Which pieces stand together, and where beside their place they stand.
 
 import type { Piece } from "../lib/wire";
-import { around, grown, outside, Scatter, shared, type Point, type Rect } from "./geometry";
+import { along, around, grown, outside, Scatter, shared, type Point, type Rect } from "./geometry";
 
 export interface Stack {
   key: string;
   place: string;
   side: string;
   slot: string;
+  /** The place towards which they stand, out on the road. */
+  road?: string;
   pieces: Piece[];
   /** Set when the pieces stand at a point of their own, not at a place. */
   free?: Point;
 }
 
-/** Pieces of one side in one slot of one place are a stack; pieces with a position of their own stand alone. */
+/** Pieces of one side in one slot of one place (on one of its roads) are a stack; pieces with a position of their own stand alone. */
 export function gathered(pieces: readonly Piece[]): Stack[] {
   const found = new Map<string, Stack>();
   for (const piece of pieces) {
@@ -24,10 +26,11 @@ export function gathered(pieces: readonly Piece[]): Stack[] {
     }
     if (!piece.at) continue;
     const slot = piece.slot ?? "in";
-    const key = `${piece.at} ${piece.side} ${slot}`;
+    const road = slot === "road" ? piece.road : undefined;
+    const key = `${piece.at} ${piece.side} ${slot}${road ? ` ${road}` : ""}`;
     const stack = found.get(key);
     if (stack) stack.pieces.push(piece);
-    else found.set(key, { key, place: piece.at, side: piece.side, slot, pieces: [piece] });
+    else found.set(key, { key, place: piece.at, side: piece.side, slot, ...(road ? { road } : {}), pieces: [piece] });
   }
   for (const stack of found.values()) stack.pieces.sort(topFirst);
   return [...found.values()];
@@ -77,6 +80,8 @@ export interface StackRoom {
   stacks: readonly Stack[];
   /** Points of the roads, in the same pixels. */
   roads: readonly Point[];
+  /** The road from one place to another, in the same pixels. */
+  road?: (from: string, to: string) => readonly Point[] | undefined;
   frame: Rect;
   size: number;
   cascade: boolean;
@@ -105,15 +110,10 @@ export function arranged(room: StackRoom): Map<string, Point> {
       const w = stackWidth(stack.pieces.length, room.size, room.cascade);
       const far = stack.slot === "road" ? room.size * 0.5 : stack.slot === "inside" ? 3 : 0;
       let best: { at: Point; way: Point; rect: Rect; cost: number } | undefined;
-      // further out only when all is taken close by
-      for (const [ring, more] of [0, room.size * 0.6].entries()) for (const way of WAYS) {
-        const out = far + more;
-        const at = {
-          x: spot.x + way.x * (spot.r + w / 2 + 2 + out),
-          y: spot.y + way.y * (spot.r * (way.x === 0 ? 1 : 0.6) + room.size / 2 + (way.y < 0 ? 3.5 : 2) + (way.x === 0 ? out : out * 0.6)),
-        };
+      const line = stack.road ? room.road?.(stack.place, stack.road) : undefined;
+      for (const { at, way, dear } of line ? onRoad(spot, line, w, room.size) : beside(spot, w, room.size, far)) {
         const rect = around(at.x, at.y, w, room.size);
-        let cost = way.cost + ring * 0.9;
+        let cost = dear;
         for (const other of placed) {
           const dot = (other.way.x * way.x + other.way.y * way.y) / (Math.hypot(other.way.x, other.way.y) * Math.hypot(way.x, way.y));
           cost += other.side === stack.side ? 0 : (dot + 1) * 0.8; // two sides face each other across the place
@@ -136,6 +136,35 @@ export function arranged(room: StackRoom): Map<string, Point> {
   }
   for (const stack of room.stacks) if (!stack.free && !spots.has(stack.place)) out.delete(stack.key);
   return out;
+}
+
+interface Try {
+  at: Point;
+  way: Point;
+  dear: number;
+}
+
+/** Round a place; further out only when all is taken close by. */
+function beside(spot: Spot, w: number, size: number, far: number): Try[] {
+  return [0, size * 0.6].flatMap((more, ring) =>
+    WAYS.map((way) => {
+      const out = far + more;
+      const at = {
+        x: spot.x + way.x * (spot.r + w / 2 + 2 + out),
+        y: spot.y + way.y * (spot.r * (way.x === 0 ? 1 : 0.6) + size / 2 + (way.y < 0 ? 3.5 : 2) + (way.x === 0 ? out : out * 0.6)),
+      };
+      return { at, way, dear: way.cost + ring * 0.9 };
+    }),
+  );
+}
+
+/** A little way out on a road, clear of the symbol; further out when that is taken. */
+function onRoad(spot: Spot, line: readonly Point[], w: number, size: number): Try[] {
+  const clear = spot.r + Math.max(w, size) / 2;
+  return [0.35, 0.8, 1.25].map((more, i) => {
+    const at = along(line, clear + more * size);
+    return { at, way: { x: at.x - spot.x || 1e-6, y: at.y - spot.y }, dear: i * 0.5 };
+  });
 }
 
 const rankOfSlot = (slot: string): number => (slot === "inside" ? 0 : slot === "road" ? 2 : 1);

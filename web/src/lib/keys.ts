@@ -3,7 +3,7 @@
 export type Command =
   | { is: "pick"; at: number }
   | { is: "walk"; by: 1 | -1 }
-  | { is: "confirm" | "back" | "undo" | "why" | "help" | "earlier" | "later" | "now" | "play" | "zoom-in" | "zoom-out" | "fit" | "hide" }
+  | { is: "confirm" | "confirm-now" | "back" | "undo" | "why" | "help" | "earlier" | "later" | "now" | "play" | "zoom-in" | "zoom-out" | "fit" | "hide" }
   | { is: "tab"; tab: "log" | "forces" | "cards" | "rules" | "talk" | "notes" };
 
 const TABS: Record<string, "log" | "forces" | "cards" | "rules" | "talk" | "notes"> = {
@@ -23,6 +23,7 @@ export interface Pressed {
 }
 
 export function commandOf(event: Pressed): Command | null {
+  if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.altKey) return { is: "confirm-now" };
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (/^[1-9]$/.test(key)) return { is: "pick", at: Number(key) - 1 };

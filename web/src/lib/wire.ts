@@ -99,6 +99,8 @@ export interface Piece {
   id: string;
   at?: string;
   slot?: string;
+  /** The neighbouring place towards which it stands on the road. */
+  road?: string;
   side: string;
   form: string;
   arm?: string;

@@ -36,5 +36,6 @@ bench-compiled = compiled
 serve-at = Grognard is at { $address } (Ctrl-C stops it)
 serve-missing = the server needs more packages ({ $name }): pip install 'grognard[server]'
 serve-workers = at least one process is needed
+serve-proxy = --proxy takes addresses or networks, comma separated, such as 10.0.0.1,192.168.1.0/24
 serve-sqlite-workers = SQLite serves one process; several (--workers) need PostgreSQL: --db postgresql://…
 internal-error = a fault of the program, { $error }; GROGNARD_DEBUG=1 shows where

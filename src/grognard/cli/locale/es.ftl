@@ -36,5 +36,6 @@ bench-compiled = compilado
 serve-at = Grognard está en { $address } (Ctrl-C lo detiene)
 serve-missing = el servidor necesita más paquetes ({ $name }): pip install 'grognard[server]'
 serve-workers = hace falta al menos un proceso
+serve-proxy = --proxy recibe direcciones o redes, separadas por comas, como 10.0.0.1,192.168.1.0/24
 serve-sqlite-workers = SQLite sirve a un solo proceso; varios (--workers) necesitan PostgreSQL: --db postgresql://…
 internal-error = un fallo del programa, { $error }; GROGNARD_DEBUG=1 muestra dónde

@@ -118,6 +118,6 @@ won = { $winner } wins.
 won-by-resignation = { $loser } resigns; { $winner } wins.
 drawn = The match is a draw.
 why-over = The match is over.
-why-not-yours = It is { $seat } who has to decide now.
+why-not-yours = The decision is with: { $seat }.
 why-nothing = Nothing there answers what is asked: { $question }
 odds-nothing = nothing happens

@@ -118,6 +118,6 @@ won = Victoria: { $winner }.
 won-by-resignation = Abandono: { $loser }. Victoria: { $winner }.
 drawn = La partida termina en tablas.
 why-over = La partida ha terminado.
-why-not-yours = Ahora debe decidir otro: { $seat }.
+why-not-yours = La decisión corresponde a: { $seat }.
 why-nothing = Nada de ahí responde a lo que se pregunta: { $question }
 odds-nothing = no ocurre nada
