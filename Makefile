@@ -23,6 +23,7 @@ test: $(VENV)/.dev $(CLIENT) browser
 	$(BIN)/ruff check .
 	$(BIN)/mypy --strict src
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run --silent check
+	$(BIN)/python -m tools.fixtures
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run --silent test
 	$(BIN)/python -m pytest -q -n $(JOBS)
 
