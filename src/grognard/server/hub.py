@@ -22,6 +22,7 @@ from .cutoff import CutOff, at_most
 from .database import Closed, Database
 from .live import Broken, Live, after_of
 from .news import JSON, said
+from .painter import Painter
 from .past import Past
 from .problems import Problem
 from .reader import Reader
@@ -55,6 +56,7 @@ class Hub:
         self.readers: dict[str, set[Reader]] = {}  # by person
         self.sockets: dict[str, set[Socket]] = {}  # by address
         self.outs = 0  # how often somebody has signed out: who is just coming in has to be asked for again
+        self.painter = Painter(settings.pace)
         self.bots = Bots(self)
         self.pasts = Past(self)
         self.tasks: set[asyncio.Task[Any]] = set()

@@ -1,7 +1,7 @@
 """Somebody who looks at a match over a socket: what it was last told, and what waits to be sent.
 
-A reader is told at once when it has to decide; scenes and log lines are gathered and sent at most once in
-`pace` seconds. One that does not take what it is sent is dropped, so that it cannot fill the memory.
+A reader is told at once when it has to decide; scenes and log lines are gathered and sent at the painter's pace.
+One that does not take what it is sent is dropped, so that it cannot fill the memory.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from ..core.frame import ALL, SPECTATOR
 from . import wire
 from .live import Live
 from .news import JSON, news, scene, table
+from .painter import Painter
 from .sessions import Person
 
 MOST_FRAMES = 256
@@ -25,12 +26,12 @@ SLOW = 1013  # "try again later"
 class Reader:
     """`sent`: the state of the last news; `drawn`, `logged` and `scene`: of the last scene and log lines."""
 
-    def __init__(self, live: Live, person: Person | None, lang: wire.Lang, seat: int, pace: float) -> None:
+    def __init__(self, live: Live, person: Person | None, lang: wire.Lang, seat: int, painter: Painter) -> None:
         self.live = live
         self.person = person
         self.lang = lang
         self.seat = seat
-        self.pace = pace
+        self.painter = painter
         self.quiet = False
         self.sent = -1
         self.drawn = -1
@@ -43,6 +44,8 @@ class Reader:
         self.sender: asyncio.Task[None] | None = None
         self._loop = asyncio.get_running_loop()
         self._told = 0.0
+        self._untold = False  # the match has changed since anything was sent
+        self._due = False  # has something to be drawn: its timer runs, or it stands in line
         self._timer: asyncio.TimerHandle | None = None
 
     # who it is
@@ -88,28 +91,31 @@ class Reader:
         """The match has changed."""
         if self.sent < 0:  # its table has not been sent yet
             return
-        if self._timer is None:
-            if self._loop.time() - self._told >= self.pace:
-                self._flush()
-                return
-            self._timer = self._loop.call_at(self._told + self.pace, self._late)
-        if self.live.match.pending_for(self.seat) is not None and self.owns():
+        self._untold = True
+        if not self._due:
+            self._due = True
+            wait = self._told + self.painter.pace - self._loop.time()
+            if wait > 0:
+                self._timer = self._loop.call_later(wait, self.painter.due, self)
+            else:
+                self.painter.due(self)
+        if self._due and self.live.match.pending_for(self.seat) is not None and self.owns():
             self._send(False)
 
-    def _late(self) -> None:
-        self._timer = None
-        if self.quiet and self.sent == self.live.state:
+    def draw(self) -> None:
+        """Its turn, with the painter."""
+        if not self._due:  # it has got the whole table meanwhile, or left
             return
-        self._flush()
-
-    def _flush(self) -> None:
+        self.stop()
         self._told = self._loop.time()
-        self._send(not self.quiet)
+        if self._untold or not self.quiet:
+            self._send(not self.quiet)
 
     def _send(self, whole: bool) -> None:
         live = self.live
         self.post(news(live, self, whole))
         self.sent = live.state
+        self._untold = False
         if whole:
             self.scene = scene(live, self.seat)
             self.drawn = live.state
@@ -118,6 +124,7 @@ class Reader:
     # the end
 
     def stop(self) -> None:
+        self._due = False
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -23,7 +23,6 @@ from .past import Asked
 from .problems import Problem
 from .reader import SLOW, Reader
 from .sessions import Person, who
-from .settings import Settings
 from .summaries import may_see
 
 MOST = 64 * 1024  # bytes of a message
@@ -85,7 +84,7 @@ async def get_table(request: Request) -> Response:
     limits.take("look", sender(request, person))
     live = await look(hub, request.path_params["match_id"], person)
     seat = perspective(live, person, request.query_params.get("seat", ""))
-    reader = Reader(live, person, language(request, person), seat, 0)
+    reader = Reader(live, person, language(request, person), seat, hub.painter)
     return json(JSON.encode(table(live, reader, hub.people(live))))
 
 
@@ -145,7 +144,6 @@ class Socket:
         self.send = send
         self.hub: Hub = self.ws.app.state.hub
         self.limits: Limits = self.ws.app.state.limits
-        self.settings: Settings = self.ws.app.state.settings
         self.person: Person | None = None
 
     async def run(self) -> None:
@@ -199,7 +197,7 @@ class Socket:
             live = await look(self.hub, self.ws.path_params["match_id"], person)
         self.check_count()
         seat = perspective(live, person, self.ws.query_params.get("seat", ""))
-        reader = Reader(live, person, language(self.ws, person), seat, self.settings.pace)
+        reader = Reader(live, person, language(self.ws, person), seat, self.hub.painter)
         self.hub.joined(reader)
         return reader
 
