@@ -32,8 +32,10 @@ client: $(CLIENT)
 fuzz: $(VENV)/.play
 	$(BIN)/python -m grognard.lab.fuzz --games $(GAMES)
 
-bench: $(VENV)/.play
+bench: $(VENV)/.dev $(CLIENT) browser
 	$(BIN)/grognard bench
+	$(BIN)/python -m tools.load
+	$(BIN)/python -m tools.frames
 
 # the server killed 50 times under load; the server under load
 crash: $(VENV)/.dev
