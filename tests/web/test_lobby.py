@@ -102,6 +102,8 @@ def test_words(turn_server: Server, prepared: Prepared, contexts: Contexts) -> N
         for tab in ("log", "forces", "cards", "rules", "talk", "notes"):
             page.locator(f"#tab-{tab}").click()
             expect(page.locator(f"#tab-{tab}")).to_have_attribute("aria-selected", "true")
+            if tab == "rules":
+                expect(page.locator("[data-rule]").first).to_be_visible()
             texts |= set(page.evaluate(_TEXTS))
         board = page.evaluate(
             "async scenario => (await fetch(`/api/games/an-impossible-war/board/${scenario}`)).json()", "zumalacarregui"
