@@ -1,6 +1,6 @@
 """A server of one's own for tests and measurements: started as a process, spoken to as a program would.
 
-    with Rig(db="/tmp/x.db") as rig:
+    with Rig(db="x.db") as rig:
         red, blue = rig.guest("Red"), rig.guest("Blue")
 """
 

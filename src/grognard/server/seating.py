@@ -163,9 +163,13 @@ def _open_seat(facts: MatchFacts, name: str | None) -> int:
     raise Problem(409, "no-seat-free")
 
 
-def _creator_only(facts: MatchFacts, person: str) -> None:
-    if facts.creator != person:
+async def _creators_seat(request: Request, match_id: str, body: OneSeat, person: Signed) -> int:
+    """The seat that whoever set the match up wants to give to somebody else."""
+    request.app.state.limits.take("write", person.id)
+    facts = await seen_match(request, match_id, person)
+    if facts.creator != person.id:
         raise Problem(403, "creator-only")
+    return seat_index(find_game(facts.game).seats, body.seat)
 
 
 @router.post(
@@ -175,10 +179,7 @@ def _creator_only(facts: MatchFacts, person: str) -> None:
     openapi_extra=shows(Created),
 )
 async def invite_again(request: Request, match_id: str, body: OneSeat, person: Signed) -> Response:
-    request.app.state.limits.take("write", person.id)
-    facts = await seen_match(request, match_id, person)
-    _creator_only(facts, person.id)
-    seat = seat_index(find_game(facts.game).seats, body.seat)
+    seat = await _creators_seat(request, match_id, body, person)
     invite = Invite(match_id)
 
     def write(c: Connection) -> MatchFacts:
@@ -211,10 +212,7 @@ def _begun(facts: MatchFacts) -> None:
     openapi_extra=shows(Created),
 )
 async def remove(request: Request, match_id: str, body: OneSeat, person: Signed) -> Response:
-    request.app.state.limits.take("write", person.id)
-    facts = await seen_match(request, match_id, person)
-    _creator_only(facts, person.id)
-    seat = seat_index(find_game(facts.game).seats, body.seat)
+    seat = await _creators_seat(request, match_id, body, person)
     invite = Invite(match_id)
 
     def write(c: Connection) -> MatchFacts:
