@@ -167,7 +167,7 @@ class _Stream:
 
 def _from_stream(choice: Choice, stream: _Stream) -> Answer:
     if isinstance(choice, Dice):
-        return [1 + stream.below(choice.sides) for _ in range(choice.count)]
+        return [choice.low + stream.below(choice.sides) for _ in range(choice.count)]
     if isinstance(choice, Draw):
         return _take(choice.of, choice.count, stream)
     if isinstance(choice, Order):

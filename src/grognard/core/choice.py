@@ -410,24 +410,25 @@ class Poses(Choice):
 
 
 class Dice(Choice):
-    """`count` dice of `sides` sides; the answer is the faces."""
+    """`count` dice of `sides` sides, the lowest face `low`; the answer is the faces."""
 
-    __slots__ = ("count", "sides")
+    __slots__ = ("count", "sides", "low")
 
-    def __init__(self, count: int, sides: int = 6) -> None:
+    def __init__(self, count: int, sides: int = 6, low: int = 1) -> None:
         self.count: int = count
         self.sides: int = sides
+        self.low: int = low
 
     def fault(self, answer: Answer) -> str | None:
         if len(answer) != self.count:
             return "fault-length"
         for x in answer:
-            if x < 1 or x > self.sides:
+            if x < self.low or x >= self.low + self.sides:
                 return "fault-face"
         return None
 
     def sample(self, rng: Rng) -> Answer:
-        return [1 + rng.below(self.sides) for _ in range(self.count)]
+        return [self.low + rng.below(self.sides) for _ in range(self.count)]
 
     def size(self) -> int:
         n = 1
@@ -438,13 +439,13 @@ class Dice(Choice):
         return n
 
     def all(self) -> list[Answer]:
-        return [list(p) for p in product(range(1, self.sides + 1), repeat=self.count)]
+        return [list(p) for p in product(range(self.low, self.low + self.sides), repeat=self.count)]
 
     def items(self) -> list[int]:
         return []
 
     def plain(self) -> list[object]:
-        return ["dice", self.count, self.sides]
+        return ["dice", self.count, self.sides] if self.low == 1 else ["dice", self.count, self.sides, self.low]
 
 
 class Draw(Choice):
@@ -528,7 +529,8 @@ def choice_from_plain(p: list[object]) -> Choice:
     kind = p[0] if p else None
     if not isinstance(kind, str) or kind not in _ARITY:
         raise ValueError(f"expected a kind of choice ({', '.join(_ARITY)}), found {kind!r}")
-    _need(len(p) == _ARITY[kind], f"{_ARITY[kind] - 1} values after {kind!r}")
+    most = _ARITY[kind] + 1 if kind == "dice" else _ARITY[kind]  # the lowest face is written when it is not 1
+    _need(_ARITY[kind] <= len(p) <= most, f"{_ARITY[kind] - 1} values after {kind!r}")
     if kind == "pick":
         options = plain_ints(p[1])
         _need(len(options) > 0, "at least one option")
@@ -553,7 +555,7 @@ def choice_from_plain(p: list[object]) -> Choice:
         return Poses(n[0], n[1], n[2], n[3], n[4], n[5], n[6])
     if kind == "dice":
         _need(n[0] >= 0 and n[1] >= 1, "dice with sides")
-        return Dice(n[0], n[1])
+        return Dice(n[0], n[1], n[2] if len(n) > 2 else 1)
     draw = Draw(plain_ints(p[1]), plain_int(p[2]))
     _need(0 <= draw.count <= len(draw.of), "as many items as are drawn")
     return draw

@@ -186,10 +186,12 @@ class Frame(Signal):
         self.step = then
         return Simultaneous(parts)
 
-    def roll(self, count: int, key: str, rule: str, then: str, args: Args = NO_ARGS) -> Signal:
-        """CHANCE rolls `count` six-sided dice."""
+    def roll(
+        self, count: int, key: str, rule: str, then: str, args: Args = NO_ARGS, sides: int = 6, low: int = 1
+    ) -> Signal:
+        """CHANCE rolls `count` dice, six-sided unless told."""
         self.step = then
-        return Decision(CHANCE, key, rule, Dice(count), "die", args)
+        return Decision(CHANCE, key, rule, Dice(count, sides, low), "die", args)
 
     def draw(
         self, of: list[int], vocab: str, key: str, rule: str, then: str, args: Args = NO_ARGS, count: int = 1

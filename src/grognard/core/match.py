@@ -86,7 +86,7 @@ class Match:
         frames: list[Frame],
         chance: Chance | None,
     ) -> None:
-        self.game: Game = game
+        self.game: Game = game.laid(scenario)
         self.scenario: str = scenario
         self.options: Options = options
         self.position: Position = position
