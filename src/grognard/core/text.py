@@ -20,8 +20,7 @@ def bundle(game: Game, lang: str) -> FluentBundle:
     if got is None:
         got = FluentBundle([lang], use_isolating=False)
         for folder in (Path(__file__).parent / "locale", game.folder() / "locale"):
-            path = folder / f"{lang}.ftl"
-            if path.exists():
+            for path in sorted(folder.glob(f"*{lang}.ftl")):  # en.ftl, or one file per chapter: ch05.en.ftl
                 got.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
         _BUNDLES[(game.id, lang)] = got
     return got

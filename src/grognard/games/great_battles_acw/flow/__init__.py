@@ -1,0 +1,1 @@
+"""The procedures of the rules, one file per chapter, in the order of the rulebook."""

@@ -1,0 +1,145 @@
+"""Great Battles of the American Civil War, as the core sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+
+from ...core.frame import Decision, Frame, Position
+from ...core.game import Bot, Game, Options, Recruit, Scenario
+from ...core.refusal import Unknown
+from ...core.rng import Rng
+from . import flow, words
+from .board import SCENARIOS, Board, board_of, scenario_of
+from .model import OPT_AMMO, OPT_COMBINED, OPT_CRESTS, OPT_FATIGUE, OPT_GUNS_CLOSE, Field
+
+OPTIONS: dict[str, tuple[int, dict[str, str]]] = {
+    "crests": (OPT_CRESTS, {
+        "en": "Crests hide what lies behind them (10.24).",
+        "es": "Las crestas ocultan lo que hay tras ellas (10.24).",
+    }),
+    "combined_fire": (OPT_COMBINED, {
+        "en": "Stacked small arms combine their fire (10.82).",
+        "es": "Las armas pequeñas apiladas combinan su fuego (10.82).",
+    }),
+    "ammunition": (OPT_AMMO, {
+        "en": "Small arms run low on ammunition (10.9).",
+        "es": "Las armas pequeñas agotan su munición (10.9).",
+    }),
+    "fatigue": (OPT_FATIGUE, {"en": "Brigades tire (17).", "es": "Las brigadas se fatigan (17)."}),
+    "guns_forward": (OPT_GUNS_CLOSE, {
+        "en": "Artillery may move up to the enemy at its own risk (9.55, option 2).",
+        "es": "La artillería puede acercarse al enemigo a su riesgo (9.55, opción 2).",
+    }),
+}  # fmt: skip
+
+
+class GreatBattles(Game):
+    """Regiments, batteries and their generals, on hexes. Bound to a battle, it can name hexes and units."""
+
+    def __init__(self, board: Board | None = None) -> None:
+        self.id = "great-battles-acw"
+        self.names = {"en": "Great Battles of the American Civil War", "es": "Grandes batallas de la Guerra Civil Americana"}
+        self.seats = ["union", "confederate"]
+        self.version = 1
+        self._board: Board | None = board
+
+    def laid(self, scenario: str) -> Game:
+        known = dict(SCENARIOS)
+        if scenario not in known:
+            raise Unknown("scenario", scenario, list(known))
+        return GreatBattles(board_of(known[scenario]))
+
+    @property
+    def b(self) -> Board:
+        return self._board if self._board is not None else board_of(SCENARIOS[0][1])
+
+    def folder(self) -> Path:
+        return Path(__file__).parent
+
+    def scenarios(self) -> list[Scenario]:
+        out: list[Scenario] = []
+        for id, _ in SCENARIOS:
+            s = scenario_of(id)
+            out.append(Scenario(id, s.title, s.about))
+        return out
+
+    def options(self) -> dict[str, dict[str, str]]:
+        return {name: texts for name, (_, texts) in OPTIONS.items()}
+
+    def start(self, scenario: str, options: Options) -> tuple[Position, Frame]:
+        from .flow.ch03_turn import Start
+        from .setup import set_up
+
+        ids = [id for id, _ in SCENARIOS]
+        if scenario not in ids:
+            raise Unknown("scenario", scenario, ids)
+        bits = 0
+        for name, (bit, _) in OPTIONS.items():
+            if options.get(name):
+                bits |= bit
+        return set_up(ids.index(scenario), bits), Start()
+
+    def frame_types(self) -> Mapping[str, type[Frame]]:
+        out: dict[str, type[Frame]] = {}
+        for found in iter_modules(flow.__path__):
+            module = import_module(f"{flow.__name__}.{found.name}")
+            for name, value in vars(module).items():
+                if isinstance(value, type) and issubclass(value, Frame) and value.__module__ == module.__name__:
+                    out[name] = value
+        return out
+
+    def blank_position(self) -> Position:
+        return Field()
+
+    def word(self, vocab: str, code: int) -> str:
+        return words.word(self.b, vocab, code)
+
+    def say(self, vocab: str, code: int, lang: str) -> str:
+        return words.say(self, self.b, vocab, code, lang)
+
+    def target(self, vocab: str, code: int) -> str:
+        return words.target(self.b, vocab, code)
+
+    def codes(self, vocab: str, target: str) -> list[int]:
+        return words.codes(self.b, vocab, target)
+
+    def vocab_of(self, arg: str) -> str:
+        return words.ARGS.get(arg, "")
+
+    def board(self, scenario: str) -> dict[str, object]:
+        from .drawing import board
+
+        return board(scenario)
+
+    def view(
+        self, position: Position, frames: list[Frame], pending: Decision | None, seat: int
+    ) -> dict[str, object]:
+        from .view import view
+
+        assert isinstance(position, Field)
+        return view(position, frames, pending, seat)
+
+    def scene(self, view: dict[str, object]) -> dict[str, object]:
+        from .scene import scene
+
+        return scene(view)
+
+    def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
+        from .resample import resample
+
+        assert isinstance(position, Field)
+        resample(position, frames, seat, rng)
+
+    def bots(self) -> Mapping[str, type[Bot]]:
+        return {"recruit": Recruit}
+
+    def check_pack(self, path: Path | None) -> list[str]:
+        from .pack import check
+
+        return check(path)
+
+
+GAME = GreatBattles()

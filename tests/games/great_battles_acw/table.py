@@ -1,0 +1,285 @@
+"""A flat field laid by hand: put units where the rulebook's example has them, script the dice, answer by word.
+
+    t = Table(terrain={"0606": "woods"}, roads=[("road", ["0505", "0605"])])
+    u = t.put("u1", "0505", "E", order="attack", sp=8)
+    t.leader("ub1", "0505")
+    t.play(PhasingFire(u, t.hex("0605")), 7, [3, 4])        # every item: one roll (a die, or a list of dice) or draw
+    t.answer("fire-with:c1")                                  # a word of what is offered; t.offers() lists them
+    assert t.result() == [1]
+"""
+
+from __future__ import annotations
+
+import tomllib
+
+import msgspec
+
+from grognard.core.chance import Scripted
+from grognard.core.choice import Answer, Pick
+from grognard.core.frame import CHANCE, Frame, Signal
+from grognard.core.game import Game
+from grognard.core.match import Match
+from grognard.core.record import unspell
+from grognard.games.great_battles_acw import pack
+from grognard.games.great_battles_acw.board import TERRAINS, Board, Setup
+from grognard.games.great_battles_acw.effects import extend, place
+from grognard.games.great_battles_acw.game import GreatBattles
+from grognard.games.great_battles_acw.model import (
+    COLLAPSED,
+    COLUMN,
+    DISORDERED,
+    FOOT,
+    GONE,
+    LEFT,
+    MARCH,
+    OFF,
+    ROUTED,
+    UNUSED,
+    Field,
+)
+from grognard.games.great_battles_acw.words import FACINGS, ORDERS, SIDES
+from tests.games.great_battles_acw import plain
+
+CHARTS = tomllib.loads((pack.BUILT_IN / "charts.toml").read_text(encoding="utf-8"))
+PLACES = {OFF: "off", ROUTED: "routed", GONE: "gone", LEFT: "left", UNUSED: "unused"}
+
+
+class Rest(Frame):
+    """Stands under the frame under test: when that is done, it asks 'rest' for ever and keeps the result."""
+
+    result: list[int]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.step = "rest"
+        self.result = []
+
+    def rest(self, g: Field, answer: Answer) -> Signal:
+        self.result = answer
+        return self.ask(0, "rest", "", Pick([0]), "number", "rest")
+
+
+class PlainGame(GreatBattles):
+    def laid(self, scenario: str) -> Game:
+        return self
+
+
+class Table:
+    """An empty map in the middle of an activation of `active`."""
+
+    def __init__(
+        self,
+        terrain: dict[str, str] | None = None,
+        levels: dict[str, int] | None = None,
+        slopes: dict[str, list[str]] | None = None,
+        water: dict[str, list[str]] | None = None,
+        crossings: dict[str, str] | None = None,
+        walls: list[str] | None = None,
+        roads: list[tuple[str, list[str]]] | None = None,
+        buildings: list[str] | None = None,
+        scenario: dict[str, object] | None = None,
+        active: str = "union",
+        options: int = 0,
+        turn: int = 0,
+    ) -> None:
+        map_ = plain.map_file()
+        letters = {name: CHARTS["terrain"][name]["letter"] for name in TERRAINS}
+        rows = [list("c" * 24) for _ in range(24)]
+        heights = [list("0" * 24) for _ in range(24)]
+        for name, word in (terrain or {}).items():
+            rows[int(name[2:]) - 1][int(name[:2]) - 1] = letters[word]
+        for name, level in (levels or {}).items():
+            heights[int(name[2:]) - 1][int(name[:2]) - 1] = str(level)
+        map_["terrain"] = ["".join(r) for r in rows]
+        map_["levels"] = ["".join(r) for r in heights]
+        map_["slopes"] = slopes or {}
+        map_["water"] = [{"kind": k, "sides": v, **plain.both(k)} for k, v in (water or {}).items()]
+        map_["crossings"] = [{"side": k, "kind": v, **plain.both(v)} for k, v in (crossings or {}).items()]
+        map_["walls"] = [{"sides": walls, **plain.both("wall")}] if walls else []
+        map_["roads"] = [{"kind": k, "hexes": v, **plain.both(k)} for k, v in (roads or [])]
+        map_["buildings"] = [{"hex": h, **plain.both("house")} for h in (buildings or [])]
+        book = plain.scenario_file()
+        if scenario:
+            book["scenarios"][0].update(scenario)  # type: ignore[index]
+        battle = msgspec.convert(
+            {"id": "plain", "charts": CHARTS, "map": map_, "oob": plain.oob_file(), "scenario": book}, pack.Battle
+        )
+        self.b = Board(battle)
+        self.s = Setup(self.b, battle, battle.scenario.scenarios[0])
+        self.g = Field(0)
+        self.g.lay(self.b, self.s)
+        self.g.active = SIDES.index(active)
+        self.g.options = options
+        self.g.turn = turn
+        self.game = PlainGame(self.b)
+        self.match: Match | None = None
+
+    # laying the table
+
+    def hex(self, name: str) -> int:
+        return self.b.grid.index(name)
+
+    def u(self, name: str) -> int:
+        return self.b.unit_no[name]
+
+    def f(self, name: str) -> int:
+        return self.b.form_no[name]
+
+    def put(
+        self,
+        name: str,
+        at: str,
+        facing: str = "E",
+        order: str = "advance",
+        sp: int | None = None,
+        disordered: bool = False,
+        collapsed: bool = False,
+        foot: bool = False,
+        ext: list[str] | None = None,
+        column: bool = False,
+        state: int = 0,
+        full: int | None = None,
+        bottom: bool = False,
+    ) -> int:
+        """Put a unit down, on top of what is there already. `full`: its original strength (else as `sp`)."""
+        u = self.b.unit_no[name]
+        g = self.g
+        if sp is not None:
+            self.b.sp0[u] = sp
+            g.sp[u] = sp
+        if full is not None:
+            self.b.sp0[u] = full
+        g.facing[u] = FACINGS.index(facing)
+        g.order[u] = ORDERS.index(order)
+        g.state[u] = state
+        if disordered or collapsed:
+            g.state[u] |= DISORDERED
+        if collapsed:
+            g.state[u] |= COLLAPSED
+        if foot:
+            g.state[u] |= FOOT
+        place(g, u, self.hex(at), bottom)
+        for k, name_ in enumerate(ext or []):
+            extend(g, u, k, self.hex(name_), column)
+        if column:
+            g.state[u] |= COLUMN
+        return u
+
+    def leader(self, formation: str, at: str) -> int:
+        """Put the leader of a formation ("ub1", "cd1", "u-army") on the map."""
+        x = self.b.leader_no[f"{formation}-leader"]
+        self.g.leader_at[x] = self.hex(at)
+        return x
+
+    def orders(self, formation: str, order: str) -> None:
+        self.g.form_order[self.f(formation)] = ORDERS.index(order)
+
+    # playing
+
+    def play(self, frame: Frame, *rolls: int | list[int]) -> Table:
+        """Run a frame with scripted chance."""
+        script = [[r] if isinstance(r, int) else list(r) for r in rolls]
+        self.match = Match(self.game, "plain", {}, self.g, [Rest(), frame], Scripted(script))
+        self.match.begin()
+        return self
+
+    @property
+    def m(self) -> Match:
+        assert self.match is not None
+        return self.match
+
+    @property
+    def key(self) -> str:
+        """What is asked now ('rest' when the frame under test is done, '' when the game is over)."""
+        return self.m.pending.key if self.m.pending is not None else ""
+
+    @property
+    def seat(self) -> str:
+        d = self.m.pending
+        assert d is not None
+        return "chance" if d.seat == CHANCE else SIDES[d.seat]
+
+    def offers(self) -> list[str]:
+        """The words of what is offered now."""
+        d = self.m.pending
+        assert d is not None
+        return [self.game.word(d.vocab, x) for x in d.choice.items()]
+
+    def answer(self, *words: str, key: str | None = None) -> Table:
+        """Answer the pending decisions in turn, by word; `key` asserts what is asked first."""
+        if key is not None:
+            assert self.key == key, f"asked {self.key!r}, not {key!r}; offers {self.offers()}"
+        for w in words:
+            d = self.m.pending
+            assert d is not None, "the match is over"
+            assert w == "-" or all(x in self.offers() for x in w.split()), f"{w!r} not in {self.key}: {self.offers()}"
+            self.m.answer(unspell(self.game, d.vocab, d.choice, w))
+        return self
+
+    def why_not(self, word: str) -> str:
+        """The rule that forbids an answer, '' if it is allowed. The word is of the vocabulary of the pending decision."""
+        d = self.m.pending
+        assert d is not None
+        from grognard.games.great_battles_acw.codes import ACTS, STEP
+
+        name, _, arg = word.partition(":")
+        for i, (act, vocab) in enumerate(ACTS):
+            if act == name:
+                found = [c for c in range(STEP) if _spells(self.game, vocab, c, arg)] if vocab else [0]
+                assert found, f"no code for {word!r}"
+                refusal = self.m.why_not([i * STEP + found[0]])
+                return "" if refusal is None else refusal.rule
+        raise AssertionError(f"no act {name!r}")
+
+    def result(self) -> list[int]:
+        """What the frame under test returned."""
+        assert self.key == "rest", f"still asking {self.key!r}: {self.offers()}"
+        bottom = self.m.frames[0]
+        assert isinstance(bottom, Rest)
+        return bottom.result
+
+    # asking
+
+    def at(self, name: str) -> str:
+        """Where a unit is: a hex name, or off, routed, gone, left, unused."""
+        h = self.g.at[self.b.unit_no[name]]
+        return self.b.grid.name(h) if h >= 0 else PLACES[h]
+
+    def sp(self, name: str) -> int:
+        return self.g.sp[self.b.unit_no[name]]
+
+    def facing(self, name: str) -> str:
+        return FACINGS[self.g.facing[self.b.unit_no[name]]]
+
+    def disordered(self, name: str) -> bool:
+        return bool(self.g.state[self.b.unit_no[name]] & DISORDERED)
+
+    def order_of(self, name: str) -> str:
+        return ORDERS[self.g.order[self.b.unit_no[name]]]
+
+    def stack(self, hex_name: str) -> list[str]:
+        """The units of a hex, the top one first."""
+        from grognard.games.great_battles_acw.queries.ch08_stacks import parts_at
+
+        return [self.game.word("part", p) for p in parts_at(self.g, self.hex(hex_name))]
+
+    def log(self, seat: str = "union") -> list[str]:
+        """Keys of the events a seat has seen."""
+        return [e.key for e in self.m.events(SIDES.index(seat))]
+
+    def told(self, key: str, seat: str = "union") -> dict[str, object]:
+        """The facts of the last event of a key."""
+        for e in reversed(self.m.events(SIDES.index(seat))):
+            if e.key == key:
+                return dict(e.args)
+        raise AssertionError(f"no event {key!r} in {self.log(seat)}")
+
+
+def _spells(game: Game, vocab: str, code: int, word: str) -> bool:
+    try:
+        return game.word(vocab, code) == word
+    except (IndexError, ValueError):
+        return False
+
+
+__all__ = ["MARCH", "Rest", "Table"]
