@@ -6,8 +6,10 @@ import random
 
 import pytest
 
+from grognard.games.great_battles_acw.board import BATTLES, board_of
+from grognard.games.great_battles_acw.pack import BUILT_IN
 from grognard.space.hexes import FRONT, Grid
-from grognard.space.sight import MINOR, SHEER, STEEP, Ground
+from grognard.space.sight import MINOR, SHEER, STEEP, Ground, Sight
 
 WOODS = "w"
 TOWN = "t"
@@ -396,3 +398,23 @@ def test_the_example_of_crests() -> None:
     assert field.sees("4406", z, crests=True)  # one hex of the same level on either side
     field.level(4, "4306")  # higher ground behind A: no crest
     assert field.sees("4406", y, crests=True)
+
+
+# the battles
+
+
+@pytest.mark.parametrize("battle", BATTLES)
+@pytest.mark.parametrize("crests", [False, True])
+def test_the_stored_tables_fit_the_maps(battle: str, crests: bool) -> None:
+    """If this fails a map has changed: `python -m tools.sight`."""
+    ground = board_of(battle).ground
+    if crests:
+        ground = ground.crested()
+    sight = Sight(ground)
+    assert sight.load((BUILT_IN / battle / ("sight-crests.bin" if crests else "sight.bin")).read_bytes())
+    rng = random.Random(20)
+    for _ in range(400):
+        a = rng.randrange(ground.grid.n)
+        b = rng.choice(ground.grid.within(a, sight.reach))
+        assert sight.clear(a, b) == ground.sees(a, b)
+    assert sight.fill() == 0

@@ -61,7 +61,7 @@ EXTEND_BOTH: Final = act("extend-both")
 RETRACT: Final = act("retract", "hex")
 PIVOT: Final = act("pivot", "hex")
 ABOUT: Final = act("about-face")
-FORM_COLUMN: Final = act("form-column")
+FORM_COLUMN: Final = act("form-column", "facing")
 FORM_LINE: Final = act("form-line", "facing")
 WITHDRAW: Final = act("withdraw", "hex")
 RESTACK: Final = act("restack", "unit")
@@ -112,6 +112,18 @@ BENEATH: Final = act("beneath")
 RE_MAN: Final = act("re-man", "unit")
 STAND_FIRM: Final = act("stand-firm", "unit")
 REPLACE_WITH: Final = act("replace-with", "leader")
+# 11 shock, further
+BOTH: Final = act("both")
+CHECK_WITH: Final = act("check-with", "unit")
+# 10 fire
+FIRE_LESS: Final = act("fire-less", "part")
+FIRE_SECTION: Final = act("fire-section", "part")
+JOIN_SECTION: Final = act("join-section", "part")
+TARGET_APART: Final = act("target-apart", "hex")
+AND_MOVE: Final = act("fire-and-move")
+# 10.92, 13.5
+RESUPPLY_PART: Final = act("resupply-section", "part")
+RECOVER: Final = act("recover", "unit")
 
 # modifiers of rolls
 M_LEADER: Final = mod("leader")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.refusal import NO_ARGS, Args
-from .board import A_ART
+from .board import A_ART, S_HEADQUARTERS, S_LEADER_RISK
 from .model import (
     ABANDONED,
     ABANDONED2,
@@ -46,6 +46,7 @@ def place(g: Field, u: int, hex: int, bottom: bool = False) -> None:
     """Put a unit that is on no hex down on one."""
     g.at[u] = hex
     g.put(3 * u, hex, bottom)
+    passes(g, u, hex)
 
 
 def lift(g: Field, u: int, to: int) -> None:
@@ -63,6 +64,7 @@ def shift(g: Field, u: int, to: int, bottom: bool = False) -> None:
     g.take(3 * u, g.at[u])
     g.at[u] = to
     g.put(3 * u, to, bottom)
+    passes(g, u, to)
 
 
 def extend(g: Field, u: int, k: int, hex: int, column: bool) -> None:
@@ -73,6 +75,7 @@ def extend(g: Field, u: int, k: int, hex: int, column: bool) -> None:
         g.state[u] |= COLUMN
     else:
         g.state[u] &= ~COLUMN
+    passes(g, u, hex)
 
 
 def retract(g: Field, u: int, k: int) -> None:
@@ -97,6 +100,7 @@ def shift_extension(g: Field, u: int, k: int, to: int, bottom: bool = False) -> 
     g.take(3 * u + k + 1, g.ext[2 * u + k])
     g.ext[2 * u + k] = to
     g.put(3 * u + k + 1, to, bottom)
+    passes(g, u, to)
 
 
 def face(g: Field, u: int, facing: int) -> None:
@@ -149,6 +153,8 @@ def collapse(g: Field, u: int) -> None:
 def rally(g: Field, u: int, rule: str) -> None:
     g.state[u] &= ~DISORDERED
     say(g, "rallied", rule, {"unit": u})
+    for p in parts_of(g, u):
+        passes(g, u, hex_of(g, p))
 
 
 def rout(g: Field, u: int, rule: str) -> None:
@@ -256,3 +262,46 @@ def kill_leader(g: Field, x: int, rule: str) -> None:
     g.leader_life[x] = L_DEAD_AGAIN if g.leader_life[x] == L_REPLACED else L_DEAD
     g.leader_at[x] = GONE
     say(g, "leader-killed", rule, {"leader": x})
+
+
+# objectives
+
+
+def passes(g: Field, u: int, hex: int) -> None:
+    """Victory: a unit in good order takes hold of the hex; an objective is held by who was last in every hex of it.
+
+    Cedar Creek: the headquarters of the enemy are taken once.
+    """
+    side = g.b.side[u]
+    if not g.state[u] & (DISORDERED | ABANDONED):
+        i = 0
+        for k in range(len(g.s.objectives)):
+            hexes = g.s.objectives[k].hexes
+            if hex in hexes:
+                g.passed[i + hexes.index(hex)] = side
+                mine = True
+                for j in range(i, i + len(hexes)):
+                    mine = mine and g.passed[j] == side
+                if mine and g.held[k] != side:
+                    g.held[k] = side
+                    say(g, "objective-taken", "3.0/IV-D-turn", {"side": side, "objective": k, "hexes": hexes})
+            i += len(hexes)
+    for i in range(len(g.s.specials)):
+        x = g.s.specials[i]
+        if x.kind == S_HEADQUARTERS and not g.played[i] and hex in x.hexes and x.turn <= g.turn <= x.until:
+            f = g.b.formation[u]
+            while f >= 0:
+                if f in x.formations:
+                    g.played[i] = 1
+                    g.bonus[side] += x.value
+                    say(g, "headquarters-taken", "3.0/IV-D-turn", {"unit": u, "hex": hex, "n": x.value})
+                    break
+                f = g.b.up[f]
+
+
+def risked(g: Field, leader: int) -> None:
+    """Gettysburg: the greater risk of a leader (12.71) is run once."""
+    for i in range(len(g.s.specials)):
+        x = g.s.specials[i]
+        if x.kind == S_LEADER_RISK and x.leader == leader and x.turn <= g.turn <= x.until:
+            g.played[i] = 1

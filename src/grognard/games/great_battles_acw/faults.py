@@ -238,7 +238,8 @@ def _map(m: MapFile, charts: Charts, grid: Grid) -> Iterator[str]:
                     yield f"road {road.en} crosses water at {a}/{b} without bridge or ford"
             ways.add(pair)
     for pair in sorted(found["crossing"] - ways):
-        yield f"crossing {grid.name(pair[0])}/{grid.name(pair[1])} has no road"
+        if pair[0] >= 0:
+            yield f"crossing {grid.name(pair[0])}/{grid.name(pair[1])} has no road"
     for place in [*m.buildings, *m.features]:
         if _on(grid, place.hex) < 0:
             yield f"{place.en} at {place.hex} is off the map"

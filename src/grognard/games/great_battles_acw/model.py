@@ -66,6 +66,9 @@ COUNTERED: Final = 524288  # countercharges (11.56)
 LOST_SP: Final = 1048576  # lost strength in this activation
 NO_MOVE: Final = 2097152  # Stay (6.23), confusion (5.34), guns re-manned (12.81): may not move
 RETREATED: Final = 4194304  # retreated in this activation, whichever side is in phase (10.52)
+REMOUNTED: Final = 8388608  # mounted or dismounted in this activation (14.22): half the allowance
+NO_FIRE: Final = 16777216  # joined a refused stack that had fired (7.34): may not fire
+OFF_ROAD: Final = 33554432  # entered a hex other than along a pike or road (17.22)
 
 # formations
 RESERVE: Final = 1  # 6.3
@@ -85,6 +88,7 @@ F_ENTERING: Final = 8192  # arrives this turn: in command for activation (9.71)
 F_RASH: Final = 16384  # an Aggressive loose cannon: every unit that can must shock (6.24)
 F_MARCHED: Final = 32768  # its March AM has been drawn this turn (5.35)
 F_HALTED: Final = 65536  # may do nothing more in the AM under way (6.24/cautious)
+F_RUSH: Final = 131072  # an Aggressive loose cannon: its units must make for the enemy (6.24)
 
 # leaders
 L_ALIVE: Final = 0
@@ -145,6 +149,7 @@ class Field(Position):
     acts: list[int]  # activations of a brigade this turn that count (17.22)
     taken: list[int]  # AMs of this formation used or skipped this turn
     limit: list[int]  # of a brigade: activations allowed this turn by its arrival or by new March orders, or -1
+    entered: list[int]  # of a brigade: the hex by which its first unit entered the map, or -1 (9.71)
     shocks: list[int]  # action phases with shock this turn (17.22)
     efficiency: list[int]  # of a corps (5.22): its owner's secret
     ams: list[int]  # of a division: AMs committed this turn (5.24): its owner's secret until drawn
@@ -227,6 +232,7 @@ class Field(Position):
         self.acts = [0] * f
         self.taken = [0] * f
         self.limit = [-1] * f
+        self.entered = [-1] * f
         self.shocks = [0] * f
         self.efficiency = [0] * f
         self.ams = [0] * f
@@ -260,7 +266,7 @@ class Field(Position):
             (self.leader_life, b.n_leaders), (self.leader_spent, b.n_leaders), (self.leader_done, b.n_leaders),
             (self.form_state, f),
             (self.form_order, f), (self.fatigue, f), (self.acts, f), (self.taken, f), (self.limit, f),
-            (self.shocks, f), (self.efficiency, f), (self.ams, f), (self.cup, f + 2),
+            (self.entered, f), (self.shocks, f), (self.efficiency, f), (self.ams, f), (self.cup, f + 2),
             (self.held, len(s.objectives)), (self.reached, len(s.reinforcements)), (self.lost, 4), (self.bonus, 2),
             (self.passed, sum(len(o.hexes) for o in s.objectives)), (self.played, len(s.specials)),
         ):  # fmt: skip
@@ -339,6 +345,7 @@ class Field(Position):
         g.acts = self.acts[:]
         g.taken = self.taken[:]
         g.limit = self.limit[:]
+        g.entered = self.entered[:]
         g.shocks = self.shocks[:]
         g.efficiency = self.efficiency[:]
         g.ams = self.ams[:]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ..board import C_LEADER, F_ARMY, F_BRIGADE, F_CORPS, F_DIVISION, L_DAY, NONE, R_TRAIL, S_ABSENT_SUPERIORS
 from ..model import (
     ABANDONED,
-    EMPTY,
     F_ENTERING,
     GONE,
     L_ALIVE,
@@ -87,7 +86,7 @@ def rode_far(g: Field, x: int) -> bool:
 
 
 def command_range(g: Field, x: int) -> int:
-    """4.15: in half points of a leader; 9.32: nothing for a corps commander who rode far; 16.11: halved without light."""
+    """4.15: in half points; 9.32: nothing for a corps commander who rode far; 16.11: halved without daylight."""
     if rode_far(g, x) and commands_corps(g, x):
         return 0
     reach = g.b.reach[x]
@@ -96,7 +95,10 @@ def command_range(g: Field, x: int) -> int:
 
 
 def commands_corps(g: Field, x: int) -> bool:
-    return any(g.b.form_level[f] == F_CORPS for f in g.b.commands[x])
+    for f in g.b.commands[x]:
+        if g.b.form_level[f] == F_CORPS:
+            return True
+    return False
 
 
 # distances
@@ -168,9 +170,9 @@ def reaches(g: Field, x: int, hex: int) -> bool:
 
 def leader_in_range(g: Field, sub: int, sup: int) -> bool:
     """4.15, 4.22: whether a leader is within the command range of his superior; nobody is out of his own."""
+    if absent(g, sub) or absent(g, sup):
+        return stands(g, sub) or absent(g, sub)
     if sub == sup:
-        return stands(g, sub)
-    if absent(g, sup):
         return stands(g, sub)
     return stands(g, sub) and stands(g, sup) and reaches(g, sup, g.leader_at[sub])
 
@@ -198,11 +200,17 @@ def division_of(g: Field, f: int) -> int:
 
 
 def brigades_of(g: Field, f: int) -> list[int]:
-    """4.31: the brigades and artillery brigades that an activation marker activates."""
+    """4.31: the brigades and artillery brigades that an activation marker activates.
+
+    Units directly under a division that go with no brigade (4.32) come last, under the division's own number.
+    """
     b = g.b
     if b.form_level[f] == F_BRIGADE:
         return [f]
-    return [x for x in b.subs[f] if b.form_level[x] == F_BRIGADE]
+    out = [x for x in b.subs[f] if b.form_level[x] == F_BRIGADE]
+    if brigade_units(g, f):
+        out.append(f)
+    return out
 
 
 def corps_of(g: Field, f: int) -> int:
@@ -334,15 +342,14 @@ def in_range_of_superior(g: Field, f: int) -> bool:
     """4.22: whether the leader of a formation is within the range of the leader of the formation above."""
     if g.b.up[f] < 0:
         return True
-    x = leads(g, f)
-    y = leads(g, g.b.up[f])
-    return x >= 0 and (y >= 0 or absent(g, y)) and leader_in_range(g, x, y)
+    return leader_in_range(g, leads(g, f), leads(g, g.b.up[f]))
 
 
 def chain(g: Field, f: int) -> bool:
-    """4.22: whether command reaches from the corps commander (or the army's, where there are no corps) to a formation."""
+    """4.22: whether command reaches a formation from its corps commander (the army's, where there are no corps)."""
     b = g.b
-    if leads(g, f) < 0 or not stands(g, leads(g, f)):
+    x = leads(g, f)
+    if not stands(g, x) and not absent(g, x):
         return False
     while b.up[f] >= 0 and b.form_level[f] < F_CORPS:
         if not in_range_of_superior(g, f):
@@ -367,6 +374,8 @@ def led_units(g: Field, f: int) -> list[int]:
     """
     x = leads(g, f)
     mine = [u for u in brigade_units(g, f) if g.at[u] >= 0 and not g.state[u] & ABANDONED]
+    if absent(g, x):
+        return mine
     if not stands(g, x):
         return []
     start = g.leader_at[x]
@@ -404,9 +413,9 @@ def in_command(g: Field, u: int) -> bool:
 
 
 def out_of_command(g: Field, f: int) -> bool:
-    """5.26: whether a brigade is out of its division leader's range; never in March (4.23) nor when it enters (9.71)."""
+    """5.26: whether a brigade is out of its division leader's range; never in March (4.23) nor entering (9.71)."""
     b = g.b
-    if b.form_level[b.up[f]] != F_DIVISION or g.form_state[f] & F_ENTERING:
+    if b.form_level[f] != F_BRIGADE or b.form_level[b.up[f]] != F_DIVISION or g.form_state[f] & F_ENTERING:
         return False
     if g.form_order[f] == MARCH:
         return False
@@ -438,7 +447,3 @@ def routed_under(g: Field, f: int) -> bool:
         if g.at[u] == ROUTED:
             return True
     return False
-
-
-def empty_hex(g: Field, hex: int) -> bool:
-    return g.top[hex] == EMPTY

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..board import L_NIGHT, S_FOG
+from ..board import S_FOG
 from ..model import EMPTY, OPT_CRESTS, Field
 from .ch08_stacks import live_at, side_at, units_at
 
@@ -36,11 +36,6 @@ def clear_line(g: Field, a: int, b: int) -> bool:
 def sees(g: Field, a: int, b: int) -> bool:
     """10.21, 10.25: sight for everything but fire: all round, whatever units stand between (6.13, 6.31, 11.53)."""
     return clear_line(g, a, b)
-
-
-def is_night(g: Field) -> bool:
-    """16.12."""
-    return g.s.light[g.turn] == L_NIGHT
 
 
 def between(g: Field, a: int, b: int) -> list[int]:

@@ -125,7 +125,7 @@ def why_no_shock(g: Field, u: int) -> Refusal | None:
 
 
 def charges_on_foot(g: Field, u: int) -> bool:
-    """11.21: an infantry charge: Attack orders, moved next to the enemy, did not fire, and nobody above stays behind."""
+    """11.21: an infantry charge: Attack orders, moved next to the enemy, no fire, and nobody above stays behind."""
     if not _ran_in(g, u):
         return False
     for h in hexes_of(g, u):

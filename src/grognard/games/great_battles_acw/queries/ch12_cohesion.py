@@ -31,10 +31,10 @@ from ..model import (
     FOOT,
     L_ALIVE,
     L_REPLACED,
-    OPT_FATIGUE,
     Field,
 )
 from .ch08_stacks import brigade_of, hexes_of, is_mounted
+from .ch17_fatigue import fatigue_mod as fatigue_mod
 
 # why a unit incurs Disorder (12.35, 12.36): the rows of the chart of second disorders, and two more
 BY_FIRE: Final = D2_FIRE
@@ -103,13 +103,6 @@ def bad_cohesion(g: Field, u: int) -> int:
 def cohesion(g: Field, u: int) -> int:
     """12.31: the cohesion of the side that lies up."""
     return bad_cohesion(g, u) if g.state[u] & DISORDERED else good_cohesion(g, u)
-
-
-def fatigue_mod(g: Field, u: int) -> int:
-    """17.31: half of the brigade's fatigue, rounded up; nothing without the optional rule."""
-    if not g.options & OPT_FATIGUE:
-        return 0
-    return g.b.fatigue_drm(g.fatigue[brigade_of(g, u)])
 
 
 def ranked_cohesion(g: Field, u: int) -> int:

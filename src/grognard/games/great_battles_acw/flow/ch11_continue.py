@@ -1,0 +1,338 @@
+"""11.47 Step 6d of a shock: continued shock."""
+
+from __future__ import annotations
+
+from ....core.choice import NO_ANSWER, Answer, Pick
+from ....core.frame import Frame, Signal
+from ....space.hexes import FRONT
+from ..codes import ATTACK_WITH, DONE, LEFT_FIRST, RIGHT_FIRST, TO, TURN, arg_of
+from ..effects import face, say
+from ..model import HALTED, Field
+from ..queries.ch08_limits import others_at
+from ..queries.ch08_lines import klass
+from ..queries.ch08_stacks import enemy_at, extended, in_play, near_enemy, units_at
+from ..queries.ch09_costs import ground_cost
+from ..queries.ch11_matching import along_the_line, attackers_in, joined, shock_list, targets_in
+from ..queries.ch11_shock import block_of, passable, shock_hexes, why_no_attacker
+from .ch09_reaction import ReactFacing
+from .ch10_out_of_phase import PreShockFire
+from .ch11_before import RetreatBefore
+from .ch11_designate import Designate
+from .ch12_advance import Advance
+
+
+def may_enter(g: Field, u: int, h: int, s: int) -> bool:
+    """11.47/procedure: an empty hex that would not cost more than two points, over no closed hexside."""
+    to = g.b.grid.next[6 * h + s]
+    if to < 0 or enemy_at(g, g.b.side[u], to) or others_at(g, [u], to):
+        return False
+    cost = ground_cost(g, klass(g, u), h, s)
+    return 0 <= cost <= 2 * g.b.charts.shock.continued_cost
+
+
+def faces_enemy(g: Field, u: int, hex: int, facing: int) -> bool:
+    """Whether a unit in a hex with a facing would have an enemy before it that it can shock."""
+    for s in range(6):
+        if FRONT[facing] >> s & 1:
+            to = g.b.grid.next[6 * hex + s]
+            if to >= 0 and enemy_at(g, g.b.side[u], to) and passable(g, u, hex, s):
+                return True
+    return False
+
+
+def turns(facing: int) -> list[int]:
+    """11.47/procedure: straight on, or one vertex to either side."""
+    return [facing, (facing + 10) % 12, (facing + 2) % 12]
+
+
+def leads_on(g: Field, u: int, hex: int, facing: int, left: int) -> bool:
+    """11.47/procedure: whether a unit that has come so far can get enemies before it with the hexes it has left."""
+    if near_enemy(g, g.b.side[u], hex):
+        return faces_enemy(g, u, hex, facing)
+    if left == 0:
+        return False
+    for s in range(6):
+        if FRONT[facing] >> s & 1 and may_enter(g, u, hex, s):
+            to = g.b.grid.next[6 * hex + s]
+            for f in turns(facing):
+                if leads_on(g, u, to, f, left - 1):
+                    return True
+    return False
+
+
+def prospect(g: Field, u: int) -> bool:
+    """11.47/procedure: whether a unit that has advanced can shock somebody, after one or two hexes more if need be.
+
+    An extended line shocks from where it stands.
+    """
+    if not in_play(g, u) or why_no_attacker(g, u) is not None:
+        return False
+    if near_enemy(g, g.b.side[u], g.at[u]) or extended(g, u):
+        return len(shock_hexes(g, u)) > 0
+    return leads_on(g, u, g.at[u], g.facing[u], g.b.charts.shock.continued_hexes)
+
+
+class Continue(Frame):
+    """11.47: units that won a shock go on and shock again.
+
+    `must`: those of them who have to. `counts`: continued shocks already made, by side. `same`: the hexes of defenders
+    who could not retreat and are shocked again. Result as of Shock: number of units, units that attacked; cavalry that
+    fought.
+    """
+
+    side: int
+    units: list[int]
+    must: list[int]
+    counts: list[int]
+    without: list[int]  # brigades whose brigadier is not with them (11.72)
+    same: list[int]
+    react: list[int]  # hexes entered by phasing units, for reactions (9.61)
+    going: list[int]
+    party: list[int]
+    left: int
+    todo: list[int]
+    shocks: list[int]
+    order: list[int]
+    blocks: list[int]  # first hexes of attacked blocks
+    fought: list[int]
+    horse: list[int]
+
+    def __init__(
+        self,
+        side: int = 0,
+        units: list[int] = NO_ANSWER,
+        must: list[int] = NO_ANSWER,
+        counts: list[int] = NO_ANSWER,
+        without: list[int] = NO_ANSWER,
+        same: list[int] = NO_ANSWER,
+        react: list[int] = NO_ANSWER,
+    ) -> None:
+        super().__init__()
+        self.side = side
+        self.units = units[:]
+        self.must = must[:]
+        self.counts = counts[:]
+        self.without = without[:]
+        self.same = same[:]
+        self.react = react[:]
+        self.going = []
+        self.party = []
+        self.left = 0
+        self.todo = []
+        self.shocks = []
+        self.order = []
+        self.blocks = []
+        self.fought = []
+        self.horse = []
+
+    def start(self, g: Field, answer: Answer) -> Signal:
+        self.units = [u for u in self.units if prospect(g, u)]
+        self.going = [u for u in self.units if u in self.must]
+        return self.goto("volunteer")
+
+    def volunteer(self, g: Field, answer: Answer) -> Signal:
+        """11.47/eligibility: who did not charge may stay; he declares it before the enemy reacts."""
+        options = [ATTACK_WITH + u for u in self.units if u not in self.going]
+        if not options:
+            return self.goto("declared")
+        options.append(DONE)
+        return self.ask(
+            self.side, "continue-shock", "11.47/eligibility", Pick(options), "act", "volunteered",
+            {"units": self.going},
+        )  # fmt: skip
+
+    def volunteered(self, g: Field, answer: Answer) -> Signal:
+        if answer[0] == DONE:
+            return self.goto("declared")
+        self.going.append(arg_of(answer[0]))
+        return self.goto("volunteer")
+
+    def declared(self, g: Field, answer: Answer) -> Signal:
+        if self.going:
+            say(g, "continues-shock", "11.47/procedure", {"units": self.going})
+        self.todo = [] if self.same else self.going[:]
+        return self.goto("reactions")
+
+    def reactions(self, g: Field, answer: Answer) -> Signal:
+        """9.61: the side out of phase may turn or refuse against those who came next to it."""
+        if self.react:
+            h = self.react.pop(0)
+            return self.call(ReactFacing(h, self.trigger(g, h), False), "reactions")
+        if not self.going:
+            return self.done(self.result())
+        return self.goto("onward")
+
+    def trigger(self, g: Field, hex: int) -> int:
+        here = units_at(g, hex)
+        return here[0] if here else -1
+
+    # the further advance
+
+    def onward(self, g: Field, answer: Answer) -> Signal:
+        """11.47/procedure: one or two hexes more, if no enemy is next to them yet."""
+        while self.todo:
+            u = self.todo[0]
+            self.party = [v for v in units_at(g, g.at[u]) if v in self.todo] if in_play(g, u) else [u]
+            self.todo = [v for v in self.todo if v not in self.party]
+            if not in_play(g, u) or extended(g, u) or near_enemy(g, self.side, g.at[u]):
+                continue
+            self.left = g.b.charts.shock.continued_hexes
+            return self.goto("step_on")
+        return self.goto("designate")
+
+    def step_on(self, g: Field, answer: Answer) -> Signal:
+        u = self.party[0]
+        here = g.at[u]
+        options: list[int] = []
+        if in_play(g, u) and self.left > 0 and not near_enemy(g, self.side, here):
+            for s in range(6):
+                if not FRONT[g.facing[u]] >> s & 1:
+                    continue
+                enters = True
+                for v in self.party:
+                    enters = enters and may_enter(g, v, here, s)
+                if not enters:
+                    continue
+                to = g.b.grid.next[6 * here + s]
+                for f in turns(g.facing[u]):
+                    if leads_on(g, u, to, f, self.left - 1) and TO + to not in options:
+                        options.append(TO + to)
+        if not options:
+            return self.goto("onward")
+        if len(options) == 1:
+            return self.stepped(g, options)
+        return self.ask(
+            self.side, "continue-to", "11.47/procedure", Pick(options), "act", "stepped", {"units": self.party}
+        )
+
+    def stepped(self, g: Field, answer: Answer) -> Signal:
+        to = arg_of(answer[0])
+        self.left -= 1
+        if self.side == g.active:
+            self.react = [to]
+        return self.call(Advance(self.party, to, True, False), "wheel")
+
+    def wheel(self, g: Field, answer: Answer) -> Signal:
+        """11.47/procedure: a vertex for each hex entered, so that enemies come to the front if they can."""
+        u = self.party[0]
+        self.party = [v for v in self.party if in_play(g, v) and g.at[v] == g.at[u]]
+        if not self.party:
+            return self.goto("react_on")
+        options: list[int] = []
+        for f in turns(g.facing[u]):
+            if leads_on(g, u, g.at[u], f, self.left):
+                options.append(TURN + f)
+        if len(options) == 1:
+            return self.wheeled(g, options)
+        if not options:
+            return self.goto("react_on")
+        return self.ask(
+            self.side, "continue-facing", "11.47/procedure", Pick(options), "act", "wheeled", {"units": self.party}
+        )
+
+    def wheeled(self, g: Field, answer: Answer) -> Signal:
+        for v in self.party:
+            face(g, v, arg_of(answer[0]))
+        return self.goto("react_on")
+
+    def react_on(self, g: Field, answer: Answer) -> Signal:
+        if self.react:
+            h = self.react.pop(0)
+            return self.call(ReactFacing(h, self.trigger(g, h), False), "react_on")
+        if not self.party or not in_play(g, self.party[0]):
+            return self.goto("onward")
+        return self.goto("step_on")
+
+    # steps 1, 2 and 5 again
+
+    def designate(self, g: Field, answer: Answer) -> Signal:
+        """11.47/procedure: all enemies before them must be shocked; defenders who could not retreat, again."""
+        self.going = [u for u in self.going if in_play(g, u) and shock_hexes(g, u)]
+        if not self.going:
+            return self.done(self.result())
+        if self.same:
+            return self.named(g, joined(self.going, self.same))
+        return self.call(Designate(self.side, self.going, True), "named")
+
+    def named(self, g: Field, answer: Answer) -> Signal:
+        self.shocks = answer[:]
+        self.blocks = []
+        for one in shock_list(self.shocks):
+            units, hexes = attackers_in(one), targets_in(one)
+            say(g, "shock-declared", "11.47/procedure", {"units": units, "hexes": hexes})
+            for u in units:
+                for h in hexes:
+                    g.declared += [u, h]
+            for h in hexes:
+                first = block_of(g, h)[0]
+                if first not in self.blocks:
+                    self.blocks.append(first)
+        return self.goto("retreats")
+
+    def retreats(self, g: Field, answer: Answer) -> Signal:
+        """11.33: the defenders may retreat before a continued shock too."""
+        if self.blocks:
+            h = self.blocks.pop(0)
+            return self.call(RetreatBefore(1 - self.side, block_of(g, h)), "retreats")
+        return self.goto("fire")
+
+    def fire(self, g: Field, answer: Answer) -> Signal:
+        """10.43, 11.38: pre-shock fire, by phasing units too."""
+        mine: list[int] = []
+        theirs: list[int] = []
+        for one in shock_list(self.shocks):
+            for u in attackers_in(one):
+                if in_play(g, u):
+                    for h in [g.at[u], g.ext[2 * u], g.ext[2 * u + 1]]:
+                        if h >= 0 and h not in mine:
+                            mine.append(h)
+            for h in targets_in(one):
+                if h not in theirs:
+                    theirs.append(h)
+        return self.call(PreShockFire(mine, theirs, True), "line_up")
+
+    def line_up(self, g: Field, answer: Answer) -> Signal:
+        every = shock_list(self.shocks)
+        self.order = along_the_line(g, every)
+        if len(every) > 1:
+            return self.ask(
+                self.side, "shock-order", "11.41", Pick([LEFT_FIRST, RIGHT_FIRST]), "act", "lined_up"
+            )  # fmt: skip
+        return self.goto("resolve")
+
+    def lined_up(self, g: Field, answer: Answer) -> Signal:
+        if answer[0] == RIGHT_FIRST:
+            self.order.reverse()
+        return self.goto("resolve")
+
+    def resolve(self, g: Field, answer: Answer) -> Signal:
+        """11.47/modifiers: each with one continued shock more to its count; no charge, no check of the defenders."""
+        from .ch11_resolve import WHY_FIGHT, WHY_LEFT, Shock
+
+        if not self.order:
+            return self.done(self.result())
+        one = shock_list(self.shocks)[self.order.pop(0)]
+        counts = self.counts[:]
+        counts[self.side] += 1
+        hexes = targets_in(one)
+        why = WHY_FIGHT
+        empty = True
+        for h in hexes:
+            if enemy_at(g, self.side, h):
+                empty = False
+        if empty:
+            why = WHY_LEFT
+        units = attackers_in(one)
+        halted = [u for u in units if g.done[u] & HALTED]
+        return self.call(Shock(units, hexes, [], [], self.without, counts, why, [], halted), "resolved")
+
+    def resolved(self, g: Field, answer: Answer) -> Signal:
+        n = answer[0]
+        self.fought += answer[1 : 1 + n]
+        self.horse += answer[1 + n :]
+        return self.goto("resolve")
+
+    def result(self) -> list[int]:
+        return [len(self.fought)] + self.fought + self.horse
+
+

@@ -1,0 +1,517 @@
+"""12.4 Retreat: hex by hex on a path its owner chooses, as a stack, extended if possible."""
+
+from __future__ import annotations
+
+from ....core.choice import NO_ANSWER, Answer, Pick
+from ....core.frame import Decision, Frame, Position, Signal
+from ....core.refusal import Refusal
+from ..board import A_ART, DIS_AUTO, DIS_UDD
+from ..codes import BENEATH, GO_ALONG, NO, ON_TOP, SEPARATE, STOP, TO, arg_of, kind_of
+from ..effects import (
+    abandon,
+    begin_chain,
+    disorder,
+    end_chain,
+    face,
+    halt,
+    move_leader,
+    retract,
+    say,
+    shift,
+    shift_extension,
+    unrefuse,
+)
+from ..model import ABANDONED, DISORDERED, Field
+from ..queries.ch07_facing import IN_FRONT, part_facing, seen_from
+from ..queries.ch07_refuse import refusals_over
+from ..queries.ch08_limits import others_at
+from ..queries.ch08_stacks import extended, hex_of, leaders_at, parts_at, parts_of
+from ..queries.ch12_cohesion import in_fight, leader_in_play, testable
+from ..queries.ch12_retreat import (
+    barred_by,
+    by_way,
+    crossed_at,
+    legal_paths,
+    letter,
+    moved_parts,
+    start_of,
+    why_no_passage,
+    why_no_step,
+)
+from .ch12_checks import Check
+from .ch12_guns import Reman, abandoned_friends
+from .ch12_leaders import LeadersAlone
+from .ch12_losses import Losses
+
+STAYED = 0
+LEFT = 1
+BLOCKED = 2
+
+
+def straighten(g: Field) -> None:
+    """7.32/between-friends: friends beside a refused flank end the refusal."""
+    for u in refusals_over(g):
+        unrefuse(g, u)
+        say(g, "unrefused", "7.32/between-friends", {"unit": u})
+
+
+def enter_stack(g: Field, u: int, units: list[int], part: int, came: int, above: bool) -> None:
+    """8.23, 12.44/stacking: a part that has stopped lies above or below who stood there, and faces as they do."""
+    h = hex_of(g, part)
+    there = others_at(g, units, h)
+    if not there:
+        return
+    g.take(part, h)
+    g.put(part, h, not above)
+    if not extended(g, u):
+        face(g, u, part_facing(g, there[0]))
+
+
+def front_entry(g: Field, units: list[int], hex: int, came: int) -> bool:
+    """8.23: whether a stack is entered through one of its front hexsides."""
+    there = others_at(g, units, hex)
+    s = g.b.grid.side_to(hex, came)
+    return bool(there) and s >= 0 and seen_from(g, there[0], s) == IN_FRONT
+
+
+class Retreat(Frame):
+    """12.41-12.47, 8.47: the units of one hex, the top one first, retreat between `lo` and `hi` hexes.
+
+    `enemies` caused it; `threat` are hexes they are about to enter (9.63). A `free` retreat is voluntary (12.43): it
+    costs nothing when there is no way, and does not end a phasing unit's activation. With `spare` the caller pays for
+    blocked hexes. Result: [1, hexes entered ...], [0] when they stayed, [2, hexes missing, ...] blocked and to be paid.
+    """
+
+    units: list[int]
+    lo: int
+    hi: int
+    enemies: list[int]
+    cause: int
+    free: bool
+    threat: list[int]
+    spare: bool
+    origin: list[int]
+    path: list[int]
+    moving: list[int]
+    crossed: list[int]
+    along: list[int]
+    asked: list[int]
+    to: int
+    came: int
+    shaken: list[int]
+    broke: int
+    missing: int
+    queue: list[int]
+    stuck: list[int]
+    left: bool
+    stopped: bool
+    root: bool
+    owed: list[int]
+
+    def __init__(
+        self,
+        units: list[int] = NO_ANSWER,
+        lo: int = 1,
+        hi: int = 1,
+        enemies: list[int] = NO_ANSWER,
+        cause: int = 0,
+        free: bool = False,
+        threat: list[int] = NO_ANSWER,
+        spare: bool = False,
+    ) -> None:
+        super().__init__()
+        self.units = units[:]
+        self.lo = lo
+        self.hi = hi
+        self.enemies = enemies[:]
+        self.cause = cause
+        self.free = free
+        self.threat = threat[:]
+        self.spare = spare
+        self.origin = []
+        self.path = []
+        self.moving = []
+        self.crossed = []
+        self.along = []
+        self.asked = []
+        self.to = -1
+        self.came = -1
+        self.shaken = []
+        self.broke = -1
+        self.missing = 0
+        self.queue = []
+        self.stuck = []
+        self.left = False
+        self.stopped = False
+        self.root = False
+        self.owed = []
+
+    def start(self, g: Field, answer: Answer) -> Signal:
+        self.root = begin_chain(g)
+        here = -1
+        mine: list[int] = []
+        for u in self.units:
+            if testable(g, u) and (here < 0 or g.at[u] == here):
+                here = g.at[u]
+                mine.append(u)
+        self.units = mine
+        if not mine or self.hi <= 0:
+            return self.end(g, [STAYED])
+        for u in mine:
+            if u not in g.chain:
+                g.chain.append(u)  # 12.46: who retreats does not roll for others' retreats of the same chain
+        if len(mine) > 1:
+            for u in mine:
+                if extended(g, u):
+                    return self.goto("separate")
+        u = mine[0]
+        self.origin = start_of(g, mine)
+        paths = self.paths(g)
+        if len(self.origin) > 1 and (not paths or max(len(p) for p in paths) < self.lo):
+            solid = legal_paths(g, mine, [g.at[u]], self.lo, self.hi, self.enemies, self.threat)
+            if solid:  # 8.47: it cannot stay extended
+                self.broke = u
+                retract(g, u, 1)
+                retract(g, u, 0)
+                say(g, "line-broken", "8.47", {"unit": u})
+                self.origin = [g.at[u]]
+                paths = solid
+        if not paths:
+            return self.goto("separate" if len(mine) > 1 else "blocked")
+        self.moving = mine[:]
+        return self.goto("choose")
+
+    def paths(self, g: Field) -> list[list[int]]:
+        return legal_paths(g, self.units, self.origin, self.lo, self.hi, self.enemies, self.threat)
+
+    # the path
+
+    def choose(self, g: Field, answer: Answer) -> Signal:
+        """12.41: the owner chooses the way, a hex at a time."""
+        if not self.moving:
+            return self.goto("arrived")
+        acts: list[int] = []
+        n = len(self.path)
+        for path in self.paths(g):
+            if path[:n] != self.path:
+                continue
+            if len(path) == n:
+                if STOP not in acts:
+                    acts.append(STOP)
+            elif TO + path[n] not in acts:
+                acts.append(TO + path[n])
+        acts.sort()
+        if n == 0 and len(self.units) > 1 and acts:
+            acts.append(SEPARATE)
+        if not acts or acts == [STOP]:
+            return self.goto("stop")
+        if len(acts) == 1:
+            self.to = arg_of(acts[0])
+            return self.goto("leaders")
+        return self.ask(
+            g.b.side[self.units[0]],
+            "retreat",
+            "12.41",
+            Pick(acts),
+            "act",
+            "chosen",
+            {"units": self.units, "hex": g.at[self.moving[0]], "n": max(self.lo - n, 0), "left": self.hi - n},
+        )
+
+    def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
+        assert isinstance(g, Field)
+        if decision.key != "retreat" or len(answer) != 1 or kind_of(answer[0]) != TO:
+            return None
+        to = arg_of(answer[0])
+        here = g.at[self.moving[0]]
+        s = g.b.grid.side_to(here, to)
+        if s < 0:
+            return Refusal("12.41", "no-retreat-far", {"hex": to})
+        barred = barred_by(g, self.origin, self.enemies, self.threat)
+        refusal = why_no_step(g, self.units, here, s, barred)
+        if refusal is None:
+            refusal = why_no_passage(g, self.units, to)
+        return Refusal("12.44/farther", "no-retreat-nearer", {"hex": to}) if refusal is None else refusal
+
+    def chosen(self, g: Field, answer: Answer) -> Signal:
+        if answer[0] == STOP:
+            return self.goto("stop")
+        if answer[0] == SEPARATE:
+            return self.goto("separate")
+        self.to = arg_of(answer[0])
+        return self.goto("leaders")
+
+    def leaders(self, g: Field, answer: Answer) -> Signal:
+        """12.72: leaders stacked with the units may go along, all the way or a part of it."""
+        side = g.b.side[self.units[0]]
+        if self.path:
+            self.asked = [x for x in self.along if leader_in_play(g, x)]
+        else:
+            self.asked = []
+            for h in self.origin:
+                self.asked += leaders_at(g, side, h)
+        self.along = []
+        return self.goto("next_leader")
+
+    def next_leader(self, g: Field, answer: Answer) -> Signal:
+        if not self.asked:
+            return self.goto("move")
+        x = self.asked[0]
+        return self.ask(
+            g.b.leader_side[x],
+            "leader-along",
+            "12.72",
+            Pick([GO_ALONG + x, NO]),
+            "act",
+            "leader_said",
+            {"leader": x, "to": self.to},
+        )
+
+    def leader_said(self, g: Field, answer: Answer) -> Signal:
+        x = self.asked.pop(0)
+        if answer[0] != NO:
+            self.along.append(x)
+        return self.goto("next_leader")
+
+    def move(self, g: Field, answer: Answer) -> Signal:
+        """One hex: the parts, the leaders, who stands there, and the terrain."""
+        u = self.moving[0]
+        self.came = g.at[u]
+        s = g.b.grid.side_to(self.came, self.to)
+        for x in self.along:
+            move_leader(g, x, g.b.grid.next[6 * g.leader_at[x] + s])
+        self.path.append(self.to)
+        if len(self.origin) > 1:
+            here = [hex_of(g, p) for p in parts_of(g, u)]
+            there = moved_parts(g, here, s)
+            parts = parts_of(g, u)
+            for i in range(len(parts)):
+                if parts[i] % 3 == 0:
+                    shift(g, u, there[i])
+                else:
+                    shift_extension(g, u, parts[i] % 3 - 1, there[i])
+        else:
+            for v in reversed(self.moving):
+                shift(g, v, self.to)
+        for v in self.moving:
+            unrefuse(g, v)  # 7.33
+        good = [v for v in self.moving if not g.state[v] & DISORDERED]
+        if good and abandoned_friends(g, g.b.side[u], self.to):
+            return self.call(Reman(self.to, "12.81"), "terrain")
+        return self.goto("terrain")
+
+    def passing(self, g: Field) -> bool:
+        """12.46: whether the group is going through friends here."""
+        return bool(others_at(g, self.units, self.to)) and self.path not in self.paths(g)
+
+    def terrain(self, g: Field, answer: Answer) -> Signal:
+        """12.44/terrain: d and D of the hex and the hexside; not in hexes of friends it goes through (12.46)."""
+        if self.passing(g):
+            for v in crossed_at(g, self.units, self.to):
+                if v not in self.crossed:
+                    self.crossed.append(v)
+            return self.goto("choose")
+        u = self.moving[0]
+        s = g.b.grid.side_to(self.came, self.to)
+        way = by_way(g, self.moving, self.came, s)
+        self.shaken = []
+        rolls: list[int] = []
+        for v in self.moving:
+            worst = letter(g, v, self.came, s, way)
+            if len(self.origin) > 1:
+                for p in parts_of(g, u):
+                    h = hex_of(g, p)
+                    back = (s + 3) % 6
+                    worst = max(worst, letter(g, v, g.b.grid.next[6 * h + back], s, way))
+            if worst == DIS_AUTO:
+                self.shaken.append(v)
+            elif worst == DIS_UDD:
+                rolls.append(v)
+        if rolls:
+            return self.call(Check(rolls, 0, "12.44/terrain", "roll-terrain"), "shaken_by")
+        return self.goto("shaken_by")
+
+    def shaken_by(self, g: Field, answer: Answer) -> Signal:
+        """A unit in good order is disordered and goes on; a disordered one goes no farther."""
+        for v in self.shaken + answer:
+            if g.state[v] & DISORDERED:
+                say(g, "retreat-stopped", "12.44/terrain", {"unit": v, "hex": self.to})
+                self.settle(g, [v])
+                self.moving.remove(v)
+                self.stopped = True
+            else:
+                disorder(g, v, "12.44/terrain")
+        self.shaken = []
+        return self.goto("choose")
+
+    def settle(self, g: Field, units: list[int], above: int = -1) -> None:
+        """8.23: stacking order and facing where units stop; `above` 1 or 0 when the owner chose."""
+        if len(self.origin) > 1:
+            for p in parts_of(g, units[0]):
+                h = hex_of(g, p)
+                s = g.b.grid.side_to(self.came, self.to)
+                came = g.b.grid.next[6 * h + (s + 3) % 6]
+                enter_stack(g, units[0], self.units, p, came, front_entry(g, self.units, h, came))
+            return
+        up = front_entry(g, self.units, self.to, self.came) if above < 0 else above == 1
+        order = [v for v in reversed(units)] if up else units
+        for v in order:
+            enter_stack(g, v, self.units, 3 * v, self.came, up)
+
+    def stop(self, g: Field, answer: Answer) -> Signal:
+        """8.23: who retreats of his own will into a hex of guns may choose his place in the stack."""
+        if self.free and self.path and len(self.origin) == 1:
+            there = others_at(g, self.units, self.to)
+            troops = [v for v in self.moving if g.b.arm[v] != A_ART]
+            guns = [p for p in there if g.b.arm[p // 3] == A_ART]
+            if there and troops and len(guns) == len(there):
+                return self.ask(
+                    g.b.side[self.units[0]],
+                    "stack-order",
+                    "8.23",
+                    Pick([ON_TOP, BENEATH]),
+                    "act",
+                    "placed",
+                    {"units": self.moving, "hex": self.to},
+                )
+        if self.path:
+            self.settle(g, self.moving)
+        return self.goto("arrived")
+
+    def placed(self, g: Field, answer: Answer) -> Signal:
+        self.settle(g, self.moving, 1 if answer[0] == ON_TOP else 0)
+        return self.goto("arrived")
+
+    # the end of it
+
+    def arrived(self, g: Field, answer: Answer) -> Signal:
+        if not self.path:
+            return self.goto("blocked")
+        self.left = True
+        say(g, "retreats", "12.41", {"units": self.units, "from": self.origin[0], "to": self.path[-1]})
+        if not self.free:
+            for u in self.units:
+                halt(g, u)  # 12.47
+        straighten(g)
+        if not self.stopped:
+            self.missing = max(0, self.lo - len(self.path))
+        u = self.broke
+        if u >= 0 and testable(g, u) and not g.state[u] & DISORDERED:
+            return self.call(Check([u], 0, "8.47", "roll-line"), "reformed")
+        return self.goto("pay")
+
+    def reformed(self, g: Field, answer: Answer) -> Signal:
+        """8.47: a line that could not retreat extended is disordered if it fails; no more than that."""
+        for u in answer:
+            disorder(g, u, "8.47")
+        return self.goto("pay")
+
+    def blocked(self, g: Field, answer: Answer) -> Signal:
+        """12.44/blocked-loss, 12.45: no way at all."""
+        self.missing = self.lo
+        if self.free:
+            return self.end(g, [STAYED])
+        say(g, "retreat-blocked", "12.44/blocked-loss", {"units": self.units, "hex": g.at[self.units[0]]})
+        for u in self.units:
+            halt(g, u)
+        return self.goto("pay")
+
+    def pay(self, g: Field, answer: Answer) -> Signal:
+        """12.44/blocked-loss: a strength point for each hex it should have gone and could not; guns are abandoned."""
+        if self.missing == 0 or self.free:
+            return self.goto("lonely")
+        troops: list[int] = []
+        for u in self.units:
+            if not testable(g, u):
+                continue
+            if g.b.arm[u] == A_ART:
+                abandon(g, u, "12.45")
+            else:
+                troops.append(u)
+        if self.spare:
+            return self.goto("lonely")
+        return self.call(
+            Losses(
+                troops,
+                self.missing * g.b.charts.results.blocked_loss,
+                "12.44/blocked-loss",
+                in_fight(self.cause),
+            ),
+            "paid",
+        )
+
+    def paid(self, g: Field, answer: Answer) -> Signal:
+        self.owed = answer
+        return self.goto("lonely")
+
+    def lonely(self, g: Field, answer: Answer) -> Signal:
+        return self.call(LeadersAlone(), "through")
+
+    def through(self, g: Field, answer: Answer) -> Signal:
+        """12.46: the units they went through roll, once in a chain."""
+        from .ch12_disorder import BY_PASSAGE, Test
+
+        rolls: list[int] = []
+        for u in self.crossed:
+            if testable(g, u) and u not in g.chain:
+                rolls.append(u)
+                g.chain.append(u)
+        self.crossed = []
+        if rolls:
+            return self.call(Test(rolls, 0, BY_PASSAGE, self.enemies, "12.46"), "shattered")
+        return self.goto("shattered")
+
+    def shattered(self, g: Field, answer: Answer) -> Signal:
+        """12.23: collapsed units that lost strength because they were blocked check for rout."""
+        from .ch12_disorder import RoutChecks
+
+        if self.owed:
+            owed = self.owed
+            self.owed = []
+            return self.call(RoutChecks(owed, self.enemies), "over")
+        return self.goto("over")
+
+    def over(self, g: Field, answer: Answer) -> Signal:
+        if self.spare and self.missing and not self.free and self.units and g.b.arm[self.units[0]] != A_ART:
+            return self.end(g, [BLOCKED, self.missing, *self.path])
+        return self.end(g, [LEFT, *self.path] if self.left else [STAYED])
+
+    def end(self, g: Field, result: list[int]) -> Signal:
+        if self.root:
+            end_chain(g)
+        return self.done(result)
+
+    # one by one
+
+    def separate(self, g: Field, answer: Answer) -> Signal:
+        """12.44: units of a stack may retreat to different hexes."""
+        self.queue = self.units[:]
+        return self.goto("one")
+
+    def one(self, g: Field, answer: Answer) -> Signal:
+        if not self.queue:
+            self.units = self.stuck
+            self.spare = False
+            return self.goto("pay")
+        u = self.queue[0]
+        return self.call(
+            Retreat([u], self.lo, self.hi, self.enemies, self.cause, self.free, self.threat, True), "one_done"
+        )
+
+    def one_done(self, g: Field, answer: Answer) -> Signal:
+        u = self.queue.pop(0)
+        if answer[0] == LEFT:
+            self.left = True
+            self.path = answer[1:]
+        elif answer[0] == BLOCKED:
+            self.missing = max(self.missing, answer[1])
+            self.stuck.append(u)
+            if len(answer) > 2:
+                self.left = True
+                self.path = answer[2:]
+        return self.goto("one")
+
+
+def stack_order(g: Field, hex: int, units: list[int]) -> list[int]:
+    """Some units of a hex, the top one first."""
+    return [p // 3 for p in parts_at(g, hex) if p // 3 in units and not g.state[p // 3] & ABANDONED]

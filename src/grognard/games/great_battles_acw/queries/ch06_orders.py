@@ -1,0 +1,306 @@
+"""6 Orders: what each lets a unit do, when they can be given, and who may go into Reserve."""
+
+from __future__ import annotations
+
+from ....core.refusal import Refusal
+from ..board import A_ART, F_BRIGADE, NONE
+from ..codes import M_COMMANDER, M_DIVISION_LEADER, M_RATING
+from ..model import ABANDONED, ADVANCE, ATTACK, F_RASH, F_RUSH, MARCH, ROUTED, Field
+from .ch04_command import (
+    brigade_units,
+    chain,
+    division_of,
+    in_reserve,
+    leads,
+    orders_rating,
+    stands,
+    under,
+)
+from .ch08_limits import column_needs, mode, why_no_pile
+from .ch08_stacks import brigade_of, hexes_of, in_play, live_at, near_enemy
+from .ch10_sight import sees
+from .ch16_night import is_night
+from .ch17_fatigue import too_tired_for
+from .specials import attack_free, why_no_special_order
+
+# 6.11 the table of orders, 6.13, 6.15, 6.16: what a unit may do
+
+
+def unit_in_reserve(g: Field, u: int) -> bool:
+    """6.32: units in Reserve do nothing that other units may do."""
+    return in_reserve(g, brigade_of(g, u))
+
+
+def may_fire(g: Field, u: int) -> bool:
+    """6.11, 6.13, 6.32: not in March, not even in reaction; not in Reserve."""
+    return g.order[u] != MARCH and not unit_in_reserve(g, u)
+
+
+def may_move_and_fire(g: Field, u: int) -> bool:
+    """6.11/move-and-fire-by-order, 6.15, 6.16: only under Attack orders; guns by their own rule (10.61)."""
+    return mode(g, u) == ATTACK or (g.b.arm[u] == A_ART and g.order[u] != MARCH)
+
+
+def may_shock(g: Field, u: int) -> bool:
+    """6.11, 6.13, 11.61: not in March, not in Reserve; guns never."""
+    return g.order[u] != MARCH and g.b.arm[u] != A_ART and not unit_in_reserve(g, u)
+
+
+def may_charge(g: Field, u: int) -> bool:
+    """6.16, 11.21, 11.52: the bonus of a charge, and mounted charges, belong to Attack orders."""
+    return mode(g, u) == ATTACK
+
+
+def may_go_near(g: Field, u: int) -> bool:
+    """6.11: only under Attack orders next to any enemy unit; in Advance next to artillery alone (9.52)."""
+    return mode(g, u) == ATTACK
+
+
+def may_react(g: Field, u: int) -> bool:
+    """6.13, 6.32: no reaction facing, refusal or reaction move in March or in Reserve."""
+    return g.order[u] != MARCH and not unit_in_reserve(g, u)
+
+
+def may_refuse(g: Field, u: int) -> bool:
+    """6.15, 6.16, 7.32: under Advance and Attack orders."""
+    return g.order[u] != MARCH
+
+
+def may_leave_before_shock(g: Field, u: int) -> bool:
+    """6.13, 6.15, 6.16, 11.33: only under Advance orders; guns never."""
+    return mode(g, u) == ADVANCE and g.b.arm[u] != A_ART
+
+
+def may_use_prepared_fire(g: Field, u: int, moved: bool) -> bool:
+    """6.15, 6.16: in phase and out of phase, never after moving in phase; none at night (16.12)."""
+    return g.order[u] != MARCH and not moved and not is_night(g)
+
+
+def may_build(g: Field, u: int) -> bool:
+    """6.11, 15.11: construction belongs to Advance orders."""
+    return g.order[u] == ADVANCE
+
+
+def may_rally(g: Field, u: int) -> bool:
+    """6.13: nobody rallies in March."""
+    return g.order[u] != MARCH
+
+
+def road_rate(g: Field, u: int) -> int:
+    """6.11: half points for a hex of pike or road: half a point in March, one in Advance; -1: no use in Attack."""
+    chart = g.b.charts.movement
+    how = mode(g, u)
+    if how == MARCH:
+        return chart.road_march_halves
+    return chart.road_advance_halves if how == ADVANCE else NONE
+
+
+def stack_limit(g: Field, order: int, mounted: bool) -> int:
+    """6.11/stacking-by-order: strength points in a hex: 7 or 4 in March, 15 or 7 otherwise."""
+    chart = g.b.charts.stacking
+    if order == MARCH:
+        return chart.march_mounted if mounted else chart.march_foot
+    return chart.mounted if mounted else chart.foot
+
+
+def fitting(g: Field, u: int, order: int) -> int:
+    """6.18: guns are under Advance orders, unless their formation is in March."""
+    return ADVANCE if g.b.arm[u] == A_ART and order == ATTACK else order
+
+
+# the enemy's eyes
+
+
+def enemies_on_map(g: Field, side: int) -> list[int]:
+    """Every hex in which a combat unit of the other side stands."""
+    out: list[int] = []
+    b = g.b
+    for u in range(b.n_units):
+        if b.side[u] != side and g.at[u] >= 0 and not g.state[u] & ABANDONED:
+            for h in hexes_of(g, u):
+                if h not in out:
+                    out.append(h)
+    return out
+
+
+def watched(g: Field, foes: list[int], hex: int) -> bool:
+    """6.13, 6.14: whether an enemy within four hexes sees a hex."""
+    far = g.b.charts.orders.march_distance
+    for h in foes:
+        if g.b.grid.distance(h, hex) <= far and sees(g, h, hex):
+            return True
+    return False
+
+
+def hexes_held(g: Field, f: int) -> list[int]:
+    """The hexes of a brigade's units on the map."""
+    out: list[int] = []
+    for u in brigade_units(g, f):
+        if in_play(g, u):
+            for h in hexes_of(g, u):
+                if h not in out:
+                    out.append(h)
+    return out
+
+
+def bearers(g: Field, side: int) -> list[int]:
+    """The formations of a side that bear orders: brigades and artillery brigades."""
+    return [f for f in g.b.brigades[side] if g.b.form_level[f] == F_BRIGADE]
+
+
+# 6.12, 6.14 to give orders
+
+
+def why_no_order(g: Field, f: int, order: int, rolled: bool) -> Refusal | None:
+    """6.11, 6.14, 6.18, 17.32: why a formation cannot be given some orders, whoever gives them."""
+    if g.form_order[f] == order:
+        return Refusal("6.11", "no-order-same", {"formation": f, "order": order})
+    if order == ATTACK and g.b.is_guns[f]:
+        return Refusal("6.18", "no-order-guns", {"formation": f})
+    if too_tired_for(g, f, order):
+        return Refusal("17.32", "no-order-tired", {"formation": f, "order": order})
+    refusal = why_no_special_order(g, f, order, rolled)
+    if refusal is not None:
+        return refusal
+    return why_no_march(g, f) if order == MARCH else None
+
+
+def why_no_march(g: Field, f: int) -> Refusal | None:
+    """6.14: March orders only with every unit out of sight or farther than four hexes from the enemy. 6.13, 8.12: and
+    only if its stacks keep to the limits of March."""
+    side = g.b.form_side[f]
+    foes = enemies_on_map(g, side)
+    for h in hexes_held(g, f):
+        if watched(g, foes, h):
+            return Refusal("6.14", "no-march-watched", {"formation": f, "hex": h})
+        if near_enemy(g, side, h):
+            return Refusal("6.13", "no-march-watched", {"formation": f, "hex": h})
+        parts = live_at(g, h)
+        crowded = why_no_pile(g, parts, True)
+        if crowded is None and len(parts) > 1:
+            for p in parts:
+                if column_needs(g, p // 3) > 0:
+                    crowded = Refusal("8.5", "no-stack-column", {"unit": p // 3})
+                elif brigade_of(g, p // 3) != f:
+                    crowded = Refusal("8.12", "no-stack-brigades")
+        if crowded is not None:
+            return Refusal("6.13", "no-march-stacked", {"formation": f, "hex": h})
+    return None
+
+
+def why_no_division_order(g: Field, f: int, order: int) -> Refusal | None:
+    """6.12: why the orders of a brigade cannot be changed without a die in II/C."""
+    if in_reserve(g, f):
+        return Refusal("6.32", "no-order-reserve", {"formation": f})
+    if not hexes_held(g, f):
+        return Refusal("6.12", "no-order-off-map", {"formation": f})
+    if not chain(g, f) and not (order == ATTACK and attack_free(g, f)):
+        return Refusal("6.12", "no-order-chain", {"formation": f})
+    return why_no_order(g, f, order, False)
+
+
+# 6.2 to change them in the activation
+
+
+def why_no_try(g: Field, f: int, tried: list[int]) -> Refusal | None:
+    """6.21: why a brigade that is being activated cannot try to change its orders."""
+    if f in tried:
+        return Refusal("6.21", "no-try-twice", {"formation": f})
+    if in_reserve(g, f):
+        return Refusal("6.32", "no-order-reserve", {"formation": f})
+    if not hexes_held(g, f):
+        return Refusal("6.21", "no-order-off-map", {"formation": f})
+    if not stands(g, leads(g, f)):
+        return Refusal("6.21", "no-try-leader", {"formation": f})
+    why: Refusal | None = None
+    for order in (ADVANCE, ATTACK):
+        refusal = why_no_order(g, f, order, True)
+        if refusal is None:
+            return None
+        if refusal.key != "no-order-same":
+            why = refusal
+    return why
+
+
+def change_mods(g: Field, f: int) -> list[int]:
+    """6.21, 6.22: the brigadier's rating; +1 with his division leader, +2 with his corps or army commander."""
+    x = leads(g, f)
+    out: list[int] = []
+    rating = orders_rating(g, x)
+    if rating:
+        out += [M_RATING, rating]
+    chart = g.b.charts.orders
+    division = division_of(g, f)
+    above = NONE
+    up = g.b.up[division]
+    while up >= 0:
+        y = leads(g, up)
+        if y != x and stands(g, y) and g.leader_at[y] == g.leader_at[x]:
+            above = y
+            break
+        up = g.b.up[up]
+    d = leads(g, division)
+    if d not in (x, above) and division != f and stands(g, d) and g.leader_at[d] == g.leader_at[x]:
+        out += [M_DIVISION_LEADER, chart.division_leader]
+    if above >= 0:
+        out += [M_COMMANDER, chart.corps_commander]
+    return out
+
+
+# 6.24 loose cannon
+
+
+def rushes(g: Field, u: int) -> bool:
+    """6.24/aggressive: whether a unit must make for the enemy in this activation; guns need not."""
+    return g.form_state[brigade_of(g, u)] & F_RUSH != 0 and g.b.arm[u] != A_ART
+
+
+def rash(g: Field, u: int) -> bool:
+    """6.24/aggressive: whether a unit must charge if it can, and may not fire."""
+    return g.form_state[brigade_of(g, u)] & F_RASH != 0 and g.b.arm[u] != A_ART
+
+
+def nearest_enemy(g: Field, foes: list[int], hex: int) -> int:
+    """Hexes to the nearest enemy, 99 for none."""
+    best = 99
+    for h in foes:
+        best = min(best, g.b.grid.distance(h, hex))
+    return best
+
+
+# 6.3 Reserve
+
+
+def why_no_reserve(g: Field, f: int) -> Refusal | None:
+    """6.31, 6.33: why a formation cannot go into Reserve now."""
+    if in_reserve(g, f):
+        return Refusal("6.31", "no-reserve-already", {"formation": f})
+    side = g.b.form_side[f]
+    held = hexes_held(g, f)
+    if not held:
+        x = leads(g, f)
+        routed = False
+        for u in g.b.units_of[f]:
+            routed = routed or g.at[u] == ROUTED
+        if not routed or not stands(g, x):
+            return Refusal("6.33", "no-reserve-units", {"formation": f})
+        held = [g.leader_at[x]]
+    chart = g.b.charts.orders
+    foes = enemies_on_map(g, side)
+    near = 99
+    for h in held:
+        near = min(near, nearest_enemy(g, foes, h))
+    if near >= chart.reserve_seen or (is_night(g) and near >= chart.reserve_night):
+        return None
+    if near < chart.reserve_unseen:
+        return Refusal("6.31", "no-reserve-near", {"formation": f, "n": chart.reserve_unseen})
+    for h in held:
+        for e in foes:
+            if sees(g, e, h):
+                return Refusal("6.31", "no-reserve-seen", {"formation": f, "n": chart.reserve_seen, "hex": e})
+    return None
+
+
+def commands(g: Field, top: int, f: int) -> bool:
+    """Whether a formation is another or belongs to it."""
+    return under(g, f, top)

@@ -1,0 +1,333 @@
+"""9.1 How far a unit can go: the cheapest paths over hexes and facings, in half points.
+
+A node is a hex with the facing in which the unit comes to it: 12 * hex + facing. The unit turns before it leaves.
+The lists are kept from one search to the next; a number for each search tells what is old.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.refusal import Refusal
+from ....space.hexes import FRONT
+from ..board import NONE
+from ..model import ATTACK, EMPTY, FIRED, MARCH, MOVED, REFUSED, Field
+from .ch08_limits import in_column, march_pile, others_at, why_no_stack
+from .ch08_lines import vertices
+from .ch08_stacks import near_enemy
+from .ch09_costs import (
+    BAR_BRIDGE,
+    BAR_FRONT,
+    BAR_GROUND,
+    BAR_MAP,
+    BAR_POINTS,
+    BAR_THROUGH,
+    FREE,
+    Mover,
+    allowance,
+    bar_hex,
+    bar_near,
+    bridge_taken,
+    by_way,
+    column_lag,
+    full_allowance,
+    ground_cost,
+    near_bits,
+    through_cost,
+    turn_price,
+    way_cost,
+    why_bar,
+)
+
+# how a node was come to
+BY_GROUND: Final = 0
+BY_WAY: Final = 1
+BY_CRAWL: Final = 2  # 9.42: one hex, whatever it costs
+
+
+class Reach:
+    """The last search."""
+
+    def __init__(self, n_hex: int) -> None:
+        self.n_hex: int = n_hex
+        self.now: int = 0
+        self.mark: list[int] = [0] * (12 * n_hex)
+        self.dist: list[int] = [0] * (12 * n_hex)
+        self.prev: list[int] = [0] * (12 * n_hex)
+        self.how: list[int] = [0] * (12 * n_hex)
+        self.seen: list[int] = [0] * n_hex  # hexes looked at in this search
+        self.bar: list[int] = [0] * n_hex
+        self.near: list[int] = [0] * n_hex
+        self.nodes: list[int] = []  # found, in the order of their distance
+        self.start: int = -1
+        # where the unit may stop
+        self.hexes: list[int] = []
+        self.best: list[int] = [0] * n_hex
+        self.best_mark: list[int] = [0] * n_hex
+        self.total: list[int] = [0] * n_hex
+
+    def look(self, g: Field, m: Mover, h: int) -> int:
+        """What bars a hex, and who of the enemy is next to it; worked out once for a search."""
+        if self.seen[h] != self.now:
+            self.seen[h] = self.now
+            self.bar[h] = bar_hex(g, m, h)
+            self.near[h] = 0 if self.bar[h] else near_bits(g, m, h)
+        return self.bar[h]
+
+    def search(self, g: Field, m: Mover, facing: int, spent: int, budget: int, free_turn: bool, fresh: bool) -> None:
+        """9.13: every node within a budget.
+
+        `free_turn`: the unit may still turn in the hex where it is (7.21). `fresh`: it has not moved (9.42).
+        """
+        b = g.b
+        after = b.grid.next
+        step = 2 if m.how == MARCH else 1
+        self.now += 1
+        now = self.now
+        self.nodes = []
+        self.start = m.start
+        u = m.units[0]
+        first = 12 * m.start + facing
+        near_start = near_enemy(g, m.side, m.start)
+        extra = 2 * b.charts.facing.refuse_end_cost if g.state[u] & REFUSED else 0
+        tail = tail_cost(g, m)
+        crawl = fresh and spent == 0 and not (m.guns and g.done[u] & FIRED) and not m.line and not m.charging
+        full = full_allowance(g, u)
+        rings: list[list[int]] = [[] for _ in range(budget + 1)]
+        self.mark[first] = now
+        self.dist[first] = spent
+        self.prev[first] = -1
+        self.how[first] = BY_GROUND
+        if spent > budget:
+            return
+        rings[spent].append(first)
+        for d in range(spent, budget + 1):
+            for node in rings[d]:
+                if self.dist[node] != d:
+                    continue
+                h = node // 12
+                f = node % 12
+                begin = node == first
+                if not begin:
+                    self.nodes.append(node)
+                    if self.near[h] or self.how[node] == BY_CRAWL:
+                        continue  # 9.53
+                if d + tail > budget:
+                    continue
+                friends = not begin and g.top[h] != EMPTY
+                came = self.how[node] == BY_WAY
+                for s in range(6):
+                    to = after[6 * h + s]
+                    if to < 0 or self.look(g, m, to):
+                        continue
+                    way = by_way(g, m, h, s)
+                    plain = ground_cost(g, m.c, h, s)
+                    if way >= 0 and not bar_near(g, m, self.near[to], b.crossing[6 * h + s]):
+                        out = through_cost(g, m, h, came, True) if friends else 0
+                        cost = d + way + (extra if begin else 0)
+                        if out >= 0:
+                            for k in range(2):
+                                if step == 2:
+                                    turned = 2 * s
+                                    if k:
+                                        break
+                                else:
+                                    turned = (2 * s + (1 if k else 11)) % 12
+                                if begin and not may_leave(f, turned, free_turn, near_start):
+                                    continue
+                                self.relax(g, rings, node, 12 * to + turned, cost + out, BY_WAY, budget)
+                    if plain >= 0 and not bar_near(g, m, self.near[to], 0):
+                        out = through_cost(g, m, h, came, False) if friends else 0
+                        if out < 0:
+                            continue
+                        for k in range(2):
+                            if step == 2:
+                                turned = 2 * s
+                                if k:
+                                    break
+                            else:
+                                turned = (2 * s + (1 if k else 11)) % 12
+                            if begin and not may_leave(f, turned, free_turn, near_start):
+                                continue
+                            cost = plain + out + turn_price(g, m.how, h, vertices(f, turned))
+                            if begin:
+                                cost += extra
+                            if d + cost <= budget:
+                                self.relax(g, rings, node, 12 * to + turned, d + cost, BY_GROUND, budget)
+                            elif begin and crawl and cost <= full and (not self.near[to] or m.how == ATTACK):
+                                self.relax(g, rings, node, 12 * to + turned, budget, BY_CRAWL, budget)
+
+    def relax(self, g: Field, rings: list[list[int]], node: int, to: int, d: int, how: int, budget: int) -> None:
+        if d > budget or (self.mark[to] == self.now and self.dist[to] <= d):
+            return
+        self.mark[to] = self.now
+        self.dist[to] = d
+        self.prev[to] = node
+        self.how[to] = how
+        rings[d].append(to)
+
+    def ends(self, g: Field, m: Mover, budget: int) -> None:
+        """8.11, 8.23, 9.43: the hexes where the unit may stop, each by its cheapest node."""
+        self.hexes = []
+        for node in self.nodes:
+            h = node // 12
+            if h == m.start or (self.best_mark[h] == self.now and self.total[h] <= self.dist[node]):
+                continue
+            extra = end_cost(g, m, h, node % 12, self.prev[node] // 12, self.how[node])
+            if extra < 0:
+                continue
+            total = self.dist[node] + extra
+            if total > budget and self.how[node] != BY_CRAWL:
+                continue
+            if self.best_mark[h] != self.now:
+                self.best_mark[h] = self.now
+                self.hexes.append(h)
+                self.best[h] = node
+                self.total[h] = total
+            elif total < self.total[h]:
+                self.best[h] = node
+                self.total[h] = total
+
+    def path(self, h: int) -> list[int]:
+        """The way to a hex found by `ends`, flat: hex, facing, how (BY_...), for each step."""
+        out: list[int] = []
+        node = self.best[h]
+        while node >= 0 and self.prev[node] >= 0:
+            out = [node // 12, node % 12, self.how[node], *out]
+            node = self.prev[node]
+        return out
+
+
+def may_leave(f: int, turned: int, free_turn: bool, near_start: bool) -> bool:
+    """7.24, 9.53: who begins next to the enemy turns one vertex before he leaves, no more."""
+    if f == turned:
+        return True
+    if not free_turn:
+        return False
+    return not near_start or vertices(f, turned) <= 1
+
+
+def tail_cost(g: Field, m: Mover) -> int:
+    """8.5/points: what the first extension of a column pays more than its unit has paid before its last step."""
+    u = m.units[0]
+    if not in_column(g, u):
+        return column_lag(g, u)
+    s = g.b.grid.side_to(g.ext[2 * u], g.at[u])
+    if s < 0:
+        return 0
+    way = way_cost(g, m.c, m.how, g.ext[2 * u], s)
+    plain = ground_cost(g, m.c, g.ext[2 * u], s)
+    if plain < 0 or (0 <= way < plain):
+        return max(way, 0)
+    return plain
+
+
+def end_cost(g: Field, m: Mover, h: int, f: int, before: int, how: int) -> int:
+    """7.32/cost, 7.32/stacking, 8.23, 9.43: what it costs more to stop in a hex with friends; -1 not possible.
+
+    A unit that stacks with a refused one pays a point; it takes the facing of those who stand there; and if it came by
+    a way and the stack goes beyond march stacking, it pays for the ground.
+    """
+    there = others_at(g, m.units, h)
+    if not there:
+        return 0
+    parts = [3 * u for u in m.units]
+    if why_no_stack(g, parts, h) is not None:
+        return NONE
+    v = there[0] // 3
+    extra = 0
+    if g.state[v] & REFUSED:
+        extra += 2 * g.b.charts.facing.refuse_cost
+    extra += turn_price(g, m.how, h, vertices(f, g.facing[v]))
+    if how == BY_WAY and not march_pile(g, parts, h):
+        s = g.b.grid.side_to(before, h)
+        plain = ground_cost(g, m.c, before, s)
+        if plain < 0:
+            return NONE
+        extra += max(0, plain - way_cost(g, m.c, m.how, before, s))
+    return extra
+
+
+_kept: Final[dict[int, Reach]] = {}
+
+
+def scratch(n_hex: int) -> Reach:
+    found = _kept.get(n_hex)
+    if found is None:
+        found = Reach(n_hex)
+        _kept[n_hex] = found
+    return found
+
+
+def reach(g: Field, units: list[int], free_turn: bool = True, fresh: bool = True) -> Reach:
+    """9.13: where units that move together may stop; good until the next search on a map of this size."""
+    m = Mover(g, units)
+    u = units[0]
+    found = scratch(g.b.n_hex)
+    budget = budget_of(g, units)
+    found.search(g, m, g.facing[u], g.spent[u], budget, free_turn, fresh and not g.done[u] & MOVED)
+    found.ends(g, m, budget)
+    return found
+
+
+def budget_of(g: Field, units: list[int]) -> int:
+    """8.21: a stack moves as far as its slowest unit."""
+    out = 999
+    for u in units:
+        mine = allowance(g, u) - (g.spent[u] - g.spent[units[0]])
+        if mine < out:
+            out = mine
+    return max(0, out)
+
+
+def why_no_go(g: Field, units: list[int], to: int, free_turn: bool) -> Refusal:
+    """Why units may not go to a hex that is not within their reach: the reason of the last step, or the points."""
+    m = Mover(g, units)
+    u = units[0]
+    h = g.at[u]
+    s = g.b.grid.side_to(h, to)
+    if to < 0 or to >= g.b.n_hex:
+        return why_bar(g, u, BAR_MAP, to)
+    bar = bar_hex(g, m, to)
+    if bar:
+        return why_bar(g, u, bar, to)
+    bits = near_bits(g, m, to)
+    if s >= 0:
+        way = by_way(g, m, h, s)
+        if way < 0 and g.b.cost[m.c][6 * h + s] < 0:
+            return why_bar(g, u, BAR_BRIDGE if m.ways and bridge_taken(g, m, h, s) else BAR_GROUND, to)
+        bar = bar_near(g, m, bits, g.b.crossing[6 * h + s] if way >= 0 else 0)
+        if bar:
+            return why_bar(g, u, bar, to)
+        if not FRONT[g.facing[u]] >> s & 1 and not free_turn:
+            return why_bar(g, u, BAR_FRONT, to)
+    elif bits:
+        bar = bar_near(g, m, bits, 0)
+        if bar:
+            return why_bar(g, u, bar, to)
+    refusal = why_no_stack(g, [3 * v for v in units], to)
+    if refusal is not None:
+        return refusal
+    if s >= 0 and near_enemy(g, m.side, h) and not FRONT[g.facing[u]] >> s & 1:
+        return Refusal("9.53", "no-turn-away", {"unit": u, "hex": to})
+    found = scratch(g.b.n_hex)
+    found.search(g, m, g.facing[u], g.spent[u], budget_of(g, units), free_turn, not g.done[u] & MOVED)
+    around = False
+    for n in range(6):
+        side = g.b.grid.next[6 * to + n]
+        if side >= 0:
+            for f in range(12):
+                if found.mark[12 * side + f] == found.now:
+                    around = True
+    if around and m.guns and bar == FREE and guns_stuck(g, m, to):
+        return why_bar(g, u, BAR_THROUGH, to)
+    return why_bar(g, u, BAR_POINTS, to)
+
+
+def guns_stuck(g: Field, m: Mover, to: int) -> bool:
+    """8.22/artillery: whether guns are kept from a hex by troops next to it, through whom they may not go."""
+    for s in range(6):
+        n = g.b.grid.next[6 * to + s]
+        if n >= 0 and n != m.start and through_cost(g, m, n, False, False) < 0:
+            return True
+    return False

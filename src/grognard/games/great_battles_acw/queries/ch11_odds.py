@@ -1,0 +1,490 @@
+"""11.42 to 11.44 Strengths, the ratio, position, and everything else that modifies the die of a shock (step 6a).
+
+Where several hexes fight and their modifiers differ, the one that helps the defender most counts (11.42).
+"""
+
+from __future__ import annotations
+
+from ..board import A_ART, P_AGGRESSIVE
+from ..codes import (
+    M_AGGRESSIVE,
+    M_BRIGADIER,
+    M_BYSTANDERS,
+    M_CHARGE,
+    M_CONTINUED,
+    M_COUNTERCHARGE,
+    M_DISORDERED,
+    M_FATIGUE,
+    M_FLANK,
+    M_MARCH,
+    M_PARAPET,
+    M_POSITION,
+    M_RATIO,
+    M_REAR,
+    M_SURROUNDED,
+    M_TERRAIN,
+)
+from ..model import COUNTERED, DISORDERED, HALTED, MARCH, MOVED, Field
+from .ch04_command import action_profile, leads, stands
+from .ch07_facing import IN_FRONT, IN_REAR, ON_FLANK, front_hexes, fronting, seen_from
+from .ch08_stacks import (
+    brigade_of,
+    extended,
+    fighting_sp,
+    hex_of,
+    hexes_of,
+    in_play,
+    is_guns,
+    is_mounted,
+    live_at,
+    parts_of,
+    top_at,
+    units_at,
+)
+from .ch11_declared import attackers_of
+from .ch11_shock import IN_CHARGE, ON_FOOT, block_of, defenders_at, how, reached
+from .ch12_cohesion import fatigue_mod
+
+
+def parapet_between(g: Field, from_hex: int, to_hex: int) -> bool:
+    """15.21: whether a finished parapet of a hex covers it against the hex next to it."""
+    side = g.b.grid.side_to(to_hex, from_hex)
+    if side < 0:
+        return False
+    for i in range(0, len(g.works), 4):
+        if g.works[i] == to_hex and g.works[i + 2] < 0 and g.works[i + 1] >> side & 1:
+            return True
+    return False
+
+
+def contacts(g: Field, attackers: list[int], targets: list[int]) -> list[int]:
+    """The pairs of hexes over which a shock goes: attacking hex, attacked hex, ..."""
+    out: list[int] = []
+    for u in attackers:
+        for p in parts_of(g, u):
+            h = hex_of(g, p)
+            for to in reached(g, p):
+                if to not in targets:
+                    continue
+                known = False
+                for i in range(0, len(out), 2):
+                    if out[i] == h and out[i + 1] == to:
+                        known = True
+                if not known:
+                    out += [h, to]
+    return out
+
+
+def terrain_mods(g: Field, attackers: list[int], targets: list[int]) -> list[int]:
+    """11.42, 15.23: terrain and parapet between the two hexes where they help the defender most."""
+    pairs = contacts(g, attackers, targets)
+    best = 0
+    out: list[int] = []
+    for i in range(0, len(pairs), 2):
+        h, to = pairs[i], pairs[i + 1]
+        ground = g.b.shock_drm[to] + g.b.side_shock_drm[6 * h + g.b.grid.side_to(h, to)]
+        works = g.b.charts.shock.parapet if parapet_between(g, h, to) else 0
+        if i == 0 or ground + works < best:
+            best = ground + works
+            out = [M_TERRAIN, ground, M_PARAPET, works]
+    return [] if not out else _without_zeros(out)
+
+
+def _without_zeros(mods: list[int]) -> list[int]:
+    out: list[int] = []
+    for i in range(0, len(mods), 2):
+        if mods[i + 1] != 0:
+            out += [mods[i], mods[i + 1]]
+    return out
+
+
+def helped_by_terrain(g: Field, attackers: list[int], targets: list[int]) -> bool:
+    """11.43, 11.55: whether the defender has a modifier of terrain or parapet in his favour."""
+    mods = terrain_mods(g, attackers, targets)
+    n = 0
+    for i in range(1, len(mods), 2):
+        n += mods[i]
+    return n < 0
+
+
+# strength, in quarters of a strength point, so that halves of halves stay whole
+
+
+def whole_strength(g: Field, u: int) -> int:
+    """8.46, 14.25: an extended unit fights as one; dismounted cavalry leaves men with the horses."""
+    return g.sp[u] if extended(g, u) else fighting_sp(g, 3 * u)
+
+
+def attack_strength(g: Field, attackers: list[int], targets: list[int], first: bool) -> int:
+    """11.43, 8.36, 8.46, 14.25: the attackers' strength; charging cavalry doubled on flank or rear, halved in woods.
+
+    `first`: not a continued shock, which has no benefits of a charge (11.55).
+    """
+    chart = g.b.charts.shock
+    total = 0
+    countered = any_countercharge(g, targets)
+    for u in attackers:
+        sp = 4 * whole_strength(g, u)
+        if is_mounted(g, u):
+            mine = contacts(g, [u], targets)
+            outflanks = len(mine) > 0
+            woods = False
+            for i in range(0, len(mine), 2):
+                if aspect(g, mine[i + 1], mine[i]) == IN_FRONT:
+                    outflanks = False
+                if g.b.halves_cavalry[mine[i + 1]]:
+                    woods = True
+            if first and outflanks and how(g, u) == IN_CHARGE and not countered:
+                sp *= chart.charge_flank_factor
+            if woods:
+                sp //= chart.woods_divisor
+        total += sp
+    return total
+
+
+def defence_strength(g: Field, targets: list[int], side: int) -> int:
+    """11.43, 8.46, 11.63: the defenders' strength: whole units, and guns that stand on top or alone, by fours."""
+    chart = g.b.charts.shock
+    total = 0
+    for u in defenders_at(g, targets, side):
+        if is_guns(g, u):
+            continue
+        sp = 4 * whole_strength(g, u)
+        if is_mounted(g, u) and _in_woods(g, u):
+            sp //= chart.woods_divisor
+        total += sp
+    for h in targets:
+        p = top_at(g, h)
+        if p >= 0 and g.b.side[p // 3] == side and is_guns(g, p // 3):
+            guns = 0
+            for q in live_at(g, h):
+                if is_guns(g, q // 3):
+                    guns += g.sp[q // 3]
+            total += 4 * max(guns // chart.guns_per_sp, chart.guns_min_sp)
+    return total
+
+
+def _in_woods(g: Field, u: int) -> bool:
+    for h in hexes_of(g, u):
+        if g.b.halves_cavalry[h]:
+            return True
+    return False
+
+
+def ratio_step(g: Field, attack: int, defence: int, up: bool) -> int:
+    """11.43: the row of the ratio table; `up` rounds for the attacker, otherwise for the defender. Beyond its ends: the
+    end."""
+    chart = g.b.charts.shock.ratio
+    last = len(chart.drm) - 1
+    if up:
+        for i in range(last):
+            if attack * chart.defender[i] <= chart.attacker[i] * defence:
+                return i
+        return last
+    for i in range(last, 0, -1):
+        if attack * chart.defender[i] >= chart.attacker[i] * defence:
+            return i
+    return 0
+
+
+def rounds_up(g: Field, attackers: list[int], targets: list[int], first: bool) -> bool:
+    """11.43: for the attacker if all attackers moved and no terrain helps the defender; never in continued shock."""
+    if not first or helped_by_terrain(g, attackers, targets):
+        return False
+    for u in attackers:
+        if not g.done[u] & MOVED:
+            return False
+    return True
+
+
+def ratio_mod(g: Field, attackers: list[int], targets: list[int], first: bool) -> int:
+    """11.43: the ratio of strengths as a modifier."""
+    side = 1 - g.b.side[attackers[0]]
+    step = ratio_step(
+        g,
+        attack_strength(g, attackers, targets, first),
+        defence_strength(g, targets, side),
+        rounds_up(g, attackers, targets, first),
+    )
+    return g.b.charts.shock.ratio.drm[step]
+
+
+# position
+
+
+def aspect(g: Field, hex: int, from_hex: int) -> int:
+    """7.12: whether a hex is attacked in front, flank or rear from the hex next to it."""
+    p = top_at(g, hex)
+    side = g.b.grid.side_to(hex, from_hex)
+    return IN_FRONT if p < 0 or side < 0 else seen_from(g, p, side)
+
+
+def in_place(g: Field, units: list[int]) -> list[int]:
+    """Those of some attackers who still stand in the fight."""
+    return [u for u in units if in_play(g, u) and not (g.b.side[u] == g.active and g.done[u] & HALTED)]
+
+
+def arcs(g: Field, hex: int, attackers: list[int]) -> int:
+    """The aspects from which a hex is attacked, a bit each."""
+    mask = 0
+    pairs = contacts(g, attackers, [hex])
+    for i in range(0, len(pairs), 2):
+        mask |= 1 << aspect(g, hex, pairs[i])
+    return mask
+
+
+def all_attackers(g: Field, attackers: list[int], allies: list[int], hex: int) -> list[int]:
+    """11.44: everybody who shocks a hex, in this shock or in another one."""
+    out = attackers[:]
+    for u in in_place(g, allies + attackers_of(g, hex)):
+        if u not in out and g.b.side[u] == g.b.side[attackers[0]]:
+            out.append(u)
+    return out
+
+
+def is_surrounded(g: Field, hex: int, attackers: list[int]) -> bool:
+    """11.44: every hex round the defender holds a unit that shocks him or is a front hex of one."""
+    mine = block_of(g, hex)
+    covered: list[int] = []
+    for u in attackers:
+        for p in parts_of(g, u):
+            covered.append(hex_of(g, p))
+            covered += front_hexes(g, p)
+    for h in mine:
+        for s in range(6):
+            to = g.b.grid.next[6 * h + s]
+            if to >= 0 and to not in mine and to not in covered:
+                return False
+    return True
+
+
+def position_of(g: Field, hex: int, attackers: list[int]) -> list[int]:
+    """11.44: the position of the attackers of one hex, as a modifier."""
+    chart = g.b.charts.shock
+    if is_surrounded(g, hex, attackers):
+        return [M_SURROUNDED, chart.surrounded]
+    mask = arcs(g, hex, attackers)
+    if mask == 1 << ON_FLANK:
+        return [M_FLANK, chart.flank]
+    if mask == 1 << IN_REAR:
+        return [M_REAR, chart.rear]
+    if mask == 1 << IN_FRONT or mask == 0:
+        return []
+    return [M_POSITION, chart.two_arcs]
+
+
+def bystanders(g: Field, attackers: list[int], targets: list[int]) -> int:
+    """11.44: the attacking hexes that lie in the front of an enemy who is not a target of this shock."""
+    side = g.b.side[attackers[0]]
+    n = 0
+    hexes: list[int] = []
+    for u in attackers:
+        for h in hexes_of(g, u):
+            if h not in hexes:
+                hexes.append(h)
+    for h in hexes:
+        for p in fronting(g, side, h):
+            if hex_of(g, p) not in targets:
+                n += 1
+                break
+    return n
+
+
+def position_mods(g: Field, attackers: list[int], targets: list[int], allies: list[int]) -> list[int]:
+    """11.44, 11.42: position, less one for each attacking hex in the front of others; not claimed for nothing."""
+    best: list[int] = []
+    pairs = contacts(g, attackers, targets)
+    first = True
+    for h in targets:
+        hit = False
+        for i in range(1, len(pairs), 2):
+            if pairs[i] == h:
+                hit = True
+        if not hit:
+            continue
+        mods = position_of(g, h, all_attackers(g, attackers, allies, h))
+        if first or _value(mods) < _value(best):
+            best = mods
+        first = False
+    if not best:
+        return []
+    n = bystanders(g, attackers, targets) * g.b.charts.shock.bystander
+    if best[1] + n <= 0:
+        return []
+    return best + ([M_BYSTANDERS, n] if n else [])
+
+
+def _value(mods: list[int]) -> int:
+    return mods[1] if mods else 0
+
+
+# leaders, order, fatigue
+
+
+def stacked_with_brigadier(g: Field, u: int) -> bool:
+    """11.72: whether a unit shares a hex with the leader of its brigade."""
+    x = leads(g, brigade_of(g, u))
+    return stands(g, x) and g.leader_at[x] in hexes_of(g, u)
+
+
+def leaderless(g: Field, units: list[int]) -> list[int]:
+    """11.72: the brigades of some shocking units none of which stands with its brigadier."""
+    led: list[int] = []
+    out: list[int] = []
+    for u in units:
+        if stacked_with_brigadier(g, u):
+            led.append(brigade_of(g, u))
+    for u in units:
+        f = brigade_of(g, u)
+        if f not in led and f not in out and g.b.leader_of[f] >= 0:
+            out.append(f)
+    return out
+
+
+def brigadier_mods(g: Field, attackers: list[int], without: list[int]) -> list[int]:
+    """11.72, 11.42: a brigade without its brigadier, or an aggressive one with his men; of several the worst."""
+    chart = g.b.charts.shock
+    worst = 99
+    seen: list[int] = []
+    for u in attackers:
+        f = brigade_of(g, u)
+        if f in seen:
+            continue
+        seen.append(f)
+        n = chart.no_brigadier if f in without else 0
+        for v in attackers:
+            if brigade_of(g, v) == f and stacked_with_brigadier(g, v):
+                if action_profile(g, leads(g, f)) == P_AGGRESSIVE:
+                    n = chart.aggressive
+                break
+        worst = min(worst, n)
+    if worst == 0 or worst == 99:
+        return []
+    return [M_BRIGADIER if worst < 0 else M_AGGRESSIVE, worst]
+
+
+def any_countercharge(g: Field, targets: list[int]) -> bool:
+    """11.56: whether defending cavalry countercharges."""
+    for h in targets:
+        for u in units_at(g, h):
+            if g.done[u] & COUNTERED:
+                return True
+    return False
+
+
+def charge_mods(g: Field, attackers: list[int], targets: list[int], chargers: list[int]) -> list[int]:
+    """11.21, 11.42, 11.55, 11.56: the charge, if everybody charges; a countercharge turns it against infantry."""
+    chart = g.b.charts.shock
+    for u in attackers:
+        if u not in chargers:
+            return []
+    countered = any_countercharge(g, targets)
+    if how(g, attackers[0]) == ON_FOOT:
+        return [M_COUNTERCHARGE, chart.countercharge] if countered else [M_CHARGE, chart.infantry_charge]
+    if countered or helped_by_terrain(g, attackers, targets):
+        return []
+    return [M_CHARGE, chart.cavalry_charge]
+
+
+def fatigue_mods(g: Field, attackers: list[int], defenders: list[int]) -> list[int]:
+    """17.31, 11.42: the attackers' worst fatigue against, the defenders' least fatigue for the attack."""
+    most = 0
+    for u in attackers:
+        if g.b.arm[u] != A_ART:
+            most = max(most, fatigue_mod(g, u))
+    least = 99
+    for u in defenders:
+        if g.b.arm[u] != A_ART:
+            least = min(least, fatigue_mod(g, u))
+    n = (0 if least == 99 else least) - most
+    return [M_FATIGUE, n] if n else []
+
+
+def disorder_mods(g: Field, attackers: list[int], defenders: list[int]) -> list[int]:
+    """12.34, 11.42: one disordered attacker counts against, only defenders all disordered count for the attack."""
+    chart = g.b.charts.shock
+    n = 0
+    for u in attackers:
+        if g.state[u] & DISORDERED:
+            n += chart.attacker_disordered
+            break
+    whole = True
+    for u in defenders:
+        if not g.state[u] & DISORDERED:
+            whole = False
+    if whole and defenders:
+        n += chart.defender_disordered
+    return [M_DISORDERED, n] if n else []
+
+
+def shock_mods(
+    g: Field,
+    attackers: list[int],
+    targets: list[int],
+    allies: list[int],
+    chargers: list[int],
+    without: list[int],
+    continued: int,
+) -> list[int]:
+    """11.42: every modifier of a shock. `continued`: which continued shock of the attackers this is, 0 for none."""
+    first = continued == 0
+    defenders = defenders_at(g, targets, 1 - g.b.side[attackers[0]])
+    out = [M_RATIO, ratio_mod(g, attackers, targets, first)]
+    out += position_mods(g, attackers, targets, allies)
+    out += terrain_mods(g, attackers, targets)
+    if first:
+        out += charge_mods(g, attackers, targets, chargers)
+    out += brigadier_mods(g, attackers, without)
+    out += disorder_mods(g, attackers, defenders)
+    out += fatigue_mods(g, attackers, defenders)
+    if continued:
+        out += [M_CONTINUED, continued * g.b.charts.shock.continued]
+    return out
+
+
+# step 4
+
+
+def preshock_mods(g: Field, u: int, hexes: list[int], attackers: list[int], chargers: list[int]) -> list[int]:
+    """11.37, 11.55, 15.23: what modifies the check of a defender against one shock. `hexes`: where he is attacked."""
+    chart = g.b.charts.preshock
+    out: list[int] = []
+    if g.order[u] == MARCH:
+        out += [M_MARCH, chart.march]
+    pairs = contacts(g, attackers, hexes)
+    worst = IN_FRONT
+    works = False
+    for i in range(0, len(pairs), 2):
+        worst = max(worst, aspect(g, pairs[i + 1], pairs[i]))
+        if parapet_between(g, pairs[i], pairs[i + 1]):
+            works = True
+    if worst == ON_FLANK:
+        out += [M_FLANK, chart.flank]
+    elif worst == IN_REAR:
+        out += [M_REAR, chart.rear]
+    if works:
+        out += [M_PARAPET, chart.parapet]
+    if g.state[u] & DISORDERED:
+        out += [M_DISORDERED, chart.disordered]
+    charge = len(attackers) > 0 and not is_mounted(g, u)
+    for v in attackers:
+        if v not in chargers or how(g, v) != IN_CHARGE:
+            charge = False
+    if charge and not helped_by_terrain(g, attackers, hexes):
+        out += [M_CHARGE, chart.charge]
+    return out
+
+
+def worst_preshock(g: Field, u: int, hexes: list[int], shocks: list[list[int]], chargers: list[int]) -> list[int]:
+    """11.32, 11.37: a defender attacked more than once checks once, in the worst case. `shocks`: their attackers."""
+    worst: list[int] = []
+    high = -99
+    for attackers in shocks:
+        mods = preshock_mods(g, u, hexes, attackers, chargers)
+        n = 0
+        for i in range(1, len(mods), 2):
+            n += mods[i]
+        if n > high:
+            high = n
+            worst = mods
+    return worst

@@ -1,0 +1,324 @@
+"""12.4 Retreat: the hexes a unit or stack may enter, where it may stop, and which ends the rules prefer.
+
+A path is the list of hexes entered by the unit's own counter. Units of one hex that retreat together are a group; an
+extended unit is a group of its own, all its parts go over the same hexside (8.47).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.refusal import Refusal
+from ..board import A_ART, R_TRAIL
+from ..model import ABANDONED, ATTACK, Field
+from .ch07_facing import fronting
+from .ch08_limits import mode, obeys_march, others_at, why_no_stack
+from .ch08_lines import free_for_line, klass, passable
+from .ch08_stacks import enemy_at, extended, hexes_of, parts_of
+from .ch11_declared import attacked, attackers_of
+
+FARTHEST: Final = 4  # hexes beyond the ordered ones that a search for a place to stop goes on (12.46)
+
+
+def enemy_hexes(g: Field, side: int) -> list[int]:
+    """Every hex with a part of a manned enemy unit."""
+    out: list[int] = []
+    for u in range(g.b.n_units):
+        if g.at[u] >= 0 and g.b.side[u] != side and not g.state[u] & ABANDONED:
+            for h in hexes_of(g, u):
+                if h not in out:
+                    out.append(h)
+    return out
+
+
+def nearest(g: Field, hexes: list[int], foes: list[int]) -> int:
+    """The smallest distance from any of some hexes to any of the others; 99 when there are none."""
+    best = 99
+    for h in hexes:
+        for f in foes:
+            best = min(best, g.b.grid.distance(h, f))
+    return best
+
+
+def causing_hexes(g: Field, enemies: list[int], threat: list[int]) -> list[int]:
+    """12.44: where the units stand that caused a retreat; `threat` adds hexes they are about to enter (9.63)."""
+    out = threat[:]
+    for e in enemies:
+        if g.at[e] >= 0 and not g.state[e] & ABANDONED:
+            for h in hexes_of(g, e):
+                if h not in out:
+                    out.append(h)
+    return out
+
+
+def barred_by(g: Field, start: list[int], enemies: list[int], threat: list[int]) -> list[int]:
+    """12.44/enemy-front: the hexes of the units that caused the retreat, and of those that have declared another shock
+    against the hexes where it began."""
+    out = causing_hexes(g, enemies, threat)
+    for h in start:
+        for e in attackers_of(g, h):
+            for x in hexes_of(g, e):
+                if x not in out:
+                    out.append(x)
+    return out
+
+
+def uses_ways(g: Field, units: list[int]) -> bool:
+    """12.41, 12.45: whether a group may use pikes, roads and trails: not under Attack orders, in march stacking."""
+    for u in units:
+        if mode(g, u) == ATTACK:
+            return False
+    return obeys_march(g, units)
+
+
+def by_way(g: Field, units: list[int], h: int, s: int) -> bool:
+    """12.41: whether a group goes over a hexside by a pike, road or trail."""
+    return g.b.road[6 * h + s] > 0 and uses_ways(g, units)
+
+
+def letter(g: Field, u: int, h: int, s: int, way: bool) -> int:
+    """12.44/terrain, 9.47: what the terrain does to a unit that enters: nothing, a roll, or disorder at once."""
+    return 0 if way else g.b.dis[klass(g, u)][6 * h + s]
+
+
+def gun_cost(g: Field, u: int, h: int, s: int, way: bool) -> int:
+    """12.45: half points a hex costs guns that retreat; -1 when they cannot enter it."""
+    b = g.b
+    i = 6 * h + s
+    if way:
+        crossing = b.crossing_cost[b.crossing[i]][klass(g, u)] if b.crossing[i] else 0
+        if crossing < 0:
+            return -1
+        if b.road[i] > R_TRAIL:
+            return b.charts.movement.road_advance_halves + crossing
+        whole = b.hex_cost[klass(g, u)][b.grid.next[i]]
+        return -1 if whole < 0 else (whole // 2 + 1) // b.charts.movement.trail_divisor * 2 + crossing
+    return b.cost[klass(g, u)][i]
+
+
+def why_no_way(g: Field, units: list[int], h: int, s: int) -> Refusal | None:
+    """12.44/prohibited, 12.45: terrain and the edge of the map."""
+    b = g.b
+    to = b.grid.next[6 * h + s]
+    if to < 0:
+        return Refusal("12.44/prohibited", "no-retreat-map")
+    way = by_way(g, units, h, s)
+    for u in units:
+        if b.arm[u] == A_ART:
+            cost = gun_cost(g, u, h, s, way)
+            if cost < 0:
+                return Refusal("12.44/prohibited", "no-retreat-terrain", {"unit": u, "hex": to})
+            if cost > 2 * b.charts.movement.reaction_gun_cost:
+                return Refusal("12.45", "no-retreat-guns", {"unit": u, "hex": to})
+        elif b.cost[klass(g, u)][6 * h + s] < 0 and not (way and passable(g, u, h, to)):
+            return Refusal("12.44/prohibited", "no-retreat-terrain", {"unit": u, "hex": to})
+    return None
+
+
+def why_no_hex(g: Field, units: list[int], to: int, barred: list[int]) -> Refusal | None:
+    """12.44/prohibited, 12.44/enemy-front: enemies in the hex, in whose front it lies, or beside whom it lies."""
+    side = g.b.side[units[0]]
+    if enemy_at(g, side, to):
+        return Refusal("12.44/prohibited", "no-retreat-enemy", {"hex": to})
+    there = others_at(g, units, to)
+    if there and not attacked(g, to):
+        return None
+    if fronting(g, side, to):
+        return Refusal("12.44/enemy-front", "no-retreat-front", {"hex": to})
+    for h in barred:
+        if h == to or g.b.grid.side_to(h, to) >= 0:
+            return Refusal("12.44/enemy-front", "no-retreat-beside", {"hex": to})
+    return None
+
+
+def why_no_step(g: Field, units: list[int], h: int, s: int, barred: list[int]) -> Refusal | None:
+    """12.44, 12.45: why a group may not retreat from a hex over a hexside."""
+    refusal = why_no_way(g, units, h, s)
+    if refusal is not None:
+        return refusal
+    return why_no_hex(g, units, g.b.grid.next[6 * h + s], barred)
+
+
+def why_no_passage(g: Field, units: list[int], hex: int) -> Refusal | None:
+    """12.46: why a group may not go on through the friends in a hex: a shock is coming there; guns never through
+    infantry or cavalry (8.22)."""
+    there = others_at(g, units, hex)
+    if not there:
+        return None
+    if attacked(g, hex):
+        return Refusal("12.46", "no-retreat-through-shock", {"hex": hex})
+    for u in units:
+        if g.b.arm[u] == A_ART:
+            for p in there:
+                if g.b.arm[p // 3] != A_ART:
+                    return Refusal("8.22/artillery", "no-retreat-guns-through", {"hex": hex})
+    return None
+
+
+def may_stop(g: Field, units: list[int], hex: int) -> bool:
+    """12.44/stacking: within the limits of 8.12."""
+    return why_no_stack(g, [3 * u for u in units], hex) is None
+
+
+class Search:
+    """12.44, 12.46: every path of a group that does not stay extended."""
+
+    def __init__(self, g: Field, units: list[int], start: int, lo: int, hi: int, barred: list[int]) -> None:
+        self.g = g
+        self.units = units
+        self.lo = lo
+        self.hi = hi
+        self.barred = barred
+        self.paths: list[list[int]] = []
+        self.seen: list[int] = [start]
+
+    def walk(self, here: int, path: list[int], optional: bool) -> None:
+        """Go on from a hex. `optional`: it could have stopped already, so it must not need to pass friends (12.46)."""
+        g = self.g
+        n = len(path) + 1
+        if n > self.hi + FARTHEST:
+            return
+        for s in range(6):
+            to = g.b.grid.next[6 * here + s]
+            if to < 0 or to in self.seen or why_no_step(g, self.units, here, s, self.barred) is not None:
+                continue
+            stop = may_stop(g, self.units, to)
+            if optional and not stop:
+                continue
+            path.append(to)
+            self.seen.append(to)
+            if stop and n >= self.lo:
+                self.paths.append(path[:])
+                if n < self.hi and not others_at(g, self.units, to):
+                    self.walk(to, path, True)
+            elif why_no_passage(g, self.units, to) is None:
+                self.walk(to, path, False)
+            path.pop()
+            self.seen.pop()
+
+
+def group_paths(g: Field, units: list[int], start: int, lo: int, hi: int, barred: list[int]) -> list[list[int]]:
+    search = Search(g, units, start, lo, hi, barred)
+    search.walk(start, [], False)
+    return search.paths
+
+
+def moved_parts(g: Field, hexes: list[int], s: int) -> list[int]:
+    """Where hexes come to lie when all go over one hexside; empty off the map."""
+    out: list[int] = []
+    for h in hexes:
+        to = g.b.grid.next[6 * h + s]
+        if to < 0:
+            return []
+        out.append(to)
+    return out
+
+
+def extended_step(g: Field, u: int, hexes: list[int], s: int, barred: list[int]) -> list[int]:
+    """8.47: the hexes of an extended unit after a step over a hexside, or nothing when it cannot stay extended."""
+    out = moved_parts(g, hexes, s)
+    for i in range(len(out)):
+        if why_no_way(g, [u], hexes[i], s) is not None or why_no_hex(g, [u], out[i], barred) is not None:
+            return []
+        if not free_for_line(g, u, out[i], g.facing[u]) or why_no_stack(g, [3 * u], out[i]) is not None:
+            return []
+    return out
+
+
+def extended_paths(g: Field, u: int, start: list[int], lo: int, hi: int, barred: list[int]) -> list[list[int]]:
+    """8.47: every path of a unit that retreats extended; `start`: the hexes of its parts, its own first."""
+    out: list[list[int]] = []
+    for s in range(6):
+        first = extended_step(g, u, start, s, barred)
+        if not first:
+            continue
+        if lo <= 1:
+            out.append([first[0]])
+        if hi < 2:
+            continue
+        for t in range(6):
+            second = extended_step(g, u, first, t, barred)
+            if second and second[0] != start[0]:
+                out.append([first[0], second[0]])
+    return out
+
+
+def ends_of(g: Field, start: list[int], path: list[int]) -> list[int]:
+    """The hexes of a unit's parts at the end of a path."""
+    hexes = start
+    here = start[0]
+    if len(start) == 1:
+        return [path[-1]]
+    for to in path:
+        hexes = moved_parts(g, hexes, g.b.grid.side_to(here, to))
+        here = to
+    return hexes
+
+
+def farther(g: Field, start: list[int], paths: list[list[int]], foes: list[int]) -> list[list[int]]:
+    """The paths that end farther from the nearest of some enemies than they began; all of them if none does."""
+    before = nearest(g, start, foes)
+    out = [path for path in paths if nearest(g, ends_of(g, start, path), foes) > before]
+    return out if out else paths
+
+
+def best_paths(
+    g: Field, side: int, start: list[int], paths: list[list[int]], causes: list[int], threat: list[int]
+) -> list[list[int]]:
+    """12.44/farther: if possible away from the nearest enemy; then, if possible, from who caused the retreat."""
+    foes = enemy_hexes(g, side)
+    for h in threat:
+        if h not in foes:
+            foes.append(h)
+    if not foes:
+        return paths
+    out = farther(g, start, paths, foes)
+    if causes and nearest(g, start, causes) > nearest(g, start, foes):
+        out = farther(g, start, out, causes)
+    return out
+
+
+def legal_paths(
+    g: Field, units: list[int], start: list[int], lo: int, hi: int, enemies: list[int], threat: list[int]
+) -> list[list[int]]:
+    """12.41-12.46: the paths a group may take from where it began; as far as it can when it cannot go all the way."""
+    barred = barred_by(g, start, enemies, threat)
+    side = g.b.side[units[0]]
+    causes = causing_hexes(g, enemies, threat)
+    need = lo
+    while need > 0:
+        most = hi if need == lo else need
+        if len(start) > 1:
+            paths = extended_paths(g, units[0], start, need, most, barred)
+        else:
+            paths = group_paths(g, units, start[0], need, most, barred)
+        if paths:
+            return best_paths(g, side, start, paths, causes, threat)
+        need -= 1
+    return []
+
+
+def start_of(g: Field, units: list[int]) -> list[int]:
+    """The hexes a group begins from: of an extended unit all, its own first."""
+    u = units[0]
+    return [g.at[u]] if len(units) > 1 or not extended(g, u) else hexes_of(g, u)
+
+
+def can_retreat(g: Field, units: list[int], lo: int, hi: int, enemies: list[int]) -> bool:
+    """11.33, 12.43: whether the units of a hex could retreat at all, each by itself if need be."""
+    for u in units:
+        if legal_paths(g, [u], start_of(g, [u]), lo, hi, enemies, []):
+            continue
+        if extended(g, u) and legal_paths(g, [u], [g.at[u]], lo, hi, enemies, []):
+            continue
+        return False
+    return True
+
+
+def crossed_at(g: Field, units: list[int], hex: int) -> list[int]:
+    """12.46: the units in a hex that others go through."""
+    return [p // 3 for p in others_at(g, units, hex)]
+
+
+def is_extended_group(g: Field, units: list[int]) -> bool:
+    return len(units) == 1 and len(parts_of(g, units[0])) > 1

@@ -1,0 +1,299 @@
+"""The data pack of Great Battles of the American Civil War: its figures, and what is said of a damaged one."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from grognard.games.great_battles_acw.board import SCENARIOS
+from grognard.games.great_battles_acw.pack import BUILT_IN, Pack, PackError, check, check_pack, load_pack, spread
+
+K = "first-kernstown"
+Break = Callable[[Any], object]
+
+
+@pytest.fixture(scope="module")
+def pack() -> Pack:
+    return load_pack()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    copy = tmp_path / "pack"
+    shutil.copytree(BUILT_IN, copy, ignore=shutil.ignore_patterns("*.bin"))
+    return copy
+
+
+def edit(folder: Path, name: str, change: Break) -> None:
+    """Apply a change to the parsed JSON of one file."""
+    raw = json.loads((folder / name).read_text(encoding="utf-8"))
+    change(raw)
+    (folder / name).write_text(json.dumps(raw), encoding="utf-8")
+
+
+def swap(folder: Path, name: str, old: str, new: str) -> None:
+    """Replace the first occurrence of a text that must be there."""
+    text = (folder / name).read_text(encoding="utf-8")
+    assert old in text, old
+    (folder / name).write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def put(at: dict[str, Any] | list[Any], key: Any, value: Any) -> None:
+    at[key] = value
+
+
+def by_id(records: list[dict[str, Any]], id: str) -> dict[str, Any]:
+    return next(record for record in records if record.get("id", record.get("unit")) == id)
+
+
+def letter(rows: list[str], hex: str, new: str) -> None:
+    column, row = int(hex[:2]) - 1, int(hex[2:]) - 1
+    rows[row] = rows[row][:column] + new + rows[row][column + 1 :]
+
+
+def full(raw: dict[str, Any]) -> dict[str, Any]:
+    """The battle's own scenario."""
+    first: dict[str, Any] = raw["scenarios"][0]
+    return first
+
+
+def gather(scenario: dict[str, Any], hex: str, others: tuple[str, ...]) -> None:
+    """Crowd the units of other hexes into one."""
+    for unit in scenario["units"]:
+        if unit["hex"] in others:
+            unit["hex"] = hex
+
+
+# the built-in pack
+
+
+def test_built_in_pack_has_no_faults(pack: Pack) -> None:
+    assert check_pack(pack) == []
+    assert check() == []
+
+
+def test_copied_pack_given_by_path_is_the_same(pack: Pack, folder: Path) -> None:
+    assert load_pack(folder) == pack
+
+
+def test_every_scenario_is_listed(pack: Pack) -> None:
+    found = [(s.id, b.id) for b in pack.battles for s in b.scenario.scenarios]
+    assert sorted(found) == sorted(SCENARIOS)
+
+
+def test_markers_of_gettysburg(pack: Pack) -> None:
+    gettysburg = pack.battles[1].scenario.scenarios[0]
+    assert (gettysburg.markers.union, gettysburg.markers.confederate) == ([2, 5, 9, 2], [1, 2, 5, 2])
+
+
+def test_figures_of_the_battles(pack: Pack) -> None:
+    for battle, size, units, men, guns in zip(
+        pack.battles, ((42, 40), (60, 50), (60, 50)), (38, 212, 234), (9782, 55447, 43061), (42, 175, 138)
+    ):
+        assert (battle.map.columns, battle.map.rows) == size
+        assert len(battle.oob.units) == units
+        assert sum(u.men for u in battle.oob.units) == men
+        assert sum(section.guns for u in battle.oob.units for section in u.guns) == guns
+
+
+def test_a_battle_may_have_its_own_charts(folder: Path) -> None:
+    (folder / K / "charts.toml").write_text("[shock]\nflank = 7\n", encoding="utf-8")
+    battles = load_pack(folder).battles
+    assert [b.charts.shock.flank for b in battles] == [7, 2, 2]
+    assert battles[0].charts.shock.rear == battles[1].charts.shock.rear
+    assert ["cut" in b.charts.hexside for b in battles] == [False, True, False]
+
+
+def test_runs_of_hexes() -> None:
+    assert spread(["0101", "2409-2411"]) == ["0101", "2409", "2410", "2411"]
+    with pytest.raises(ValueError, match="2409-2511"):
+        spread(["2409-2511"])
+
+
+# faults of sense: file, change, what is said
+
+MAP, OOB, SCENARIO = f"{K}/map.json", f"{K}/oob.json", f"{K}/scenario.json"
+FAULTS: list[tuple[str, Break, str]] = [
+    (MAP, lambda m: letter(m["terrain"], "0417", " "), f"{MAP}: hex 0417 has no terrain"),
+    (MAP, lambda m: letter(m["terrain"], "0417", "z"), f"{MAP}: hex 0417 has the unknown terrain 'z'"),
+    (MAP, lambda m: letter(m["levels"], "1203", " "), f"{MAP}: hex 1203 has no level"),
+    (MAP, lambda m: m["terrain"].pop(), f"{MAP}: hex 4240 has no terrain"),
+    (MAP, lambda m: put(m["terrain"], 6, m["terrain"][6] + "cc"), f"{MAP}: row 07 of terrain has 44 hexes"),
+    (MAP, lambda m: m["slopes"]["minor"].append("0101/0303"), f"{MAP}: slope 0101/0303 does not join neighbours"),
+    (MAP, lambda m: m["slopes"]["minor"].append("0126/0127"), f"{MAP}: slope 0126/0127 is given twice"),
+    (MAP, lambda m: m["slopes"]["minor"].append("0127/0126"), f"{MAP}: slope 0127/0126 is given twice"),
+    (MAP, lambda m: m["slopes"]["minor"].append("0101/0102"), f"{MAP}: slope 0101/0102 joins hexes of one level"),
+    (MAP, lambda m: put(m["slopes"], "gentle", []), f"{MAP}: unknown slope 'gentle'"),
+    (MAP, lambda m: m["walls"][0]["sides"].append("9901/9902"), f"{MAP}: wall 9901/9902 does not join neighbours"),
+    (MAP, lambda m: put(m["crossings"][0], "kind", "ferry"), "of the unknown kind 'ferry'"),
+    (MAP, lambda m: put(m["crossings"][0], "side", "0101/0102"), f"{MAP}: crossing 0101/0102 without water"),
+    (MAP, lambda m: m["roads"][0]["hexes"].pop(3), f"{MAP}: road Valley Turnpike jumps from 4002 to 3904"),
+    (MAP, lambda m: put(m["roads"][0]["hexes"], 0, "4400"), f"{MAP}: road Valley Turnpike leaves the map at 4400"),
+    (MAP, lambda m: put(m["roads"][0], "kind", "canal"), f"{MAP}: road Valley Turnpike of the unknown kind 'canal'"),
+    (MAP, lambda m: put(m["features"][0], "hex", "4317"), f"{MAP}: Pritchard's Hill at 4317 is off the map"),
+    (MAP, lambda m: m["cuts"].append({"en": "x", "es": "x", "sides": ["0101/0102"]}), "no row for cut"),
+    (MAP, lambda m: put(m, "battle", "antietam"), f"{MAP}: says that it belongs to 'antietam'"),
+    (OOB, lambda o: put(by_id(o["formations"], "us-3"), "superior", ""), f"{OOB}: leader union-tyler has no superior"),
+    (
+        OOB,
+        lambda o: put(by_id(o["formations"], "us-3"), "superior", "us-2"),
+        "brigade us-3 serves under the brigade us-2",
+    ),
+    (OOB, lambda o: put(by_id(o["formations"], "us-3"), "superior", "cs-div"), "the other side's cs-div"),
+    (OOB, lambda o: put(by_id(o["formations"], "us-3"), "leader", "nobody"), f"{OOB}: formation us-3 has no leader"),
+    (OOB, lambda o: by_id(o["leaders"], "union-tyler")["ratings"].pop("profile"), "leader union-tyler lacks profile"),
+    (OOB, lambda o: put(o["units"][0], "formation", "us-div"), f"{OOB}: unit un-8th-ohio has no brigade"),
+    (OOB, lambda o: put(o["units"][0], "weapon", "X9"), f"{OOB}: unit un-8th-ohio has the unknown weapon 'X9'"),
+    (OOB, lambda o: put(o["units"][0], "cohesion", [4, 6]), f"{OOB}: unit un-8th-ohio has cohesion [4, 6]"),
+    (OOB, lambda o: o["units"].append(o["units"][0]), f"{OOB}: unit un-8th-ohio is there twice"),
+    (
+        OOB,
+        lambda o: put(by_id(o["units"], "un-battery-e-4th-us-clark")["guns"][0], 1, 5),
+        f"{OOB}: battery un-battery-e-4th-us-clark: guns and SP differ",
+    ),
+    (
+        SCENARIO,
+        lambda s: put(full(s)["reinforcements"][0], "entry", "nowhere"),
+        f"{SCENARIO}: {K}: reinforcement 1 (un-7th-ohio) without an entry: 'nowhere'",
+    ),
+    (SCENARIO, lambda s: put(full(s)["reinforcements"][0], "turn", "0300"), "in the unknown turn '0300'"),
+    (
+        SCENARIO,
+        lambda s: put(full(s)["units"][0], "hex", "4341"),
+        f"{SCENARIO}: {K}: un-8th-ohio at 4341 is off the map",
+    ),
+    (SCENARIO, lambda s: put(full(s)["units"][0], "facing", "S"), "un-8th-ohio at 3220 faces S under advance orders"),
+    (SCENARIO, lambda s: put(full(s)["units"][0], "orders", "attack"), "brigade us-1 is under several orders"),
+    (SCENARIO, lambda s: put(full(s)["units"][0], "unit", "un-9th-ohio"), f"{SCENARIO}: {K}: unknown unit un-9th-ohio"),
+    (
+        SCENARIO,
+        lambda s: gather(full(s), "3517", ("3717", "3816", "3015")),
+        "3517 holds 45 SP, the limit is 15 (8.12)",
+    ),
+    (
+        SCENARIO,
+        lambda s: put(by_id(full(s)["units"], "co-chews-battery"), "hex", "3221"),
+        "enemies are adjacent in 3220",
+    ),
+    (SCENARIO, lambda s: put(by_id(full(s)["units"], "co-2nd-virginia"), "hex", "1729"), "1729 mixes brigades (8.12)"),
+    (
+        SCENARIO,
+        lambda s: put(full(s)["leaders"], "union-kimball", "0000"),
+        "leader union-kimball at 0000 is off the map",
+    ),
+    (
+        SCENARIO,
+        lambda s: put(full(s)["leaders"], "union-kimball", "1630"),
+        "union-kimball stands alone beside the enemy",
+    ),
+    (SCENARIO, lambda s: put(full(s)["objectives"][0]["hexes"], 0, "4242"), "pritchards-hill at 4242 is off the map"),
+    (
+        SCENARIO,
+        lambda s: full(s)["parapets"].append({"hex": "4301", "sides": ["N", "NE"], "built_by": ""}),
+        "parapet at 4301 is off the map",
+    ),
+    (
+        SCENARIO,
+        lambda s: full(s)["parapets"].append({"hex": "0101", "sides": ["N", "SE"], "built_by": ""}),
+        "parapet at 0101 does not cover two neighbouring hexsides",
+    ),
+    (
+        SCENARIO,
+        lambda s: full(s)["parapets"].append({"hex": "3020", "sides": ["N", "NE"], "built_by": ""}),
+        "parapet at 3020 stands in a town or swamp",
+    ),
+    (
+        SCENARIO,
+        lambda s: put(full(s)["markers"], "union", [0, 0, 0, 0]),
+        "too few efficiency markers for the union side",
+    ),
+    (SCENARIO, lambda s: put(full(s)["victory"], "bounds", [6, 15, -5, -14]), "bounds [6, 15, -5, -14]"),
+    (SCENARIO, lambda s: put(full(s)["special"][1], "kind", "rain"), f"{SCENARIO}: {K}: unknown special rule 'rain'"),
+    (SCENARIO, lambda s: full(s)["special"][1].pop("column"), "special rule west-limit needs column"),
+    (SCENARIO, lambda s: put(s["entries"][0], "hexes", ["2020"]), "valley-pike-north at 2020 is not on the edge"),
+    (SCENARIO, lambda s: put(full(s), "initiative", {"0100": "union"}), "initiative in the unknown turn 0100"),
+    (SCENARIO, lambda s: put(s["scenarios"][1], "id", K), f"scenario {K} is there 2 times"),
+]
+
+
+@pytest.mark.parametrize(("name", "change", "said"), FAULTS, ids=[said.split(": ")[-1] for _, _, said in FAULTS])
+def test_faults_are_named(folder: Path, name: str, change: Break, said: str) -> None:
+    edit(folder, name, change)
+    faults = check(folder)
+    assert any(said in fault for fault in faults), faults
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (
+            '["d+2" , "d+2" , "D"',
+            '["d+2" , "d"   , "D"',
+            "charts.toml: fire.table.small_arms: die 10: strength 2 hits less",
+        ),
+        ('["d"   , "d+2" , "d+2"', '["d"   , "d+2" , "1D"', "die 10, strength 3 hits less than die 9"),
+        ('["d"   , "d+2" , "d+2"', '["d"   , "d+2" , "9Z"', "die 9 has the unknown result '9Z'"),
+        ('["d"   , "d+2" , "d+2"', '["d"   , "d+2" , "d+2" , "d+2"', "die 9 has 9 results for 8 columns"),
+        ("strength = [1, 2, 3,", "strength = [1, 3, 2,", "fire.table.strength"),
+        ("drm = [-4, -3, -2, -1, 0", "drm = [-4, -3, -2, -5, 0", "shock.ratio: the modifier falls at step 4"),
+        ("defender = [8, 6, 4, 3,", "defender = [8, 4, 6, 3,", "shock.ratio: step 3 is not greater than step 2"),
+        ("change_from = [-99, 2, 4, 5, 6]", "change_from = [-99, 4, 2, 5, 6]", "orders.change: the bounds"),
+        ("from = [0, 3, 7, 10, 12]", "from = [0, 3, 7, 10]", "command.coordination: 4 bounds but 5 results"),
+        ("rout_check = [false, ", "rout_check = [", "shock.result.rout_check: 4 values for 5 rows"),
+        ("orchard       = {", "garden       = {", "charts.toml: terrain: no row for orchard"),
+        ("range = [[1, 0], [2, -1]] }", "range = [[2, -1], [1, 0]] }", "charts.toml: weapon.M: ranges [2, 1]"),
+        ("steep-up   =", "steep   =", "hexside: no row for steep-up"),
+        ('letter = "o"', 'letter = "w"', "letter 'w' stands for two kinds"),
+    ],
+)
+def test_faults_of_charts_are_named(folder: Path, old: str, new: str, said: str) -> None:
+    swap(folder, "charts.toml", old, new)
+    faults = check(folder)
+    assert any(said in fault for fault in faults), faults
+
+
+# faults of form: one line with the place
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "said"),
+    [
+        (MAP, '"columns": 42,', '"columns": 42,,', rf"{MAP}: line \d+ column \d+: expected valid JSON"),
+        (MAP, '"columns": 42,', '"columns": "many",', rf"{MAP}: columns: Expected `int`, got `str`"),
+        (MAP, '"columns": 42,', '"columns": 42, "columns": 43,', rf"{MAP}: columns: expected each key once"),
+        (MAP, '"columns": 42,', '"colums": 42,', rf"{MAP}: .*"),
+        (OOB, '"arm": "infantry"', '"arm": "elephants"', rf"{OOB}: units\[\d+\]\.arm: Invalid enum value 'elephants'"),
+        (OOB, '"stars": 4', '"stars": 5', rf"{OOB}: leaders\[\d+\]\.stars: Expected `int` <= 4"),
+        (SCENARIO, '"day"', '"noon"', rf"{SCENARIO}: scenarios\[0\]\.turns\[0\]\[1\]: Invalid enum value 'noon'"),
+        ("charts.toml", "faces = 10", "faces = ", r"charts.toml: expected valid TOML"),
+        ("charts.toml", "faces = 10", "faces = 'ten'", r"charts.toml: dice.faces: Expected `int`, got `str`"),
+        ("charts.toml", "faces = 10", "sides = 10", r"charts.toml: dice: .*"),
+    ],
+)
+def test_a_fault_of_form_is_one_line(folder: Path, name: str, old: str, new: str, said: str) -> None:
+    swap(folder, name, old, new)
+    faults = check(folder)
+    assert len(faults) == 1 and re.match(said, faults[0]), faults
+    with pytest.raises(PackError):
+        load_pack(folder)
+
+
+@pytest.mark.parametrize("name", [MAP, OOB, SCENARIO, "charts.toml"])
+def test_a_missing_file(folder: Path, name: str) -> None:
+    (folder / name).unlink()
+    assert check(folder) == [f"{name}: file not found"]
+
+
+def test_bytes_that_are_no_text(folder: Path) -> None:
+    (folder / OOB).write_bytes(b"\xff\xfe")
+    assert check(folder) == [f"{OOB}: expected UTF-8 text, byte 0 is not"]
+
+
+def test_a_folder_that_is_none(tmp_path: Path) -> None:
+    assert check(tmp_path / "nothing") == ["nothing: expected a folder with the files of a pack"]
