@@ -31,6 +31,7 @@ client: $(CLIENT)
 
 fuzz: $(VENV)/.play
 	$(BIN)/python -m grognard.lab.fuzz --games $(GAMES)
+	$(BIN)/python -m tools.compare_sight
 
 bench: $(VENV)/.dev $(CLIENT) browser
 	$(BIN)/grognard bench

@@ -124,6 +124,12 @@ AND_MOVE: Final = act("fire-and-move")
 # 10.92, 13.5
 RESUPPLY_PART: Final = act("resupply-section", "part")
 RECOVER: Final = act("recover", "unit")
+WHEEL_ON: Final = act("wheel-on", "hex")
+# 11.57
+RIDE_ON: Final = act("ride-on")
+BREAK_CHARGE: Final = act("break-charge")
+# 8.4, continued
+DRAW_IN: Final = act("draw-in", "hex")
 
 # modifiers of rolls
 M_LEADER: Final = mod("leader")

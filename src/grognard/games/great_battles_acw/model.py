@@ -69,6 +69,8 @@ RETREATED: Final = 4194304  # retreated in this activation, whichever side is in
 REMOUNTED: Final = 8388608  # mounted or dismounted in this activation (14.22): half the allowance
 NO_FIRE: Final = 16777216  # joined a refused stack that had fired (7.34): may not fire
 OFF_ROAD: Final = 33554432  # entered a hex other than along a pike or road (17.22)
+LED: Final = 67108864  # in command when this activation began (11.52)
+EVADED: Final = 134217728  # charges, and enemies moved away from it in reaction (11.57)
 
 # formations
 RESERVE: Final = 1  # 6.3

@@ -7,7 +7,7 @@ from typing import Final
 from ...core.game import Game
 from ...core.refusal import Args
 from ...core.text import message
-from .board import Board
+from .board import A_ART, Board
 from .codes import ACTS, MODS, STEP
 
 SIDES: Final = ("union", "confederate")
@@ -97,6 +97,8 @@ def say(game: Game, b: Board, vocab: str, code: int, lang: str) -> str:
     if vocab == "unit":
         return b.unit_names[code][lang]
     if vocab == "part":
+        if code % 3 and b.arm[code // 3] == A_ART:
+            return message(game, "part-section", {"unit": code // 3, "n": code % 3 + 1}, lang)
         if code % 3:
             return message(game, "part-extension", {"unit": code // 3}, lang)
         return b.unit_names[code // 3][lang]

@@ -20,7 +20,6 @@ from ..model import (
     F_STRUCK,
     F_TIRED,
     MARCH,
-    RESERVE,
     UNLED,
     Field,
 )
@@ -174,7 +173,7 @@ class Turn(Frame):
         return self.goto("new_marches")
 
     def new_marches(self, g: Field, _: Answer) -> Signal:
-        """5.28: a formation on the map that receives March orders now makes no more of them than its division's markers."""
+        """5.28: a brigade on the map that is given March orders now makes no more of them than its division's markers."""
         for f in range(g.b.n_formations):
             if g.form_order[f] == MARCH and self.marched[f] != MARCH and on_map(g, f) and g.b.units_of[f]:
                 g.limit[f] = max(g.b.charts.command.markers_min, g.ams[division_of(g, f)])
@@ -196,10 +195,7 @@ class Turn(Frame):
         return self.call(PlaceReserves(self.side), "works")
 
     def works(self, g: Field, _: Answer) -> Signal:
-        """3.0/II-F-engineering; 13.51: who is in Reserve now has been so all turn."""
-        for f in range(g.b.n_formations):
-            if g.form_state[f] & RESERVE:
-                g.form_state[f] |= F_ALL_TURN
+        """3.0/II-F-engineering."""
         self.side = first_side(g)
         return self.call(Engineering(self.side), "other_works")
 

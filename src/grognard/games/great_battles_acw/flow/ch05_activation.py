@@ -12,7 +12,6 @@ from ..codes import BRIGADE, COORDINATE, DONE, END, LEADER, M_RATING, NO, SKIP, 
 from ..effects import say
 from ..model import (
     ACTED,
-    ADVANCE,
     ADVANCED,
     CHARGING,
     COLUMN,
@@ -20,6 +19,7 @@ from ..model import (
     F_HALTED,
     F_MARCHED,
     F_RASH,
+    F_RUSH,
     F_SHOCKED,
     F_STAY,
     F_STAY_NEXT,
@@ -50,7 +50,6 @@ from ..queries.ch04_command import (
     leader_group,
     leader_may_enter,
     leads,
-    led_units,
     stands,
 )
 from ..queries.ch05_activation import (
@@ -64,20 +63,23 @@ from ..queries.ch05_activation import (
     spent_out,
     unit_allowance,
 )
+from ..queries.ch06_orders import rushes
 from ..queries.ch08_stacks import brigade_of, parts_at
 from ..queries.specials import plunderers
-from .ch06_orders import OrdersChange, march_brigades_shaken, note_fatigue
+from .ch06_marks import first_facing, rejoin, take_order
+from .ch06_orders import OrdersChange, Refit, ShakenBrigades
 from .ch08_extended import shrink_lines
 from .ch09_leaders import LeaderTurn
 from .ch09_movement import UnitTurn
 from .ch11_charge import end_dispersal
 from .ch11_shock import ShockPhase
+from .ch15_marks import assign_builders, check_works
 from .dice import d10, shown
 from .specials import Plunder, succession
 
 # what counts as an activation of a unit out of command (5.36)
 BUSY: Final = MOVED | FIRED | RALLIED | SHOCKED | CHARGING | WITHDREW | ADVANCED
-ONE_AM: Final = F_STAY | F_CONFUSED | F_HALTED | F_RASH  # of a formation: for one marker only
+ONE_AM: Final = F_STAY | F_CONFUSED | F_HALTED | F_RASH | F_RUSH  # of a formation: for one marker only
 
 
 def open_marker(g: Field, side: int, march: int) -> None:
@@ -269,7 +271,7 @@ class DivisionActivation(Frame):
             return self.chosen(g, picks)
         rash = False
         for f in self.brigades:
-            rash = rash or g.form_state[f] & F_RASH != 0
+            rash = rash or g.form_state[f] & (F_RASH | F_RUSH) != 0
         if not rash:  # 6.24/aggressive: he cannot be held back
             picks.append(END)
         return self.ask(g.active, "brigade", "5.32", Pick(picks), "act", "chosen", {"formation": self.formation})
@@ -372,12 +374,21 @@ class BrigadeActivation(Frame):
         for f in range(b.n_formations):
             g.form_state[f] &= ~(F_SHOCKED | F_TIRED)
         say(g, "activation", "5.33", {"formations": self.formations})
+        turned: list[int] = []
+        for f in self.formations:
+            if b.form_level[f] == F_BRIGADE:
+                turned += rejoin(g, f)
+        if turned:
+            return self.call(Refit(turned), "ready")
+        return self.goto("ready")
+
+    def ready(self, g: Field, _: Answer) -> Signal:
         hold: list[int] = []
         for f in self.formations:
-            adopt_orders(g, f)
             for u in brigade_units(g, f):
                 self.begin(g, u, f)
             hold += plunderers(g, f)
+        assign_builders(g)
         if hold and not self.march:
             return self.call(Plunder(hold), "choose")
         return self.goto("choose")
@@ -411,11 +422,16 @@ class BrigadeActivation(Frame):
         return out
 
     def choose(self, g: Field, _: Answer) -> Signal:
-        picks = [UNIT + u for u in self.units(g)]
+        left = self.units(g)
+        picks = [UNIT + u for u in left]
         picks += [LEADER + x for x in phase_leaders(g, self.formations, self.march == 1)]
         if not picks:
             return self.goto("shock")
-        picks.append(END)
+        rush = False
+        for u in left:
+            rush = rush or rushes(g, u)
+        if not rush:  # 6.24/aggressive: every unit must make for the enemy
+            picks.append(END)
         return self.ask(g.active, "activate", "5.33", Pick(picks), "act", "chosen", {"formations": self.formations})
 
     def chosen(self, g: Field, answer: Answer) -> Signal:
@@ -431,7 +447,7 @@ class BrigadeActivation(Frame):
         return self.call(UnitTurn(self.unit), "acted")
 
     def acted(self, g: Field, _: Answer) -> Signal:
-        """9.31: a leader who went with the unit has moved. 9.71: a stray that ends in range takes its brigade's orders."""
+        """9.31: a leader who went along has moved. 9.71: a stray that ends in range takes its brigade's orders."""
         u = self.unit
         g.done[u] |= ACTED
         for x in range(g.b.n_leaders):
@@ -443,7 +459,10 @@ class BrigadeActivation(Frame):
                 g.state[u] |= STRAY
             if g.state[u] & STRAY and in_command(g, u):
                 g.state[u] &= ~STRAY
-                adopt(g, u, f)
+                say(g, "takes-orders", "9.71", {"unit": u, "order": g.form_order[f]})
+                if take_order(g, u, g.form_order[f]):
+                    first_facing(g, u)
+                    return self.call(Refit([u]), "choose")
         return self.goto("choose")
 
     def shock(self, g: Field, _: Answer) -> Signal:
@@ -459,7 +478,10 @@ class BrigadeActivation(Frame):
             for u in brigade_units(g, f):
                 if g.state[u] & UNLED and g.done[u] & BUSY:
                     g.used[u] += 1
-        march_brigades_shaken(g)
+        return self.call(ShakenBrigades(), "tidy")
+
+    def tidy(self, g: Field, _: Answer) -> Signal:
+        check_works(g)
         shrink_lines(g)
         for f in self.formations:
             end_dispersal(g, f)
@@ -497,30 +519,3 @@ class BrigadeActivation(Frame):
         if g.done[u] & ACTED:
             return Refusal("10.13", "no-unit-twice", {"unit": u})
         return Refusal("5.33", "no-unit-here", {"unit": u})
-
-
-def due_order(g: Field, u: int, f: int) -> int:
-    """6.18: the orders of a unit in command: its brigade's, but guns know only Advance and March."""
-    order = g.form_order[f]
-    return ADVANCE if g.b.arm[u] == A_ART and order != MARCH else order
-
-
-def adopt_orders(g: Field, f: int) -> None:
-    """4.23: when a brigade is activated, its units in command that have other orders take over its own."""
-    if g.b.form_level[f] != F_BRIGADE:
-        return
-    other = [u for u in brigade_units(g, f) if g.at[u] >= 0 and g.order[u] != due_order(g, u, f)]
-    if not other:
-        return
-    led = led_units(g, f)
-    for u in other:
-        if u in led:
-            adopt(g, u, f)
-
-
-def adopt(g: Field, u: int, f: int) -> None:
-    """4.23, 9.71: a unit takes over its brigade's orders."""
-    order = due_order(g, u, f)
-    if g.order[u] != order:
-        g.order[u] = order
-        say(g, "takes-orders", "4.23", {"unit": u, "order": order})

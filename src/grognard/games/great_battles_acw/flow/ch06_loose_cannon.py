@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from ....core.choice import Answer
+from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
 from ..board import A_ART, P_AGGRESSIVE, P_CAUTIOUS, P_NORMAL, P_UNRELIABLE
+from ..codes import UNIT, arg_of
 from ..effects import say
 from ..model import ADVANCE, ATTACK, F_CHANGED, F_HALTED, F_RASH, F_RUSH, MARCH, Field
-from ..queries.ch04_command import action_profile, brigade_units, leads
-from ..queries.ch06_orders import hexes_held
+from ..queries.ch04_command import action_profile, leads
 from ..queries.ch06_rush import brigade_in_reach
-from ..queries.ch08_stacks import hexes_of, in_play, units_at
-from ..queries.ch12_cohesion import BY_SHOCK
+from ..queries.ch08_stacks import in_play, units_at
+from ..queries.ch12_cohesion import BY_WITHDRAWAL
 from .ch06_marks import give_order
 from .ch12_retreat import Retreat
 from .dice import d10
@@ -71,30 +71,32 @@ class LooseCannon(Frame):
         """6.24/cautious: every unit but guns goes back a hex, then Advance orders; nothing else in this activation."""
         g.form_state[self.f] |= F_HALTED
         say(g, "loose-back", "6.24/cautious", {"formation": self.f})
-        self.queue = hexes_held(g, self.f)
+        self.queue = [u for u in g.b.units_of[self.f] if g.b.arm[u] != A_ART and in_play(g, u)]
         return self.goto("back")
 
     def back(self, g: Field, answer: Answer) -> Signal:
-        """12.42: an involuntary retreat of one hex, stack by stack."""
-        while self.queue:
-            h = self.queue.pop(0)
-            units = [u for u in units_at(g, h) if self.withdraws(g, u)]
-            if not units:
-                continue
-            for u in units:
-                for k in hexes_of(g, u):
-                    if k in self.queue:
-                        self.queue.remove(k)
-            n = g.b.charts.orders.cautious_retreat
-            return self.call(Retreat(units, n, n, [], BY_SHOCK), "note")
-        return self.goto("settled")
+        """12.42: an involuntary retreat of one hex, stack by stack, in the order their owner wishes."""
+        self.queue = [u for u in self.queue if in_play(g, u)]
+        tops: list[int] = []
+        hexes: list[int] = []
+        for u in self.queue:
+            if g.at[u] not in hexes:
+                hexes.append(g.at[u])
+                tops.append(u)
+        if not tops:
+            return self.goto("settled")
+        if len(tops) == 1:
+            return self.go(g, [UNIT + tops[0]])
+        options = [UNIT + u for u in tops]
+        side = g.b.form_side[self.f]
+        return self.ask(side, "withdraw-next", "6.24/cautious", Pick(options), "act", "go", {"formation": self.f})
 
-    def note(self, g: Field, answer: Answer) -> Signal:
-        """A stack that has gone back into the hex of another of its brigade goes no farther with that."""
-        return self.goto("back")
-
-    def withdraws(self, g: Field, u: int) -> bool:
-        return g.b.arm[u] != A_ART and g.b.formation[u] == self.f and in_play(g, u)
+    def go(self, g: Field, answer: Answer) -> Signal:
+        h = g.at[arg_of(answer[0])]
+        units = [u for u in units_at(g, h) if u in self.queue and g.at[u] == h]
+        self.queue = [u for u in self.queue if u not in units]
+        n = g.b.charts.orders.cautious_retreat
+        return self.call(Retreat(units, n, n, [], BY_WITHDRAWAL), "back")
 
     def settled(self, g: Field, answer: Answer) -> Signal:
         if g.form_order[self.f] == ADVANCE:
@@ -102,7 +104,3 @@ class LooseCannon(Frame):
         if g.form_order[self.f] == MARCH:
             g.form_state[self.f] |= F_CHANGED
         return self.done(give_order(g, self.f, ADVANCE, False, "6.24/cautious"))
-
-
-def brigade_is_rash(g: Field, f: int) -> bool:
-    return g.form_state[f] & F_RASH != 0 and len(brigade_units(g, f)) > 0

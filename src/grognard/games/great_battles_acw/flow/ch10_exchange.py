@@ -8,10 +8,9 @@ from ..model import DISORDERED, HALTED, RETREATED, RETURN, Field
 from ..queries.ch07_facing import fronts
 from ..queries.ch08_stacks import hexes_of, live_at, units_at
 from ..queries.ch10_fire import is_shell, returners
-from ..queries.ch10_strength import barrel_hex, is_gun
+from ..queries.ch10_strength import arc_to, barrel_hex, is_gun
 from .ch06_marks import mark_struck
 from .ch06_reserve import StruckReserve
-from .ch09_reaction import ReactFacing
 from .ch10_declare import AFTER, ANY, TOGETHER, Reply
 from .ch10_volley import (
     RAPID,
@@ -190,21 +189,21 @@ class Exchange(Frame):
         return self.goto("turn_next")
 
     def turn_next(self, g: Field, answer: Answer) -> Signal:
-        self.turned += answer
-        if self.i >= len(self.struck):
-            return self.goto("late")
-        hex = self.struck[self.i]
-        self.i += 1
-        for h in self.origins:
-            for p in live_at(g, hex):
-                if g.b.side[p // 3] != self.side and self.outside(g, p, h):
-                    return self.call(ReactFacing(h, hex, True), "turn_next")
-        return self.goto("turn_next")
+        self.turned += [u for u in answer if u not in self.turned]
+        while self.i < len(self.origins):
+            h = self.origins[self.i]
+            self.i += 1
+            for hex in self.struck:
+                for p in live_at(g, hex):
+                    if g.b.side[p // 3] != self.side and self.outside(g, p, h):
+                        from .ch09_reaction import ReactFacing  # which in turn calls fire
+
+                        units = shooters(self.shots)
+                        return self.call(ReactFacing(h, units[0], True, self.struck, units), "turn_next")
+        return self.goto("late")
 
     def outside(self, g: Field, part: int, hex: int) -> bool:
         """9.61: whether fire from a hex came from outside a part's front."""
-        from ..queries.ch10_strength import arc_to
-
         if g.b.grid.distance(barrel_hex(g, part), hex) == 1:
             return not fronts(g, part, hex)
         return arc_to(g, part, hex) == 0

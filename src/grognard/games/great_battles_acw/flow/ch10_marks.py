@@ -5,9 +5,7 @@ from __future__ import annotations
 from ..effects import say
 from ..model import (
     AFTER_TURN,
-    BUILDING,
     FIRED,
-    IN_PHASE,
     NO_MOVE,
     OPT_AMMO,
     RESUPPLIED,
@@ -16,6 +14,7 @@ from ..model import (
 from ..queries.ch10_ammo import FULL, LOW, OUT
 from ..queries.ch10_fire import refaced_guns
 from ..queries.ch10_strength import ammo_of, is_gun, volley_of
+from .ch06_marks import busy
 from .ch15_marks import stop_building
 
 
@@ -25,11 +24,14 @@ def note_volley(g: Field, share: int, kind: int, hex: int, sp: int, kept: int) -
     if i >= 0:
         g.volleys[i + 4] = 0
     g.volleys += [share, kind, hex, sp, kept]
-    u = share // 6
-    if kind == IN_PHASE:
+    stop_building(g, share // 6, "15.14")
+
+
+def fired(g: Field, units: list[int]) -> None:
+    """10.31, 13.45: phasing units have fired: once in an activation."""
+    for u in units:
         g.done[u] |= FIRED
-    if g.state[u] & BUILDING:
-        drop_works(g, u)
+        busy(g, u)
 
 
 def turned_fire_over(g: Field, u: int) -> None:
@@ -41,11 +43,6 @@ def turned_fire_over(g: Field, u: int) -> None:
 def stands(g: Field, u: int) -> None:
     """10.61, 10.68: guns that have fired without the penalty of moving do not move in this activation."""
     g.done[u] |= NO_MOVE
-
-
-def drop_works(g: Field, u: int) -> None:
-    """15.14: a unit that fires gives up the parapets it is building."""
-    stop_building(g, u, "15.14")
 
 
 # ammunition

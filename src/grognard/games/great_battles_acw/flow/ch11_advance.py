@@ -133,7 +133,3 @@ class Follow(Frame):
             to = self.party[-1]
             self.gone += [u for u in self.party[:-1] if in_play(g, u) and to in hexes_of(g, u)]
             self.party = []
-
-
-
-

@@ -223,9 +223,7 @@ class PreShockCheck(Frame):
             return self.done()
         if len(tops) > 1:
             options = [CHECK_WITH + u for u in tops]
-            return self.ask(
-                self.side, "pre-shock-unit", "11.37", Pick(options), "act", "picked", {"hexes": self.hexes}
-            )
+            return self.ask(self.side, "pre-shock-unit", "11.37", Pick(options), "act", "picked", {"hexes": self.hexes})
         return self.check(g, tops[0])
 
     def picked(self, g: Field, answer: Answer) -> Signal:

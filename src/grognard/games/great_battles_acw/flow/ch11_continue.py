@@ -215,6 +215,8 @@ class Continue(Frame):
     def wheel(self, g: Field, answer: Answer) -> Signal:
         """11.47/procedure: a vertex for each hex entered, so that enemies come to the front if they can."""
         u = self.party[0]
+        if len(answer) > 1:
+            self.left = 0  # 12.6: the ground has stopped them
         self.party = [v for v in self.party if in_play(g, v) and g.at[v] == g.at[u]]
         if not self.party:
             return self.goto("react_on")
@@ -334,5 +336,3 @@ class Continue(Frame):
 
     def result(self) -> list[int]:
         return [len(self.fought)] + self.fought + self.horse
-
-

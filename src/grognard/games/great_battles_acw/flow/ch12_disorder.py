@@ -1,32 +1,32 @@
-"""12.3 Disorder and second disorder, 12.5 rout."""
+"""12.3 Disorder and second disorder."""
 
 from __future__ import annotations
 
-from ....core.choice import NO_ANSWER, Answer
+from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
 from ..board import A_ART, G_ABANDON, G_LOSE
-from ..effects import abandon, begin_chain, disorder, disperse, end_chain, halt, rout, say
+from ..codes import STAND_FIRM, arg_of
+from ..effects import abandon, begin_chain, disorder, disperse, end_chain, halt, say
 from ..model import DISORDERED, DISPERSED, Field
-from ..queries.ch08_stacks import hexes_of, parts_of, units_at
 from ..queries.ch12_cohesion import (
     BY_FRIENDS,
     BY_PASSAGE,
     BY_POST_SHOCK,
-    BY_ROUT,
     disperses,
     halts,
     in_fight,
     is_troops,
+    last_to_retreat,
     row_of,
     spared_by_friend,
+    stands_firm,
     testable,
 )
 from .ch12_checks import Check
 from .ch12_leaders import LeadersAlone
 from .ch12_losses import Losses
 from .ch12_retreat import Retreat, stack_order
-
-__all__ = ["BY_PASSAGE", "Disorder", "Rout", "RoutChecks", "Test"]
+from .ch12_rout import Rout, RoutChecks
 
 
 class Test(Frame):
@@ -78,7 +78,9 @@ class Disorder(Frame):
 
     Units in good order are disordered. Disordered ones suffer by the cause: a check and rout, a strength point a stack
     (12.35/e-stacks), a retreat; guns a gun, or their crew. `hurt` are units that lost strength by the same result,
-    `owed` those of them that owe a check for rout; `shell` gives the stack's loss to chance.
+    `owed` those of them that owe a check for rout; `shell` gives the stack's loss to chance. `least` hexes of retreat
+    are asked for by a shock (12.42). Units of both sides may be given at once with the side that attacks, `striker`:
+    then one of them stands firm when both would rout (12.52), and the firmer side retreats last (12.48).
     """
 
     units: list[int]
@@ -96,6 +98,9 @@ class Disorder(Frame):
     extra: list[int]  # dispersed units hit by the result
     stacks: list[int]
     root: bool
+    least: int
+    striker: int
+    order: list[int]
 
     def __init__(
         self,
@@ -106,6 +111,8 @@ class Disorder(Frame):
         hurt: list[int] = NO_ANSWER,
         owed: list[int] = NO_ANSWER,
         shell: bool = False,
+        least: int = 0,
+        striker: int = -1,
     ) -> None:
         super().__init__()
         self.units = units[:]
@@ -123,6 +130,9 @@ class Disorder(Frame):
         self.extra = []
         self.stacks = []
         self.root = False
+        self.least = least
+        self.striker = striker
+        self.order = []
 
     def start(self, g: Field, answer: Answer) -> Signal:
         self.root = begin_chain(g)
@@ -154,7 +164,29 @@ class Disorder(Frame):
         """12.35/b-shock-and-reaction: who fails, routs."""
         self.routing = answer[:]
         self.passing = [u for u in self.passing if u not in answer]
+        if self.striker < 0 or not answer:
+            return self.goto("losses")
+        fleeing = answer[:]
+        if g.b.d2_guns[row_of(self.cause)] == G_ABANDON:
+            fleeing += [u for u in self.second if g.b.arm[u] == A_ART]
+        attackers = [u for u in fleeing if g.b.side[u] == self.striker]
+        defenders = [u for u in fleeing if g.b.side[u] != self.striker]
+        firm = stands_firm(g, attackers, defenders)
+        if len(firm) > 1:
+            acts = [STAND_FIRM + u for u in firm]
+            return self.ask(g.b.side[firm[0]], "stand-firm", "12.52", Pick(acts), "act", "firm", {"units": firm})
+        if firm:
+            self.stays(g, firm[0])
         return self.goto("losses")
+
+    def firm(self, g: Field, answer: Answer) -> Signal:
+        self.stays(g, arg_of(answer[0]))
+        return self.goto("losses")
+
+    def stays(self, g: Field, u: int) -> None:
+        """12.52: of both sides, the one unit of highest cohesion ignores its rout."""
+        self.routing.remove(u)
+        say(g, "stands-firm", "12.52", {"unit": u})
 
     # losses (12.21: before any other result)
 
@@ -261,28 +293,35 @@ class Disorder(Frame):
         row = row_of(self.cause)
         if g.b.d2_retreat_max[row] == 0:
             return self.goto("last")
-        for i in range(len(self.second)):
+        if not self.order:
+            self.order = self.in_order(g)
+        for i in self.order:
             hex = self.where[i]
             if hex < 0 or self.second[i] not in self.passing:
                 continue
             mine: list[int] = []
-            for k in range(i, len(self.second)):
+            for k in range(len(self.second)):
                 if self.where[k] == hex and self.second[k] in self.passing:
                     self.where[k] = -1
                     if g.at[self.second[k]] == hex:
                         mine.append(self.second[k])
             if mine:
-                return self.call(
-                    Retreat(
-                        stack_order(g, hex, mine),
-                        g.b.d2_retreat_min[row],
-                        g.b.d2_retreat_max[row],
-                        self.enemies,
-                        self.cause,
-                    ),
-                    "retreats",
-                )
+                lo = max(g.b.d2_retreat_min[row], self.least)
+                hi = max(g.b.d2_retreat_max[row], self.least)
+                mine = stack_order(g, hex, mine)
+                return self.call(Retreat(mine, lo, hi, self.enemies, self.cause), "retreats")
         return self.goto("last")
+
+    def in_order(self, g: Field) -> list[int]:
+        """12.48: which retreats come first, when both sides have some."""
+        every = list(range(len(self.second)))
+        if self.striker < 0:
+            return every
+        attackers = [u for u in self.passing if g.b.side[u] == self.striker]
+        defenders = [u for u in self.passing if g.b.side[u] != self.striker]
+        last = self.striker if last_to_retreat(g, attackers, defenders) == 0 else 1 - self.striker
+        first = [i for i in every if g.b.side[self.second[i]] != last]
+        return first + [i for i in every if i not in first]
 
     def last(self, g: Field, answer: Answer) -> Signal:
         """12.23, 11.58: after all that, collapsed and dispersed units that lost strength check for rout, once."""
@@ -297,108 +336,3 @@ class Disorder(Frame):
         if self.root:
             end_chain(g)
         return self.done(self.second)
-
-
-class RoutChecks(Frame):
-    """12.23, 11.58, 12.51: collapsed or dispersed units that lost strength roll once, and rout if they fail.
-
-    `units` are those that owe it: the result of `Losses`. Result: the units that routed.
-    """
-
-    units: list[int]
-    enemies: list[int]
-    rule: str
-
-    def __init__(
-        self, units: list[int] = NO_ANSWER, enemies: list[int] = NO_ANSWER, rule: str = "12.23"
-    ) -> None:
-        super().__init__()
-        self.units = units[:]
-        self.enemies = enemies[:]
-        self.rule = rule
-
-    def start(self, g: Field, answer: Answer) -> Signal:
-        able = [u for u in self.units if testable(g, u) and is_troops(g, u)]
-        if not able:
-            return self.done([])
-        return self.call(Check(able, 0, self.rule, "roll-rout"), "rolled")
-
-    def rolled(self, g: Field, answer: Answer) -> Signal:
-        self.units = answer[:]
-        if not answer:
-            return self.done([])
-        return self.call(Rout(self.units, self.rule), "over")
-
-    def over(self, g: Field, answer: Answer) -> Signal:
-        return self.done(self.units)
-
-
-class Rout(Frame):
-    """12.53, 12.54: units rout; leaders left alone are moved; then the infantry and cavalry beside them roll.
-
-    `safe` are units that have rolled for this already; nobody rolls twice in one chain. Guns are abandoned instead.
-    """
-
-    units: list[int]
-    rule: str
-    safe: list[int]
-    hexes: list[int]
-    side: int
-    root: bool
-
-    def __init__(self, units: list[int] = NO_ANSWER, rule: str = "12.53", safe: list[int] = NO_ANSWER) -> None:
-        super().__init__()
-        self.units = units[:]
-        self.rule = rule
-        self.safe = safe[:]
-        self.hexes = []
-        self.side = 0
-        self.root = False
-
-    def start(self, g: Field, answer: Answer) -> Signal:
-        self.root = begin_chain(g)
-        for u in self.units:
-            if not testable(g, u):
-                continue
-            if g.b.arm[u] == A_ART:
-                abandon(g, u, "12.53")
-                continue
-            self.side = g.b.side[u]
-            for h in hexes_of(g, u):
-                if h not in self.hexes:
-                    self.hexes.append(h)
-            halt(g, u)
-            rout(g, u, self.rule)
-        return self.call(LeadersAlone(), "beside")
-
-    def beside(self, g: Field, answer: Answer) -> Signal:
-        """12.54: friends of foot or horse that were stacked with a routing unit or next to it."""
-        base = g.b.n_units
-        rolls: list[int] = []
-        for h in self.hexes:
-            near = [h]
-            for s in range(6):
-                to = g.b.grid.next[6 * h + s]
-                if to >= 0:
-                    near.append(to)
-            for to in near:
-                for u in units_at(g, to):
-                    if g.b.side[u] != self.side or not is_troops(g, u) or u in self.safe or u in rolls:
-                        continue
-                    if base + u not in g.chain:
-                        rolls.append(u)
-        for u in rolls:
-            g.chain.append(base + u)
-        if rolls:
-            return self.call(Test(rolls, 0, BY_ROUT, [], "12.54"), "over")
-        return self.goto("over")
-
-    def over(self, g: Field, answer: Answer) -> Signal:
-        if self.root:
-            end_chain(g)
-        return self.done()
-
-
-def parts_on(g: Field, u: int) -> int:
-    """How many hexes a unit stands in."""
-    return len(parts_of(g, u))

@@ -56,9 +56,7 @@ class Reman(Frame):
             return self.done([])
         if len(some) == 1:
             return self.man(g, some[0])
-        return self.ask(
-            side, "re-man", "12.81", Pick([RE_MAN + u for u in some]), "act", "chosen", {"hex": self.hex}
-        )
+        return self.ask(side, "re-man", "12.81", Pick([RE_MAN + u for u in some]), "act", "chosen", {"hex": self.hex})
 
     def chosen(self, g: Field, answer: Answer) -> Signal:
         return self.man(g, arg_of(answer[0]))

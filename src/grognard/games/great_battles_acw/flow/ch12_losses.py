@@ -5,11 +5,12 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer
 from ....core.frame import Frame, Signal
 from ..board import A_ART
-from ..effects import collapse, kill_leader, lose_guns, lose_sp, say
+from ..effects import collapse, kill_leader, lose_guns, lose_sp, risked, say
 from ..model import COLLAPSED, DISPERSED, Field
 from ..queries.ch08_stacks import hexes_of, leaders_at
 from ..queries.ch12_cohesion import leader_in_play, testable
 from ..queries.ch12_leaders import bereft_leaders
+from ..queries.specials import killed_on
 from .dice import d10
 
 
@@ -38,7 +39,9 @@ class LeaderRolls(Frame):
     def rolled(self, g: Field, answer: Answer) -> Signal:
         for i in range(len(self.leaders)):
             x = self.leaders[i]
-            if answer[i] <= g.b.charts.results.leader_killed:
+            risk = killed_on(g, x)
+            risked(g, x)
+            if answer[i] <= risk:
                 say(g, "leader-hit", "12.71", {"leader": x, "die": answer[i]})
                 kill_leader(g, x, "12.71")
             else:

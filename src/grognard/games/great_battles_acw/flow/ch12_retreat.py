@@ -15,18 +15,16 @@ from ..effects import (
     face,
     halt,
     move_leader,
-    retract,
     say,
     shift,
     shift_extension,
-    unrefuse,
 )
-from ..model import ABANDONED, DISORDERED, Field
+from ..effects_lines import end_refusal, gather, straighten
+from ..model import ABANDONED, DISORDERED, RETREATED, Field
 from ..queries.ch07_facing import IN_FRONT, part_facing, seen_from
-from ..queries.ch07_refuse import refusals_over
 from ..queries.ch08_limits import others_at
 from ..queries.ch08_stacks import extended, hex_of, leaders_at, parts_at, parts_of
-from ..queries.ch12_cohesion import in_fight, leader_in_play, testable
+from ..queries.ch12_cohesion import BY_PASSAGE, in_fight, leader_in_play, testable
 from ..queries.ch12_retreat import (
     barred_by,
     by_way,
@@ -46,13 +44,6 @@ from .ch12_losses import Losses
 STAYED = 0
 LEFT = 1
 BLOCKED = 2
-
-
-def straighten(g: Field) -> None:
-    """7.32/between-friends: friends beside a refused flank end the refusal."""
-    for u in refusals_over(g):
-        unrefuse(g, u)
-        say(g, "unrefused", "7.32/between-friends", {"unit": u})
 
 
 def enter_stack(g: Field, u: int, units: list[int], part: int, came: int, above: bool) -> None:
@@ -171,8 +162,7 @@ class Retreat(Frame):
             solid = legal_paths(g, mine, [g.at[u]], self.lo, self.hi, self.enemies, self.threat)
             if solid:  # 8.47: it cannot stay extended
                 self.broke = u
-                retract(g, u, 1)
-                retract(g, u, 0)
+                gather(g, u, g.at[u])
                 say(g, "line-broken", "8.47", {"unit": u})
                 self.origin = [g.at[u]]
                 paths = solid
@@ -227,7 +217,7 @@ class Retreat(Frame):
         s = g.b.grid.side_to(here, to)
         if s < 0:
             return Refusal("12.41", "no-retreat-far", {"hex": to})
-        barred = barred_by(g, self.origin, self.enemies, self.threat)
+        barred = barred_by(g, g.b.side[self.units[0]], self.origin, self.enemies, self.threat)
         refusal = why_no_step(g, self.units, here, s, barred)
         if refusal is None:
             refusal = why_no_passage(g, self.units, to)
@@ -294,7 +284,7 @@ class Retreat(Frame):
             for v in reversed(self.moving):
                 shift(g, v, self.to)
         for v in self.moving:
-            unrefuse(g, v)  # 7.33
+            end_refusal(g, v, "7.33")
         good = [v for v in self.moving if not g.state[v] & DISORDERED]
         if good and abandoned_friends(g, g.b.side[u], self.to):
             return self.call(Reman(self.to, "12.81"), "terrain")
@@ -389,8 +379,9 @@ class Retreat(Frame):
             return self.goto("blocked")
         self.left = True
         say(g, "retreats", "12.41", {"units": self.units, "from": self.origin[0], "to": self.path[-1]})
-        if not self.free:
-            for u in self.units:
+        for u in self.units:
+            g.done[u] |= RETREATED
+            if not self.free:
                 halt(g, u)  # 12.47
         straighten(g)
         if not self.stopped:
@@ -449,7 +440,7 @@ class Retreat(Frame):
 
     def through(self, g: Field, answer: Answer) -> Signal:
         """12.46: the units they went through roll, once in a chain."""
-        from .ch12_disorder import BY_PASSAGE, Test
+        from .ch12_disorder import Test  # they call each other
 
         rolls: list[int] = []
         for u in self.crossed:
@@ -463,7 +454,7 @@ class Retreat(Frame):
 
     def shattered(self, g: Field, answer: Answer) -> Signal:
         """12.23: collapsed units that lost strength because they were blocked check for rout."""
-        from .ch12_disorder import RoutChecks
+        from .ch12_rout import RoutChecks
 
         if self.owed:
             owed = self.owed

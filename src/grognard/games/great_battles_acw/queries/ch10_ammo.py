@@ -16,7 +16,7 @@ OUT: Final = 2
 
 
 def drains(g: Field, barrel: int, die: int, rapid: bool, second: bool) -> int:
-    """10.68, 10.69, 10.91, 14.33: what a natural die costs the ammunition of a barrel: 0 nothing, LOW one step, OUT all.
+    """10.68, 10.69, 10.91, 14.33: what a natural die costs a barrel's ammunition: FULL nothing, LOW a step, OUT all.
 
     `rapid`: it uses rapid fire. `second`: the second round of a Spencer.
     """

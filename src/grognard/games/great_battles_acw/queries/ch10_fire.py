@@ -413,7 +413,7 @@ def returners(g: Field, side: int, targets: list[int], struck: list[int]) -> lis
 
 
 def withdrawal_shooters(g: Field, side: int, hex: int) -> list[int]:
-    """10.44: the parts of a side, all infantry or cavalry, that have a hex in their front and may fire as it is left."""
+    """10.44: the parts of a side, no guns, that have a hex in their front and may fire as it is left."""
     out: list[int] = []
     grid = g.b.grid
     for s in range(6):
@@ -490,10 +490,12 @@ def can_react(g: Field, part: int, targets: list[int], kind: int) -> bool:
 
 
 def reaction_targets(g: Field, barrel: int, targets: list[int], kind: int) -> list[int]:
-    """Which of some hexes a barrel can fire at out of phase. Pre-shock fire goes at adjacent hexes alone (11.38)."""
+    """10.43-10.45: which of some hexes a barrel can fire at: approach fire within three hexes, the others but return
+    fire at adjacent hexes."""
     out: list[int] = []
+    reach = 1 if kind in (PRESHOCK, WITHDRAWAL) else g.b.charts.fire.canister_max if kind == APPROACH else 99
     for h in targets:
-        if kind in (PRESHOCK, WITHDRAWAL) and g.b.grid.distance(barrel_hex(g, barrel), h) != 1:
+        if g.b.grid.distance(barrel_hex(g, barrel), h) > reach:
             continue
         if why_no_shot(g, barrel, h, kind) is None:
             out.append(h)
@@ -520,9 +522,9 @@ def left_share(g: Field, barrel: int, kind: int, hex: int) -> int:
 
 
 def joins_battery(g: Field, u: int, hex: int) -> list[int]:
-    """10.62, 10.63, 16.12: other batteries of the hex that may combine fire with a phasing battery at four hexes or more.
+    """10.62, 10.63, 16.12: other batteries of the hex that may combine fire with a phasing battery.
 
-    They must be activated too and not have fired; not at night.
+    At four hexes or more; they must be activated too and not have fired; not at night.
     """
     out: list[int] = []
     here = g.at[u]

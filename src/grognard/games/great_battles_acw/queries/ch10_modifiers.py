@@ -151,7 +151,7 @@ def into_parapet(g: Field, a: int, b: int) -> bool:
 
 
 def barrel_mods(g: Field, barrel: int, hex: int, kind: int, moves: bool, hit: int) -> list[int]:
-    """10.81: the modifiers of one barrel, in the order of SHOWN. `moves`: guns that will move; `hit`: who is hit first."""
+    """10.81: the modifiers of one barrel, in the order of SHOWN. `moves`: guns that will move; `hit`: who is hit."""
     b = g.b
     chart = b.charts.fire
     u = barrel // 3

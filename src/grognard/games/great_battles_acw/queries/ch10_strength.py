@@ -1,7 +1,7 @@
 """8.3, 7.34, 10.14, 10.15 How much of a hex fires: the front of a stack, refused fronts, strength kept back.
 
-A *barrel* is what fires as one: section k of battery u, or part k of any other unit; its number is 3u + k. A *share* is
-the strength with which a barrel fires through its plain front (2 * barrel) or through its refused front (2 * barrel + 1).
+A *barrel* is what fires as one: section k of battery u, or part k of any other unit; its number is 3u + k. A *share*
+is the strength with which a barrel fires through its plain front (2 * barrel) or its refused one (2 * barrel + 1).
 """
 
 from __future__ import annotations

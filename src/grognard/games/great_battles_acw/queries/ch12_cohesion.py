@@ -199,10 +199,10 @@ def stands_firm(g: Field, attackers: list[int], defenders: list[int]) -> list[in
     The highest cohesion; in a tie with defenders only the attackers'. Guns to be abandoned rout, and do not count.
     More than one unit is left only when several attackers, or several defenders, are equal: their owner chooses.
     """
+    if not attackers or not defenders:
+        return []
     a = best_of(g, attackers)
     d = best_of(g, defenders)
-    if a == -99 or d == -99:
-        return []
     side = defenders if d > a else attackers
     best = max(a, d)
     return [u for u in side if g.b.arm[u] != A_ART and testable(g, u) and ranked_cohesion(g, u) == best]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ..board import C_LEADER, F_BRIGADE, R_TRAIL
+from ..board import F_BRIGADE
 from ..model import ABANDONED, GONE, L_ALIVE, L_DEAD, L_DEAD_AGAIN, L_OUT, OFF, ROUTED, UNUSED, Field
+from .ch04_command import leader_step
 from .ch08_stacks import enemy_at, friend_at, near_enemy, units_at
 from .ch12_cohesion import leader_in_play
 
@@ -49,26 +50,6 @@ def alone_near_enemy(g: Field, x: int) -> bool:
     if friend_at(g, side, h):
         return False
     return enemy_at(g, side, h) or near_enemy(g, side, h)
-
-
-def leader_step(g: Field, h: int, s: int) -> int:
-    """9.31: half points for a leader from a hex over a hexside, at the best rate; -1 for terrain he cannot cross."""
-    b = g.b
-    i = 6 * h + s
-    cost = b.cost[C_LEADER][i]
-    way = b.road[i]
-    move = b.charts.movement
-    if way > R_TRAIL:
-        extra = b.crossing_cost[b.crossing[i]][C_LEADER] if b.crossing[i] else 0
-        if extra >= 0:
-            return move.road_march_halves + extra
-    elif way == R_TRAIL:
-        to = b.grid.next[i]
-        whole = b.hex_cost[C_LEADER][to]
-        if whole >= 0:
-            half = max(whole // 2 // move.trail_divisor * 2, move.trail_min_halves)
-            return half if cost < 0 else min(cost, half)
-    return cost
 
 
 def refuges(g: Field, x: int) -> list[int]:

@@ -40,21 +40,21 @@ def nearest(g: Field, hexes: list[int], foes: list[int]) -> int:
     return best
 
 
-def causing_hexes(g: Field, enemies: list[int], threat: list[int]) -> list[int]:
-    """12.44: where the units stand that caused a retreat; `threat` adds hexes they are about to enter (9.63)."""
+def causing_hexes(g: Field, side: int, enemies: list[int], threat: list[int]) -> list[int]:
+    """12.44: where the enemies stand that caused a retreat; `threat` adds hexes they are about to enter (9.63)."""
     out = threat[:]
     for e in enemies:
-        if g.at[e] >= 0 and not g.state[e] & ABANDONED:
+        if g.at[e] >= 0 and g.b.side[e] != side and not g.state[e] & ABANDONED:
             for h in hexes_of(g, e):
                 if h not in out:
                     out.append(h)
     return out
 
 
-def barred_by(g: Field, start: list[int], enemies: list[int], threat: list[int]) -> list[int]:
+def barred_by(g: Field, side: int, start: list[int], enemies: list[int], threat: list[int]) -> list[int]:
     """12.44/enemy-front: the hexes of the units that caused the retreat, and of those that have declared another shock
     against the hexes where it began."""
-    out = causing_hexes(g, enemies, threat)
+    out = causing_hexes(g, side, enemies, threat)
     for h in start:
         for e in attackers_of(g, h):
             for x in hexes_of(g, e):
@@ -282,9 +282,9 @@ def legal_paths(
     g: Field, units: list[int], start: list[int], lo: int, hi: int, enemies: list[int], threat: list[int]
 ) -> list[list[int]]:
     """12.41-12.46: the paths a group may take from where it began; as far as it can when it cannot go all the way."""
-    barred = barred_by(g, start, enemies, threat)
     side = g.b.side[units[0]]
-    causes = causing_hexes(g, enemies, threat)
+    barred = barred_by(g, side, start, enemies, threat)
+    causes = causing_hexes(g, side, enemies, threat)
     need = lo
     while need > 0:
         most = hi if need == lo else need
