@@ -161,21 +161,16 @@ class SlowGround:
             if all(self.level[x] != level for x in step):
                 break
             before += 1
-        behind = 0
-        for step in self.beyond(low, top):
+        for behind, step in enumerate(self.beyond(low, top)):
             if any(self.level[x] < level for x in step):
                 return behind < before
             if all(self.level[x] > level for x in step):
                 return False
-            behind += 1
         return False
 
 
 def _near(place: Place, a: Place, b: Place) -> bool:
-    return (
-        min(a[0], b[0]) - 1 <= place[0] <= max(a[0], b[0]) + 1
-        and min(a[1], b[1]) - 2 <= place[1] <= max(a[1], b[1]) + 2
-    )
+    return all(min(a[k], b[k]) - k - 1 <= place[k] <= max(a[k], b[k]) + k + 1 for k in (0, 1))
 
 
 def _inside(place: Place, a: Place, b: Place) -> tuple[Fraction, Fraction] | None:

@@ -133,7 +133,7 @@ def target(b: Board, vocab: str, code: int) -> str:
     if vocab == "unit":
         return f"piece:{b.unit_id[code]}"
     if vocab == "part":
-        return f"piece:{word(b, vocab, code)}"
+        return f"piece:{b.unit_id[code // 3] if b.arm[code // 3] == A_ART else word(b, vocab, code)}"
     if vocab == "turn":
         return f"piece:{b.unit_id[code // 12]}"
     if vocab == "leader":

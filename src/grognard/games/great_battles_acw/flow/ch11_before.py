@@ -1,4 +1,4 @@
-"""11.33 to 11.37 Steps 2 to 4 of a shock: retreat before shock, green attackers, the defenders' check; 8.48 envelopment."""
+"""11.33 to 11.37 Steps 2 to 4 of a shock: retreat before it, green attackers, the defenders' check; 8.48 envelopment."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ class RetreatBefore(Frame):
         chart = g.b.charts.shock
         stack = [u for u in defenders_at(g, self.hexes, self.side) if u in self.leaving]
         if not stack:
-            return self.goto("roll")
+            return self.goto("shaken_roll")
         first = stack[0]
         horse = is_mounted(g, first)
         party = [u for u in stack if g.at[u] == g.at[first] and is_mounted(g, u) == horse]
@@ -111,7 +111,7 @@ class RetreatBefore(Frame):
         most = chart.retreat_mounted if horse else chart.retreat_foot
         return self.call(Retreat(party, 1, most, self.enemies, BY_BEFORE_SHOCK, True), "go")
 
-    def roll(self, g: Field, answer: Answer) -> Signal:
+    def shaken_roll(self, g: Field, answer: Answer) -> Signal:
         """11.33, 12.34: disordered units roll afterwards; who fails suffers a second disorder."""
         who = [u for u in self.shaken if in_play(g, u)]
         if not who:
@@ -147,7 +147,7 @@ class Commitment(Frame):
 
 
 class Envelop(Frame):
-    """8.48: an Extended Line of two hexes may swing its free half round a defender in one hex. Result: [1] if it did."""
+    """8.48: an Extended Line of two hexes may swing its free half round a defender in one hex. Result: [1] if so."""
 
     u: int
     hex: int

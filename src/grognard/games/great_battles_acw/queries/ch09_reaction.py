@@ -89,7 +89,7 @@ def why_no_reaction(g: Field, u: int, hex: int, movers: list[int]) -> Refusal | 
 
 
 def why_no_turn(g: Field, hex: int, movers: list[int]) -> Refusal | None:
-    """9.61, 9.62: why the units of a hex, which face one way (7.11), may not turn; one of them is enough to forbid it."""
+    """9.61, 9.62: why the units of a hex, which face one way (7.11), may not turn; one of them can forbid it."""
     for v in units_at(g, hex):
         no = why_no_reaction(g, v, hex, movers)
         if no is not None:
@@ -215,10 +215,10 @@ def reaction_paths(g: Field, units: list[int], start: list[int], most: int, thre
     if not is_guns(g, units[0]):
         return legal_paths(g, units, start, 1, most, [], threat)
     side = g.b.side[units[0]]
-    barred = barred_by(g, start, [], threat)
+    barred = barred_by(g, side, start, [], threat)
     every = group_paths(g, units, start[0], 1, most, barred)
     open_ = [path for path in every if not seen_near(g, side, path[-1], threat)]
-    return best_paths(g, side, start, open_, causing_hexes(g, [], threat), threat) if open_ else []
+    return best_paths(g, side, start, open_, causing_hexes(g, side, [], threat), threat) if open_ else []
 
 
 def has_way(g: Field, u: int, most: int, threat: list[int]) -> bool:
