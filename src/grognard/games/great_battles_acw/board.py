@@ -214,6 +214,7 @@ class Board:
     side_shock_drm: list[int]
     crossing_cost: list[list[int]]  # by kind of crossing and class
     parapet_cost: list[int]  # by class
+    leader_cost: list[int]  # 9.31: by hexside, by the best way there is
     ways: list[tuple[str, dict[str, str], list[int]]]  # for drawing: kind, name, hexes
     # units
     n_units: int
@@ -326,6 +327,7 @@ class Board:
         self._hexes(battle)
         self._sides(battle)
         self._costs(battle.charts)
+        self._leader_costs(battle.charts)
         self._names(battle)
         self._weapons(battle.charts)
         self._formations(battle)
@@ -447,6 +449,21 @@ class Board:
                     self.dis[c][i] = max(self.dis[c][i], shakes[self.terrain[other]][c])
                     if self.side_cost[c][i] >= 0 and self.hex_cost[c][other] >= 0:
                         self.cost[c][i] = self.side_cost[c][i] + self.hex_cost[c][other]
+
+    def _leader_costs(self, charts: Charts) -> None:
+        """4.15, 9.31: leaders go by the best way there is, at the rates of March."""
+        move = charts.movement
+        self.leader_cost = self.cost[C_LEADER][:]
+        for i in range(HEX_SIDES * self.n_hex):
+            over = self.crossing_cost[self.crossing[i]][C_LEADER]
+            if not self.road[i] or over < 0:
+                continue
+            cost = move.road_march_halves
+            if self.road[i] == R_TRAIL:
+                points = self.hex_cost[C_LEADER][self.grid.next[i]] // 2
+                cost = max(points // move.trail_divisor * 2, move.trail_min_halves)
+            if self.leader_cost[i] < 0 or cost + over < self.leader_cost[i]:
+                self.leader_cost[i] = cost + over
 
     def _along(self, i: int, h: int, other: int) -> list[str]:
         """The rows of the hexside chart that count on the way from a hex to its neighbour."""

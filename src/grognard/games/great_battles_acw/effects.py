@@ -39,6 +39,12 @@ def tell(g: Field, side: int, key: str, rule: str, args: Args) -> None:
         g.sink.add(key, rule, args, 1 << side)
 
 
+def reveal(g: Field, key: str, rule: str, args: Args = NO_ARGS) -> None:
+    """A line for everyone that lays open what was hidden: nobody may take back what led to it."""
+    if g.sink is not None:
+        g.sink.add(key, rule, args, -1, True)
+
+
 # units on the map
 
 
@@ -243,10 +249,10 @@ def reman(g: Field, u: int, facing: int, rule: str) -> None:
     say(g, "re-manned", rule, {"unit": u})
 
 
-def age_abandoned(g: Field) -> None:
+def age_abandoned(g: Field, side: int) -> None:
     """12.8/abandoned-1-2, 12.82: in the Recovery Phase guns that were abandoned in the turn before are lost."""
     for u in range(g.b.n_units):
-        if g.at[u] < 0 or not g.state[u] & ABANDONED:
+        if g.b.side[u] != side or g.at[u] < 0 or not g.state[u] & ABANDONED:
             continue
         if g.state[u] & ABANDONED2:
             g.lost[2 * g.b.side[u] + 1] += g.sp[u]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .board import A_ART
 from .effects import extend, face, retract, say, shift, shift_extension, unrefuse
-from .model import ABANDONED, COLUMN, MOVED, REFUSED, Field
+from .model import ABANDONED, ATTACK, COLUMN, FIRED, MOVED, NO_FIGHT, NO_FIRE, REFUSED, TURNED, Field
 from .queries.ch07_refuse import refusals_over
+from .queries.ch08_limits import others_at
 from .queries.ch08_lines import column_chain, line_parts, wheel_to
 from .queries.ch08_stacks import hex_of, hexes_of, parts_at, parts_of
 
@@ -35,9 +36,9 @@ def drop_extension(g: Field, u: int, k: int) -> None:
         g.state[u] &= ~COLUMN
 
 
-def envelop(g: Field, u: int, to: int) -> None:
-    """8.48: half of a line wheels round the enemy's flank."""
-    way = wheel_to(g, u, to)
+def envelop(g: Field, u: int, to: int, hex: int) -> None:
+    """8.48: half of a line wheels round the flank of the enemy in a hex."""
+    way = wheel_to(g, u, to, hex)
     if not way:
         return
     lay_parts(g, u, way[1:])
@@ -152,3 +153,29 @@ def end_refusal(g: Field, u: int, rule: str) -> None:
 def spread_of(g: Field, u: int) -> list[int]:
     """The hexes a unit holds, for the log."""
     return hexes_of(g, u)
+
+
+def join_stack(g: Field, units: list[int], near: bool) -> None:
+    """7.11, 7.32/stacking, 9.53: units that have stopped with others face as those do, and refuse the same flank.
+
+    `near`: they have just moved next to the enemy; if they had to turn they neither fire nor shock. 7.34: who joins a
+    refused stack that has fired does not fire.
+    """
+    there = others_at(g, units, g.at[units[0]])
+    if not there:
+        return
+    v = there[0] // 3
+    fired = False
+    for p in there:
+        if g.done[p // 3] & FIRED:
+            fired = True
+    for u in units:
+        if g.facing[u] != g.facing[v]:
+            face(g, u, g.facing[v])
+            g.done[u] |= TURNED
+            if near:
+                g.done[u] |= NO_FIGHT
+        if g.state[v] & REFUSED:
+            g.state[u] |= g.state[v] & REFUSED
+            if fired and g.order[u] == ATTACK:
+                g.done[u] |= NO_FIRE

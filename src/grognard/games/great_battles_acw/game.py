@@ -41,7 +41,10 @@ class GreatBattles(Game):
 
     def __init__(self, board: Board | None = None) -> None:
         self.id = "great-battles-acw"
-        self.names = {"en": "Great Battles of the American Civil War", "es": "Grandes batallas de la Guerra Civil Americana"}
+        self.names = {
+            "en": "Great Battles of the American Civil War",
+            "es": "Grandes batallas de la Guerra Civil Americana",
+        }
         self.seats = ["union", "confederate"]
         self.version = 1
         self._board: Board | None = board
@@ -114,9 +117,7 @@ class GreatBattles(Game):
 
         return board(scenario)
 
-    def view(
-        self, position: Position, frames: list[Frame], pending: Decision | None, seat: int
-    ) -> dict[str, object]:
+    def view(self, position: Position, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
         from .view import view
 
         assert isinstance(position, Field)
@@ -125,7 +126,8 @@ class GreatBattles(Game):
     def scene(self, view: dict[str, object]) -> dict[str, object]:
         from .scene import scene
 
-        return scene(view)
+        b = self._board
+        return scene(b if b is not None else board_of(dict(SCENARIOS)[str(view["scenario"])]), view)
 
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
         from .resample import resample

@@ -71,6 +71,7 @@ NO_FIRE: Final = 16777216  # joined a refused stack that had fired (7.34): may n
 OFF_ROAD: Final = 33554432  # entered a hex other than along a pike or road (17.22)
 LED: Final = 67108864  # in command when this activation began (11.52)
 EVADED: Final = 134217728  # charges, and enemies moved away from it in reaction (11.57)
+ENTERED: Final = 268435456  # came onto the map in this activation (9.72)
 
 # formations
 RESERVE: Final = 1  # 6.3
@@ -83,7 +84,7 @@ F_SKIPPED: Final = 64  # has skipped the AM it owed (5.26, 13.23)
 F_STRUCK: Final = 128  # a March brigade hit in the enemy activation under way (6.26)
 F_ALL_TURN: Final = 256  # in Reserve since the start of the turn (13.51)
 F_SHOCKED: Final = 512  # fought in step 6b in the action phase under way (17.22)
-F_TIRED: Final = 1024  # did something that counts for Fatigue in this activation (17.22)
+F_TIRED: Final = 1024  # its shock of the action phase under way has been counted (17.22)
 F_CHANGED: Final = 2048  # left March orders this turn and answers to division AMs again (6.25, 6.26)
 F_CONFUSED: Final = 4096  # no movement and no combat in the AM under way (5.34)
 F_ENTERING: Final = 8192  # arrives this turn: in command for activation (9.71)
@@ -149,6 +150,7 @@ class Field(Position):
     form_order: list[int]
     fatigue: list[int]  # 0 none, 1 "OK", 2 "0", 3 "1" ... 6 "4" (17.24)
     acts: list[int]  # activations of a brigade this turn that count (17.22)
+    tired: list[int]  # levels of fatigue a brigade got this turn by its activations (17.23)
     taken: list[int]  # AMs of this formation used or skipped this turn
     limit: list[int]  # of a brigade: activations allowed this turn by its arrival or by new March orders, or -1
     entered: list[int]  # of a brigade: the hex by which its first unit entered the map, or -1 (9.71)
@@ -163,6 +165,7 @@ class Field(Position):
     # one chain of results (12.46, 12.54): -1, then units that have rolled for a retreat through them, and n_units + u
     # for those that have rolled for a rout beside them; empty between results
     chain: list[int]
+    queue: list[int]  # stacks that entered in this activation: hex, what it cost the stack itself, ... (9.72)
     # parapets: hex, six-bit mask of hexsides, builder unit or -1 when finished, turns still to build, ...
     works: list[int]
     held: list[int]  # who last held each objective: side, or -1
@@ -196,6 +199,7 @@ class Field(Position):
         self.brigades = []
         self.volleys = []
         self.declared = []
+        self.queue = []
         self.chain = []
         self.works = []
         self.lost = [0] * 4
@@ -232,6 +236,7 @@ class Field(Position):
         self.form_order = [ADVANCE] * f
         self.fatigue = [0] * f
         self.acts = [0] * f
+        self.tired = [0] * f
         self.taken = [0] * f
         self.limit = [-1] * f
         self.entered = [-1] * f
@@ -267,7 +272,7 @@ class Field(Position):
             (self.under, 3 * n), (self.used, n), (self.attached, n), (self.leader_at, b.n_leaders),
             (self.leader_life, b.n_leaders), (self.leader_spent, b.n_leaders), (self.leader_done, b.n_leaders),
             (self.form_state, f),
-            (self.form_order, f), (self.fatigue, f), (self.acts, f), (self.taken, f), (self.limit, f),
+            (self.form_order, f), (self.fatigue, f), (self.acts, f), (self.tired, f), (self.taken, f), (self.limit, f),
             (self.entered, f), (self.shocks, f), (self.efficiency, f), (self.ams, f), (self.cup, f + 2),
             (self.held, len(s.objectives)), (self.reached, len(s.reinforcements)), (self.lost, 4), (self.bonus, 2),
             (self.passed, sum(len(o.hexes) for o in s.objectives)), (self.played, len(s.specials)),
@@ -345,6 +350,7 @@ class Field(Position):
         g.form_order = self.form_order[:]
         g.fatigue = self.fatigue[:]
         g.acts = self.acts[:]
+        g.tired = self.tired[:]
         g.taken = self.taken[:]
         g.limit = self.limit[:]
         g.entered = self.entered[:]
@@ -354,6 +360,7 @@ class Field(Position):
         g.cup = self.cup[:]
         g.volleys = self.volleys[:]
         g.declared = self.declared[:]
+        g.queue = self.queue[:]
         g.chain = self.chain[:]
         g.works = self.works[:]
         g.held = self.held[:]

@@ -6,7 +6,7 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Over, Signal
 from ..board import DRAW, NONE, V_POINTS
 from ..codes import DIVISION, MARCH_AM, arg_of, kind_of
-from ..effects import say, tell
+from ..effects import reveal, say, tell
 from ..model import (
     F_ALL_TURN,
     F_BUSY,
@@ -112,6 +112,7 @@ class Turn(Frame):
         for f in range(b.n_formations):
             g.form_state[f] &= ~(TURN_FLAGS | ONE_AM)
             g.acts[f] = 0
+            g.tired[f] = 0
             g.taken[f] = 0
             g.limit[f] = -1
             g.shocks[f] = 0
@@ -173,7 +174,7 @@ class Turn(Frame):
         return self.goto("new_marches")
 
     def new_marches(self, g: Field, _: Answer) -> Signal:
-        """5.28: a brigade on the map that is given March orders now makes no more of them than its division's markers."""
+        """5.28: a brigade on the map that is given March orders now has no more of them than its division's markers."""
         for f in range(g.b.n_formations):
             if g.form_order[f] == MARCH and self.marched[f] != MARCH and on_map(g, f) and g.b.units_of[f]:
                 g.limit[f] = max(g.b.charts.command.markers_min, g.ams[division_of(g, f)])
@@ -228,6 +229,7 @@ class Turn(Frame):
         What was transferred (5.4) is told now.
         """
         n = g.b.n_formations
+        reveal(g, "pool-filled", "5.31")
         g.cup = [0] * (n + 2)
         for side in (0, 1):
             for f in holders(g, side):
@@ -261,6 +263,7 @@ class Turn(Frame):
         for f in range(len(g.cup)):
             left += [f] * g.cup[f]
         if not left:
+            reveal(g, "pool-empty", "5.5")
             return self.goto("commanders")
         return self.draw(left, "formation", "marker", "5.31", "drawn")
 

@@ -27,6 +27,7 @@ from ..model import (
     FIRED,
     HALTED,
     IN_COLUMN,
+    LED,
     MARCH,
     MOVED,
     NO_FIGHT,
@@ -50,6 +51,7 @@ from ..queries.ch04_command import (
     leader_group,
     leader_may_enter,
     leads,
+    led_units,
     stands,
 )
 from ..queries.ch05_activation import (
@@ -68,12 +70,13 @@ from ..queries.ch08_stacks import brigade_of, parts_at
 from ..queries.specials import plunderers
 from .ch06_marks import first_facing, rejoin, take_order
 from .ch06_orders import OrdersChange, Refit, ShakenBrigades
-from .ch08_extended import shrink_lines
+from .ch08_extended import ShrinkLines
 from .ch09_leaders import LeaderTurn
 from .ch09_movement import UnitTurn
 from .ch11_charge import end_dispersal
 from .ch11_shock import ShockPhase
 from .ch15_marks import assign_builders, check_works
+from .ch17_fatigue import FatigueMarks
 from .dice import d10, shown
 from .specials import Plunder, succession
 
@@ -86,6 +89,8 @@ def open_marker(g: Field, side: int, march: int) -> None:
     """5.32, 5.35: a marker has been drawn: its side is the phasing side."""
     g.active = side
     g.march = march
+    for f in range(g.b.n_formations):
+        g.form_state[f] &= ~F_TIRED
     for x in range(g.b.n_leaders):
         g.leader_done[x] = 0
 
@@ -372,7 +377,7 @@ class BrigadeActivation(Frame):
         g.spent = [0] * b.n_units
         g.volleys = []
         for f in range(b.n_formations):
-            g.form_state[f] &= ~(F_SHOCKED | F_TIRED)
+            g.form_state[f] &= ~F_SHOCKED
         say(g, "activation", "5.33", {"formations": self.formations})
         turned: list[int] = []
         for f in self.formations:
@@ -387,6 +392,8 @@ class BrigadeActivation(Frame):
         for f in self.formations:
             for u in brigade_units(g, f):
                 self.begin(g, u, f)
+            for u in led_units(g, f):
+                g.done[u] |= LED  # 11.52
             hold += plunderers(g, f)
         assign_builders(g)
         if hold and not self.march:
@@ -481,11 +488,17 @@ class BrigadeActivation(Frame):
         return self.call(ShakenBrigades(), "tidy")
 
     def tidy(self, g: Field, _: Answer) -> Signal:
+        """8.42, 8.43, 15.14: lines that have become too weak draw in; who did anything else builds no more."""
         check_works(g)
-        shrink_lines(g)
+        return self.call(ShrinkLines(), "regroup")
+
+    def regroup(self, g: Field, _: Answer) -> Signal:
+        """11.58, 17.21: dispersed cavalry is itself again; fatigue is marked."""
         for f in self.formations:
             end_dispersal(g, f)
-            note_fatigue(g, f)
+        return self.call(FatigueMarks(self.formations[:]), "close")
+
+    def close(self, g: Field, _: Answer) -> Signal:
         succession(g)
         settle_groups(g)
         g.brigades = []

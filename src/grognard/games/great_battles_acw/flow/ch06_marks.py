@@ -23,7 +23,7 @@ from ..model import (
 )
 from ..queries.ch04_command import brigade_units, led_units
 from ..queries.ch06_orders import fitting
-from ..queries.ch08_lines import column_facings, line_hexes, line_ways
+from ..queries.ch08_lines import column_chain, column_facings, line_hexes, line_ways
 from ..queries.ch08_stacks import brigade_of, extended, hex_of, in_play, parts_of, units_at
 from .ch15_marks import stop_building
 
@@ -94,20 +94,15 @@ def fit_facings(g: Field, u: int) -> list[int]:
             if ways[i] not in out:
                 out.append(ways[i])
         return out
-    if g.state[u] & COLUMN:
-        s = g.b.grid.side_to(g.ext[2 * u], g.at[u])
-        return [2 * s] if s >= 0 else [g.facing[u] // 2 * 2]
-    row = line_hexes(g, u)
-    s = g.b.grid.side_to(row[0], row[1])
-    return [2 * s, (2 * s + 6) % 12]
+    row = column_chain(g, u) if g.state[u] & COLUMN else line_hexes(g, u)
+    return [2 * g.b.grid.side_to(row[1], row[0]), 2 * g.b.grid.side_to(row[-2], row[-1])]
 
 
 def fit(g: Field, u: int, facing: int) -> None:
     """7.23, 7.26: face a unit, and all that stand with it, after a change of orders; form line or column as it must."""
-    if g.order[u] == MARCH and extended(g, u) and not g.state[u] & COLUMN:
-        unrefuse(g, u)
-        row = line_hexes(g, u)
-        if facing == (2 * g.b.grid.side_to(row[0], row[1])) % 12:
+    if g.order[u] == MARCH and extended(g, u):
+        row = column_chain(g, u) if g.state[u] & COLUMN else line_hexes(g, u)
+        if facing != 2 * g.b.grid.side_to(row[1], row[0]):
             row.reverse()
         for p in parts_of(g, u):
             g.take(p, hex_of(g, p))

@@ -54,7 +54,8 @@ class Step(Frame):
 
     `place`: for a line the hexes of its counter and extensions; else empty. `cost` includes turning and friends passed.
     `passes`: the modifier of the roll for having passed through friends (8.22), -1 if there is none; then `back` is
-    where they came from. Result: [how it ended (WENT...), 1 if the move may go one hex at most (10.44)].
+    where they came from. `calm`: no roll for terrain, as another one takes its place (9.54). Result: [how it ended
+    (WENT...), 1 if the move may go one hex at most (10.44), enemies that moved away in reaction].
     """
 
     units: list[int]
@@ -74,6 +75,8 @@ class Step(Frame):
     out: int
     entered: list[int]
     waiting: int
+    reacted: int
+    calm: int
 
     def __init__(
         self,
@@ -87,6 +90,7 @@ class Step(Frame):
         passes: int = -1,
         back: int = -1,
         back_facing: int = 0,
+        calm: int = 0,
     ) -> None:
         super().__init__()
         self.units = units[:]
@@ -106,6 +110,8 @@ class Step(Frame):
         self.out = WENT
         self.entered = []
         self.waiting = 0
+        self.reacted = 0
+        self.calm = calm
 
     def start(self, g: Field, _: Answer) -> Signal:
         u = self.units[0]
@@ -126,7 +132,7 @@ class Step(Frame):
         if not self.exposed:
             return self.goto("left")
         p = self.exposed.pop(0)
-        return self.call(WithdrawalFire(p // 3, p), "shot")
+        return self.call(WithdrawalFire(p // 3, p, self.units), "shot")
 
     def shot(self, g: Field, answer: Answer) -> Signal:
         """10.44: a loss or disorder leaves one hex of movement, a second disorder none."""
@@ -135,7 +141,7 @@ class Step(Frame):
         if result == 1:
             self.capped = 1
         if result >= 2 or not in_play(g, u) or g.done[u] & HALTED or g.at[u] != self.came_from:
-            return self.done([OVER, self.capped])
+            return self.done([OVER, self.capped, 0])
         return self.goto("leave")
 
     def left(self, g: Field, _: Answer) -> Signal:
@@ -143,8 +149,9 @@ class Step(Frame):
         meanwhile has fewer points, and no longer goes next to the enemy (12.34)."""
         self.units = [u for u in self.units if in_play(g, u) and not g.done[u] & HALTED]
         if not self.units or not self.still_able(g):
-            return self.done([SHAKEN, self.capped])
-        return self.call(ReactMove(self.units[0], self.to), "go")
+            return self.done([SHAKEN, self.capped, 0])
+        also = [h for h in self.place if h >= 0 and h != self.to and h not in hexes_of(g, self.units[0])]
+        return self.call(ReactMove(self.units[0], self.to, also, self.units), "go")
 
     def still_able(self, g: Field) -> bool:
         m = Mover(g, self.units)
@@ -163,9 +170,12 @@ class Step(Frame):
 
     # the entry
 
-    def go(self, g: Field, _: Answer) -> Signal:
+    def go(self, g: Field, answer: Answer) -> Signal:
         """9.13, 8.23, 8.44, 8.5: the step."""
         u = self.units[0]
+        self.reacted = answer[0] if answer else 0
+        if self.reacted:
+            self.out = SHAKEN
         before = hexes_of(g, u)
         self.pay(g)
         self.letter = self.terrain(g)
@@ -314,7 +324,7 @@ class Step(Frame):
 
     def ground(self, g: Field, _: Answer) -> Signal:
         """9.47, 12.33: D disorders at once, d is a roll; a second disorder by terrain ends the movement (12.35c)."""
-        if self.letter == DIS_NONE:
+        if self.letter == DIS_NONE or (self.calm and self.letter == DIS_UDD):
             return self.goto("guns")
         if self.letter == DIS_UDD:
             return self.call(Check(self.units, 0, "9.47", "roll-udd"), "shaken")
@@ -354,7 +364,7 @@ class Step(Frame):
             h = self.entered[self.waiting]
             self.waiting += 1
             if in_play(g, u) and near_enemy(g, g.b.side[u], h):
-                return self.call(ReactFacing(h, u, False), "reface")
+                return self.call(ReactFacing(h, u, False, self.units), "reface")
         return self.goto("approach")
 
     def approach(self, g: Field, _: Answer) -> Signal:
@@ -377,4 +387,4 @@ class Step(Frame):
         u = self.units[0]
         if g.at[u] < 0 or g.state[u] & ABANDONED or g.done[u] & HALTED:
             self.out = OVER
-        return self.done([self.out, self.capped])
+        return self.done([self.out, self.capped, self.reacted])

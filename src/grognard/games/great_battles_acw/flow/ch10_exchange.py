@@ -190,16 +190,15 @@ class Exchange(Frame):
 
     def turn_next(self, g: Field, answer: Answer) -> Signal:
         self.turned += [u for u in answer if u not in self.turned]
-        while self.i < len(self.origins):
-            h = self.origins[self.i]
+        while self.i < len(self.origins) * len(self.struck):
+            h = self.origins[self.i // len(self.struck)]
+            hex = self.struck[self.i % len(self.struck)]
             self.i += 1
-            for hex in self.struck:
-                for p in live_at(g, hex):
-                    if g.b.side[p // 3] != self.side and self.outside(g, p, h):
-                        from .ch09_reaction import ReactFacing  # which in turn calls fire
+            for p in live_at(g, hex):
+                if g.b.side[p // 3] != self.side and self.outside(g, p, h):
+                    from .ch09_reaction import ReactFacing  # which in turn calls fire
 
-                        units = shooters(self.shots)
-                        return self.call(ReactFacing(h, units[0], True, self.struck, units), "turn_next")
+                    return self.call(ReactFacing(h, hex, True, movers=shooters(self.shots)), "turn_next")
         return self.goto("late")
 
     def outside(self, g: Field, part: int, hex: int) -> bool:

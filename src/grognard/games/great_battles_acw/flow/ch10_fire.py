@@ -21,7 +21,7 @@ from ..codes import (
     kind_of,
 )
 from ..model import COLUMN, HALTED, IN_PHASE, MOVED, NO_MOVE, Field
-from ..queries.ch08_stacks import extended, hex_of, parts_of, top_at
+from ..queries.ch08_stacks import extended, hex_of, parts_of, top_at, units_at
 from ..queries.ch10_fire import (
     fires_twice,
     joins_battery,
@@ -109,10 +109,12 @@ class PhasingFire(Frame):
             hex = arg_of(answer[0])
             if self.rest:
                 return why_no_shot(g, self.rest[0], hex, IN_PHASE)
+            last: Refusal | None = None
             for p in parts_of(g, self.u):
                 no = why_no_fire(g, p, hex)
-                if no is not None:
-                    return no
+                if no is not None and (last is None or last.rule == "10.31"):
+                    last = no
+            return last
         if len(answer) == 1 and kind_of(answer[0]) == FIRE_WITH and self.hex >= 0:
             return why_no_fire(g, arg_of(answer[0]), self.hex)
         return None
@@ -298,7 +300,10 @@ class PhasingFire(Frame):
         if not used or not targets:
             return out
         for x in used:
-            note_volley(g, 2 * x + front, IN_PHASE, targets[0], share_sp(g, 2 * x + front, IN_PHASE), 0)
+            sp = share_sp(g, 2 * x + front, IN_PHASE)
+            for h in targets:
+                note_volley(g, 2 * x + front, IN_PHASE, h, sp, 0)
+                sp = 0
         shares = even_shares(total, len(targets))
         for i in range(len(targets)):
             if shares[i] > 0:
@@ -489,13 +494,9 @@ class PhasingFire(Frame):
 
     def advance(self, g: Field, answer: Answer) -> Signal:
         """12.6: the shooters may advance into it, at once; guns never do."""
-        if answer == [1]:
-            self.emptied = []
-            return self.goto("finish")
         if self.quick or not self.emptied:
             return self.goto("more")
         h = self.emptied[0]
-        self.emptied = self.emptied[1:]
         units: list[int] = []
         for i in range(0, len(self.stood), 2):
             x = self.stood[i]
@@ -505,8 +506,23 @@ class PhasingFire(Frame):
             if hex_of(g, x) == self.stood[i + 1] and g.b.grid.distance(self.stood[i + 1], h) == 1:
                 units.append(u)
         if not units:
+            self.emptied = self.emptied[1:]
             return self.goto("advance")
-        return self.call(Advance(units, h, False, True), "advance")
+        return self.call(Advance(units, h, False, True), "advanced")
+
+    def advanced(self, g: Field, answer: Answer) -> Signal:
+        """9.61: an advance next to the enemy lets him turn or refuse, as a movement does."""
+        h = self.emptied[0]
+        self.emptied = self.emptied[1:]
+        if not answer or answer[0] != 1:
+            return self.goto("advance")
+        self.emptied = []
+        went = [u for u in units_at(g, h) if u in shooters(self.shots)]
+        if not went:
+            return self.goto("finish")
+        from .ch09_reaction import ReactFacing  # which in turn calls fire
+
+        return self.call(ReactFacing(h, went[0], movers=went), "finish")
 
     def more(self, g: Field, answer: Answer) -> Signal:
         """8.45: the other parts of a line may fire in their turn, each like a unit of its own."""

@@ -16,7 +16,7 @@ from ..queries.ch10_fire import RULES, is_shell
 from ..queries.ch10_modifiers import fire_mods
 from ..queries.ch10_sight import occupied, under_fire
 from ..queries.ch10_strength import barrel_hex, barrel_sp, is_gun, weapon_of
-from ..queries.ch12_cohesion import BY_FRIENDS
+from ..queries.ch12_cohesion import BY_FRIENDS, fire_code
 from .ch10_marks import drain, turned_fire_over
 from .ch12_disorder import Test
 from .ch12_fire import FireResult
@@ -248,7 +248,7 @@ class Volley(Frame):
             return self.goto("friendly")
         if result == 0:
             return self.goto("friendly")
-        return self.call(FireResult(self.hex, result, shell, self.enemies, hit), "applied")
+        return self.call(FireResult(self.hex, fire_code(g.b, result), shell, self.enemies, hit), "applied")
 
     def applied(self, g: Field, answer: Answer) -> Signal:
         self.events += [HIT, self.hex, answer[0], answer[1], answer[2]]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
-from ..codes import STAND, TO, arg_of
+from ..codes import STAND, TO, TURN, arg_of
+from ..effects import face
 from ..model import Field
 from ..queries.ch07_facing import plain_front_mask
-from ..queries.ch08_limits import why_no_stack
+from ..queries.ch08_limits import others_at, why_no_stack
 from ..queries.ch08_lines import passable
-from ..queries.ch08_stacks import enemy_at, hex_of, hexes_of, in_play, parts_of, units_at
+from ..queries.ch08_stacks import enemy_at, extended, hex_of, hexes_of, in_play, parts_of, units_at
+from ..queries.ch11_onward import leads_on, turns
 from .ch12_advance import Advance
 
 
@@ -60,6 +62,8 @@ class Follow(Frame):
     planned: list[int]  # unit, hex, ...
     gone: list[int]
     party: list[int]
+    to: int
+    keen: list[int]  # who has to continue the shock
 
     def __init__(
         self,
@@ -67,6 +71,7 @@ class Follow(Frame):
         chargers: list[int] = NO_ANSWER,
         hexes: list[int] = NO_ANSWER,
         must: bool = True,
+        keen: list[int] = NO_ANSWER,
     ) -> None:
         super().__init__()
         self.units = units[:]
@@ -77,6 +82,8 @@ class Follow(Frame):
         self.planned = []
         self.gone = []
         self.party = []
+        self.to = -1
+        self.keen = keen[:]
 
     def start(self, g: Field, answer: Answer) -> Signal:
         self.units = marching_order(g, [u for u in self.units if in_play(g, u)], self.chargers)
@@ -105,7 +112,6 @@ class Follow(Frame):
 
     def march(self, g: Field, answer: Answer) -> Signal:
         """Those from one hex that go to the same hex go together, in their order."""
-        self.note(g)
         if not self.planned:
             return self.done(self.gone)
         u, to = self.planned[0], self.planned[1]
@@ -122,14 +128,31 @@ class Follow(Frame):
         self.planned = rest
         if not party:
             return self.goto("march")
-        stack = units_at(g, g.at[u])
-        self.party = [v for v in stack if v in party]
-        self.party.append(to)
-        return self.call(Advance(self.party[:-1], to, True, True), "march")
+        self.party = [v for v in units_at(g, g.at[u]) if v in party]
+        self.to = to
+        return self.call(Advance(self.party, to, True, False), "arrived")
 
-    def note(self, g: Field) -> None:
-        """Who of the last party has arrived."""
-        if self.party:
-            to = self.party[-1]
-            self.gone += [u for u in self.party[:-1] if in_play(g, u) and to in hexes_of(g, u)]
-            self.party = []
+    def arrived(self, g: Field, answer: Answer) -> Signal:
+        """11.46, 12.6: they may turn by a vertex; those who must go on do not turn away from the enemy (11.47)."""
+        self.party = [u for u in self.party if in_play(g, u) and self.to in hexes_of(g, u)]
+        self.gone += self.party
+        if not self.party or extended(g, self.party[0]) or others_at(g, self.party, self.to):
+            return self.goto("march")
+        u = self.party[0]
+        facings = turns(g.facing[u])
+        keen = [v for v in self.party if v in self.keen]
+        if keen:
+            most = g.b.charts.shock.continued_hexes
+            towards = [f for f in facings if leads_on(g, keen[0], self.to, f, most)]
+            facings = towards if towards else facings
+        if len(facings) == 1:
+            return self.turned(g, [TURN + facings[0]])
+        options = [TURN + f for f in facings]
+        return self.ask(
+            g.b.side[u], "advance-facing", "11.46", Pick(options), "act", "turned", {"unit": u, "hex": self.to}
+        )
+
+    def turned(self, g: Field, answer: Answer) -> Signal:
+        for u in self.party:
+            face(g, u, arg_of(answer[0]))
+        return self.goto("march")

@@ -1,4 +1,4 @@
-"""11.33 to 11.37 Steps 2 to 4 of a shock: retreat before it, green attackers, the defenders' check; 8.48 envelopment."""
+"""11.33 to 11.37 Steps 2 to 4 of a shock: retreat, green attackers, the defenders' check; 8.48 envelopment."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class RetreatBefore(Frame):
             for v in attackers_of(g, h):
                 if v not in self.enemies:
                     self.enemies.append(v)
-        if not self.enemies:
+        if not self.enemies or self.side == g.active:  # 11.33: never the phasing side
             return self.done()
         options: list[int] = []
         for u in defenders_at(g, self.hexes, self.side):
@@ -169,7 +169,7 @@ class Envelop(Frame):
     def swing(self, g: Field, answer: Answer) -> Signal:
         if answer[0] == NO:
             return self.done([0])
-        envelop(g, self.u, arg_of(answer[0]))
+        envelop(g, self.u, arg_of(answer[0]), self.hex)
         return self.done([1])
 
 

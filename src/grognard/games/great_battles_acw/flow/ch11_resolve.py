@@ -238,7 +238,14 @@ class Shock(Frame):
         self.draw_in(g, True)
         units = [u for u in self.attackers if self.fit(g, u)]
         must = self.row >= 0 or self.why != WHY_LEFT
-        return self.call(Follow(units, self.chargers, self.targets, must), "followed")
+        keen = self.forced(units) if self.goes_on(g) else []
+        return self.call(Follow(units, self.chargers, self.targets, must, keen), "followed")
+
+    def goes_on(self, g: Field) -> bool:
+        """11.47/eligibility: after a result of 8 or more, or when the defenders broke in their check."""
+        if self.row >= 0:
+            return g.b.charts.shock.result.attacker_continues[self.row]
+        return self.why == WHY_BROKE
 
     def followed(self, g: Field, answer: Answer) -> Signal:
         """11.47: after a result of 8 or more, or when the defenders broke in their check."""
@@ -248,9 +255,7 @@ class Shock(Frame):
                 for h in hexes_of(g, u):
                     if h in self.targets and h not in self.react:
                         self.react.append(h)
-        chart = g.b.charts.shock.result
-        may = chart.attacker_continues[self.row] if self.row >= 0 else self.why == WHY_BROKE
-        if not may or not self.moved:
+        if not self.goes_on(g) or not self.moved:
             return self.goto("reactions")
         from .ch11_continue import Continue
 

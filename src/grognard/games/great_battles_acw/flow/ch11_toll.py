@@ -261,7 +261,9 @@ class Toll(Frame):
         firm = stands_firm(g, a, d) if a and d else best_units(g, a + d)
         if len(firm) > 1:
             side = g.b.side[firm[0]]
-            return self.ask(side, "stand-firm", "12.52", Pick([STAND_FIRM + u for u in firm]), "act", "stood")
+            return self.ask(
+                side, "stand-firm", "12.52", Pick([STAND_FIRM + u for u in firm]), "act", "stood", {"units": firm}
+            )
         if firm:
             self.spare(g, firm[0])
         return self.goto("decided")

@@ -86,6 +86,7 @@ no-fire-full = No more strength may fire from the hex of { $unit }.
 no-fire-front-full = Those above { $unit } take up the front: nothing of it can fire there.
 no-fire-elsewhere = { $unit } stands alone in the enemy's front: it must fire at { $hexes } or not at all.
 no-fire-combined = Others of the stack have fired at { $hex }: { $unit } should have combined with them.
+no-fire-line = Another part of { $unit } has fired at { $hex }: parts of a line that fire at one hex combine.
 no-fire-no-part = { $unit } has no part in this exchange of fire.
 no-fire-divide = { $unit } cannot divide its fire here.
 no-resupply-full = { $unit } has ammunition enough.

@@ -86,6 +86,7 @@ no-fire-full = Ya no puede disparar más fuerza desde el hexágono de { $unit }.
 no-fire-front-full = Las unidades de encima ocupan el frente: { $unit } no puede disparar por ahí.
 no-fire-elsewhere = { $unit } está sola en el frente enemigo: debe disparar a { $hexes } o no disparar.
 no-fire-combined = Otras unidades de la pila ya han disparado a { $hex }: { $unit } debía combinar con ellas.
+no-fire-line = Otra parte de { $unit } ya ha disparado a { $hex }: las partes de una línea combinan su fuego contra un mismo hexágono.
 no-fire-no-part = { $unit } no participa en este intercambio de fuego.
 no-fire-divide = { $unit } no puede dividir aquí su fuego.
 no-resupply-full = { $unit } tiene munición suficiente.

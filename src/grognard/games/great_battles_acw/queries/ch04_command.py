@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ..board import C_LEADER, F_ARMY, F_BRIGADE, F_CORPS, F_DIVISION, L_DAY, NONE, R_TRAIL, S_ABSENT_SUPERIORS
+from ..board import F_ARMY, F_BRIGADE, F_CORPS, F_DIVISION, L_DAY, NONE, S_ABSENT_SUPERIORS
 from ..model import (
     ABANDONED,
+    EMPTY,
     F_ENTERING,
     GONE,
     L_ALIVE,
@@ -106,33 +107,19 @@ def commands_corps(g: Field, x: int) -> bool:
 
 def leader_step(g: Field, h: int, s: int) -> int:
     """4.15, 9.31: what a leader pays to go from a hex over a hexside by the best way there is; -1 prohibited."""
-    b = g.b
-    i = 6 * h + s
-    to = b.grid.next[i]
-    if to < 0:
-        return NONE
-    best = b.cost[C_LEADER][i]
-    way = b.road[i]
-    if way:
-        over = b.crossing_cost[b.crossing[i]][C_LEADER]
-        if over >= 0:
-            chart = b.charts.movement
-            cost = chart.road_march_halves
-            if way == R_TRAIL:
-                points = b.hex_cost[C_LEADER][to] // 2
-                cost = max(points // chart.trail_divisor * 2, chart.trail_min_halves)
-            if best < 0 or cost + over < best:
-                best = cost + over
-    return best
+    return g.b.leader_cost[6 * h + s]
 
 
-def spread(g: Field, side: int, start: int, most: int) -> list[int]:
+def spread(g: Field, side: int, start: int, most: int, goal: int = NONE) -> list[int]:
     """4.15: half points of a leader from a hex to every hex within `most`, -1 beyond.
 
     No way leads into terrain closed to leaders or through a hex next to an enemy unless a friendly unit stands there.
+    With a goal, only what may lie on the way to it is looked at.
     """
     b = g.b
-    after = b.grid.next
+    grid = b.grid
+    after = grid.next
+    price = b.leader_cost
     cost = [-1] * b.n_hex
     cost[start] = 0
     ring: list[list[int]] = [[] for _ in range(most + 1)]
@@ -141,14 +128,20 @@ def spread(g: Field, side: int, start: int, most: int) -> list[int]:
         for h in ring[d]:
             if cost[h] != d:
                 continue
+            if h == goal:
+                return cost
             if h != start and near_enemy(g, side, h) and not friend_at(g, side, h):
                 continue  # the way may end here but not go through
-            for s in range(6):
-                step = leader_step(g, h, s)
+            for i in range(6 * h, 6 * h + 6):
+                step = price[i]
                 if step < 0 or d + step > most:
                     continue
-                to = after[6 * h + s]
-                if (cost[to] >= 0 and cost[to] <= d + step) or enemy_at(g, side, to):
+                to = after[i]
+                if cost[to] >= 0 and cost[to] <= d + step:
+                    continue
+                if goal >= 0 and d + step + grid.distance(to, goal) > most:  # a hex costs half a point at least
+                    continue
+                if g.top[to] != EMPTY and enemy_at(g, side, to):
                     continue
                 cost[to] = d + step
                 ring[d + step].append(to)
@@ -163,9 +156,9 @@ def reaches(g: Field, x: int, hex: int) -> bool:
     if start == hex:
         return True
     most = command_range(g, x)
-    if g.b.grid.distance(start, hex) > most:  # a hex costs half a point at least
+    if g.b.grid.distance(start, hex) > most:
         return False
-    return spread(g, g.b.leader_side[x], start, most)[hex] >= 0
+    return spread(g, g.b.leader_side[x], start, most, hex)[hex] >= 0
 
 
 def leader_in_range(g: Field, sub: int, sup: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....core.choice import NO_ANSWER
 from ....core.refusal import Refusal
 from ..board import A_ART, A_CAV, A_INF
 from ..model import ABANDONED, ADVANCE, ATTACK, COLUMN, DISPERSED, EMPTY, FOOT, MARCH, Field
@@ -64,8 +65,8 @@ def obeys_march(g: Field, units: list[int]) -> bool:
     return why_no_pile(g, parts, True) is None
 
 
-def why_no_pile(g: Field, parts: list[int], march: bool) -> Refusal | None:
-    """8.12, 6.11/stacking-by-order: why some parts may not share a hex."""
+def why_no_pile(g: Field, parts: list[int], march: bool, changed: list[int] = NO_ANSWER) -> Refusal | None:
+    """8.12, 6.11/stacking-by-order: why some parts may not share a hex; `changed` are about to mount or dismount."""
     b = g.b
     chart = b.charts.stacking
     foot = 0
@@ -84,7 +85,7 @@ def why_no_pile(g: Field, parts: list[int], march: bool) -> Refusal | None:
         if brigade >= 0 and b.formation[u] != brigade:
             return Refusal("8.12", "no-stack-brigades")
         brigade = b.formation[u]
-        if is_mounted(g, u):
+        if is_mounted(g, u) != (u in changed):
             mounted += part_sp(g, p)
             n_mounted += 1
         else:

@@ -228,13 +228,18 @@ def envelopments(g: Field, u: int, hex: int) -> list[int]:
     return out
 
 
-def wheel_to(g: Field, u: int, to: int) -> list[int]:
-    """8.44, 8.48: a pivot that brings the outer end of a line into a hex: facing, hex of the counter, of its first and
-    of its second extension (-1: none); empty if no pivot does."""
+def wheel_to(g: Field, u: int, to: int, hex: int) -> list[int]:
+    """8.48: the pivot on the part next to an enemy hex that brings the other end of a line into a hex: facing, hex of
+    the counter, of its first and of its second extension (-1: none); empty if no pivot does.
+
+    Both ends of a line of two can wheel into the same hex: the one that stays must be in contact.
+    """
+    parts = line_parts(g, u)
     for right in (False, True):
         hexes = wheeled(g, u, right)
-        if hexes and hexes[0 if right else len(hexes) - 1] == to:
-            return [wheel_facing(g, u, right), *by_part(g, u, line_parts(g, u), hexes)]
+        hinge = hex_of(g, parts[len(parts) - 1 if right else 0])
+        if hexes and hexes[0 if right else len(hexes) - 1] == to and g.b.grid.side_to(hinge, hex) >= 0:
+            return [wheel_facing(g, u, right), *by_part(g, u, parts, hexes)]
     return []
 
 

@@ -331,3 +331,20 @@ def guns_stuck(g: Field, m: Mover, to: int) -> bool:
         if n >= 0 and n != m.start and through_cost(g, m, n, False, False) < 0:
             return True
     return False
+
+
+def bill(g: Field, m: Mover, h: int, f: int, to: int, facing: int, how: int, begin: bool, came: bool) -> int:
+    """9.13: what a step of a path costs, turning, friends passed and a refused flank included.
+
+    `begin`: from the hex where the unit began, whose friends it does not pass; `came`: it came there along a way.
+    """
+    s = g.b.grid.side_to(h, to)
+    if how == BY_WAY:
+        cost = way_cost(g, m.c, m.how, h, s)
+    else:
+        cost = ground_cost(g, m.c, h, s) + turn_price(g, m.how, h, vertices(f, facing))
+    if g.state[m.units[0]] & REFUSED:
+        cost += 2 * g.b.charts.facing.refuse_end_cost
+    if not begin and g.top[h] != EMPTY:
+        cost += max(0, through_cost(g, m, h, came, how == BY_WAY))
+    return cost

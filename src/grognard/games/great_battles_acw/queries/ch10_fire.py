@@ -264,6 +264,8 @@ def why_no_fire(g: Field, part: int, hex: int) -> Refusal | None:
         must = must_fire_at(g, u)
         if must and hex not in must:
             return Refusal("10.66", "no-fire-elsewhere", {"unit": u, "hexes": must})
+    elif volleyed_at(g, u, IN_PHASE, hex):
+        return Refusal("8.45", "no-fire-line", {"unit": u, "hex": hex})
     elif g.options & OPT_COMBINED and combined_before(g, u, hex):
         return Refusal("10.82", "no-fire-combined", {"unit": u, "hex": hex})
     return None
@@ -380,6 +382,8 @@ def may_return(g: Field, part: int, targets: list[int], struck: list[int]) -> bo
     grid = g.b.grid
     near = False
     for h in struck:
+        if grid.distance(here, h) <= 1:
+            near = True
         for v in units_at(g, h):
             for k in hexes_of(g, v):
                 if grid.distance(here, k) <= 1:

@@ -1,0 +1,651 @@
+"""6 Orders: what they allow, how they are given and changed; 7.23 facing when they change."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.core.refusal import Refusal
+from grognard.games.great_battles_acw.board import A_ART, SCENARIOS
+from grognard.games.great_battles_acw.flow.ch06_loose_cannon import LooseCannon
+from grognard.games.great_battles_acw.flow.ch06_marks import give_order, mark_struck, rejoin, shock_designated
+from grognard.games.great_battles_acw.flow.ch06_orders import DivisionOrders, OrdersChange, Refit, ShakenBrigades
+from grognard.games.great_battles_acw.model import (
+    ADVANCE,
+    ATTACK,
+    BUILDING,
+    COLUMN,
+    F_CHANGED,
+    F_HALTED,
+    F_MARCHED,
+    F_RASH,
+    F_RUSH,
+    F_STAY,
+    F_STAY_NEXT,
+    F_STRUCK,
+    L_REPLACED,
+    MARCH,
+    OPT_FATIGUE,
+    RESERVE,
+    Field,
+)
+from grognard.games.great_battles_acw.queries import ch06_orders as orders
+from grognard.games.great_battles_acw.queries.ch06_rush import closes_to, in_reach
+from grognard.games.great_battles_acw.setup import set_up
+from tests.games.great_battles_acw.table import Table
+
+
+def brigade(order: str = "advance", **more: object) -> Table:
+    """The Union's 1st brigade on the map with its whole chain of command, far from anybody."""
+    t = Table(**more)  # type: ignore[arg-type]
+    t.put("u1", "0505", order=order, facing="E" if order != "march" else "ENE")
+    t.put("u2", "0506", order=order, facing="E" if order != "march" else "ENE")
+    t.leader("ub1", "0505")
+    t.leader("ud1", "0506")
+    t.leader("uI", "0507")
+    t.orders("ub1", order)
+    return t
+
+
+def no(t: Table, formation: str) -> int:
+    return t.b.leader_no[f"{formation}-leader"]
+
+
+def rule_of(why: Refusal | None) -> str:
+    return "" if why is None else why.rule
+
+
+# 6.11 the three orders
+
+
+@pytest.mark.rule("6.11")
+def test_a_formation_without_a_marker_is_under_advance_orders() -> None:
+    g = Field(0)
+    assert set(g.form_order) == {ADVANCE}
+    assert set(g.order) == {ADVANCE}
+
+
+@pytest.mark.rule("6.11", "6.13", "6.15", "6.16")
+def test_the_table_of_orders() -> None:
+    t = Table()
+    march = t.put("u1", "0505", "ENE", order="march")
+    advance = t.put("u2", "0507", order="advance")
+    attack = t.put("u3", "0509", order="attack")
+    g = t.g
+    table = {
+        orders.may_fire: [False, True, True],
+        orders.may_shock: [False, True, True],
+        orders.may_move_and_fire: [False, False, True],
+        orders.may_go_near: [False, False, True],
+        orders.may_build: [False, True, False],
+        orders.may_rally: [False, True, True],
+        orders.may_react: [False, True, True],
+        orders.may_refuse: [False, True, True],
+        orders.may_leave_before_shock: [False, True, False],
+        orders.may_charge: [False, False, True],
+    }
+    for question, answers in table.items():
+        assert [question(g, u) for u in (march, advance, attack)] == answers, question.__name__
+    # half points a hex of road: half a point, a point, and no use of roads at all
+    assert [orders.road_rate(g, u) for u in (march, advance, attack)] == [1, 2, -1]
+    # fire without moving is prepared fire, in phase and out of phase
+    assert [orders.may_use_prepared_fire(g, u, False) for u in (march, advance, attack)] == [False, True, True]
+    assert not orders.may_use_prepared_fire(g, attack, True)
+
+
+@pytest.mark.rule("6.11/stacking-by-order")
+def test_stacking_by_order() -> None:
+    g = Table().g
+    assert [orders.stack_limit(g, o, False) for o in (MARCH, ADVANCE, ATTACK)] == [7, 15, 15]
+    assert [orders.stack_limit(g, o, True) for o in (MARCH, ADVANCE, ATTACK)] == [4, 7, 7]
+
+
+@pytest.mark.rule("6.11/move-and-fire-by-order", "6.15")
+def test_only_attack_orders_and_guns_let_a_unit_move_and_fire() -> None:
+    t = Table()
+    guns = t.put("ug1", "0505")
+    foot = t.put("u1", "0507")
+    assert orders.may_move_and_fire(t.g, guns)  # 10.61
+    assert not orders.may_move_and_fire(t.g, foot)
+    t.g.order[foot] = ATTACK
+    assert orders.may_move_and_fire(t.g, foot)
+
+
+# 6.12 three phases
+
+
+@pytest.mark.rule("6.12", "3.0/II-C-division-orders")
+def test_division_orders_need_no_die_and_each_brigade_may_have_its_own() -> None:
+    t = brigade()
+    t.put("u6", "0508")
+    t.leader("ub2", "0508")
+    t.play(DivisionOrders(0))
+    t.answer("order-attack:ub1", key="division-orders")
+    t.answer("order-march:ub2", "done", key="division-orders")
+    assert t.key == "rest"
+    assert [t.order_of(u) for u in ("u1", "u2", "u6")] == ["attack", "attack", "march"]
+    assert [t.g.form_order[t.f(f)] for f in ("ub1", "ub2")] == [ATTACK, MARCH]
+
+
+@pytest.mark.rule("6.12")
+def test_a_brigade_changes_once_in_a_phase() -> None:
+    t = brigade()
+    t.play(DivisionOrders(0)).answer("order-attack:ub1")
+    assert t.key == "rest"  # nobody else to change
+
+
+@pytest.mark.rule("6.12", "4.22")
+@pytest.mark.parametrize(("leader", "far"), [("ub1", "0513"), ("ud1", "0516"), ("uI", "0522")])
+def test_without_a_chain_of_command_no_orders_in_the_division_orders_phase(leader: str, far: str) -> None:
+    t = brigade()
+    t.put("u6", "0507")
+    t.leader("ub2", "0507")
+    t.leader(leader, far)
+    t.play(DivisionOrders(0))
+    if leader == "ub1":
+        assert "order-attack:ub2" in t.offers()
+        assert t.why_not("order-attack:ub1") == "6.12"
+    else:
+        assert t.key == "rest"
+        assert rule_of(orders.why_no_division_order(t.g, t.f("ub1"), ATTACK)) == "6.12"
+
+
+@pytest.mark.rule("4.23", "6.12")
+def test_a_unit_out_of_command_keeps_its_orders_until_its_brigade_is_activated_with_it_in_command() -> None:
+    t = brigade()
+    t.put("u3", "0520")
+    t.play(DivisionOrders(0)).answer("order-attack:ub1")
+    assert t.order_of("u1") == "attack"
+    assert t.order_of("u3") == "advance"
+    assert rejoin(t.g, t.f("ub1")) == []
+    assert t.order_of("u3") == "advance"
+    t.leader("ub1", "0519")
+    rejoin(t.g, t.f("ub1"))
+    assert t.order_of("u3") == "attack"
+
+
+# 6.13, 6.14 March
+
+
+@pytest.mark.rule("6.14", "6.13")
+def test_no_march_orders_within_four_hexes_and_sight_of_the_enemy() -> None:
+    t = brigade()
+    t.put("c1", "0509", "W")  # four hexes from 0505, three from 0506
+    assert rule_of(orders.why_no_division_order(t.g, t.f("ub1"), MARCH)) == "6.14"
+    t.play(DivisionOrders(0))
+    assert t.why_not("order-march:ub1") == "6.14"
+    assert "order-attack:ub1" in t.offers()
+
+
+@pytest.mark.rule("6.14")
+def test_march_orders_beyond_four_hexes_or_out_of_sight() -> None:
+    t = brigade()
+    t.put("c1", "0511", "W")  # five hexes from 0506
+    assert orders.why_no_division_order(t.g, t.f("ub1"), MARCH) is None
+    woods = {"0507": "woods", "0508": "woods", "0407": "woods", "0607": "woods", "0406": "woods", "0606": "woods"}
+    t = brigade(terrain=woods)
+    t.put("c1", "0509", "W")
+    assert orders.why_no_division_order(t.g, t.f("ub1"), MARCH) is None
+
+
+@pytest.mark.rule("6.13", "6.14")
+def test_no_march_orders_for_stacks_that_break_the_limits_of_march() -> None:
+    t = brigade()
+    t.put("u3", "0506")  # 12 strength points in a hex
+    assert rule_of(orders.why_no_division_order(t.g, t.f("ub1"), MARCH)) == "6.13"
+
+
+@pytest.mark.rule("6.14")
+def test_march_orders_are_given_in_the_division_orders_phase_only() -> None:
+    t = brigade()
+    t.play(OrdersChange([t.f("ub1")]), 9).answer("try-change:ub1")
+    assert t.offers() == ["order-attack:ub1", "no"]
+    assert t.why_not("order-march:ub1") == "6.14"
+
+
+# 6.15, 6.16
+
+
+@pytest.mark.rule("6.15")
+def test_advance_orders_let_a_unit_build_and_leave_before_a_shock() -> None:
+    t = brigade()
+    u = t.u("u1")
+    assert orders.may_build(t.g, u)
+    assert orders.may_leave_before_shock(t.g, u)
+    assert not orders.may_go_near(t.g, u)
+
+
+@pytest.mark.rule("6.16")
+def test_attack_orders_let_a_unit_charge_but_neither_build_nor_leave_before_a_shock() -> None:
+    t = brigade("attack")
+    u = t.u("u1")
+    assert orders.may_charge(t.g, u)
+    assert not orders.may_build(t.g, u)
+    assert not orders.may_leave_before_shock(t.g, u)
+
+
+# 6.17 assigned orders
+
+
+@pytest.mark.rule("6.17")
+@pytest.mark.parametrize("scenario", [s for s, _ in SCENARIOS])
+def test_the_set_up_gives_every_unit_its_orders(scenario: str) -> None:
+    i = [s for s, _ in SCENARIOS].index(scenario)
+    g = set_up(i)
+    for u in g.s.placed:
+        assert g.order[u] == orders.fitting(g, u, g.s.unit_order[u])
+        assert g.facing[u] % 2 == (0 if g.order[u] == MARCH else 1)
+        f = g.b.formation[u]
+        if g.b.arm[u] != A_ART:
+            assert g.form_order[f] == g.s.unit_order[u]
+
+
+# 6.18 artillery
+
+
+@pytest.mark.rule("6.18")
+def test_artillery_is_under_advance_orders_unless_its_brigade_marches() -> None:
+    t = brigade()
+    t.put("ud", "0507")
+    t.g.attached[t.u("ud")] = t.f("ub1")
+    give_order(t.g, t.f("ub1"), ATTACK, False, "6.12")
+    assert (t.order_of("u1"), t.order_of("ud")) == ("attack", "advance")
+    give_order(t.g, t.f("ub1"), MARCH, False, "6.12")
+    assert (t.order_of("u1"), t.order_of("ud")) == ("march", "march")
+
+
+@pytest.mark.rule("6.18")
+def test_an_artillery_brigade_is_never_given_attack_orders() -> None:
+    t = Table()
+    t.put("ug1", "0505")
+    t.leader("ubg", "0505")
+    t.leader("ud1", "0505")
+    t.leader("uI", "0505")
+    t.play(DivisionOrders(0))
+    assert t.offers() == ["order-march:ubg", "done"]
+    assert t.why_not("order-attack:ubg") == "6.18"
+
+
+# 6.19 leaders
+
+
+@pytest.mark.rule("6.19")
+def test_orders_are_for_units_and_a_leader_without_units_has_none_to_take() -> None:
+    t = Table()
+    t.leader("ub1", "0505")
+    t.leader("ud1", "0505")
+    t.leader("uI", "0505")
+    t.play(DivisionOrders(0))
+    assert t.key == "rest"
+    assert rule_of(orders.why_no_division_order(t.g, t.f("ub1"), ATTACK)) == "6.12"
+
+
+# 6.2 changing orders in the activation
+
+
+@pytest.mark.rule("6.21", "3.0/III-C-1-orders-change")
+def test_each_activated_brigade_may_try_once_with_its_leader_on_the_map() -> None:
+    t = brigade()
+    t.put("u6", "0508")
+    t.play(OrdersChange([t.f("ub1"), t.f("ub2")]), 2)
+    assert t.offers() == ["try-change:ub1", "done"]
+    assert t.why_not("try-change:ub2") == "6.21"  # no leader
+    assert t.why_not("try-change:ub3") == "6.21"  # not activated
+    t.answer("try-change:ub1")
+    assert t.key == "rest"  # retained, and no second try
+    assert t.order_of("u1") == "advance"
+
+
+@pytest.mark.rule("6.21", "6.12")
+def test_the_brigadiers_rating_modifies_the_die() -> None:
+    t = brigade()
+    t.b.orders_drm[no(t, "ub1")] = 2
+    t.leader("ud1", "0510")
+    t.leader("uI", "0511")
+    t.play(OrdersChange([t.f("ub1")]), 4).answer("try-change:ub1", "order-attack:ub1")
+    assert t.told("orders-die")["total"] == 6
+    assert t.order_of("u1") == "attack"
+
+
+@pytest.mark.rule("6.22")
+@pytest.mark.parametrize(
+    ("with_him", "total"),
+    [([], 2), (["ud1"], 3), (["uI"], 4), (["u-army"], 4), (["ud1", "uI"], 5), (["uI", "u-army"], 4)],
+)
+def test_superiors_stacked_with_the_brigadier_help(with_him: list[str], total: int) -> None:
+    t = brigade()
+    for name in ("ud1", "uI", "u-army"):
+        t.leader(name, "0505" if name in with_him else "1515")
+    t.b.profile[no(t, "ub1")] = 1
+    t.play(OrdersChange([t.f("ub1")]), 2).answer("try-change:ub1")
+    assert t.told("orders-die")["total"] == total
+
+
+@pytest.mark.rule("6.23")
+@pytest.mark.parametrize(
+    ("die", "key", "stays", "asks"),
+    [
+        (0, "orders-retain-stay", True, False),
+        (1, "orders-retain-stay", True, False),
+        (2, "orders-retain", False, False),
+        (3, "orders-retain", False, False),
+        (4, "orders-loose-cannon", False, False),
+        (5, "orders-change-stay", True, True),
+        (6, "orders-change-free", False, True),
+        (9, "orders-change-free", False, True),
+    ],
+)
+def test_the_orders_change_table(die: int, key: str, stays: bool, asks: bool) -> None:
+    t = brigade()
+    t.leader("ud1", "0510")
+    t.play(OrdersChange([t.f("ub1")]), die).answer("try-change:ub1")
+    assert key in t.log()
+    assert bool(t.g.form_state[t.f("ub1")] & F_STAY) == stays
+    assert t.key == ("new-orders" if asks else "rest")
+
+
+@pytest.mark.rule("6.23")
+def test_a_brigade_that_may_change_need_not() -> None:
+    t = brigade("attack")
+    t.leader("ud1", "0510")
+    t.play(OrdersChange([t.f("ub1")]), 6).answer("try-change:ub1")
+    assert t.offers() == ["order-advance:ub1", "no"]
+    t.answer("no")
+    assert t.order_of("u1") == "attack"
+
+
+@pytest.mark.rule("example/6.23-orders-change", "6.23", "6.21")
+def test_example_general_hackenbush() -> None:
+    """Too far from his division leader, rating -1: the 4 becomes 3 and his brigade keeps Advance orders."""
+    t = brigade()
+    t.leader("ud1", "0520")
+    t.b.orders_drm[no(t, "ub1")] = -1
+    assert rule_of(orders.why_no_division_order(t.g, t.f("ub1"), ATTACK)) == "6.12"
+    t.play(OrdersChange([t.f("ub1")]), 4).answer("try-change:ub1")
+    assert t.told("orders-die")["total"] == 3
+    assert "orders-retain" in t.log()
+    assert t.order_of("u1") == "advance"
+
+
+# 6.24 loose cannon
+
+
+def loose(profile: int, order: str = "advance", **more: object) -> Table:
+    t = brigade(order, **more)
+    t.b.profile[no(t, "ub1")] = profile
+    return t
+
+
+@pytest.mark.rule("6.24/aggressive")
+def test_an_aggressive_brigadier_with_the_enemy_in_reach_charges() -> None:
+    t = loose(0)
+    t.put("c1", "0509", "W")  # 0508 is next to it: two points from 0506
+    t.play(LooseCannon(t.f("ub1")))
+    assert t.order_of("u1") == "attack"
+    assert t.g.form_state[t.f("ub1")] & F_RASH
+    assert orders.rash(t.g, t.u("u1"))
+    assert orders.rushes(t.g, t.u("u1"))
+
+
+@pytest.mark.rule("6.24/aggressive")
+def test_reach_is_three_points_and_five_for_mounted_cavalry() -> None:
+    t = Table(terrain={"0508": "woods"})
+    foot = t.put("u1", "0505")
+    horse = t.put("uh1", "1005")
+    t.put("c1", "0510", "W")  # 0509 is four points from 0505 through the woods, 0609 and 0409 four hexes
+    t.put("c2", "1011", "W")
+    assert not in_reach(t.g, foot)
+    assert in_reach(t.g, horse)  # five hexes
+    g = t.g
+    g.state[horse] |= 8  # dismounted: three points
+    assert not in_reach(g, horse)
+    t = Table()
+    assert in_reach(t.g, t.put("u1", "0505")) is False
+    t.put("c1", "0509", "W")
+    assert in_reach(t.g, t.u("u1"))
+
+
+@pytest.mark.rule("6.24/aggressive")
+def test_an_aggressive_brigadier_far_from_the_enemy_makes_for_him_in_advance() -> None:
+    t = loose(0, "attack")
+    t.put("c1", "0516", "W")
+    t.play(LooseCannon(t.f("ub1")))
+    assert t.order_of("u1") == "advance"
+    state = t.g.form_state[t.f("ub1")]
+    assert state & F_RUSH
+    assert not state & F_RASH
+    reached = [t.hex(h) for h in ("0504", "0505", "0508", "0510", "0608")]
+    assert closes_to(t.g, t.u("u1"), reached) == [t.hex("0510")]
+
+
+@pytest.mark.rule("6.24/normal")
+def test_a_normal_brigadier_keeps_his_orders() -> None:
+    t = loose(1)
+    t.put("c1", "0508", "W")
+    t.play(LooseCannon(t.f("ub1")))
+    assert t.order_of("u1") == "advance"
+    assert t.g.form_state[t.f("ub1")] == 0
+
+
+@pytest.mark.rule("6.24/cautious", "12.42")
+def test_a_cautious_brigadier_takes_his_brigade_back_a_hex() -> None:
+    t = loose(2, "attack")
+    t.put("ud", "0606")
+    t.g.attached[t.u("ud")] = t.f("ub1")
+    t.put("c1", "0509", "W")
+    t.play(LooseCannon(t.f("ub1")))
+    while t.key != "rest":
+        t.answer(t.offers()[0])
+    for u in ("u1", "u2"):
+        assert (
+            t.b.grid.distance(t.hex(t.at(u)), t.hex("0509"))
+            == t.b.grid.distance(t.hex({"u1": "0505", "u2": "0506"}[u]), t.hex("0509")) + 1
+        )
+    assert t.at("ud") == "0606"  # not the guns
+    assert t.order_of("u1") == "advance"
+    assert t.g.form_state[t.f("ub1")] & F_HALTED  # nothing else in this activation
+
+
+@pytest.mark.rule("6.24/unreliable")
+@pytest.mark.parametrize(
+    ("die", "key"),
+    [
+        (0, "loose-advance"),
+        (2, "loose-advance"),
+        (3, "loose-normal"),
+        (6, "loose-normal"),
+        (7, "loose-back"),
+        (9, "loose-back"),
+    ],
+)
+def test_an_unreliable_brigadier_rolls_for_his_profile(die: int, key: str) -> None:
+    t = loose(3)
+    t.put("c1", "0520", "W")
+    t.play(LooseCannon(t.f("ub1")), die)
+    assert key in t.log()
+
+
+@pytest.mark.rule("4.14", "6.24/normal")
+def test_the_replacements_profile_counts_once_he_leads() -> None:
+    t = loose(0)
+    x = no(t, "ub1")
+    t.b.rep_profile[x] = 1
+    t.g.leader_life[x] = L_REPLACED
+    t.put("c1", "0509", "W")
+    t.play(LooseCannon(t.f("ub1")))
+    assert "loose-normal" in t.log()
+
+
+# 6.25 out of March
+
+
+@pytest.mark.rule("6.25", "6.21")
+def test_a_brigade_in_march_that_succeeds_must_leave_it() -> None:
+    t = brigade("march")
+    t.leader("ud1", "0510")
+    t.play(OrdersChange([t.f("ub1")]), 7).answer("try-change:ub1")
+    assert t.offers() == ["order-advance:ub1", "order-attack:ub1"]
+    t.answer("order-attack:ub1", "done")
+    assert t.order_of("u1") == "attack"
+    assert t.g.form_state[t.f("ub1")] & F_CHANGED  # answers to its division's markers again
+    assert not t.g.form_state[t.f("ub1")] & (F_STAY | F_STAY_NEXT)
+
+
+@pytest.mark.rule("6.25")
+def test_change_and_stay_out_of_march_bites_on_the_first_marker_of_the_division() -> None:
+    t = brigade("march")
+    t.leader("ud1", "0510")
+    t.play(OrdersChange([t.f("ub1")]), 5).answer("try-change:ub1", "order-advance:ub1", "done")
+    assert t.g.form_state[t.f("ub1")] & F_STAY_NEXT
+    assert not t.g.form_state[t.f("ub1")] & F_STAY
+
+
+@pytest.mark.rule("6.25")
+def test_retain_and_stay_holds_for_the_march_marker_in_play() -> None:
+    t = brigade("march")
+    t.leader("ud1", "0510")
+    t.play(OrdersChange([t.f("ub1")]), 1).answer("try-change:ub1")
+    assert t.g.form_state[t.f("ub1")] & F_STAY
+    assert t.order_of("u1") == "march"
+
+
+@pytest.mark.rule("6.25")
+def test_an_aggressive_loose_cannon_in_march_retains() -> None:
+    t = loose(0, "march")
+    t.put("c1", "0510", "W")
+    t.play(LooseCannon(t.f("ub1")))
+    assert t.order_of("u1") == "march"
+    assert not t.g.form_state[t.f("ub1")] & (F_RASH | F_RUSH)
+
+
+# 6.26 struck in March
+
+
+@pytest.mark.rule("6.26")
+def test_a_brigade_struck_in_march_is_under_advance_orders_at_the_end_of_the_activation() -> None:
+    t = brigade("march", active="confederate")
+    mark_struck(t.g, t.u("u1"))
+    assert t.order_of("u1") == "march"  # not before the end
+    assert t.g.form_state[t.f("ub1")] & F_STRUCK
+    t.play(ShakenBrigades())
+    assert t.seat == "union"
+    t.answer("done", key="refit")
+    assert [t.order_of(u) for u in ("u1", "u2")] == ["advance", "advance"]
+    assert not t.g.form_state[t.f("ub1")] & F_STRUCK
+
+
+@pytest.mark.rule("6.26", "5.35")
+def test_a_shaken_brigade_answers_to_its_division_only_if_the_march_marker_is_still_to_come() -> None:
+    from grognard.games.great_battles_acw.queries.ch05_activation import activated
+
+    for drawn in (False, True):
+        t = brigade("march", active="confederate")
+        if drawn:
+            t.g.form_state[t.f("ub1")] |= F_MARCHED
+        shock_designated(t.g, t.hex("0505"))
+        t.play(ShakenBrigades()).answer("done")
+        assert (t.f("ub1") in activated(t.g, t.f("ud1"))) != drawn
+
+
+@pytest.mark.rule("6.26")
+def test_combat_does_not_touch_other_orders() -> None:
+    t = brigade("attack", active="confederate")
+    mark_struck(t.g, t.u("u1"))
+    t.play(ShakenBrigades())
+    assert t.key == "rest"
+    assert t.order_of("u1") == "attack"
+
+
+# 7.23, 7.26 facing
+
+
+@pytest.mark.rule("7.23", "7.11")
+def test_units_are_faced_freely_when_they_come_into_or_out_of_march() -> None:
+    t = brigade()
+    t.put("u3", "0506")
+    t.g.sp[t.u("u2")] = t.g.sp[t.u("u3")] = 3
+    t.play(DivisionOrders(0)).answer("order-march:ub1")
+    assert t.key == "refit"
+    assert t.facing("u1") in ("ENE", "ESE")  # a hexside already, the nearest
+    t.answer("reface:u2@S")
+    assert (t.facing("u2"), t.facing("u3")) == ("S", "S")  # 7.11: the stack faces one way
+    assert all(not x.startswith("reface:u3") and not x.startswith("reface:u2") for x in t.offers())
+    t.answer("done")
+    assert t.key == "rest"
+
+
+@pytest.mark.rule("7.23")
+def test_no_new_facing_when_orders_change_without_march() -> None:
+    t = brigade()
+    t.play(DivisionOrders(0)).answer("order-attack:ub1")
+    assert t.key == "rest"
+    assert t.facing("u1") == "E"
+
+
+@pytest.mark.rule("7.23")
+def test_march_orders_look_along_the_road() -> None:
+    for way, facing in ((["0505", "0605"], "ESE"), (["0505", "0604"], "ENE")):
+        t = brigade(roads=[("road", way)])
+        give_order(t.g, t.f("ub1"), MARCH, False, "6.12")
+        assert t.facing("u1") == facing
+
+
+@pytest.mark.rule("7.26", "7.23", "8.52")
+def test_a_column_out_of_march_stays_a_column_or_forms_line() -> None:
+    t = brigade("march")
+    u = t.put("u4", "0510", "N", order="march", sp=9, ext=["0511"], column=True)
+    give_order(t.g, t.f("ub1"), ADVANCE, True, "6.26")
+    t.play(Refit([u]))
+    # still a column, its extension in the rear; or a line along the two hexes
+    assert {x.split("@")[1] for x in t.offers() if "@" in x} | {t.facing("u4")} == {"NW", "NE", "W", "E"}
+    assert t.g.state[u] & COLUMN
+    t.answer("reface:u4@E")
+    assert not t.g.state[u] & COLUMN  # 7.26: an Extended Line now
+    assert t.g.ext[2 * u] == t.hex("0511")
+
+
+@pytest.mark.rule("7.26")
+def test_a_line_that_takes_march_orders_becomes_a_column_along_itself() -> None:
+    t = brigade()
+    u = t.put("u3", "0510", "E", sp=9, ext=["0511"])
+    give_order(t.g, t.f("ub1"), MARCH, True, "6.12")
+    assert t.g.state[u] & COLUMN
+    t.play(Refit([u]))
+    other = "S" if t.facing("u3") == "N" else "N"
+    assert t.offers() == [f"reface:u3@{other}", "done"]
+    head = {"N": "0510", "S": "0511"}
+    assert t.at("u3") == head[t.facing("u3")]
+    assert t.b.grid.name(t.g.ext[2 * u]) == head[other]
+
+
+# special cases
+
+
+@pytest.mark.rule("17.32")
+def test_fatigue_4_allows_advance_orders_only() -> None:
+    t = brigade(options=OPT_FATIGUE)
+    t.g.fatigue[t.f("ub1")] = 6
+    for order in (MARCH, ATTACK):
+        assert rule_of(orders.why_no_division_order(t.g, t.f("ub1"), order)) == "17.32"
+    assert rule_of(orders.why_no_try(t.g, t.f("ub1"), [])) == "17.32"
+    t.g.fatigue[t.f("ub1")] = 5
+    assert orders.why_no_division_order(t.g, t.f("ub1"), ATTACK) is None
+
+
+@pytest.mark.rule("6.32")
+def test_orders_of_a_formation_in_reserve_do_not_change_in_the_division_orders_phase() -> None:
+    t = brigade()
+    t.g.form_state[t.f("ub1")] |= RESERVE
+    t.play(DivisionOrders(0))
+    assert t.key == "rest"
+    assert rule_of(orders.why_no_division_order(t.g, t.f("ub1"), ATTACK)) == "6.32"
+
+
+@pytest.mark.rule("15.14", "6.16")
+def test_attack_orders_end_construction() -> None:
+    t = brigade()
+    u = t.u("u1")
+    t.g.works = [t.hex("0505"), 6, u, 2]
+    t.g.state[u] |= BUILDING
+    t.play(DivisionOrders(0)).answer("order-attack:ub1")
+    assert t.g.works == []
+    assert not t.g.state[u] & BUILDING

@@ -1,0 +1,463 @@
+"""9.6 Reactions: turning, refusing a flank, moving horse and guns away."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.great_battles_acw.flow.ch09_reaction import ReactFacing, ReactMove
+from grognard.games.great_battles_acw.model import (
+    ABANDONED,
+    APPROACH,
+    FOOT,
+    HALTED,
+    MOVED,
+    REACTED,
+    REFACED,
+    REFUSE_L,
+    REFUSE_R,
+    RESERVE,
+)
+from grognard.games.great_battles_acw.queries.ch09_reaction import outside_front, ride_drm
+from grognard.games.great_battles_acw.queries.ch10_fire import rapid_guns, refaced_guns
+from tests.games.great_battles_acw.table import Table
+
+# c1 stands in 0808 and faces east; round it lie 0807 N, 0908 NE, 0909 SE, 0809 S, 0709 SW, 0708 NW
+
+
+def moved_to(t: Table, unit: str, hex_name: str, *rolls: int | list[int]) -> None:
+    """A phasing unit has just come into a hex."""
+    t.play(ReactFacing(t.hex(hex_name), t.u(unit)), *rolls)
+
+
+def shot_at(t: Table, from_hex: str, hex_name: str, *rolls: int | list[int]) -> None:
+    t.play(ReactFacing(t.hex(from_hex), t.hex(hex_name), True), *rolls)
+
+
+def flanked(**more: object) -> Table:
+    """u1 has come to 0708, on the left rear of c1."""
+    t = Table(**more)  # type: ignore[arg-type]
+    t.put("c1", "0808", "E")
+    t.put("u1", "0708", "E", order="attack")
+    return t
+
+
+def turns(t: Table) -> list[str]:
+    return [x for x in t.offers() if x.startswith("reface:")]
+
+
+# 9.6
+
+
+@pytest.mark.rule("9.6/phasing-side-never-reacts")
+def test_the_side_in_phase_never_reacts() -> None:
+    t = Table(active="union")
+    t.put("u1", "0808", "E")
+    t.put("uh1", "0810", "E")
+    t.put("c1", "0708", "E")
+    moved_to(t, "c1", "0708")  # an advance of the other side, in a continued shock
+    assert t.result() == []
+    t.play(ReactMove(t.u("c1"), t.hex("0809")))
+    assert t.result() == [0]
+    # nor do friends of those in phase: only the enemy is asked
+    t.put("c2", "0909", "W")
+    moved_to(t, "u1", "0808")
+    assert t.seat == "confederate"
+    assert all("u1" not in x and "uh1" not in x for x in t.offers())
+
+
+# 9.61
+
+
+@pytest.mark.rule("9.61")
+def test_any_move_next_to_a_unit_lets_it_turn_or_refuse() -> None:
+    t = flanked()
+    moved_to(t, "u1", "0708", 3)
+    assert t.key == "react-facing" and t.seat == "confederate"
+    assert t.offers() == ["reface:c1@NE", "reface:c1@SE", "react-refuse-left:c1", "react-refuse-right:c1", "no"]
+    t.answer("reface:c1@NE")
+    assert t.facing("c1") == "NE"
+    assert t.result() == [t.u("c1")]
+
+
+@pytest.mark.rule("9.61")
+def test_a_move_into_the_front_lets_it_turn_too_and_nobody_else() -> None:
+    t = Table()
+    t.put("c1", "0808", "E")
+    t.put("c2", "0806", "E")  # not adjacent to 0909
+    t.put("u1", "0909", "W", order="attack")
+    moved_to(t, "u1", "0909")
+    assert "reface:c1@NE" in t.offers() and not any("c2" in x for x in t.offers())
+    assert t.why_not("reface:c2@NE") == "9.61"
+    t.answer("no")
+    assert t.result() == [] and t.facing("c1") == "E"
+
+
+@pytest.mark.rule("9.61")
+def test_fire_from_outside_the_front_lets_the_target_turn_or_refuse() -> None:
+    t = Table()
+    t.put("c1", "0808", "E")
+    t.put("c2", "0809", "E")
+    t.put("u1", "0706", "SE")  # two hexes off, not in its front
+    shot_at(t, "0706", "0808", 3)
+    assert "reface:c1@NE" in t.offers() and not any("c2" in x for x in t.offers())
+    t.answer("react-refuse-left:c1")
+    assert t.g.state[t.u("c1")] & REFUSE_L and t.result() == [t.u("c1")]
+
+
+@pytest.mark.rule("9.61")
+def test_fire_from_the_front_does_not() -> None:
+    t = Table()
+    c1 = t.put("c1", "0808", "E")
+    t.put("u1", "1009", "W")
+    assert not outside_front(t.g, 3 * c1, t.hex("1009")) and outside_front(t.g, 3 * c1, t.hex("0608"))
+    shot_at(t, "1009", "0808")
+    assert t.result() == []
+
+
+@pytest.mark.rule("9.61")
+def test_who_had_to_retreat_from_the_fire_does_not() -> None:
+    t = Table()
+    t.put("c1", "0709", "E")  # driven out of 0808
+    t.put("u1", "0706", "SE")
+    shot_at(t, "0706", "0808")
+    assert t.result() == []
+
+
+@pytest.mark.rule("9.61")
+def test_no_return_fire_after_a_second_disorder() -> None:
+    """The units that may still fire back are the result."""
+    t = Table()
+    t.put("c1", "0808", "E", disordered=True)
+    t.put("u1", "0706", "SE")
+    shot_at(t, "0706", "0808", 9, 2)  # fails; the second disorder: passes, so it loses a point and retreats
+    t.answer("reface:c1@NE")
+    while t.key == "retreat":
+        t.answer(t.offers()[0])
+    assert t.result() == [] and t.sp("c1") == 5 and t.at("c1") != "0808"
+
+
+@pytest.mark.rule("9.61")
+def test_refusing_in_reaction_needs_what_refusing_needs() -> None:
+    """7.31, 7.32: not with a friend on that flank, and not with one strength point alone; beside the enemy it may."""
+    t = flanked()
+    t.put("c2", "0807", "E")  # on its left flank
+    moved_to(t, "u1", "0708")
+    assert "react-refuse-right:c1" in t.offers() and "react-refuse-left:c1" not in t.offers()
+    assert t.why_not("react-refuse-left:c1") == "7.31"
+    t = Table()
+    t.put("c1", "0808", "E", sp=1, full=2)
+    t.put("u1", "0708", "E")
+    moved_to(t, "u1", "0708")
+    assert not any("refuse" in x for x in t.offers())
+
+
+@pytest.mark.rule("9.61", "9.62")
+def test_an_extended_line_may_refuse_but_not_turn() -> None:
+    """Its parts count one by one: only the end beside the enemy, unless it is held there."""
+    t = Table()
+    t.put("c1", "0808", "E", sp=9, ext=["0809"])  # left part 0808, right part 0809
+    t.put("u1", "0708", "E", order="attack")  # beside the left part alone
+    moved_to(t, "u1", "0708", 3)
+    assert t.offers() == ["react-refuse-left:c1", "no"]
+    assert t.why_not("reface:c1@NE") == "9.61" and t.why_not("react-refuse-right:c1") == "9.61"
+    t.answer("react-refuse-left:c1")
+    assert t.g.state[t.u("c1")] & REFUSE_L
+    t = Table()
+    t.put("c1", "0808", "E", sp=9, ext=["0809"])
+    t.put("u1", "0708", "E", order="attack")
+    t.put("u2", "0910", "W")  # holds the right part in its front, not the left one
+    moved_to(t, "u1", "0708")
+    assert "react-refuse-left:c1" in t.offers()
+    t.put("u3", "0807", "SE")  # and now the left one
+    moved_to(t, "u1", "0708")
+    assert t.result() == []
+
+
+@pytest.mark.rule("9.61")
+def test_not_under_march_orders_nor_in_extended_column_nor_in_reserve() -> None:
+    t = Table()
+    t.put("c1", "0808", "NE", order="march")
+    t.put("u1", "0708", "E")
+    moved_to(t, "u1", "0708")
+    assert t.result() == []
+    t = Table()
+    t.put("c1", "0808", "E", sp=9, ext=["0708"], column=True)
+    t.put("u1", "0809", "NE")
+    moved_to(t, "u1", "0809")
+    assert t.result() == []
+    t = flanked()
+    t.g.form_state[t.f("cb1")] |= RESERVE
+    moved_to(t, "u1", "0708")
+    assert t.result() == []
+
+
+# 9.62
+
+
+@pytest.mark.rule("9.62")
+def test_once_in_an_enemy_activation() -> None:
+    t = flanked()
+    moved_to(t, "u1", "0708", 3)
+    t.answer("reface:c1@NE")
+    assert t.g.done[t.u("c1")] & REFACED
+    t.put("u2", "0809", "NE", order="attack")
+    moved_to(t, "u2", "0809")
+    assert t.result() == []
+
+
+@pytest.mark.rule("9.62")
+def test_infantry_and_cavalry_roll_each_for_itself_guns_do_not() -> None:
+    t = flanked()
+    t.put("c2", "0808", "E")
+    t.put("cg1", "0808", "E")
+    moved_to(t, "u1", "0708", [9, 3])
+    t.answer("reface:cg1@NE")
+    assert [t.facing(x) for x in ("c1", "c2", "cg1")] == ["NE", "NE", "NE"]
+    assert t.disordered("c2") and not t.disordered("c1") and not t.disordered("cg1")
+    assert t.told("udd-failed")["unit"] == t.u("c2")
+    t = Table()
+    t.put("cg1", "0808", "E")
+    t.put("u1", "0708", "E")
+    moved_to(t, "u1", "0708")  # no die
+    t.answer("reface:cg1@NE")
+    assert t.result() == [t.u("cg1")]
+
+
+@pytest.mark.rule("9.62")
+def test_it_costs_no_movement_points() -> None:
+    t = flanked()
+    moved_to(t, "u1", "0708", 3)
+    t.answer("react-refuse-left:c1")
+    assert t.g.spent[t.u("c1")] == 0
+
+
+@pytest.mark.rule("9.62")
+def test_not_in_the_front_of_another_enemy() -> None:
+    t = flanked()
+    t.put("u2", "0909", "W")
+    moved_to(t, "u1", "0708")
+    assert t.result() == []
+    # nor of one who stood in the hex before; but those who came together are one
+    t = flanked()
+    t.put("u2", "0708", "E")
+    moved_to(t, "u1", "0708")
+    assert t.result() == []
+    t.play(ReactFacing(t.hex("0708"), t.u("u1"), False, [t.u("u1"), t.u("u2")]))
+    assert t.key == "react-facing"
+
+
+@pytest.mark.rule("9.62")
+def test_one_vertex_alone() -> None:
+    t = flanked()
+    moved_to(t, "u1", "0708")
+    assert turns(t) == ["reface:c1@NE", "reface:c1@SE"]
+    assert t.why_not("reface:c1@NW") == "9.62"
+
+
+@pytest.mark.rule("9.62")
+def test_who_refuses_a_flank_or_is_stacked_with_one_who_cannot_does_not_turn() -> None:
+    t = flanked()
+    t.g.state[t.u("c1")] |= REFUSE_R
+    moved_to(t, "u1", "0708")
+    assert t.key == "rest"  # one flank refused: neither a turn nor the other flank
+    t = flanked()
+    c2 = t.put("c2", "0808", "E")
+    t.g.done[c2] |= REFACED
+    moved_to(t, "u1", "0708")
+    assert t.result() == []
+    t = Table()
+    t.put("c1", "0808", "E", sp=9, ext=["0809"])
+    t.put("cg1", "0808", "E")
+    t.put("u1", "0708", "E")
+    moved_to(t, "u1", "0708")
+    assert turns(t) == []  # the line holds its guns
+
+
+@pytest.mark.rule("9.62")
+def test_guns_that_turned_fire_badly_once() -> None:
+    """-2 for the first fire out of phase after it, and no rapid fire."""
+    t = Table()
+    cg1 = t.put("cg1", "0808", "E")
+    t.put("u1", "0708", "E", order="attack")
+    assert rapid_guns(t.g, 3 * cg1, t.hex("0708"), APPROACH)
+    moved_to(t, "u1", "0708")
+    t.answer("reface:cg1@NE")
+    assert refaced_guns(t.g, cg1) and not rapid_guns(t.g, 3 * cg1, t.hex("0708"), APPROACH)
+    t = Table()
+    cg1 = t.put("cg1", "0808", "E")
+    t.put("u1", "0708", "E", order="attack")
+    moved_to(t, "u1", "0708")
+    t.answer("react-refuse-left:cg1")
+    assert not refaced_guns(t.g, cg1)
+
+
+# 9.63
+
+
+def approach(t: Table, unit: str, to: str, *rolls: int | list[int]) -> None:
+    t.play(ReactMove(t.u(unit), t.hex(to)), *rolls)
+
+
+def horse(**more: object) -> Table:
+    """ch1 in 0808, facing east; u1 comes from the east along row 8."""
+    t = Table(**more)  # type: ignore[arg-type]
+    t.put("ch1", "0808", "E")
+    t.put("u1", "1210", "W", order="attack")
+    return t
+
+
+def ride_away(t: Table, unit: str, *ways: str) -> None:
+    t.answer(f"react-move:{unit}")
+    for w in ways:
+        t.answer(w)
+
+
+@pytest.mark.rule("9.63")
+def test_mounted_cavalry_and_guns_move_away_within_three_hexes() -> None:
+    t = horse()
+    t.put("cg1", "0809", "E")
+    t.put("c1", "0807", "E")
+    t.put("ch2", "0810", "E", foot=True)
+    approach(t, "u1", "1109")  # 3 hexes from 0808
+    assert t.key == "react-move" and t.seat == "confederate"
+    assert t.offers() == ["react-move:ch1", "react-move:cg1", "no"]
+    assert t.why_not("react-move:c1") == "9.63" and t.why_not("react-move:ch2") == "9.63"
+    t.answer("no")
+    assert t.result() == [0]
+    t.g.state[t.u("ch2")] &= ~FOOT
+    approach(t, "u1", "1210")  # four hexes from all of them
+    assert t.result() == [0]
+
+
+@pytest.mark.rule("9.63")
+def test_one_or_two_hexes_by_the_rules_of_retreat_then_a_roll() -> None:
+    t = horse()
+    approach(t, "u1", "1109", 3)
+    t.answer("react-move:ch1")
+    assert t.key == "retreat"
+    t.answer("to:0708")
+    assert "stop" in t.offers() and "to:0608" in t.offers()
+    t.answer("stop")
+    assert t.at("ch1") == "0708" and t.facing("ch1") == "E"
+    assert t.result() == [1] and t.g.spent[t.u("ch1")] == 0
+    assert t.told("udd-passed")["total"] == 3
+
+
+@pytest.mark.rule("9.63", "12.44/farther")
+def test_the_way_is_judged_from_the_hex_that_set_it_off() -> None:
+    """About to be entered: 0909. Away from it, though the enemy still stands elsewhere."""
+    t = Table()
+    t.put("ch1", "0808", "E")
+    t.put("u1", "1009", "W", order="attack")
+    approach(t, "u1", "0909", 3)
+    t.answer("react-move:ch1")
+    hexes = [x[3:] for x in t.offers() if x.startswith("to:")]
+    assert hexes and all(t.b.grid.distance(t.hex(h), t.hex("0909")) > 1 for h in hexes)
+    assert "0908" not in hexes and "0809" not in hexes  # beside 0909
+
+
+@pytest.mark.rule("9.63")
+def test_not_under_march_orders_nor_in_the_front_of_another_enemy() -> None:
+    t = horse()
+    t.g.order[t.u("ch1")] = 0
+    approach(t, "u1", "1109")
+    assert t.result() == [0]
+    t = horse()
+    t.put("u2", "0907", "SW")  # faces SW: its front is 0808? see below
+    front = [t.b.grid.name(t.b.grid.next[6 * t.hex("0907") + s]) for s in (3, 4)]
+    assert front == ["0908", "0807"]
+    approach(t, "u1", "1109")
+    assert t.key == "react-move"  # beside it, but not in its front
+    t.put("u3", "0807", "SW")  # front 0808 and 0707
+    approach(t, "u1", "1109")
+    assert t.result() == [0]
+
+
+@pytest.mark.rule("9.63")
+def test_guns_do_not_enter_what_costs_them_more_than_two_points() -> None:
+    woods = {h: "woods" for h in ("0707", "0708", "0709", "0807", "0809", "0608", "0609", "0607", "0610", "0710")}
+    t = Table(terrain={**woods, "0908": "woods"})
+    t.put("cg1", "0808", "E")
+    t.put("u1", "1210", "W", order="attack")
+    approach(t, "u1", "1109")
+    assert t.result() == [0]
+    t = Table(terrain=woods, roads=[("road", ["0808", "0708", "0608"])])
+    t.put("cg1", "0808", "E")
+    t.put("u1", "1210", "W", order="attack")
+    approach(t, "u1", "1109", 3)  # by road they may
+    ride_away(t, "cg1")
+    assert t.at("cg1") in ("0708", "0608")
+
+
+@pytest.mark.rule("9.63")
+def test_a_failed_roll_disorders_and_the_second_time_costs_a_point_or_a_gun() -> None:
+    t = horse()
+    approach(t, "u1", "1109", 8)
+    ride_away(t, "ch1", "to:0708", "stop")
+    assert t.disordered("ch1") and t.sp("ch1") == 6
+    approach(t, "u1", "1009", 6)  # disordered cohesion 5
+    ride_away(t, "ch1", "to:0608", "stop")
+    assert t.sp("ch1") == 5 and t.at("ch1") == "0608"
+    t = Table()
+    t.put("cg2", "0808", "E", disordered=True)
+    t.put("u1", "1210", "W", order="attack")
+    approach(t, "u1", "1109", 6)
+    ride_away(t, "cg2", "to:0708")
+    assert t.sp("cg2") == 5
+
+
+@pytest.mark.rule("9.63")
+def test_cavalry_adds_the_points_of_the_ground() -> None:
+    """Every hexside crossed, and every hex that is not clear; weak cavalry in Advance may count the road."""
+    t = Table(terrain={"0708": "woods"}, water={"stream": ["0708/0608"]})
+    ch1 = t.put("ch1", "0808", "E")
+    path = [t.hex("0708"), t.hex("0608")]
+    assert ride_drm(t.g, ch1, t.hex("0808"), path) == 2 + 1
+    assert ride_drm(t.g, ch1, t.hex("0808"), path[:1]) == 2
+    t.put("u1", "1210", "W", order="attack")
+    approach(t, "u1", "1109", 3)
+    ride_away(t, "ch1", "to:0708", "stop")
+    assert t.told("udd-passed")["total"] == 5
+    roads = [("road", ["0808", "0708", "0608"])]
+    t = Table(terrain={"0708": "woods"}, roads=roads)
+    ch1 = t.put("ch1", "0808", "E", sp=4)
+    assert ride_drm(t.g, ch1, t.hex("0808"), path) == 1  # the woods by road
+    t.g.order[ch1] = 2
+    assert ride_drm(t.g, ch1, t.hex("0808"), path) == 2  # not under Attack orders
+    t.g.order[ch1] = 1
+    t.g.sp[ch1] = 5
+    assert ride_drm(t.g, ch1, t.hex("0808"), path) == 2  # not with more than four points
+    cg1 = t.put("cg1", "0808", "E")
+    assert ride_drm(t.g, cg1, t.hex("0808"), path) == 0  # guns roll as they are
+
+
+@pytest.mark.rule("9.63")
+def test_guns_once_cavalry_as_often_as_the_enemy_comes_on() -> None:
+    t = horse()
+    t.put("cg1", "0809", "E")
+    approach(t, "u1", "1109", 3)
+    ride_away(t, "cg1", "to:0709" if False else t_first(t, "cg1"))
+    while t.key == "retreat":
+        t.answer(t.offers()[0])
+    assert t.g.done[t.u("cg1")] & REACTED
+    t.answer("no")
+    here = t.at("cg1")
+    near = t.b.grid.name(t.b.grid.within(t.hex(here), 2)[-1])
+    approach(t, "u1", near)
+    assert "react-move:cg1" not in (t.offers() if t.key == "react-move" else [])
+
+
+def t_first(t: Table, unit: str) -> str:
+    """The first way a unit that has just announced its move may take."""
+    t.answer(f"react-move:{unit}")
+    return t.offers()[0]
+
+
+@pytest.mark.rule("9.63")
+def test_guns_move_or_use_approach_fire_not_both() -> None:
+    t = Table()
+    cg1 = t.put("cg1", "0808", "E")
+    t.put("u1", "1210", "W", order="attack")
+    t.g.volleys += [6 * cg1, APPROACH, t.hex("1109"), 4, 0]
+    approach(t, "u1", "1109")
+    assert t.result() == [0]
