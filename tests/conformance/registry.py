@@ -21,7 +21,7 @@ LONGEST = 50_000  # answers: more is a match that does not end
 def cases() -> list[object]:
     """One parameter set (game, scenario) for each scenario there is."""
     return [
-        pytest.param(game, scenario.id, id=f"{game.id}-{scenario.id}")
+        pytest.param(game.laid(scenario.id), scenario.id, id=f"{game.id}-{scenario.id}")
         for game in grognard.games()
         for scenario in game.scenarios()
     ]

@@ -200,6 +200,7 @@ def three_divisions(rating: int) -> Table:
     t = corps(rating)
     t.b.up[t.f("ud3")] = t.f("uI")
     t.b.subs[t.f("uI")].append(t.f("ud3"))
+    t.b.subs[t.f("uII")].remove(t.f("ud3"))
     t.leader("ud3", "0605")
     t.leader("ub5", "0605")
     t.put("u17", "0605")

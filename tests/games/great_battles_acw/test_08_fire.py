@@ -42,18 +42,18 @@ def test_the_limit_holds_for_the_units_now_in_the_hex() -> None:
     t = Table()
     t.put("u1", "1010", sp=5, order="attack")
     t.put("c1", "1111", "W", order="march")
-    fire(t, "u1", "1111", 0)
+    fire(t, "u1", "1111", 0).answer("fire-and-move")
     t.put("u2", "1010", sp=6, order="attack")
-    fire(t, "u2", "1111", 0)
+    fire(t, "u2", "1111", 0).answer("fire-and-move")
     assert shots(t)[-1][2] == 2
     t = Table()
     t.put("u1", "1010", sp=5, order="attack")
     t.put("c1", "1111", "W", order="march")
-    fire(t, "u1", "1111", 0)
+    fire(t, "u1", "1111", 0).answer("fire-and-move")
     t.g.take(3 * t.u("u1"), t.hex("1010"))
     t.g.at[t.u("u1")] = -1
     t.put("u2", "1010", sp=6, order="attack")
-    fire(t, "u2", "1111", 0)
+    fire(t, "u2", "1111", 0).answer("fire-and-move")
     assert shots(t)[-1][2] == 6
 
 
@@ -277,7 +277,7 @@ def test_who_joins_a_refusing_stack_that_has_fired_does_not_fire() -> None:
     t = Table()
     t.put("u1", "1010", sp=4, state=REFUSE_L, order="attack")
     t.put("c1", "1009", "W", order="march")
-    fire(t, "u1", "1009", 0)
+    fire(t, "u1", "1009", 0).answer("fire-and-move")
     t.put("u2", "1010", sp=2, state=REFUSE_L, order="attack", bottom=True)
     t.g.done[t.u("u2")] |= MOVED
     assert no_fire(t, "u2", "1009") == "7.34"

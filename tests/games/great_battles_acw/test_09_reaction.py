@@ -5,20 +5,24 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.great_battles_acw.flow.ch09_reaction import ReactFacing, ReactMove
+from grognard.games.great_battles_acw.flow.ch09_step import OVER, Step
+from grognard.games.great_battles_acw.flow.ch12_advance import Advance
 from grognard.games.great_battles_acw.model import (
-    ABANDONED,
     APPROACH,
+    DISORDERED,
+    FIRED,
     FOOT,
-    HALTED,
-    MOVED,
     REACTED,
     REFACED,
     REFUSE_L,
     REFUSE_R,
     RESERVE,
 )
+from grognard.games.great_battles_acw.queries.ch09_costs import left
+from grognard.games.great_battles_acw.queries.ch09_reach import BY_GROUND
 from grognard.games.great_battles_acw.queries.ch09_reaction import outside_front, ride_drm
 from grognard.games.great_battles_acw.queries.ch10_fire import rapid_guns, refaced_guns
+from grognard.games.great_battles_acw.queries.ch10_fire import why_no_reaction as why_no_fire_out_of_phase
 from tests.games.great_battles_acw.table import Table
 
 # c1 stands in 0808 and faces east; round it lie 0807 N, 0908 NE, 0909 SE, 0809 S, 0709 SW, 0708 NW
@@ -302,14 +306,26 @@ def horse(**more: object) -> Table:
     """ch1 in 0808, facing east; u1 comes from the east along row 8."""
     t = Table(**more)  # type: ignore[arg-type]
     t.put("ch1", "0808", "E")
-    t.put("u1", "1210", "W", order="attack")
+    t.put("u1", "1209", "W", order="attack")
     return t
 
 
 def ride_away(t: Table, unit: str, *ways: str) -> None:
+    """A unit moves away; without ways, by the first one that is offered."""
     t.answer(f"react-move:{unit}")
     for w in ways:
         t.answer(w)
+    while not ways and t.key == "retreat":
+        t.answer(t.offers()[0])
+
+
+def guns(**more: object) -> Table:
+    """cg1 in 0808; u1, which has fired already, comes from the east."""
+    t = Table(**more)  # type: ignore[arg-type]
+    t.put("cg1", "0808", "E")
+    u1 = t.put("u1", "1209", "W", order="attack")
+    t.g.done[u1] |= FIRED
+    return t
 
 
 @pytest.mark.rule("9.63")
@@ -320,12 +336,12 @@ def test_mounted_cavalry_and_guns_move_away_within_three_hexes() -> None:
     t.put("ch2", "0810", "E", foot=True)
     approach(t, "u1", "1109")  # 3 hexes from 0808
     assert t.key == "react-move" and t.seat == "confederate"
-    assert t.offers() == ["react-move:ch1", "react-move:cg1", "no"]
+    assert sorted(t.offers()) == ["no", "react-move:cg1", "react-move:ch1"]
     assert t.why_not("react-move:c1") == "9.63" and t.why_not("react-move:ch2") == "9.63"
     t.answer("no")
     assert t.result() == [0]
     t.g.state[t.u("ch2")] &= ~FOOT
-    approach(t, "u1", "1210")  # four hexes from all of them
+    approach(t, "u1", "1209")  # four hexes from all of them
     assert t.result() == [0]
 
 
@@ -375,18 +391,35 @@ def test_not_under_march_orders_nor_in_the_front_of_another_enemy() -> None:
 
 @pytest.mark.rule("9.63")
 def test_guns_do_not_enter_what_costs_them_more_than_two_points() -> None:
-    woods = {h: "woods" for h in ("0707", "0708", "0709", "0807", "0809", "0608", "0609", "0607", "0610", "0710")}
-    t = Table(terrain={**woods, "0908": "woods"})
-    t.put("cg1", "0808", "E")
-    t.put("u1", "1210", "W", order="attack")
+    west = ["0707", "0708", "0709", "0807", "0809", "0607", "0608", "0609", "0610", "0710", "0806", "0810"]
+    woods = {h: "woods" for h in west}  # four points to guns
+    t = guns(terrain=woods)
     approach(t, "u1", "1109")
     assert t.result() == [0]
-    t = Table(terrain=woods, roads=[("road", ["0808", "0708", "0608"])])
-    t.put("cg1", "0808", "E")
-    t.put("u1", "1210", "W", order="attack")
+    t = guns(terrain=woods, roads=[("road", ["0808", "0708", "0608"])])
     approach(t, "u1", "1109", 3)  # by road they may
     ride_away(t, "cg1")
     assert t.at("cg1") in ("0708", "0608")
+
+
+@pytest.mark.rule("9.63")
+def test_guns_do_not_end_within_four_hexes_and_sight_of_the_enemy() -> None:
+    """From an enemy three hexes off they go two hexes; with him two hexes off they stay, unless they find cover."""
+    t = guns()
+    approach(t, "u1", "1109", 3)
+    t.answer("react-move:cg1")
+    assert "stop" not in t.offers()
+    while t.key == "retreat":
+        t.answer(t.offers()[0])
+    assert t.b.grid.distance(t.hex(t.at("cg1")), t.hex("1109")) == 5
+    t = guns()
+    approach(t, "u1", "1009")
+    assert t.result() == [0]
+    screen = {h: "woods" for h in ("0908", "0909", "0907", "0910", "0808")}
+    t = guns(terrain=screen)  # behind woods nobody sees them
+    approach(t, "u1", "1009", 3)
+    ride_away(t, "cg1")
+    assert t.at("cg1") != "0808"
 
 
 @pytest.mark.rule("9.63")
@@ -398,12 +431,11 @@ def test_a_failed_roll_disorders_and_the_second_time_costs_a_point_or_a_gun() ->
     approach(t, "u1", "1009", 6)  # disordered cohesion 5
     ride_away(t, "ch1", "to:0608", "stop")
     assert t.sp("ch1") == 5 and t.at("ch1") == "0608"
-    t = Table()
-    t.put("cg2", "0808", "E", disordered=True)
-    t.put("u1", "1210", "W", order="attack")
+    t = guns()
+    t.g.state[t.u("cg1")] |= DISORDERED
     approach(t, "u1", "1109", 6)
-    ride_away(t, "cg2", "to:0708")
-    assert t.sp("cg2") == 5
+    ride_away(t, "cg1")
+    assert t.sp("cg1") == 3
 
 
 @pytest.mark.rule("9.63")
@@ -414,7 +446,7 @@ def test_cavalry_adds_the_points_of_the_ground() -> None:
     path = [t.hex("0708"), t.hex("0608")]
     assert ride_drm(t.g, ch1, t.hex("0808"), path) == 2 + 1
     assert ride_drm(t.g, ch1, t.hex("0808"), path[:1]) == 2
-    t.put("u1", "1210", "W", order="attack")
+    t.put("u1", "1209", "W", order="attack")
     approach(t, "u1", "1109", 3)
     ride_away(t, "ch1", "to:0708", "stop")
     assert t.told("udd-passed")["total"] == 5
@@ -433,31 +465,140 @@ def test_cavalry_adds_the_points_of_the_ground() -> None:
 
 @pytest.mark.rule("9.63")
 def test_guns_once_cavalry_as_often_as_the_enemy_comes_on() -> None:
-    t = horse()
-    t.put("cg1", "0809", "E")
-    approach(t, "u1", "1109", 3)
-    ride_away(t, "cg1", "to:0709" if False else t_first(t, "cg1"))
-    while t.key == "retreat":
-        t.answer(t.offers()[0])
-    assert t.g.done[t.u("cg1")] & REACTED
-    t.answer("no")
-    here = t.at("cg1")
-    near = t.b.grid.name(t.b.grid.within(t.hex(here), 2)[-1])
-    approach(t, "u1", near)
-    assert "react-move:cg1" not in (t.offers() if t.key == "react-move" else [])
-
-
-def t_first(t: Table, unit: str) -> str:
-    """The first way a unit that has just announced its move may take."""
-    t.answer(f"react-move:{unit}")
-    return t.offers()[0]
+    t = guns()
+    t.put("ch1", "0808", "E")
+    approach(t, "u1", "1109", 3, 3)
+    ride_away(t, "cg1")
+    assert t.offers() == ["react-move:ch1", "no"]
+    ride_away(t, "ch1", "to:0708", "stop")
+    assert t.result() == [2] and t.g.done[t.u("cg1")] & REACTED
+    approach(t, "u1", "0909", 3)
+    assert t.offers() == ["react-move:ch1", "no"]
+    assert t.why_not("react-move:cg1") == "9.63"
+    ride_away(t, "ch1", "to:0608", "stop")
+    assert t.result() == [1]
 
 
 @pytest.mark.rule("9.63")
 def test_guns_move_or_use_approach_fire_not_both() -> None:
-    t = Table()
-    cg1 = t.put("cg1", "0808", "E")
-    t.put("u1", "1210", "W", order="attack")
-    t.g.volleys += [6 * cg1, APPROACH, t.hex("1109"), 4, 0]
+    t = guns()
+    t.g.volleys += [6 * t.u("cg1"), APPROACH, t.hex("1109"), 4, 0]
     approach(t, "u1", "1109")
     assert t.result() == [0]
+    t = guns()
+    approach(t, "u1", "1109", 3)
+    ride_away(t, "cg1")
+    no = why_no_fire_out_of_phase(t.g, t.u("cg1"), APPROACH)
+    assert no is not None and no.rule == "9.63"
+
+
+def under_fire(*rolls: int | list[int]) -> Table:
+    """u1 stands next to guns in woods, behind which nobody would see them, and is about to slip round them."""
+    t = Table(terrain={h: "woods" for h in ("0808", "0807", "0809")})
+    t.put("cg1", "0808", "E")
+    t.put("u1", "0909", "NW", order="attack")
+    approach(t, "u1", "0908", *rolls)
+    t.answer("react-move:cg1")
+    assert t.key == "guns-first" and t.seat == "union"
+    return t
+
+
+@pytest.mark.rule("9.63")
+def test_the_phasing_unit_may_fire_at_guns_first() -> None:
+    t = under_fire(3)
+    t.answer("no")
+    t.answer(t.offers()[0])
+    assert t.key == "retreat" and "stop" in t.offers()  # two hexes, if they like
+    t = under_fire(0, 3)
+    t.answer("yes").answer("done", key="return-fire")
+    assert t.g.done[t.u("u1")] & FIRED
+    t.answer(t.offers()[0])
+    assert t.key == "retreat" and "stop" in t.offers()  # missed
+
+
+@pytest.mark.rule("9.63")
+def test_any_loss_or_disorder_by_it_leaves_the_guns_one_hex() -> None:
+    t = under_fire(9, 3, 3)
+    t.answer("yes").answer("done", key="return-fire")
+    assert t.sp("cg1") == 3 and t.key == "retreat"
+    t.answer(t.offers()[0])
+    assert t.b.grid.distance(t.hex(t.at("cg1")), t.hex("0808")) == 1 and t.result() == [1]
+    frame = ReactMove(t.u("u1"), t.hex("0908"))
+    for hit in ([1, 0, 0], [0, 1, 0], [0, 0, 1]):
+        frame.most = 2
+        frame.shot(t.g, hit)
+        assert frame.most == 1
+
+
+@pytest.mark.rule("9.63")
+def test_an_advance_after_combat_sets_off_no_reaction_move() -> None:
+    t = horse()
+    t.play(Advance([t.u("u1")], t.hex("1109"), True, False))
+    assert t.at("u1") == "1109" and t.key == "rest"
+
+
+@pytest.mark.rule("9.63")
+def test_the_unit_in_phase_must_then_enter_the_hex_and_may_go_on() -> None:
+    t = horse()
+    u1 = t.u("u1")
+    t.play(Step([u1], t.hex("1109"), t.g.facing[u1], BY_GROUND, 2), 3)
+    ride_away(t, "ch1", "to:0708", "stop")
+    assert t.at("u1") == "1109" and t.result()[0] != OVER
+    assert left(t.g, u1) > 0
+
+
+@pytest.mark.rule("7.33")
+def test_a_reaction_move_ends_a_refused_flank() -> None:
+    t = horse()
+    t.g.state[t.u("ch1")] |= REFUSE_L
+    approach(t, "u1", "1109", 3)
+    ride_away(t, "ch1", "to:0708", "stop")
+    assert not t.g.state[t.u("ch1")] & REFUSE_L
+
+
+# 16.12
+
+
+@pytest.mark.rule("16.12")
+def test_at_night_only_from_an_enemy_about_to_come_adjacent() -> None:
+    t = horse(turn=4)
+    approach(t, "u1", "1009")
+    assert t.result() == [0]
+    approach(t, "u1", "0909", 3)
+    assert "react-move:ch1" in t.offers()
+    t = horse(turn=3)  # dusk
+    approach(t, "u1", "1009")
+    assert t.key == "react-move"
+
+
+# the example of movement and reaction
+
+
+@pytest.mark.rule("example/9.6-movement-and-reaction")
+def test_example_of_movement_and_reaction() -> None:
+    """Unit F comes into the rear of C, which may turn and then rolls. D, in the front of another enemy, may not."""
+    t = Table()
+    t.put("c1", "0808", "E")  # C
+    t.put("c2", "0810", "E")  # D
+    t.put("u1", "0911", "W", order="attack")  # holds D in its front
+    u2 = t.put("u2", "0608", "SE", order="attack")  # F
+    t.play(Step([u2], t.hex("0709"), t.g.facing[u2], BY_GROUND, 2), 4)
+    assert t.at("u2") == "0709" and t.key == "react-facing"
+    assert t.offers() == ["reface:c1@NE", "reface:c1@SE", "react-refuse-left:c1", "react-refuse-right:c1", "no"]
+    assert t.why_not("reface:c2@NE") in ("9.61", "9.62")
+    t.answer("reface:c1@SE")
+    assert t.told("udd-passed")["unit"] == t.u("c1") and t.facing("c1") == "SE"
+
+
+@pytest.mark.rule("example/9.6-movement-and-reaction")
+def test_example_of_the_unit_that_comes_at_horse_and_guns() -> None:
+    """G moves towards enemy horse and guns: they may move one or two hexes and then roll; G may go on."""
+    t = guns()
+    t.put("ch1", "0807", "E")
+    u1 = t.u("u1")
+    t.play(Step([u1], t.hex("1109"), t.g.facing[u1], BY_GROUND, 2), 3, 3)
+    assert t.offers() == ["react-move:cg1", "react-move:ch1", "no"]
+    ride_away(t, "ch1", "to:0707", "stop")
+    ride_away(t, "cg1")
+    assert t.at("ch1") == "0707" and t.b.grid.distance(t.hex(t.at("cg1")), t.hex("0808")) == 2
+    assert t.at("u1") == "1109" and t.result()[0] != OVER and left(t.g, u1) > 0

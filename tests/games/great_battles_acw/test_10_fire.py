@@ -11,6 +11,7 @@ from grognard.games.great_battles_acw.model import (
     IN_COLUMN,
     MOVED,
     NO_FIGHT,
+    NO_MOVE,
     REFACED,
     RESTACKED,
     RETREATED,
@@ -423,6 +424,26 @@ def test_who_has_prepared_fire() -> None:
     assert drms(t, "uh1", "1112", RETURN) == {"prepared": 1}
     t.g.state[h] |= 1
     assert drms(t, "uh1", "1112", RETURN) == {"disordered": -1}
+
+
+@pytest.mark.rule("10.52", "6.16")
+def test_under_attack_orders_prepared_fire_is_instead_of_movement() -> None:
+    def laid() -> Table:
+        t = Table()
+        t.put("u1", "1010", order="attack")
+        t.put("c1", "1110", "W", order="march")
+        return t
+
+    t = fire(laid(), "u1", "1110", 1)
+    assert t.key == "fire-how" and t.offers() == ["single-fire", "fire-and-move"]
+    t.answer("single-fire")
+    assert t.told("fired")["total"] == 2 and t.g.done[t.u("u1")] & NO_MOVE
+    t = fire(laid(), "u1", "1110", 1).answer("fire-and-move")
+    assert t.told("fired")["total"] == 1 and not t.g.done[t.u("u1")] & NO_MOVE
+    t = laid()
+    t.g.order[t.u("u1")] = 1
+    fire(t, "u1", "1110", 1)
+    assert t.told("fired")["total"] == 2, "under Advance orders there is nothing to choose"
 
 
 @pytest.mark.rule("10.52")

@@ -410,7 +410,7 @@ def test_a_part_that_is_drawn_in_is_fired_at_with_the_flank_bonus_only_from_its_
     t.put("u1", "1010", "E")
     t.put("u6", "1108", "SE")
     withdraw(t, "c1", 0, part=1)
-    assert t.key == "withdrawal-fire" and replies(t) == ["u6"] or "u6" in replies(t)
+    assert t.key == "withdrawal-fire" and replies(t) == ["u6"]
     assert "flank" not in drms(t, "u1", "1110", WITHDRAWAL)
     assert drms(t, "u6", "1109", WITHDRAWAL)["flank"] == 1
 

@@ -14,7 +14,7 @@ from grognard.games.great_battles_acw.model import (
     RESERVE,
 )
 from grognard.games.great_battles_acw.queries.ch11_declared import attacked, attackers_of, shocking_top, targets_of
-from tests.games.great_battles_acw.shocks import declared, idle, mods, run, shock, there, up
+from tests.games.great_battles_acw.shocks import IDLE, declared, idle, mods, run, shock, there, up
 from tests.games.great_battles_acw.table import Table
 
 
@@ -43,7 +43,7 @@ def test_each_step_is_finished_for_all_shocks_before_the_next() -> None:
     seen: list[str] = []
     while t.key != "rest":
         seen.append(t.key)
-        t.answer({"retreat-before": "stand", "preshock-fire": "done", "shock-order": "left-first"}.get(t.key, t.offers()[0]))
+        t.answer(t.offers()[0] if t.key == "shock-order" else IDLE.get(t.key, t.offers()[0]))
     assert seen[:4] == ["retreat-before", "retreat-before", "preshock-fire", "shock-order"]
     keys = [k for k in t.log() if k in ("shock-declared", "udd-passed", "shock-roll")]
     assert keys[:4] == ["shock-declared", "shock-declared", "udd-passed", "udd-passed"]

@@ -39,7 +39,10 @@ def duel(order: str = "attack") -> Table:
 @pytest.mark.rule("11.12")
 @pytest.mark.parametrize(
     ("did", "rule"),
-    [(RALLIED, "11.12"), (CRAWLED, "9.42"), (TURNED, "11.12"), (WITHDREW, "9.54"), (HALTED, "12.47"), (NO_FIGHT, "9.53")],
+    [
+        (RALLIED, "11.12"), (CRAWLED, "9.42"), (TURNED, "11.12"), (WITHDREW, "9.54"), (HALTED, "12.47"),
+        (NO_FIGHT, "9.53"),
+    ],
 )  # fmt: skip
 def test_what_a_unit_did_can_bar_it_from_shock(did: int, rule: str) -> None:
     t = duel()

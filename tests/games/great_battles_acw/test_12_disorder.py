@@ -430,7 +430,7 @@ def test_foot_and_horse_stacked_with_a_routing_unit_or_beside_it_roll_but_guns_d
 
 @pytest.mark.rule("12.54", "12.35/b-shock-and-reaction", "example/12.54")
 def test_nobody_rolls_twice_in_a_chain_of_routs() -> None:
-    """A routs; B, C and D beside it roll. C routs too, beside B and D: they do not roll again. E, beside C alone, does."""
+    """A routs; B, C and D beside it roll. C routs too: B and D do not roll again. E, beside C alone, does."""
     t = Table()
     a = t.put("u1", "0505")
     t.put("u2", "0604")  # B

@@ -17,7 +17,6 @@ from grognard.games.great_battles_acw.model import (
 )
 from tests.games.great_battles_acw.table import Table
 
-
 # 12.73
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.great_battles_acw.effects import gain_sp, lose_sp
+from grognard.games.great_battles_acw.flow.ch11_charge import end_dispersal
 from grognard.games.great_battles_acw.flow.ch12_disorder import Disorder
 from grognard.games.great_battles_acw.flow.ch12_fire import FireResult
 from grognard.games.great_battles_acw.flow.ch12_losses import Losses
@@ -297,6 +298,18 @@ def test_a_dispersed_stack_loses_two_points_more_at_most() -> None:
     # one point for the second disorder (the top unit), one more from the top unit, one from a random unit
     assert t.at("uh1") == "gone"
     assert (t.sp("uh2"), t.sp("uh3")) == (2, 1)
+
+
+@pytest.mark.rule("11.58", "example/11.58")
+def test_the_dispersal_ends_with_the_next_activation_and_disorder_remains() -> None:
+    """The Hampton Legion Cavalry is dispersed in one activation; when its next one ends the marker goes."""
+    t = Table()
+    u = t.put("uh1", "0606", disordered=True)
+    t.play(Disorder([u], BY_POST_SHOCK, [], "11.48"))
+    assert t.g.state[u] & DISPERSED
+    end_dispersal(t.g, t.f("ubh"))
+    assert not t.g.state[u] & DISPERSED
+    assert t.disordered("uh1")
 
 
 @pytest.mark.rule("11.58", "12.23")

@@ -27,6 +27,7 @@ from grognard.games.great_battles_acw.model import (
 from grognard.games.great_battles_acw.queries.ch04_command import chain, in_command, leads
 from grognard.games.great_battles_acw.queries.ch05_activation import holders, marker_count
 from grognard.games.great_battles_acw.queries.ch08_stacks import parts_at
+from grognard.games.great_battles_acw.queries.ch10_sight import fog_limit
 from grognard.games.great_battles_acw.queries.specials import (
     attack_free,
     corps_artillery,
@@ -34,7 +35,6 @@ from grognard.games.great_battles_acw.queries.specials import (
     killed_on,
     may_exit,
     plunderers,
-    sight_limit,
     why_no_leave_reserve,
     why_no_special_order,
     why_no_special_step,
@@ -342,10 +342,10 @@ def test_ewell_must_roll_for_attack_orders_south_of_the_town() -> None:
 
 def test_fog_until_eight() -> None:
     g = lay("cedar-creek")
-    assert sight_limit(g) == 2
+    assert fog_limit(g) == 2
     g.turn = g.s.turn_label.index("0800")
-    assert sight_limit(g) == 0
-    assert sight_limit(lay("first-kernstown")) == 0
+    assert fog_limit(g) == 0
+    assert fog_limit(lay("first-kernstown")) == 0
 
 
 @pytest.mark.rule("6.34")
@@ -392,6 +392,8 @@ def test_late_in_the_day_the_union_attacks_without_a_roll() -> None:
     g.turn += 1
     assert attack_free(g, f)
     assert not attack_free(g, form(g, "ker-1"))
+    g.leader_at[g.b.leader_no["union-grant-l-a"]] = g.b.grid.index("5901")
+    assert attack_free(g, f)  # where the brigadier is does not matter
     g.leader_at[g.b.leader_no["union-getty"]] = g.b.grid.index("5901")
     assert not attack_free(g, f)  # not in command
 

@@ -86,6 +86,12 @@ export class Camera {
   /** At first the whole sheet; in a view much higher or wider than the sheet rather its middle, larger. */
   private open(): void {
     this.fit(false);
+    if (this.closer > this.least * 1.05) {
+      this.fitted = false;
+      const k = this.closer;
+      this.go(zoomIdentity.translate(this.size.w / 2 - this.middle.x * k, this.size.h / 2 - this.middle.y * k).scale(k), false);
+      return;
+    }
     const cover = Math.max(this.size.w / this.sheet.w, this.size.h / this.sheet.h);
     if (cover < this.least * 1.35) return;
     const k = Math.min(cover, this.least * 1.75);
@@ -95,6 +101,8 @@ export class Camera {
 
   /** What the first view turns to, in sheet units. */
   middle = { x: 0, y: 0 };
+  /** The least scale of the first view: where the whole sheet would be too small to read. */
+  closer = 0;
 
   fit(flying = true): void {
     this.fitted = true;

@@ -2,6 +2,7 @@
 // language changes, never while the camera moves.
 
 import type { BoardData, Lang, MapData, Place, Scene, Target } from "../lib/wire";
+import { Hexes } from "./hexes";
 import { around, grown, sampled, type Point, type Rect } from "./geometry";
 import { halved, placed, type Name, type Placed, type Setting } from "./labels";
 import { lettered, type Letter } from "./lettering";
@@ -12,7 +13,7 @@ import { sheetOf } from "./sheet";
 import { looks } from "./sides";
 import { arranged, gathered, stackWidth, type Spot, type Stack } from "./stacks";
 import { told } from "./words";
-import { detailOf, letterSize, pieceSize, scaleOf, symbolRadius } from "./zoom";
+import { detailOf, hexPieceSize, letterSize, pieceSize, scaleOf, symbolRadius } from "./zoom";
 
 export interface Given {
   board: BoardData;
@@ -43,6 +44,9 @@ const STYLES: Record<string, { size: number; spacing: number; weight: number; le
   mountains: { size: 0.92, spacing: 0.22, weight: 500, least: 9 },
   river: { size: 0.86, spacing: 0, weight: 400, least: 8.5 },
   exit: { size: 0.86, spacing: 0, weight: 400, least: 9 },
+  wood: { size: 0.78, spacing: 0.04, weight: 400, least: 8.5 },
+  way: { size: 0.7, spacing: 0.06, weight: 400, least: 8.5 },
+  house: { size: 0.7, spacing: 0, weight: 400, least: 9 },
 };
 const PLAIN = { size: 0.86, spacing: 0.02, weight: 500, least: 9 };
 
@@ -59,6 +63,11 @@ export class Layout {
   readonly look = $derived.by(() => looks(this.given().board));
   readonly places = $derived.by(() => new Map(this.map.places.map((p) => [p.id, p])));
   readonly ordered = $derived.by(() => reading(this.map.places, this.map.unit * 3));
+  /** Set on a map of hexes: there only what matters is drawn of each place, and pieces stand in their hex. */
+  readonly hexes = $derived.by(() => {
+    const { hexes, places } = this.map;
+    return hexes ? new Hexes(places.filter((p) => p.d), hexes.radius) : undefined;
+  });
   readonly curves = $derived.by(() => {
     const clear = this.map.unit * 0.62;
     return this.map.links.flatMap((link) => {
@@ -87,7 +96,7 @@ export class Layout {
   readonly s = $derived.by(() => scaleOf(this.given().step));
   readonly u = $derived.by(() => 1 / this.s);
   readonly detail = $derived.by(() => detailOf(this.map.unit, this.s));
-  readonly size = $derived.by(() => pieceSize(this.map.unit, this.s));
+  readonly size = $derived.by(() => (this.hexes ? hexPieceSize : pieceSize)(this.map.unit, this.s));
   private readonly frame: Rect = $derived.by(() => {
     const { x, y, w, h } = this.sheet.frame;
     return { x: x * this.s, y: y * this.s, w: w * this.s, h: h * this.s };
@@ -102,7 +111,7 @@ export class Layout {
     return this.radius(p) * (walled ? 1.8 : 1.1);
   }
   readonly spots: Spot[] = $derived.by(() =>
-    this.map.places.map((p) => ({ id: p.id, x: p.x * this.s, y: p.y * this.s, r: this.reach(p) })),
+    this.map.places.filter((p) => !(this.hexes && p.d)).map((p) => ({ id: p.id, x: p.x * this.s, y: p.y * this.s, r: this.reach(p) })),
   );
   /** How far round a place a finger still hits it: up to 22 pixels, but not beyond the middle to the next place. */
   readonly hits = $derived.by(() => {
@@ -123,6 +132,10 @@ export class Layout {
   readonly pieces = $derived.by(() => (this.given().hidePieces ? [] : this.given().scene.pieces));
   readonly stacks = $derived.by(() => gathered(this.pieces).filter((t) => (t.free && !t.place) || this.places.has(t.place)));
   readonly stackAt = $derived.by(() => {
+    if (this.hexes) {
+      const middle = (t: Stack): Point => t.free ?? this.places.get(t.place)!;
+      return new Map(this.stacks.map((t) => [t.key, { x: middle(t).x * this.s, y: middle(t).y * this.s }]));
+    }
     const at = arranged({
       spots: this.spots, stacks: this.stacks, roads: this.roads, frame: this.frame, size: this.size, cascade: this.detail === "near",
       road: (from, to) => this.between(from, to)?.map((p) => ({ x: p.x * this.s, y: p.y * this.s })),
@@ -139,7 +152,7 @@ export class Layout {
   });
 
   width(t: Stack): number {
-    return stackWidth(t.pieces.length, this.size, this.detail === "near");
+    return stackWidth(t.pieces.length, this.size, this.detail === "near" && !this.hexes);
   }
   box(t: Stack): Rect {
     const at = this.stackAt.get(t.key) ?? { x: 0, y: 0 };
@@ -192,7 +205,7 @@ export class Layout {
     if (this.detail !== "far") {
       // room for the marks beside a place
       const w = this.detail === "near" ? 20 : 17;
-      for (const p of this.map.places) {
+      for (const p of this.hexes ? [] : this.map.places) {
         const n = (scene.places[p.id]?.marks ?? []).filter((m) => m.id !== "fortress").length;
         if (n) solid.push({ x: p.x * this.s + this.radius(p), y: p.y * this.s - w / 2, w: n * w, h: w });
       }
@@ -232,11 +245,47 @@ export class Layout {
     return lettered(list, solid, this.frame, this.map.unit * s * 1.3);
   });
 
+  // on a map of hexes
+
+  /** Which way the stacks front: the hexsides, and an arrowhead. In world units. */
+  readonly fronts = $derived.by(() => {
+    const { hexes } = this;
+    if (!hexes) return [];
+    return this.stacks.flatMap((t) => {
+      const top = t.pieces.find((p) => p.angle !== undefined);
+      const p = this.places.get(t.place);
+      if (!top || !p) return [];
+      return [{ key: t.key, side: t.side, d: hexes.edges(p, top.fronts ?? []), arrow: hexes.arrow(p, top.angle!) }];
+    });
+  });
+  /** Pieces that stand in several hexes: a band from part to part. */
+  readonly bands = $derived.by(() => {
+    const at = new Map(this.pieces.map((p) => [p.id, p.at ?? ""]));
+    return this.pieces.flatMap((p) => {
+      const [a, b] = [this.places.get(at.get(p.of ?? "") ?? ""), this.places.get(p.at ?? "")];
+      return p.of && a && b ? [{ key: p.id, side: p.side, d: `M${a.x} ${a.y}L${b.x} ${b.y}` }] : [];
+    });
+  });
+  /** Works along hexsides. */
+  readonly works = $derived.by(() => {
+    const { hexes } = this;
+    if (!hexes) return [];
+    return Object.entries(this.given().scene.places).flatMap(([id, state]) => {
+      const p = this.places.get(id);
+      return p ? (state.marks ?? []).flatMap((m) => (m.fronts ? [{ key: `${id} ${m.id}`, mark: m.id, d: hexes.edges(p, m.fronts, 0.97) }] : [])) : [];
+    });
+  });
+
   /** What the arrow keys walk through, as one reads. */
   readonly nodes: Node[] = $derived.by(() =>
     reading(
       [
-        ...this.map.places.map((p) => ({ id: `place:${p.id}`, x: p.x * this.s, y: p.y * this.s })),
+        // in a hex one thing at a time: those who stand there, or the hex itself
+        ...this.map.places.flatMap((p) =>
+          this.hexes && this.stacksOf.has(p.id) && !this.given().offered.has(`place:${p.id}`)
+            ? []
+            : [{ id: `place:${p.id}`, x: p.x * this.s, y: p.y * this.s }],
+        ),
         ...this.stacks.map((t) => ({ id: `stack:${t.key}`, ...(this.stackAt.get(t.key) ?? { x: 0, y: 0 }) })),
       ],
       40,

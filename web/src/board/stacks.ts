@@ -38,8 +38,9 @@ export function gathered(pieces: readonly Piece[]): Stack[] {
 
 const FORMS = ["leader", "block", "ship", "counter", "blank"];
 
-/** Open before blank, strong before weak; then by id, so that the order never flickers. */
+/** As they lie, where the scene says so; else open before blank, strong before weak; then by id: no flicker. */
 function topFirst(a: Piece, b: Piece): number {
+  if (a.nth !== undefined && b.nth !== undefined && a.nth !== b.nth) return a.nth - b.nth;
   const form = (p: Piece): number => (FORMS.indexOf(p.form) + FORMS.length + 1) % (FORMS.length + 1);
   return form(a) - form(b) || (b.strength ?? 0) - (a.strength ?? 0) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }

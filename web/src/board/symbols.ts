@@ -46,6 +46,8 @@ export const FORT = "M-12-12L-4.6-9H4.6L12-12L9-4.6V4.6L12 12L4.6 9H-4.6L-12 12L
 
 const MARKS: Record<string, Sign> = {
   fortress: { fill: FORT },
+  objective: { fill: "M0-12L3.4-4.2L12-3.6L5.4 1.8L7.6 10.2L0 5.6L-7.6 10.2L-5.4 1.8L-12-3.6L-3.4-4.2Z" },
+  parapet: { line: "M-11 8H11V0H7V-5H3V0H-3V-5H-7V0H-11Z" },
   works: { line: "M-8 10L5-6M-10 5.4L-3.4 10.6M1-9.6L9.6-2.6M8 10L-2.6-2.4M-9.4-6Q-5-10.4.6-8" },
   // saps closing in from four sides
   siege: { line: "M-11-11L-4-4M11-11L4-4M-11 11L-4 4M11 11L4 4M-4-9V-4H-9M4-9V-4H9M-4 9V4H-9M4 9V4H9" },
@@ -64,6 +66,26 @@ export const markSign = (id: string): Sign | undefined => MARKS[clean(id)];
 const STATES: Record<string, Sign> = {
   acted: { line: "M-8 1L-2.5 7L8.5-6" },
   spent: { line: "M-7-7L7 7M7-7L-7 7" },
+  halted: { line: "M-8 0H8" },
+  disordered: { line: "M-9 5L-5-5L0 5L5-5L9 5" },
+  collapsed: { line: "M-9-7L-2 0L-6 2L8 9M-9 9H3" },
+  dispersed: { line: "M0-9V-4M0 9V4M-9 0H-4M9 0H4M-6-6L-3-3M6 6L3 3M6-6L3-3M-6 6L-3 3" },
+  dismounted: { line: "M0-9V4M-6-2L0 5L6-2M-7 9H7" },
+  abandoned: { line: "M-9-9L9 9M9-9L-9 9" },
+  "abandoned-2": { line: "M-9-9L9 9M9-9L-9 9M0-10V10" },
+  charging: { line: "M-9-6L-1 0L-9 6M1-6L9 0L1 6" },
+  building: { line: "M-9 8H9M-9 8V1H-3V-5H3V1H9V8" },
+  reserve: { line: "M-5 9V-9H2Q7-9 7-4Q7 0 2 0H-5M1 0L7 9" },
+  ineffective: { line: "M-9 0H9M-6-6H6M-6 6H6" },
+  "ammo-low": { line: "M-3 9V-3Q-3-8 0-9Q3-8 3-3V9ZM-3 5H3" },
+  "ammo-out": { line: "M-3 9V-3Q-3-8 0-9Q3-8 3-3V9ZM-9-9L9 9" },
+  unled: { line: "M-6-4Q-6-9 0-9Q6-9 6-4Q6 0 0 1V4M0 8V9" },
+  "refused-left": { line: "M9 8V-6H-3L-8 0" },
+  "refused-right": { line: "M-9 8V-6H3L8 0" },
+  // orders: along the road, forward, at them
+  "order-march": { line: "M-8-8L0 0L-8 8M1-8L9 0L1 8" },
+  "order-advance": { line: "M0 9V-8M-6-2L0-9L6-2" },
+  "order-attack": { line: "M-9 9L9-9M9 9L-9-9M-9 3L-3 9M9 3L3 9" },
 };
 
 export const stateSign = (id: string | undefined): Sign | undefined => (id ? STATES[clean(id)] : undefined);

@@ -28,6 +28,8 @@ const WORDS = {
   noCards: { en: "No cards in hand.", es: "No hay cartas en la mano." },
   noPieces: { en: "Empty.", es: "Vacío." },
   hand: { en: "Hand", es: "Mano" },
+  shading: { en: "Shading", es: "Sombreado" },
+  ground: { en: "Ground", es: "Terreno" },
   legend: { en: "Legend", es: "Leyenda" },
   sides: { en: "Sides", es: "Bandos" },
   places: { en: "Places", es: "Lugares" },

@@ -27,6 +27,9 @@ export function pieceSize(unit: number, scale: number): number {
   }
 }
 
+/** In a hex a piece never grows beyond its hex: its neighbours stand close by. */
+export const hexPieceSize = (unit: number, scale: number): number => between(unit * scale, 9, 72);
+
 /** Letters grow more slowly than the map. */
 export function letterSize(rank: number, unit: number, scale: number): number {
   const base = rank <= 1 ? 16 : rank === 2 ? 13.5 : rank === 3 ? 12 : 11;

@@ -19,6 +19,8 @@ export interface ShapeLayer {
   style: string;
   d: string;
   side?: string;
+  /** A height: its outline is drawn as a contour. */
+  contour?: boolean;
 }
 
 export interface TextLayer {
@@ -60,10 +62,16 @@ export interface MapData {
   label: Label;
   frame: [number, number, number, number];
   unit: number;
+  /** Kilometres to a unit. */
+  km?: number;
+  /** The places with an outline are equal hexagons, flat above and below, of this radius. */
+  hexes?: { radius: number };
   layers: Layer[];
   places: Place[];
   links: Link[];
   link_kinds: Record<string, Label>;
+  /** What the styles of the ground mean. */
+  legend?: { kind: "area" | "line"; style: string; label: Label }[];
   credit: Label;
 }
 
@@ -87,6 +95,9 @@ export interface Status {
 export interface Mark {
   id: string;
   side?: string;
+  value?: string;
+  /** Hexsides along which it lies, in degrees from the north. */
+  fronts?: number[];
   text?: Label;
 }
 
@@ -113,6 +124,14 @@ export interface Piece {
   x?: number;
   y?: number;
   angle?: number;
+  /** Its place in the stack: 0 lies on top. */
+  nth?: number;
+  /** The hexsides it fronts, in degrees from the north. */
+  fronts?: number[];
+  /** The piece of which it is a part. */
+  of?: string;
+  /** A leader's rank. */
+  stars?: number;
 }
 
 export interface Track {
@@ -171,6 +190,16 @@ export interface PanelData {
   rows: PanelRow[];
 }
 
+/** Places to be shaded together, on and off by the reader. */
+export interface Overlay {
+  id: string;
+  label: Label;
+  style: string;
+  places: string[];
+  /** Shown until the reader puts it away. */
+  on?: boolean;
+}
+
 export interface Scene {
   status: Status[];
   active: string;
@@ -181,6 +210,7 @@ export interface Scene {
   cards: Card[];
   lists: FactList[];
   panels: PanelData[];
+  overlays?: Overlay[] | null;
 }
 
 /** Only the keys that changed. */

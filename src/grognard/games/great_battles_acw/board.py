@@ -270,6 +270,7 @@ class Board:
     leader_ma: list[int]
     commander: list[int]  # 9.32: moves only with the commanders
     succeeds: list[int]
+    heir: list[int]  # the leader who succeeds him, or NONE
     initiative: list[int]
     efficiency: list[int]
     coordination: list[int]
@@ -556,6 +557,10 @@ class Board:
         self.leader_ma = [2 * x.move for x in rows]
         self.commander = [int(x.move > battle.charts.command.brigade_move) for x in rows]
         self.succeeds = [self.leader_no[x.succeeds] if x.succeeds else NONE for x in rows]
+        self.heir = [NONE] * self.n_leaders
+        for i, old in enumerate(self.succeeds):
+            if old >= 0:
+                self.heir[old] = i
         self.leader_of = [self.leader_no[f.leader] if f.leader else NONE for f in battle.oob.formations]
         self.initiative, self.rep_initiative = [], []
         self.efficiency, self.rep_efficiency = [], []

@@ -23,6 +23,7 @@ from .model import (
     Field,
 )
 from .queries.ch08_stacks import hex_of, lowest_sp, parts_of
+from .queries.ch12_leaders import bereft_leaders
 
 SPECTATORS = 256
 
@@ -139,6 +140,7 @@ def lose_sp(g: Field, u: int, n: int, rule: str) -> int:
     if g.sp[u] == 0:
         lift(g, u, GONE)
         say(g, "eliminated", "12.13", {"unit": u})
+        mourn(g, u)
     return n
 
 
@@ -258,9 +260,16 @@ def age_abandoned(g: Field, side: int) -> None:
             g.lost[2 * g.b.side[u] + 1] += g.sp[u]
             lift(g, u, GONE)
             say(g, "guns-lost", "12.82", {"unit": u})
+            mourn(g, u)
         else:
             g.state[u] |= ABANDONED2
             say(g, "guns-left", "12.8/abandoned-1-2", {"unit": u})
+
+
+def mourn(g: Field, u: int) -> None:
+    """12.71: a leader dies with the last unit of his command."""
+    for x in bereft_leaders(g, u):
+        kill_leader(g, x, "12.71")
 
 
 def kill_leader(g: Field, x: int, rule: str) -> None:

@@ -46,16 +46,17 @@ LIGHTS = {
     "dusk": both("dusk", "crepúsculo"),
     "night": both("night", "noche"),
 }
-OVERLAYS: dict[str, tuple[Label, str]] = {
-    "front": (both("front hexes", "hexágonos frontales"), "front"),
-    "fire": (both("field of fire", "campo de tiro"), "fire"),
-    "command": (both("brigadier's reach", "alcance del jefe de brigada"), "command"),
-    "enemy": (both("enemy fronts", "frentes enemigos"), "danger"),
+OVERLAYS: dict[str, tuple[Label, str, bool]] = {  # what to call it, its style, whether it shows at first
+    "front": (both("front hexes", "hexágonos frontales"), "front", True),
+    "fire": (both("field of fire", "campo de tiro"), "fire", False),
+    "command": (both("brigadier's reach", "alcance del jefe de brigada"), "command", False),
+    "enemy": (both("enemy fronts", "frentes enemigos"), "danger", True),
 }
 # the order in which states are set on a counter: what matters most comes first
 FIRST = (
     "acted", "halted", "collapsed", "disordered", "dispersed", "abandoned", "abandoned-2", "charging", "dismounted",
 )  # fmt: skip
+SAID = ("line", "column", "moved", "fired", "swapped", "stray", "fought-again")  # in words only: no sign on the counter
 
 
 def as_dict(x: object) -> dict[str, object]:
@@ -151,7 +152,7 @@ def state_labels(
 ) -> list[object]:
     out: list[object] = []
     for word in [w for w in FIRST if w in words] + [w for w in words if w not in FIRST]:
-        out.append({"id": word, **STATES[word]})
+        out.append(STATES[word] if word in SAID else {"id": word, **STATES[word]})
     shots = [str(x) for x in as_list(row.get("ammo", []))]
     for word in ("out", "low"):
         if word in shots:
@@ -162,10 +163,10 @@ def state_labels(
         if brigade.get(word):
             out.append({"id": word, **STATES[word]})
     if "fatigue" in brigade:
-        out.append({"id": "fatigue", **both(f"fatigue {brigade['fatigue']}", f"fatiga {brigade['fatigue']}")})
+        out.append(both(f"fatigue {brigade['fatigue']}", f"fatiga {brigade['fatigue']}"))
     if b.green[u]:
-        out.append({"id": "green", **GREEN})
-    out.append({"id": "of", **b.form_name[b.form_no[str(row["brigade"])]]})
+        out.append(GREEN)
+    out.append(b.form_name[b.form_no[str(row["brigade"])]])
     return out
 
 
@@ -385,7 +386,7 @@ def overlays(view: dict[str, object]) -> list[object]:
     """Hexes to shade for the unit whose turn it is."""
     found = as_dict(view.get("overlays", {}))
     out: list[object] = []
-    for id, (label, style) in OVERLAYS.items():
+    for id, (label, style, on) in OVERLAYS.items():
         if id in found:
-            out.append({"id": id, "label": label, "style": style, "places": found[id]})
+            out.append({"id": id, "label": label, "style": style, "places": found[id], "on": on})
     return out

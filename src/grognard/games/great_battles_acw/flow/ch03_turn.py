@@ -26,6 +26,8 @@ from ..model import (
 from ..queries.ch04_command import (
     brigade_units,
     division_of,
+    is_commander,
+    leader_may_enter,
     led_units,
     march_units,
     on_map,
@@ -48,7 +50,7 @@ from .ch05_efficiency import Efficiency, Initiative
 from .ch06_orders import DivisionOrders
 from .ch06_reserve import PlaceReserves
 from .ch09_arrivals import ReinforcementOrders, arrive
-from .ch09_leaders import CommanderMove
+from .ch09_leaders import CommanderMove, LeaderTurn
 from .ch13_recovery import Recovery, Replacement, effectiveness
 from .ch15_engineering import Engineering
 from .specials import succession
@@ -284,12 +286,25 @@ class Turn(Frame):
             g.leader_done[x] = 0
         self.side = first_side(g)
         g.active = self.side
+        return self.goto("late_commanders")
+
+    def late_commanders(self, g: Field, _: Answer) -> Signal:
+        """9.71: commanders who came without troops, or did not come with them, may enter now."""
+        for x in range(g.b.n_leaders):
+            if g.b.leader_side[x] != self.side or not is_commander(g, x) or g.leader_done[x]:
+                continue
+            if leader_may_enter(g, x):
+                g.leader_done[x] = 1
+                return self.call(LeaderTurn(x), "late_commanders")
+        succession(g)
         return self.call(CommanderMove(self.side), "other_commanders")
 
     def other_commanders(self, g: Field, _: Answer) -> Signal:
-        self.side = 1 - self.side
-        g.active = self.side
-        return self.call(CommanderMove(self.side), "replace")
+        if self.side == first_side(g):
+            self.side = 1 - self.side
+            g.active = self.side
+            return self.goto("late_commanders")
+        return self.goto("replace")
 
     def replace(self, g: Field, _: Answer) -> Signal:
         """3.0/IV-B-recovery (1): fallen leaders are replaced."""

@@ -7,14 +7,13 @@ from typing import Final
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..board import A_ART, F_BRIGADE
+from ..board import F_BRIGADE
 from ..codes import BRIGADE, COORDINATE, DONE, END, LEADER, M_RATING, NO, SKIP, UNIT, arg_of, kind_of
 from ..effects import say
 from ..model import (
     ACTED,
     ADVANCED,
     CHARGING,
-    COLUMN,
     F_CONFUSED,
     F_HALTED,
     F_MARCHED,
@@ -26,7 +25,6 @@ from ..model import (
     F_TIRED,
     FIRED,
     HALTED,
-    IN_COLUMN,
     LED,
     MARCH,
     MOVED,
@@ -37,11 +35,11 @@ from ..model import (
     SHOCKED,
     STRAY,
     UNLED,
-    WAS_UNDER,
     WITHDREW,
     Field,
 )
 from ..queries.ch04_command import (
+    absent,
     brigade_units,
     coordination_rating,
     division_of,
@@ -66,13 +64,14 @@ from ..queries.ch05_activation import (
     unit_allowance,
 )
 from ..queries.ch06_orders import rushes
-from ..queries.ch08_stacks import brigade_of, parts_at
+from ..queries.ch08_stacks import brigade_of
 from ..queries.specials import plunderers
 from .ch06_marks import first_facing, rejoin, take_order
 from .ch06_orders import OrdersChange, Refit, ShakenBrigades
 from .ch08_extended import ShrinkLines
 from .ch09_leaders import LeaderTurn
 from .ch09_movement import UnitTurn
+from .ch10_marks import begin_fire
 from .ch11_charge import end_dispersal
 from .ch11_shock import ShockPhase
 from .ch15_marks import assign_builders, check_works
@@ -358,15 +357,15 @@ class BrigadeActivation(Frame):
     formations: list[int]
     march: int
     unit: int
-    was_off: int
-    leaders: list[int]  # where they stood before a unit's turn
+    off: list[int]  # units that were off the map before the turn of a unit or leader
+    leaders: list[int]  # where leaders stood then
 
     def __init__(self, formations: list[int] | None = None, march: int = 0) -> None:
         super().__init__()
         self.formations = formations if formations is not None else []
         self.march = march
         self.unit = -1
-        self.was_off = 0
+        self.off = []
         self.leaders = []
 
     def start(self, g: Field, _: Answer) -> Signal:
@@ -389,6 +388,7 @@ class BrigadeActivation(Frame):
 
     def ready(self, g: Field, _: Answer) -> Signal:
         hold: list[int] = []
+        begin_fire(g)
         for f in self.formations:
             for u in brigade_units(g, f):
                 self.begin(g, u, f)
@@ -401,23 +401,13 @@ class BrigadeActivation(Frame):
         return self.goto("choose")
 
     def begin(self, g: Field, u: int, f: int) -> None:
-        """5.34, 5.36, 6.23: what a unit may not do in this activation; 10.61, 10.52: how it begins."""
+        """5.34, 5.36, 6.23: what a unit may not do in this activation."""
         if g.form_state[f] & F_STAY:
             g.done[u] |= NO_MOVE
         if g.form_state[f] & F_CONFUSED:
             g.done[u] |= NO_MOVE | NO_FIGHT
         if not answers(g, u, self.march == 1) or spent_out(g, u, f):
             g.done[u] |= ACTED | NO_MOVE | NO_FIGHT
-        if g.at[u] < 0:
-            return
-        if g.state[u] & COLUMN:
-            g.done[u] |= IN_COLUMN
-        if g.b.arm[u] == A_ART:
-            for p in parts_at(g, g.at[u]):
-                if p // 3 == u:
-                    break
-                if g.b.arm[p // 3] != A_ART:
-                    g.done[u] |= WAS_UNDER
 
     def units(self, g: Field) -> list[int]:
         """3.0/III-C-3-actions: the units that have still to act."""
@@ -445,31 +435,39 @@ class BrigadeActivation(Frame):
         x = answer[0]
         if x == END:
             return self.goto("shock")
-        if kind_of(x) == LEADER:
-            g.leader_done[arg_of(x)] = 1
-            return self.call(LeaderTurn(arg_of(x)), "choose")
-        self.unit = arg_of(x)
-        self.was_off = 1 if g.at[self.unit] == OFF else 0
+        self.off = []
+        for f in self.formations:
+            self.off += [u for u in brigade_units(g, f) if g.at[u] == OFF]
         self.leaders = g.leader_at[:]
+        if kind_of(x) == LEADER:
+            self.unit = -1
+            g.leader_done[arg_of(x)] = 1
+            return self.call(LeaderTurn(arg_of(x)), "acted")
+        self.unit = arg_of(x)
         return self.call(UnitTurn(self.unit), "acted")
 
     def acted(self, g: Field, _: Answer) -> Signal:
         """9.31: a leader who went along has moved. 9.71: a stray that ends in range takes its brigade's orders."""
-        u = self.unit
-        g.done[u] |= ACTED
         for x in range(g.b.n_leaders):
             if g.leader_at[x] != self.leaders[x] and g.b.leader_side[x] == g.active:
                 g.leader_done[x] = 1
-        f = brigade_of(g, u)
-        if g.at[u] >= 0:
-            if self.was_off and not stands(g, leads(g, f)):
-                g.state[u] |= STRAY
-            if g.state[u] & STRAY and in_command(g, u):
-                g.state[u] &= ~STRAY
-                say(g, "takes-orders", "9.71", {"unit": u, "order": g.form_order[f]})
-                if take_order(g, u, g.form_order[f]):
-                    first_facing(g, u)
-                    return self.call(Refit([u]), "choose")
+        turned: list[int] = []
+        for f in self.formations:
+            for u in brigade_units(g, f):
+                if u == self.unit:
+                    g.done[u] |= ACTED
+                if g.at[u] < 0:
+                    continue
+                if u in self.off and not stands(g, leads(g, f)) and not absent(g, leads(g, f)):
+                    g.state[u] |= STRAY
+                if g.state[u] & STRAY and g.done[u] & ACTED and in_command(g, u):
+                    g.state[u] &= ~STRAY
+                    say(g, "takes-orders", "9.71", {"unit": u, "order": g.form_order[f]})
+                    if take_order(g, u, g.form_order[f]):
+                        first_facing(g, u)
+                        turned.append(u)
+        if turned:
+            return self.call(Refit(turned), "choose")
         return self.goto("choose")
 
     def shock(self, g: Field, _: Answer) -> Signal:

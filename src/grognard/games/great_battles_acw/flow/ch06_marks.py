@@ -31,7 +31,7 @@ from .ch15_marks import stop_building
 def take_order(g: Field, u: int, order: int) -> bool:
     """6.18, 15.14: a unit takes orders. True when it came into or out of March and must be faced anew (7.23)."""
     order = fitting(g, u, order)
-    if g.state[u] & DISPERSED and order == MARCH:
+    if g.state[u] & DISPERSED:
         return False  # 11.58: under Advance orders until it is itself again
     old = g.order[u]
     g.order[u] = order

@@ -38,10 +38,10 @@ from ..queries.ch08_shape import (
     about_cost,
     extend_cost,
     form_cost,
+    hinge,
     hop,
     pivot_cost,
     pivot_place,
-    pivot_to,
     retract_cost,
 )
 from ..queries.ch08_stacks import brigade_of, hex_of, hexes_of, in_play, parts_at, parts_of, units_at
@@ -150,7 +150,7 @@ class Reshape(Frame):
     def pivot(self, g: Field) -> Signal:
         """8.44: one end stands, the other swings forward."""
         u = self.u
-        right = pivot_to(g, u, True) == arg_of(self.act)
+        right = hinge(g, u, True) == arg_of(self.act)
         place = pivot_place(g, u, right)
         facing = wheel_facing(g, u, right)
         self.hexes = [h for h in place if h >= 0 and h in hexes_of(g, u)]

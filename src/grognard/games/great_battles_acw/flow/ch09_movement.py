@@ -69,7 +69,7 @@ from ..model import (
     Field,
 )
 from ..queries.ch06_orders import rushes
-from ..queries.ch06_rush import closes_to, must_charge, why_no_rash_fire
+from ..queries.ch06_rush import closes_to, must_charge, strikes_from, why_no_rash_fire
 from ..queries.ch07_refuse import end_part
 from ..queries.ch08_limits import in_column, in_line, mode, others_at, why_no_stack
 from ..queries.ch08_lines import (
@@ -87,9 +87,9 @@ from ..queries.ch08_shape import (
     about_cost,
     form_cost,
     friends_in,
+    hinge,
     line_reach,
     line_step,
-    pivot_to,
     why_no_draw_in,
     why_no_extend,
     why_no_form_column,
@@ -121,7 +121,7 @@ from ..queries.ch09_costs import (
     turn_price,
 )
 from ..queries.ch09_entry import offered_entries, why_no_entry
-from ..queries.ch09_reach import BY_CRAWL, BY_GROUND, BY_WAY, bill, end_cost, reach, why_no_go
+from ..queries.ch09_reach import BY_CRAWL, BY_GROUND, BY_WAY, bill, end_cost, on_road, reach, why_no_go
 from ..queries.ch09_turns import (
     began_near,
     column_blocked,
@@ -262,7 +262,7 @@ class UnitTurn(Frame):
         if moves:
             goals = self.goals(g)
             if rash:
-                goals = closes_to(g, u, goals)
+                goals = self.rash_goals(g, goals)
             out += [GO + h for h in goals]
             if not rash:
                 out += self.shape_options(g)
@@ -324,7 +324,7 @@ class UnitTurn(Frame):
         if in_line(g, u):
             for right in (False, True):
                 if why_no_pivot(g, u, right) is None:
-                    out.append(PIVOT + pivot_to(g, u, right))
+                    out.append(PIVOT + hinge(g, u, right))
             if left(g, u) >= about_cost(g) and not g.state[u] & REFUSED and not self.turned:
                 out.append(ABOUT)
             out += [DRAW_IN + h for h in line_hexes(g, u) if why_no_draw_in(g, u, h) is None]
@@ -355,6 +355,20 @@ class UnitTurn(Frame):
         if not out:
             out = [WITHDRAW + h for h in draws_back_to(g, u)]
         return out
+
+    def rash_goals(self, g: Field, goals: list[int]) -> list[int]:
+        """6.24/aggressive: to a hex from which it will shock, if it can; otherwise as near to the enemy as it can."""
+        u = self.u
+        if must_charge(g, u) and not in_line(g, u) and not near_enemy(g, g.b.side[u], g.at[u]):
+            found = reach(g, self.group, self.turned == 0, self.steps == 0)
+            hits: list[int] = []
+            for h in found.hexes:
+                node = found.best[h]
+                if found.how[node] != BY_CRAWL and strikes_from(g, u, h, node % 12):
+                    hits.append(h)
+            if hits:
+                return hits
+        return closes_to(g, u, goals)
 
     def raze_options(self, g: Field) -> list[int]:
         """15.17: a step over a parapet at a point more pulls it down."""
@@ -484,13 +498,13 @@ class UnitTurn(Frame):
         to, facing, how = self.path[0], self.path[1], self.path[2]
         m = Mover(g, self.group)
         begin = self.steps == 0
-        came = self.came_way == 1
         h = g.at[u]
+        came = self.came_way == 1 and self.back >= 0 and on_road(g, self.back, h)
         cost = bill(g, m, h, g.facing[u], to, facing, how, begin, came)
         if how != BY_CRAWL and g.spent[u] + cost > allowance(g, u):
             return self.goto("stuck")
         passes = -1
-        if not begin and through_cost(g, m, h, came, how == BY_WAY) > 0:
+        if not begin and through_cost(g, m, h, came, how == BY_WAY and on_road(g, h, to)) > 0:
             passes = self.came_drm
         if self.crossing == to:
             cost += 2 * g.b.charts.engineering.remove_cost
@@ -911,7 +925,7 @@ class UnitTurn(Frame):
         if kind == DRAW_IN:
             return why_no_draw_in(g, u, x)
         if kind == PIVOT:
-            return why_no_pivot(g, u, pivot_to(g, u, True) == x)
+            return why_no_pivot(g, u, hinge(g, u, True) == x)
         if kind == FORM_LINE:
             return why_no_form_line(g, u, x)
         if kind == FORM_COLUMN:

@@ -24,6 +24,7 @@ from ..queries.ch09_reaction import (
     why_no_turn,
 )
 from ..queries.ch12_cohesion import BY_FACING, BY_REACTION_MOVE
+from .ch06_marks import busy
 from .ch10_out_of_phase import GunsFirst
 from .ch12_disorder import Test
 from .ch12_retreat import Retreat
@@ -203,6 +204,7 @@ class ReactMove(Frame):
             return self.finish(g)
         self.who = arg_of(answer[0])
         self.over.append(self.who)
+        busy(g, self.who)  # 13.45
         self.most = g.b.charts.movement.reaction_hexes
         say(g, "reacts-move", "9.63", {"unit": self.who, "enemy": self.u, "to": self.to})
         if is_guns(g, self.who):

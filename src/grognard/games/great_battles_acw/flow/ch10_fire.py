@@ -20,7 +20,8 @@ from ..codes import (
     arg_of,
     kind_of,
 )
-from ..model import COLUMN, HALTED, IN_PHASE, MOVED, NO_MOVE, Field
+from ..model import ATTACK, COLUMN, HALTED, IN_PHASE, MOVED, NO_MOVE, Field
+from ..queries.ch08_limits import mode
 from ..queries.ch08_stacks import extended, hex_of, parts_of, top_at, units_at
 from ..queries.ch10_fire import (
     fires_twice,
@@ -34,6 +35,7 @@ from ..queries.ch10_fire import (
     why_no_fire,
     why_no_shot,
 )
+from ..queries.ch10_modifiers import prepared
 from ..queries.ch10_strength import (
     arc_to,
     barrel_hex,
@@ -55,8 +57,8 @@ class PhasingFire(Frame):
     """10.31: a phasing unit fires, once in its activation. `hex`: its first target; -1 to divide its fire (10.15).
 
     Declared shots are exchanged with return fire (`Exchange`); then whoever emptied an adjacent hex may advance (12.6).
-    The parts of an Extended Line fire like units of their own, one exchange after the other, unless they combine
-    (8.45). Result: losses, failures and second disorders in the first target's hex.
+    Infantry and guns of a stack never combine, even at one target (8.32). The parts of an Extended Line fire like
+    units of their own, one exchange after the other, unless they combine (8.45). Result: losses, failures and second disorders in the first target's hex.
     """
 
     u: int
@@ -439,7 +441,7 @@ class PhasingFire(Frame):
         if not self.shots:
             return self.goto("finish")
         if g.b.arm[self.u] != A_ART:
-            return self.goto("exchange")
+            return self.goto("stand_or_move")
         options = [SINGLE]
         fast = False
         for i in starts(self.shots):
@@ -465,6 +467,17 @@ class PhasingFire(Frame):
                     if rapid_guns(g, x, self.shots[i + 1], IN_PHASE):
                         self.shots[i + 4] |= BY_RAPID
         return self.goto("stand")
+
+    def stand_or_move(self, g: Field, answer: Answer) -> Signal:
+        """10.52, 6.16: under Attack orders prepared fire is instead of movement: the owner says which he wants."""
+        if mode(g, self.u) != ATTACK or g.done[self.u] & NO_MOVE or self.quick:
+            return self.goto("exchange")
+        for i in starts(self.shots):
+            for x in barrels_in(self.shots, i):
+                if prepared(g, x, g.b.grid.distance(barrel_hex(g, x), self.shots[i + 1]), IN_PHASE):
+                    return self.ask(self.seat(g), "fire-how", "10.52", Pick([SINGLE, AND_MOVE]), "act", "chosen_how",
+                                    {"unit": self.u})  # fmt: skip
+        return self.goto("exchange")
 
     def stand(self, g: Field, answer: Answer) -> Signal:
         for u in [self.u] + self.extra:

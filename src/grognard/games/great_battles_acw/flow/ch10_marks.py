@@ -2,20 +2,40 @@
 
 from __future__ import annotations
 
+from ..board import A_ART
 from ..effects import say
 from ..model import (
     AFTER_TURN,
+    COLUMN,
     FIRED,
+    IN_COLUMN,
     NO_MOVE,
     OPT_AMMO,
     RESUPPLIED,
+    WAS_UNDER,
     Field,
 )
+from ..queries.ch08_stacks import live_at
 from ..queries.ch10_ammo import FULL, LOW, OUT
 from ..queries.ch10_fire import refaced_guns
 from ..queries.ch10_strength import ammo_of, is_gun, volley_of
 from .ch06_marks import busy
 from .ch15_marks import stop_building
+
+
+def begin_fire(g: Field) -> None:
+    """10.61, 10.52: at the start of an activation: guns under other arms, and columns, of both sides."""
+    for u in range(g.b.n_units):
+        if g.at[u] < 0:
+            continue
+        if g.state[u] & COLUMN:
+            g.done[u] |= IN_COLUMN
+        if g.b.arm[u] == A_ART:
+            for p in live_at(g, g.at[u]):
+                if p // 3 == u:
+                    break
+                if g.b.arm[p // 3] != A_ART:
+                    g.done[u] |= WAS_UNDER
 
 
 def note_volley(g: Field, share: int, kind: int, hex: int, sp: int, kept: int) -> None:

@@ -195,7 +195,7 @@ class Volley(Frame):
         b = g.b
         side = b.side[units[0]]
         rapid = flags & (RAPID | RAPID_SECOND) != 0
-        for x in barrels:
+        for x in barrels + self.companions(g, barrels):
             how = drains(g, x, die, rapid and b.weapon_rapid[weapon_of(g, x)] == 1, flags & SECOND != 0)
             if how:
                 self.events += [DRY, x, how, 0, 0]
@@ -223,6 +223,18 @@ class Volley(Frame):
                         friends.append(v)
         self.pending += [hex, result, 1 if shell else 0, hit, len(units)] + units + [len(friends)] + friends
         return self.goto("start" if self.together else "results")
+
+    def companions(self, g: Field, barrels: list[int]) -> list[int]:
+        """10.65: other sections of the battery that fire at the same hex by themselves: they share the ammunition."""
+        out: list[int] = []
+        if not self.shots[self.i + 4] & APART:
+            return out
+        for j in starts(self.shots):
+            if self.shots[j + 1] == self.shots[self.i + 1]:
+                for x in barrels_in(self.shots, j):
+                    if x not in barrels and x not in out and x // 3 == barrels[0] // 3:
+                        out.append(x)
+        return out
 
     def results(self, g: Field, answer: Answer) -> Signal:
         """10.41: each result in the order of the rolls; nobody is left in an emptied hex to suffer one."""

@@ -155,6 +155,7 @@ class Shock(Frame):
         """11.41: a shock without attackers, or without defenders, is not fought."""
         every = self.attackers
         self.attackers = [u for u in every if self.fit(g, u)]
+        undeclare(g, [u for u in every if u not in self.attackers])
         if not self.attackers:
             undeclare(g, every)
             return self.done(self.result())

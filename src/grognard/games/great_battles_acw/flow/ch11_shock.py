@@ -7,7 +7,7 @@ from ....core.frame import Frame, Signal
 from ..codes import LEFT_FIRST, RIGHT_FIRST
 from ..effects import say
 from ..model import HALTED, MARCH, Field
-from ..queries.ch04_command import brigade_units
+from ..queries.ch04_command import brigade_units, in_reserve
 from ..queries.ch08_limits import in_line
 from ..queries.ch08_stacks import brigade_of, in_play, is_mounted, top_at
 from ..queries.ch11_declared import attackers_of
@@ -95,7 +95,7 @@ class ShockPhase(Frame):
                 if u not in self.struck:
                     self.struck.append(u)
                 f = brigade_of(g, u)
-                if g.order[u] == MARCH and f not in self.marched:
+                if g.order[u] == MARCH and f not in self.marched and not in_reserve(g, f):  # 6.34 comes first
                     self.marched.append(f)
             return self.call(StruckReserve(h), "strike")
         self.todo = self.blocks(g)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
 from ..board import A_ART, G_ABANDON, G_LOSE
@@ -32,7 +34,7 @@ from .ch12_rout import Rout, RoutChecks
 class Test(Frame):
     """2.6, 12.32: units roll, and those that fail incur Disorder. Result: the units that failed."""
 
-    __test__ = False  # not a test case
+    __test__: ClassVar[bool] = False  # not a test case of pytest
 
     units: list[int]
     drm: int

@@ -27,7 +27,6 @@ class FireResult(Frame):
     shell: bool
     enemies: list[int]
     first: int
-    over: int
     units: list[int]  # in the order in which losses go down the stack
     before: list[int]  # their strength before
     fresh: list[int]  # those that were in good order before
@@ -45,7 +44,6 @@ class FireResult(Frame):
         shell: bool = False,
         enemies: list[int] = NO_ANSWER,
         first: int = -1,
-        over: int = 0,
     ) -> None:
         super().__init__()
         self.hex = hex
@@ -53,7 +51,6 @@ class FireResult(Frame):
         self.shell = shell
         self.enemies = enemies[:]
         self.first = first
-        self.over = over
         self.units = []
         self.before = []
         self.fresh = []
@@ -153,9 +150,9 @@ class FireResult(Frame):
         for i in range(len(self.units)):
             if g.sp[self.units[i]] < self.before[i]:
                 hurt.append(self.units[i])
-        return self.call(Disorder(self.failed, BY_FIRE, self.enemies, "12.32", hurt, self.owed, self.shell), "over_now")
+        return self.call(Disorder(self.failed, BY_FIRE, self.enemies, "12.32", hurt, self.owed, self.shell), "over")
 
-    def over_now(self, g: Field, answer: Answer) -> Signal:
+    def over(self, g: Field, answer: Answer) -> Signal:
         if self.root:
             end_chain(g)
         return self.done([self.lost, len(self.failed), len(answer)])

@@ -9,7 +9,6 @@ from ..effects import collapse, kill_leader, lose_guns, lose_sp, risked, say
 from ..model import COLLAPSED, DISPERSED, Field
 from ..queries.ch08_stacks import hexes_of, leaders_at
 from ..queries.ch12_cohesion import leader_in_play, testable
-from ..queries.ch12_leaders import bereft_leaders
 from ..queries.specials import killed_on
 from .dice import d10
 
@@ -116,12 +115,8 @@ class Losses(Frame):
 
     def casualties(self, g: Field, answer: Answer) -> Signal:
         if self.fight and self.leaders:
-            return self.call(LeaderRolls(self.leaders), "bereft")
-        return self.goto("bereft")
+            return self.call(LeaderRolls(self.leaders), "over")
+        return self.goto("over")
 
-    def bereft(self, g: Field, answer: Answer) -> Signal:
-        """12.71: a leader dies with the last unit of his command."""
-        for u in self.units:
-            for x in bereft_leaders(g, u):
-                kill_leader(g, x, "12.71")
+    def over(self, g: Field, answer: Answer) -> Signal:
         return self.done(self.owed)

@@ -362,7 +362,7 @@ class Retreat(Frame):
                     Pick([ON_TOP, BENEATH]),
                     "act",
                     "placed",
-                    {"units": self.moving, "hex": self.to},
+                    {"units": self.moving[:], "hex": self.to},
                 )
         if self.path:
             self.settle(g, self.moving)

@@ -7,16 +7,22 @@ from ....core.frame import Frame, Signal
 from ..board import A_ART
 from ..effects import say
 from ..model import ATTACK, F_TIRED, MARCH, MOVED, OFF_ROAD, SHOCKED, Field
-from ..queries.ch04_command import brigade_units
-from ..queries.ch08_stacks import in_play
+from ..queries.ch04_command import brigade_units, march_share
+from ..queries.ch08_stacks import brigade_of, in_play
 from ..queries.ch09_costs import allowance
 from ..queries.ch16_night import is_night
-from ..queries.ch17_fatigue import equivalents, strives, uses_fatigue
+from ..queries.ch17_fatigue import TIRING, equivalents, strives, uses_fatigue
+from .ch06_marks import busy
 from .ch06_orders import Refit
 from .ch12_losses import Losses
 from .ch15_marks import check_works
 from .ch17_marks import raise_fatigue
 from .dice import d10
+
+
+def worth(g: Field, u: int) -> int:
+    """17.22, 17.26: how many activations' worth of movement a unit has used under the March marker."""
+    return equivalents(g.spent[u], allowance(g, u) // march_share(g, brigade_of(g, u)))
 
 
 def march_effort(g: Field, f: int) -> int:
@@ -26,7 +32,7 @@ def march_effort(g: Field, f: int) -> int:
     for u in g.b.units_of[f]:
         if g.b.arm[u] == A_ART or not g.done[u] & MOVED or g.order[u] != MARCH:
             continue
-        n = equivalents(g.spent[u], allowance(g, u))
+        n = worth(g, u)
         if not g.done[u] & OFF_ROAD:
             n = max(min(n, chart.free_activations), n - (chart.free_road_march - chart.free_activations))
         most = max(most, n)
@@ -75,8 +81,15 @@ def count_shocks(g: Field) -> list[int]:
     return out
 
 
+def note_busy(g: Field) -> None:
+    """13.45, 17.42: whoever moved, fired in phase or fought in this activation has not rested this turn."""
+    for u in range(g.b.n_units):
+        if g.done[u] & TIRING:
+            busy(g, u)
+
+
 class FatigueMarks(Frame):
-    """17.21: what an activation has cost is marked when it is over; 17.26: guns that marched too far lose wheels."""
+    """13.45, 17.21: what an activation has cost is marked when it is over; 17.26: guns that marched far lose wheels."""
 
     formations: list[int]
     guns: list[int]
@@ -91,6 +104,7 @@ class FatigueMarks(Frame):
         self.turned = []
 
     def start(self, g: Field, answer: Answer) -> Signal:
+        note_busy(g)
         if not uses_fatigue(g):
             return self.done()
         far = g.b.charts.command.march_activations
@@ -98,7 +112,7 @@ class FatigueMarks(Frame):
             for f in self.formations:
                 for u in brigade_units(g, f):
                     if g.b.arm[u] == A_ART and in_play(g, u) and g.order[u] == MARCH and g.done[u] & MOVED:
-                        if equivalents(g.spent[u], allowance(g, u)) >= far:
+                        if worth(g, u) >= far:
                             self.guns.append(u)
         if not self.guns:
             return self.goto("mark")

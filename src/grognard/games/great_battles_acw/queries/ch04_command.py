@@ -28,10 +28,8 @@ def leads(g: Field, f: int) -> int:
     x = g.b.leader_of[f]
     if x < 0:
         return NONE
-    for y in range(g.b.n_leaders):
-        if g.b.succeeds[y] == x and stands(g, y):
-            return y
-    return x
+    heir = g.b.heir[x]
+    return heir if heir >= 0 and stands(g, heir) else x
 
 
 def stands(g: Field, x: int) -> bool:
@@ -52,7 +50,7 @@ def is_commander(g: Field, x: int) -> bool:
 
 
 def initiative_rating(g: Field, x: int) -> int:
-    """4.11: for the initiative die and for the efficiency of his corps."""
+    """4.11: for the initiative die and for the efficiency of his corps. 4.18: a replacement has ratings of his own."""
     return g.b.rep_initiative[x] if g.leader_life[x] == L_REPLACED else g.b.initiative[x]
 
 
@@ -247,8 +245,10 @@ def in_reserve(g: Field, f: int) -> bool:
 
 def units_under(g: Field, f: int) -> list[int]:
     """Every unit of a formation of any level."""
-    b = g.b
-    return [u for u in range(b.n_units) if under(g, b.formation[u], f)]
+    out = g.b.units_of[f][:]
+    for sub in g.b.subs[f]:
+        out += units_under(g, sub)
+    return out
 
 
 def present(g: Field, f: int) -> bool:

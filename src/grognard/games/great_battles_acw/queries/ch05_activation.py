@@ -228,7 +228,7 @@ def receivers(g: Field, side: int) -> list[int]:
 
 
 def allowance(g: Field, f: int) -> int:
-    """5.26-5.28, 13.23: how many of its division's markers a brigade may use this turn."""
+    """5.26, 5.27, 5.28, 13.23: how many of its division's markers a brigade may use this turn; one at least."""
     chart = g.b.charts.command
     n = g.ams[division_of(g, f)]
     if g.form_state[f] & F_OUT:
@@ -270,7 +270,9 @@ def activated(g: Field, f: int) -> list[int]:
         some = False
         for u in brigade_units(g, x):
             some = some or answers(g, u, False) or (g.at[u] >= 0 and g.form_order[x] != MARCH)
-        if some or (g.form_order[x] != MARCH and stands(g, leads(g, x))):
+        if not some:  # a brigadier whose units have all routed may still ride (12.71)
+            some = g.b.form_level[x] == F_BRIGADE and routed_under(g, x) and stands(g, leads(g, x))
+        if some:
             out.append(x)
     return out
 

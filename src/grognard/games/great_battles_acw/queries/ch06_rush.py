@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.refusal import Refusal
+from ....space.hexes import FRONT
 from ..board import A_ART
 from ..model import DISORDERED, Field
 from .ch06_orders import enemies_on_map, nearest_enemy, rash, rushes
@@ -70,6 +71,16 @@ def closes_to(g: Field, u: int, hexes: list[int]) -> list[int]:
 def must_charge(g: Field, u: int) -> bool:
     """6.24/aggressive: a unit in good order of a rash brigade charges if it can come next to an enemy."""
     return rash(g, u) and not g.state[u] & DISORDERED
+
+
+def strikes_from(g: Field, u: int, hex: int, facing: int) -> bool:
+    """11.12: whether a unit that comes to a hex with a facing has an enemy before it."""
+    for s in range(6):
+        if FRONT[facing] >> s & 1:
+            to = g.b.grid.next[6 * hex + s]
+            if to >= 0 and enemy_at(g, g.b.side[u], to):
+                return True
+    return False
 
 
 def why_rush(g: Field, u: int) -> Refusal | None:

@@ -171,7 +171,7 @@ def why_no_pivot(g: Field, u: int, right: bool) -> Refusal | None:
     if not in_line(g, u):
         return Refusal("8.44", "no-pivot", {"unit": u})
     if g.state[u] & REFUSED:
-        return Refusal("7.33", "no-turn-refused", {"unit": u})
+        return Refusal("7.33", "no-face-refused", {"unit": u})
     ways = wheel_ways(g, u, right)
     hexes = wheeled(g, u, right)
     if not ways or not hexes:
@@ -196,10 +196,10 @@ def why_no_pivot(g: Field, u: int, right: bool) -> Refusal | None:
     return None
 
 
-def pivot_to(g: Field, u: int, right: bool) -> int:
-    """The hex into which the outer end of a line comes by a pivot, or -1."""
-    hexes = wheeled(g, u, right)
-    return hexes[0 if right else -1] if hexes else NONE
+def hinge(g: Field, u: int, right: bool) -> int:
+    """8.44: the hex of the end on which a line pivots."""
+    hexes = line_hexes(g, u)
+    return hexes[-1 if right else 0]
 
 
 def about_cost(g: Field) -> int:
@@ -233,7 +233,7 @@ def why_no_form_column(g: Field, u: int) -> Refusal | None:
     if near_foes(g, u):
         return Refusal("8.44", "no-form-column-near", {"unit": u})
     if g.state[u] & REFUSED:
-        return Refusal("7.33", "no-turn-refused", {"unit": u})
+        return Refusal("7.33", "no-face-refused", {"unit": u})
     return None
 
 

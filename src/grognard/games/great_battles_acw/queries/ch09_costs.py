@@ -391,7 +391,7 @@ def by_way(g: Field, m: Mover, h: int, s: int) -> int:
 # friends in the way
 
 
-def through_cost(g: Field, m: Mover, hex: int, in_way: bool, out_way: bool) -> int:
+def through_cost(g: Field, m: Mover, hex: int, in_road: bool, out_road: bool) -> int:
     """8.22/through-units: what it costs more to leave a hex with friends after passing through them; -1 not allowed.
 
     8.22/artillery: troops pass guns freely, guns never pass troops. 8.22/road: along a road everybody passes; friends
@@ -413,9 +413,9 @@ def through_cost(g: Field, m: Mover, hex: int, in_way: bool, out_way: bool) -> i
         x = g.under[x - 1]
     if not troops and not guns:
         return 0
-    if in_way and out_way:
+    if in_road and out_road:
         return 0
-    if march and m.ways and g.b.has_road[hex]:
+    if march and m.ways and g.b.has_road[hex] > R_TRAIL:
         return 0
     if m.guns:
         if troops:

@@ -17,7 +17,7 @@ def refuge_hexes(g: Field, u: int) -> list[int]:
     """9.55/option-2, 12.44, 12.45: the nearest hexes, by steps of a retreat, where no enemy within three sees the guns;
     none when there is no such way."""
     start = g.at[u]
-    barred = barred_by(g, [start], [], [])
+    barred = barred_by(g, g.b.side[u], [start], [], [])
     seen = [start]
     edge = [start]
     for _ in range(g.b.grid.cols):

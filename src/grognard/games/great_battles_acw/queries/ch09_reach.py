@@ -10,7 +10,7 @@ from typing import Final
 
 from ....core.refusal import Refusal
 from ....space.hexes import FRONT
-from ..board import NONE
+from ..board import NONE, R_TRAIL
 from ..model import ATTACK, EMPTY, FIRED, MARCH, MOVED, REFUSED, Field
 from .ch08_limits import in_column, march_pile, others_at, why_no_stack
 from .ch08_lines import vertices
@@ -55,6 +55,7 @@ class Reach:
         self.dist: list[int] = [0] * (12 * n_hex)
         self.prev: list[int] = [0] * (12 * n_hex)
         self.how: list[int] = [0] * (12 * n_hex)
+        self.turns: list[int] = [0] * (12 * n_hex)  # vertices turned on the way: of equal paths the straighter one
         self.seen: list[int] = [0] * n_hex  # hexes looked at in this search
         self.bar: list[int] = [0] * n_hex
         self.near: list[int] = [0] * n_hex
@@ -98,6 +99,7 @@ class Reach:
         self.dist[first] = spent
         self.prev[first] = -1
         self.how[first] = BY_GROUND
+        self.turns[first] = 0
         if spent > budget:
             return
         rings[spent].append(first)
@@ -115,7 +117,7 @@ class Reach:
                 if d + tail > budget:
                     continue
                 friends = not begin and g.top[h] != EMPTY
-                came = self.how[node] == BY_WAY
+                came = friends and self.how[node] == BY_WAY and on_road(g, self.prev[node] // 12, h)
                 for s in range(6):
                     to = after[6 * h + s]
                     if to < 0 or self.look(g, m, to):
@@ -123,7 +125,7 @@ class Reach:
                     way = by_way(g, m, h, s)
                     plain = ground_cost(g, m.c, h, s)
                     if way >= 0 and not bar_near(g, m, self.near[to], b.crossing[6 * h + s]):
-                        out = through_cost(g, m, h, came, True) if friends else 0
+                        out = through_cost(g, m, h, came, b.road[6 * h + s] > R_TRAIL) if friends else 0
                         cost = d + way + (extra if begin else 0)
                         if out >= 0:
                             for k in range(2):
@@ -135,7 +137,7 @@ class Reach:
                                     turned = (2 * s + (1 if k else 11)) % 12
                                 if begin and not may_leave(f, turned, free_turn, near_start):
                                     continue
-                                self.relax(g, rings, node, 12 * to + turned, cost + out, BY_WAY, budget)
+                                self.relax(rings, node, 12 * to + turned, cost + out, BY_WAY, budget)
                     if plain >= 0 and not bar_near(g, m, self.near[to], 0):
                         out = through_cost(g, m, h, came, False) if friends else 0
                         if out < 0:
@@ -153,25 +155,33 @@ class Reach:
                             if begin:
                                 cost += extra
                             if d + cost <= budget:
-                                self.relax(g, rings, node, 12 * to + turned, d + cost, BY_GROUND, budget)
+                                self.relax(rings, node, 12 * to + turned, d + cost, BY_GROUND, budget)
                             elif begin and crawl and cost <= full and (not self.near[to] or m.how == ATTACK):
-                                self.relax(g, rings, node, 12 * to + turned, budget, BY_CRAWL, budget)
+                                self.relax(rings, node, 12 * to + turned, budget, BY_CRAWL, budget)
 
-    def relax(self, g: Field, rings: list[list[int]], node: int, to: int, d: int, how: int, budget: int) -> None:
-        if d > budget or (self.mark[to] == self.now and self.dist[to] <= d):
+    def relax(self, rings: list[list[int]], node: int, to: int, d: int, how: int, budget: int) -> None:
+        if d > budget:
             return
-        self.mark[to] = self.now
+        turns = self.turns[node] + vertices(node % 12, to % 12)
+        if self.mark[to] == self.now:
+            if self.dist[to] < d or (self.dist[to] == d and self.turns[to] <= turns):
+                return
+            if self.dist[to] > d:
+                rings[d].append(to)
+        else:
+            self.mark[to] = self.now
+            rings[d].append(to)
         self.dist[to] = d
         self.prev[to] = node
         self.how[to] = how
-        rings[d].append(to)
+        self.turns[to] = turns
 
     def ends(self, g: Field, m: Mover, budget: int) -> None:
         """8.11, 8.23, 9.43: the hexes where the unit may stop, each by its cheapest node."""
         self.hexes = []
         for node in self.nodes:
             h = node // 12
-            if h == m.start or (self.best_mark[h] == self.now and self.total[h] <= self.dist[node]):
+            if h == m.start or (self.best_mark[h] == self.now and self.total[h] < self.dist[node]):
                 continue
             extra = end_cost(g, m, h, node % 12, self.prev[node] // 12, self.how[node])
             if extra < 0:
@@ -184,7 +194,7 @@ class Reach:
                 self.hexes.append(h)
                 self.best[h] = node
                 self.total[h] = total
-            elif total < self.total[h]:
+            elif total < self.total[h] or (total == self.total[h] and self.turns[node] < self.turns[self.best[h]]):
                 self.best[h] = node
                 self.total[h] = total
 
@@ -196,6 +206,12 @@ class Reach:
             out = [node // 12, node % 12, self.how[node], *out]
             node = self.prev[node]
         return out
+
+
+def on_road(g: Field, h: int, to: int) -> bool:
+    """8.22/road: whether a road or pike, not a trail, leads from a hex to its neighbour."""
+    s = g.b.grid.side_to(h, to)
+    return s >= 0 and g.b.road[6 * h + s] > R_TRAIL
 
 
 def may_leave(f: int, turned: int, free_turn: bool, near_start: bool) -> bool:
@@ -336,7 +352,7 @@ def guns_stuck(g: Field, m: Mover, to: int) -> bool:
 def bill(g: Field, m: Mover, h: int, f: int, to: int, facing: int, how: int, begin: bool, came: bool) -> int:
     """9.13: what a step of a path costs, turning, friends passed and a refused flank included.
 
-    `begin`: from the hex where the unit began, whose friends it does not pass; `came`: it came there along a way.
+    `begin`: from the hex where the unit began, whose friends it does not pass; `came`: it came there along a road.
     """
     s = g.b.grid.side_to(h, to)
     if how == BY_WAY:
@@ -346,5 +362,5 @@ def bill(g: Field, m: Mover, h: int, f: int, to: int, facing: int, how: int, beg
     if g.state[m.units[0]] & REFUSED:
         cost += 2 * g.b.charts.facing.refuse_end_cost
     if not begin and g.top[h] != EMPTY:
-        cost += max(0, through_cost(g, m, h, came, how == BY_WAY))
+        cost += max(0, through_cost(g, m, h, came, how == BY_WAY and on_road(g, h, to)))
     return cost

@@ -73,11 +73,11 @@ def why_no_turn(g: Field, u: int, facing: int, turned: bool, stopped: bool) -> R
     if done & WITHDREW:
         return Refusal("9.54", "no-move-withdrew", {"unit": u})
     if in_line(g, u):
-        return Refusal("8.44", "no-turn-line", {"unit": u})
+        return Refusal("8.44", "no-face-line", {"unit": u})
     if facing not in column_facings(g, u):
         return Refusal("8.52", "no-turn-column", {"unit": u, "facing": facing})
     if g.state[u] & REFUSED:
-        return Refusal("7.33", "no-turn-refused", {"unit": u})
+        return Refusal("7.33", "no-face-refused", {"unit": u})
     if turned:
         return Refusal("7.21", "no-turn-twice", {"unit": u})
     if done & ADJACENT or done & ADVANCED:
@@ -105,9 +105,9 @@ def why_no_stack_turn(g: Field, u: int, cost: int) -> Refusal | None:
         if v == u:
             continue
         if extended(g, v):
-            return Refusal("8.44", "no-turn-line", {"unit": v})
+            return Refusal("8.44", "no-face-line", {"unit": v})
         if g.state[v] & REFUSED:
-            return Refusal("7.33", "no-turn-refused", {"unit": v})
+            return Refusal("7.33", "no-face-refused", {"unit": v})
         if cost > 0 and brigade_of(g, v) in g.brigades:
             fired = g.done[v] & FIRED != 0 and mode(g, v) != ATTACK
             if fired or g.done[v] & (RALLIED | HALTED | NO_MOVE) or cost > left(g, v):

@@ -151,7 +151,7 @@ def into_parapet(g: Field, a: int, b: int) -> bool:
 
 
 def barrel_mods(g: Field, barrel: int, hex: int, kind: int, moves: bool, hit: int) -> list[int]:
-    """10.81: the modifiers of one barrel, in the order of SHOWN. `moves`: guns that will move; `hit`: who is hit."""
+    """10.81, 10.53: the modifiers of one barrel, in the order of SHOWN. `moves`: it will move afterwards; `hit`: who is hit."""
     b = g.b
     chart = b.charts.fire
     u = barrel // 3
@@ -179,7 +179,7 @@ def barrel_mods(g: Field, barrel: int, hex: int, kind: int, moves: bool, hit: in
             out[3] = chart.parapet_from
         if is_mounted(g, u):
             out[8] = chart.mounted_firer
-        if prepared(g, barrel, far, kind):
+        if not moves and prepared(g, barrel, far, kind):
             out[9] = chart.prepared
         if b.green[u]:
             out[13] = chart.green

@@ -16,9 +16,10 @@ def fog_limit(g: Field) -> int:
 
 
 def clear_line(g: Field, a: int, b: int) -> bool:
-    """10.21: whether the ground lets two hexes see each other (space/sight.py), with the option of 10.24 if it is on.
+    """10.21-10.25, 10.27: whether the ground lets two hexes see each other; see space/sight.py for how.
 
-    A scenario's fog ends all sight beyond its limit.
+    There: 10.23, 10.24/higher-ground, 10.24/tree-canopy, 10.24/slopes, 10.24/intervening-hill, 10.24/shadow and, with
+    the option, 10.24/crests-optional. A scenario's fog ends all sight beyond its limit.
     """
     if a == b:
         return True

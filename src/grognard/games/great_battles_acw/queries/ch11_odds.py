@@ -43,18 +43,14 @@ from .ch08_stacks import (
 )
 from .ch11_declared import attackers_of
 from .ch11_shock import IN_CHARGE, ON_FOOT, block_of, defenders_at, how, reached
-from .ch12_cohesion import fatigue_mod
+from .ch15_works import parapet_side
+from .ch17_fatigue import fatigue_mod
 
 
 def parapet_between(g: Field, from_hex: int, to_hex: int) -> bool:
     """15.21: whether a finished parapet of a hex covers it against the hex next to it."""
     side = g.b.grid.side_to(to_hex, from_hex)
-    if side < 0:
-        return False
-    for i in range(0, len(g.works), 4):
-        if g.works[i] == to_hex and g.works[i + 2] < 0 and g.works[i + 1] >> side & 1:
-            return True
-    return False
+    return side >= 0 and parapet_side(g, to_hex, side)
 
 
 def contacts(g: Field, attackers: list[int], targets: list[int]) -> list[int]:

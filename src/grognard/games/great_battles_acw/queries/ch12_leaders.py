@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..board import F_BRIGADE
-from ..model import ABANDONED, GONE, L_ALIVE, L_DEAD, L_DEAD_AGAIN, L_OUT, OFF, ROUTED, UNUSED, Field
+from ..model import ABANDONED, GONE, L_ALIVE, L_DEAD, L_DEAD_AGAIN, ROUTED, UNUSED, Field
 from .ch04_command import leader_step
-from .ch08_stacks import enemy_at, friend_at, near_enemy, units_at
+from .ch08_stacks import enemy_at, friend_at, near_enemy
 from .ch12_cohesion import leader_in_play
 
 
@@ -200,21 +200,3 @@ def superior_of(g: Field, x: int) -> int:
                 return y
             up = g.b.up[up]
     return -1
-
-
-def still_to_come(g: Field, x: int) -> bool:
-    """Whether all units of a leader are reinforcements that have not come yet (9.7)."""
-    for f in g.b.commands[x]:
-        for u in units_under(g, f):
-            if g.at[u] != OFF and g.at[u] != GONE:
-                return False
-    return True
-
-
-def with_units(g: Field, x: int) -> bool:
-    """Whether a leader stands with friendly combat units."""
-    return g.leader_at[x] >= 0 and len(units_at(g, g.leader_at[x])) > 0
-
-
-def is_lost(g: Field, x: int) -> bool:
-    return g.leader_life[x] == L_OUT

@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.refusal import Refusal
-from ..board import A_ART, R_TRAIL
+from ..board import A_ART
 from ..model import ABANDONED, ATTACK, Field
 from .ch07_facing import fronting
 from .ch08_limits import mode, obeys_march, others_at, why_no_stack
-from .ch08_lines import free_for_line, klass, passable
-from .ch08_stacks import enemy_at, extended, hexes_of, parts_of
+from .ch08_lines import free_for_line, klass
+from .ch08_stacks import enemy_at, extended, hexes_of
+from .ch09_costs import ground_cost, way_cost
 from .ch11_declared import attacked, attackers_of
 
 FARTHEST: Final = 4  # hexes beyond the ordered ones that a search for a place to stop goes on (12.46)
@@ -73,7 +74,12 @@ def uses_ways(g: Field, units: list[int]) -> bool:
 
 def by_way(g: Field, units: list[int], h: int, s: int) -> bool:
     """12.41: whether a group goes over a hexside by a pike, road or trail."""
-    return g.b.road[6 * h + s] > 0 and uses_ways(g, units)
+    if g.b.road[6 * h + s] == 0 or not uses_ways(g, units):
+        return False
+    for u in units:
+        if way_cost(g, klass(g, u), mode(g, u), h, s) < 0:
+            return False
+    return True
 
 
 def letter(g: Field, u: int, h: int, s: int, way: bool) -> int:
@@ -83,17 +89,8 @@ def letter(g: Field, u: int, h: int, s: int, way: bool) -> int:
 
 def gun_cost(g: Field, u: int, h: int, s: int, way: bool) -> int:
     """12.45: half points a hex costs guns that retreat; -1 when they cannot enter it."""
-    b = g.b
-    i = 6 * h + s
-    if way:
-        crossing = b.crossing_cost[b.crossing[i]][klass(g, u)] if b.crossing[i] else 0
-        if crossing < 0:
-            return -1
-        if b.road[i] > R_TRAIL:
-            return b.charts.movement.road_advance_halves + crossing
-        whole = b.hex_cost[klass(g, u)][b.grid.next[i]]
-        return -1 if whole < 0 else (whole // 2 + 1) // b.charts.movement.trail_divisor * 2 + crossing
-    return b.cost[klass(g, u)][i]
+    c = klass(g, u)
+    return way_cost(g, c, mode(g, u), h, s) if way else ground_cost(g, c, h, s)
 
 
 def why_no_way(g: Field, units: list[int], h: int, s: int) -> Refusal | None:
@@ -110,7 +107,7 @@ def why_no_way(g: Field, units: list[int], h: int, s: int) -> Refusal | None:
                 return Refusal("12.44/prohibited", "no-retreat-terrain", {"unit": u, "hex": to})
             if cost > 2 * b.charts.movement.reaction_gun_cost:
                 return Refusal("12.45", "no-retreat-guns", {"unit": u, "hex": to})
-        elif b.cost[klass(g, u)][6 * h + s] < 0 and not (way and passable(g, u, h, to)):
+        elif not way and b.cost[klass(g, u)][6 * h + s] < 0:
             return Refusal("12.44/prohibited", "no-retreat-terrain", {"unit": u, "hex": to})
     return None
 
@@ -318,7 +315,3 @@ def can_retreat(g: Field, units: list[int], lo: int, hi: int, enemies: list[int]
 def crossed_at(g: Field, units: list[int], hex: int) -> list[int]:
     """12.46: the units in a hex that others go through."""
     return [p // 3 for p in others_at(g, units, hex)]
-
-
-def is_extended_group(g: Field, units: list[int]) -> bool:
-    return len(units) == 1 and len(parts_of(g, units[0])) > 1

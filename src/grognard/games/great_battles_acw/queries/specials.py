@@ -13,7 +13,6 @@ from ..board import (
     S_CORPS_ARTILLERY,
     S_ENTRY_BY_BRIGADE,
     S_EXIT,
-    S_FOG,
     S_LEADER_RISK,
     S_NO_MARCH,
     S_PLUNDER,
@@ -21,7 +20,7 @@ from ..board import (
     Special,
 )
 from ..model import ATTACK, MARCH, OFF, RESERVE, Field
-from .ch04_command import brigade_units, group_of, in_range_of_superior, under
+from .ch04_command import brigade_units, division_of, group_of, in_range_of_superior, under
 from .ch08_stacks import hexes_of, in_play
 
 
@@ -121,10 +120,13 @@ def _south_of(g: Field, f: int, row: int) -> bool:
 
 
 def attack_free(g: Field, f: int) -> bool:
-    """Cedar Creek: late in the day a Union brigade whose division is in command takes Attack orders without a roll."""
+    """Cedar Creek: late in the day all brigades of a Union division in command may be given Attack orders.
+
+    The division leader must be in range of his corps commander; where the brigadiers are does not matter.
+    """
     for x in g.s.specials:
         if x.kind == S_ATTACK_FREE and x.side == g.b.form_side[f] and holds(g, x):
-            return in_range_of_superior(g, f) and in_range_of_superior(g, g.b.up[f])
+            return in_range_of_superior(g, division_of(g, f))
     return False
 
 
@@ -136,15 +138,7 @@ def why_no_leave_reserve(g: Field, f: int) -> Refusal | None:
     return None
 
 
-# light, fire, leaders
-
-
-def sight_limit(g: Field) -> int:
-    """Cedar Creek: in fog nobody sees or fires farther than this; 0 for no limit."""
-    for x in g.s.specials:
-        if x.kind == S_FOG and holds(g, x):
-            return x.value
-    return 0
+# leaders
 
 
 def killed_on(g: Field, leader: int) -> int:
