@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.great_battles_acw.flow.ch09_movement import UnitTurn
 from grognard.games.great_battles_acw.flow.ch09_reaction import ReactFacing, ReactMove
 from grognard.games.great_battles_acw.flow.ch09_step import OVER, Step
 from grognard.games.great_battles_acw.flow.ch12_advance import Advance
@@ -602,3 +603,22 @@ def test_example_of_the_unit_that_comes_at_horse_and_guns() -> None:
     ride_away(t, "cg1")
     assert t.at("ch1") == "0707" and t.b.grid.distance(t.hex(t.at("cg1")), t.hex("0808")) == 2
     assert t.at("u1") == "1109" and t.result()[0] != OVER and left(t.g, u1) > 0
+
+
+@pytest.mark.rule("example/9.6-movement-and-reaction", "9.53")
+def test_example_of_the_unit_that_crosses_a_front() -> None:
+    """B goes straight from one front hex of an enemy to another, which sets off the guns, and must stop there."""
+    t = Table()
+    t.g.brigades = [t.f("ub1")]
+    t.put("c1", "0808", "E")
+    t.put("cg1", "1209", "W")
+    u1 = t.put("u1", "0909", "NW", order="attack")
+    t.g.done[u1] |= FIRED
+    t.play(UnitTurn(u1))
+    t.answer("go:0908").answer("done", key="withdrawal-fire")
+    assert t.key == "react-move" and t.offers() == ["react-move:cg1", "no"]
+    t.answer("no")
+    while t.key in ("react-facing", "approach-fire"):
+        t.answer("no" if t.key == "react-facing" else "done")
+    assert t.at("u1") == "0908"
+    assert t.key == "rest" or not any(x.startswith("go:") for x in t.offers())

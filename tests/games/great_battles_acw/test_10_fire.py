@@ -97,6 +97,33 @@ def test_beyond_one_hex_the_target_must_be_seen_and_all_other_sight_is_all_round
     assert not clear_line(t.g, t.hex("1010"), t.hex("0809"))
 
 
+@pytest.mark.rule("10.22")
+def test_fog_and_the_railroad_cut_of_single_scenarios() -> None:
+    fog = {"kind": "fog", "turn": "1000", "until": "1100", "value": 2, "en": "Fog.", "es": "Niebla."}
+    t = Table(scenario={"special": [fog]})
+    t.put("u1", "1010")
+    t.put("c1", "1209", "W")
+    t.put("c2", "1312", "W")
+    assert targets(t, "u1") == ["1209"]
+    t.g.turn = 2
+    assert targets(t, "u1") == ["1209", "1312"]
+    t = Table(scenario={"special": [{"kind": "cut", "en": "A cut.", "es": "Una trinchera."}]})
+    for a, b in (("1110", "1209"), ("1209", "1110")):
+        t.b.cut[6 * t.hex(a) + t.b.grid.side_to(t.hex(a), t.hex(b))] = 1
+    t.put("u1", "1010")
+    t.put("u2", "1110")
+    t.put("c1", "1209", "W")
+    assert no_fire(t, "u2", "1209") == "", "across it to the next hex"
+    t = Table(scenario={"special": [{"kind": "cut", "en": "A cut.", "es": "Una trinchera."}]})
+    for a, b in (("1110", "1209"), ("1209", "1110")):
+        t.b.cut[6 * t.hex(a) + t.b.grid.side_to(t.hex(a), t.hex(b))] = 1
+    t.put("u1", "1010")
+    t.put("ug2", "1010")
+    t.put("c1", "1209", "W")
+    assert no_fire(t, "u1", "1209") == "10.22", "but not into its hex from farther off"
+    assert no_fire(t, "ug2", "1209") == "", "guns may"
+
+
 @pytest.mark.rule("10.13")
 def test_fire_is_voluntary_also_in_reply() -> None:
     t = Table()

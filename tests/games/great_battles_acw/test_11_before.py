@@ -325,6 +325,19 @@ def test_an_enveloping_line_draws_in_before_it_advances() -> None:
     assert t.stack("1411") == []
 
 
+@pytest.mark.rule("8.49")
+def test_and_before_it_is_thrown_back() -> None:
+    t = envelopment()
+    t.g.sp[t.u("c1")] = 60  # one to four
+    shock(t, 0, 0)
+    t.answer("stand", "envelop:1411")
+    idle(t)
+    while t.key == "retreat":
+        t.answer(t.offers()[0])
+    assert t.log().index("draws-in") < t.log().index("retreats")
+    assert "shock-repulsed" in t.log()
+
+
 @pytest.mark.rule("8.48")
 @pytest.mark.parametrize("case", ["disordered", "occupied", "other-front", "started-in-front", "two-hexes"])
 def test_when_a_line_may_not_envelop(case: str) -> None:

@@ -9,10 +9,12 @@ from grognard.games.great_battles_acw.codes import MODS
 from grognard.games.great_battles_acw.model import (
     CHARGING,
     COUNTERED,
+    IN_PHASE,
     L_REPLACED,
     MOVED,
     OPT_FATIGUE,
 )
+from grognard.games.great_battles_acw.queries.ch10_modifiers import fire_mods
 from grognard.games.great_battles_acw.queries.ch11_odds import (
     attack_strength,
     bystanders,
@@ -412,3 +414,15 @@ def test_each_continued_shock_costs_one_more() -> None:
     assert "continued" not in mods(t, "u1", "0605")
     assert mods(t, "u1", "0605", continued=1)["continued"] == -1
     assert mods(t, "u1", "0605", continued=2)["continued"] == -2
+
+
+@pytest.mark.rule("11.71")
+def test_leaders_do_nothing_for_fire() -> None:
+    t = duel()
+    barrels = [3 * t.u("u1")]
+    before = fire_mods(t.g, barrels, t.hex("0605"), IN_PHASE)
+    x = t.leader("ub1", "0505")
+    t.leader("ud1", "0505")
+    t.leader("cb1", "0605")
+    t.b.profile[x] = P_AGGRESSIVE
+    assert fire_mods(t.g, barrels, t.hex("0605"), IN_PHASE) == before

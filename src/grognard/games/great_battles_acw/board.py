@@ -1084,3 +1084,11 @@ def scenario_of(id: str) -> Setup:
                 return found
         raise KeyError(id)
     return found
+
+
+def scenario_texts(id: str) -> tuple[dict[str, str], dict[str, str]]:
+    """Title and description of a scenario, without building its map."""
+    for s in battle_of(dict(SCENARIOS)[id]).scenario.scenarios:
+        if s.id == id:
+            return both(s.title.en, s.title.es), both(s.about.en, s.about.es)
+    raise KeyError(id)

@@ -12,7 +12,7 @@ from ...core.game import Bot, Game, Options, Recruit, Scenario
 from ...core.refusal import Unknown
 from ...core.rng import Rng
 from . import flow, words
-from .board import SCENARIOS, Board, board_of, scenario_of
+from .board import SCENARIOS, Board, board_of, scenario_texts
 from .model import OPT_AMMO, OPT_COMBINED, OPT_CRESTS, OPT_FATIGUE, OPT_GUNS_CLOSE, Field
 
 OPTIONS: dict[str, tuple[int, dict[str, str]]] = {
@@ -65,8 +65,8 @@ class GreatBattles(Game):
     def scenarios(self) -> list[Scenario]:
         out: list[Scenario] = []
         for id, _ in SCENARIOS:
-            s = scenario_of(id)
-            out.append(Scenario(id, s.title, s.about))
+            title, about = scenario_texts(id)
+            out.append(Scenario(id, title, about))
         return out
 
     def options(self) -> dict[str, dict[str, str]]:

@@ -181,7 +181,7 @@ class DivisionActivation(Frame):
         if not options:
             return self.goto("orders")
         picks = [DONE] + [SKIP + f for f in options]
-        return self.ask(g.active, "skip", "5.26", Pick(picks), "act", "skipped", {"left": left})
+        return self.ask(g.active, "skip", "5.26", Pick(picks), "act", "skipped")
 
     def skipped(self, g: Field, answer: Answer) -> Signal:
         if answer[0] == DONE:

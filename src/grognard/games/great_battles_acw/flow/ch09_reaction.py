@@ -8,7 +8,7 @@ from ....core.refusal import Refusal
 from ..codes import M_COST, NO, REACT_MOVE, REACT_REFUSE_L, REACT_REFUSE_R, REFACE, arg_of, kind_of
 from ..effects import face, say
 from ..effects_lines import refuse_flank
-from ..model import CHARGING, DISORDERED, EVADED, REACTED, REFACED, REFUSE_L, REFUSE_R, Field
+from ..model import CHARGING, DISORDERED, EVADED, HALTED, REACTED, REFACED, REFUSE_L, REFUSE_R, Field
 from ..queries.ch07_refuse import end_part
 from ..queries.ch08_stacks import hex_of, in_play, is_guns, units_at
 from ..queries.ch09_reaction import (
@@ -150,6 +150,7 @@ class ReactMove(Frame):
     to: int
     also: list[int]
     movers: list[int]
+    entering: bool  # the mover comes onto the map (9.7)
     over: list[int]  # units that have moved away from this step
     who: int
     most: int
@@ -161,6 +162,7 @@ class ReactMove(Frame):
         self.to = to
         self.also = also[:]
         self.movers = movers[:]
+        self.entering = False
         self.over = []
         self.who = -1
         self.most = 0
@@ -170,9 +172,17 @@ class ReactMove(Frame):
         """9.6/phasing-side-never-reacts, 9.63: an advance after combat does not come here."""
         if self.u < 0 or self.to < 0 or g.b.side[self.u] != g.active:
             return self.done([0])
+        self.entering = g.at[self.u] < 0
         if not self.movers:
-            self.movers = [self.u] if g.at[self.u] < 0 else came_together(g, g.at[self.u], self.u)
+            self.movers = [self.u] if self.entering else came_together(g, g.at[self.u], self.u)
         return self.goto("offer")
+
+    def comes(self, g: Field) -> bool:
+        """Whether anybody is still to enter the hex: return fire may have driven off who fired at the guns."""
+        for v in self.movers:
+            if self.entering or (in_play(g, v) and not g.done[v] & HALTED):
+                return True
+        return False
 
     def threat(self) -> list[int]:
         return [self.to, *[h for h in self.also if h >= 0 and h != self.to]]
@@ -181,7 +191,7 @@ class ReactMove(Frame):
         """9.63: announced before the enemy moves; cavalry as often as the enemy comes on, guns once."""
         reach = g.b.charts.movement.reaction_hexes
         options = [REACT_MOVE + v for v in movers_away(g, self.threat(), self.movers, reach, self.over)]
-        if not options:
+        if not options or not self.comes(g):
             return self.finish(g)
         return self.ask(
             1 - g.active, "react-move", "9.63", Pick([*options, NO]), "act", "chosen",

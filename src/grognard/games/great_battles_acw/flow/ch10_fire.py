@@ -58,7 +58,8 @@ class PhasingFire(Frame):
 
     Declared shots are exchanged with return fire (`Exchange`); then whoever emptied an adjacent hex may advance (12.6).
     Infantry and guns of a stack never combine, even at one target (8.32). The parts of an Extended Line fire like
-    units of their own, one exchange after the other, unless they combine (8.45). Result: losses, failures and second disorders in the first target's hex.
+    units of their own, one exchange after the other, unless they combine (8.45). Result: losses, failures and second
+    disorders in the first target's hex.
     """
 
     u: int

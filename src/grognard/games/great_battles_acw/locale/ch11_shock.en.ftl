@@ -3,10 +3,10 @@
 ## Step 1: designation
 
 ask-designate = Shock: name a unit that attacks. So far: { $units }.
-ask-shock-target = Whom do { $units } attack?
-ask-combine = Shall the cavalry combine into one shock: { $units }?
-shock-declared = { $units } attack { $hexes } by shock.
-charging = { $units } charge.
+ask-shock-target = Target of { $units }?
+ask-combine = One combined shock of the cavalry { $units }?
+shock-declared = Shock: { $units } against { $hexes }.
+charging = Charge: { $units }.
 act-attack-with = { $unit } attacks
 act-defender = The enemy in { $hex }
 act-both = All of them together
@@ -30,7 +30,7 @@ no-shock-end = Not yet: units that must charge, or enemies in the front of an at
 ## Steps 2 to 5
 
 ask-retreat-before = The enemy attacks { $hexes } by shock. Who retreats before it? So far: { $units }.
-retreats-before = { $units } retreat before the shock.
+retreats-before = Retreat before the shock: { $units }.
 act-leave = { $unit } retreats
 act-stand = Stand
 no-leave-guns = Artillery may not retreat before shock.
@@ -39,7 +39,7 @@ no-leave-cavalry = { $unit } is attacked by mounted cavalry ({ $enemy }) and may
 no-leave-way = There is no way for { $unit } to retreat.
 ask-roll-commitment = Roll for green attackers: { $units }.
 holds-back = { $unit } is green and does not press its attack.
-ask-envelop = May the line of { $unit } swing its free half round { $hex }?
+ask-envelop = Shall the free half of { $unit } swing round { $hex }?
 act-envelop = Swing into { $hex }
 ask-pre-shock-unit = Which unit rolls for the defenders of { $hexes }?
 act-check-with = { $unit } rolls
@@ -59,10 +59,10 @@ shock-broken = The defenders are broken: the attackers may press on.
 shock-shattered = The defenders are shattered: they run or fall back two hexes.
 ask-shock-advance = Into which hex does { $unit } advance?
 ask-counter-advance = The attack was thrown back: does { $unit } follow?
-ask-counter-facing = { $units } stay: do they turn?
-ask-counter-same = The enemy in { $hexes } could not retreat: do { $units } shock him?
+ask-counter-facing = The attack was thrown back. A new facing for { $units }?
+ask-counter-same = The enemy in { $hexes } could not retreat. Continued shock by { $units }?
 ask-continue-shock = Continued shock: who goes on? So far: { $units }.
-ask-continue-to = { $units } go on: where to?
-ask-continue-facing = { $units }: which way do they face?
-continues-shock = { $units } continue the shock.
+ask-continue-to = Further advance of { $units }: where to?
+ask-continue-facing = Facing of { $units }?
+continues-shock = Continued shock: { $units }.
 act-continue-shock = Continue the shock

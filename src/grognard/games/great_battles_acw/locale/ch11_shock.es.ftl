@@ -3,10 +3,10 @@
 ## Paso 1: designación
 
 ask-designate = Choque: nombrar una unidad que ataca. Hasta ahora: { $units }.
-ask-shock-target = ¿A quién atacan { $units }?
-ask-combine = ¿Se combina la caballería en un solo choque: { $units }?
-shock-declared = { $units } atacan { $hexes } por choque.
-charging = Cargan { $units }.
+ask-shock-target = ¿Objetivo de { $units }?
+ask-combine = ¿Un solo choque combinado de la caballería { $units }?
+shock-declared = Choque: { $units } contra { $hexes }.
+charging = Carga: { $units }.
 act-attack-with = Ataca { $unit }
 act-defender = El enemigo de { $hex }
 act-both = Todos juntos
@@ -30,7 +30,7 @@ no-shock-end = Todavía no: quedan unidades que deben cargar, o enemigos en el f
 ## Pasos 2 a 5
 
 ask-retreat-before = El enemigo ataca { $hexes } por choque. ¿Quién se retira antes? Hasta ahora: { $units }.
-retreats-before = { $units } se retiran antes del choque.
+retreats-before = Retirada antes del choque: { $units }.
 act-leave = Se retira { $unit }
 act-stand = Quedarse
 no-leave-guns = La artillería no puede retirarse antes del choque.
@@ -39,7 +39,7 @@ no-leave-cavalry = A { $unit } la ataca caballería montada ({ $enemy }) y no pu
 no-leave-way = { $unit } no tiene por dónde retirarse.
 ask-roll-commitment = Tirada de los atacantes novatos: { $units }.
 holds-back = { $unit } es novata y no llega a atacar.
-ask-envelop = ¿Envuelve la línea de { $unit } con su mitad libre { $hex }?
+ask-envelop = ¿Rodea { $hex } la mitad libre de { $unit }?
 act-envelop = Girar hasta { $hex }
 ask-pre-shock-unit = ¿Qué unidad tira por los defensores de { $hexes }?
 act-check-with = Tira { $unit }
@@ -59,10 +59,10 @@ shock-broken = Los defensores quedan rotos: los atacantes pueden seguir adelante
 shock-shattered = Los defensores quedan deshechos: huyen o retroceden dos hexágonos.
 ask-shock-advance = ¿A qué hexágono avanza { $unit }?
 ask-counter-advance = El ataque fue rechazado: ¿avanza { $unit } tras él?
-ask-counter-facing = { $units } se quedan: ¿cambian de encaramiento?
-ask-counter-same = El enemigo de { $hexes } no pudo retirarse: ¿chocan { $units } contra él?
+ask-counter-facing = El ataque fue rechazado. ¿Nuevo encaramiento de { $units }?
+ask-counter-same = El enemigo de { $hexes } no pudo retirarse. ¿Choque continuo de { $units }?
 ask-continue-shock = Choque continuo: ¿quién sigue? Hasta ahora: { $units }.
-ask-continue-to = { $units } siguen adelante: ¿hacia dónde?
-ask-continue-facing = { $units }: ¿hacia dónde se encaran?
-continues-shock = { $units } continúan el choque.
+ask-continue-to = Nuevo avance de { $units }: ¿hacia dónde?
+ask-continue-facing = ¿Encaramiento de { $units }?
+continues-shock = Choque continuo: { $units }.
 act-continue-shock = Continuar el choque

@@ -15,6 +15,7 @@ from ..model import (
     COUNTERED,
     CRAWLED,
     DISORDERED,
+    EMPTY,
     FIRED,
     HALTED,
     IN_PHASE,
@@ -63,6 +64,7 @@ from .ch10_strength import (
 )
 from .ch16_night import is_night, weapon_range
 
+SHORT = 5  # hexes up to which looking at every hex is quicker than at every unit
 RULES = ["10.42", "10.43", "10.44", "10.45", "10.31"]  # the paragraph of each kind of fire
 
 
@@ -296,14 +298,24 @@ def combined_before(g: Field, u: int, hex: int) -> bool:
 
 
 def enemy_hexes(g: Field, side: int, here: int, reach: int) -> list[int]:
-    """The hexes within reach of another that hold enemies, nearest unit numbers first."""
+    """The hexes within reach of another that hold enemies: of a short reach hex by hex, of a long one unit by unit."""
     out: list[int] = []
     b = g.b
+    grid = b.grid
+    if reach <= SHORT:
+        top = g.top
+        for h in grid.within(here, reach):
+            if top[h] != EMPTY and enemy_at(g, side, h):
+                out.append(h)
+        return out
+    at = g.at
     for u in range(b.n_units):
-        if b.side[u] == side or g.at[u] < 0 or g.state[u] & ABANDONED:
+        if at[u] < 0 or b.side[u] == side or grid.distance(here, at[u]) > reach + 2:
+            continue
+        if g.state[u] & ABANDONED:
             continue
         for h in hexes_of(g, u):
-            if h not in out and b.grid.distance(here, h) <= reach:
+            if h not in out and grid.distance(here, h) <= reach:
                 out.append(h)
     return out
 

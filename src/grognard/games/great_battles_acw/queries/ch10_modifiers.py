@@ -151,7 +151,10 @@ def into_parapet(g: Field, a: int, b: int) -> bool:
 
 
 def barrel_mods(g: Field, barrel: int, hex: int, kind: int, moves: bool, hit: int) -> list[int]:
-    """10.81, 10.53: the modifiers of one barrel, in the order of SHOWN. `moves`: it will move afterwards; `hit`: who is hit."""
+    """10.81, 10.53: the modifiers of one barrel, in the order of SHOWN.
+
+    `moves`: it will move afterwards; `hit`: who is hit first.
+    """
     b = g.b
     chart = b.charts.fire
     u = barrel // 3
