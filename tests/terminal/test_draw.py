@@ -138,3 +138,26 @@ def test_a_scene_is_laid_on_its_board() -> None:
     text = drawn(draw.laid(board, scene), "es")
     for part in ("The war", "Durango", "sitio", "carlistas: NAV1(2)"):
         assert part in text
+
+
+def test_a_map_of_hexes_is_drawn_with_facings() -> None:
+    """Two characters a hex, every row in two lines; `map` lists only the hexes where something is."""
+    places = [
+        {"id": f"{c:02d}{r:02d}", "label": f"{c:02d}{r:02d}", "kind": "woods" if (c, r) == (1, 2) else "clear",
+         "x": 45 * c, "y": 52 * r + (26 if c % 2 == 0 else 0)}
+        for c in (1, 2, 3) for r in (1, 2)
+    ]  # fmt: skip
+    scene = {
+        "maps": [{"id": "field", "hexes": {"radius": 30}, "places": places}],
+        "pieces": [
+            {"id": "a", "at": "0201", "side": "union", "form": "counter", "label": "8 OH", "strength": 8, "angle": 90,
+             "nth": 0},
+            {"id": "b", "at": "0201", "side": "union", "form": "leader", "label": "Kimball", "nth": 1},
+        ],
+    }  # fmt: skip
+    out = Console(file=StringIO(), width=80)
+    out.print(draw.board(scene, Words(LOCALE, "en"), True), highlight=False)
+    assert isinstance(out.file, StringIO)
+    lines = [line.rstrip() for line in out.file.getvalue().splitlines()]
+    assert lines[:4] == ["·   ·", "  →2", "♣   ·", "  ·"]
+    assert "8 OH(8→)" in "".join(lines) and "0302" not in "".join(lines)

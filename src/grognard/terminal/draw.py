@@ -12,6 +12,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
+from .hexmap import arrow, hex_lines, is_hexes
 from .words import LANGS, Words
 
 Scene = Mapping[str, Any]
@@ -67,7 +68,7 @@ def piece_text(piece: Mapping[str, Any], order: list[str]) -> str:
     text = label or "▮"
     strength = piece.get("strength")
     if strength not in (None, "", 0):
-        text += f"({strength})"
+        text += f"({strength}{arrow(piece)})"
     side = str(piece.get("side", ""))
     style = SIDE_STYLES[order.index(side) % len(SIDE_STYLES)] if side in order else ""
     return f"[{style}]{escape(text)}[/]" if style else escape(text)
@@ -121,7 +122,7 @@ def place_rows(scene: Scene, words: Words, all_places: bool = False) -> dict[str
             id = str(place.get("id", ""))
             here = at.pop(id, [])
             marks = [_mark(x) for x in _list(place, "marks")]
-            if not (here or marks or all_places):
+            if not (here or marks or (all_places and not is_hexes(m))):
                 continue
             about = str(place.get("about") or ", ".join(str(place[k]) for k in ("kind", "zone") if place.get(k)))
             label = f"[bold]{escape(_name(place))}[/]"
@@ -201,8 +202,20 @@ def header(scene: Scene, title: str) -> RenderableType:
     return Panel(Text(line, style="bold"), title=title) if line else Text(title, style="bold reverse")
 
 
+def hexes_part(scene: Scene) -> list[RenderableType]:
+    """Maps of hexes, drawn."""
+    at = pieces_at(scene)
+    styles = {side: SIDE_STYLES[i % len(SIDE_STYLES)] for i, side in enumerate(sides(scene))}
+    out: list[RenderableType] = []
+    for m in _list(scene, "maps"):
+        if isinstance(m, Mapping) and is_hexes(m):
+            out.append(Text.from_markup("\n".join(hex_lines(m, at, styles)), overflow="crop"))
+    return out
+
+
 def board(scene: Scene, words: Words, all_places: bool = False) -> RenderableType:
-    return Group(*places_part(place_rows(scene, words, all_places)), *side_parts(scene, words))
+    drawn = hexes_part(scene) if all_places else []
+    return Group(*drawn, *places_part(place_rows(scene, words, all_places)), *side_parts(scene, words))
 
 
 def links_part(scene: Scene) -> list[RenderableType]:

@@ -47,3 +47,10 @@ def done(t: Table, name: str) -> int:
 
 def state(t: Table, name: str) -> int:
     return t.g.state[t.u(name)]
+
+
+def quiet(t: Table) -> Table:
+    """The other side lets everything pass."""
+    while t.key not in ("rest", "") and t.seat not in ("chance", ("union", "confederate")[t.g.active]):
+        t.answer(next(x for x in t.offers() if x in ("no", "done", "pass", "stand")))
+    return t

@@ -479,7 +479,7 @@ def entry_table(leaders: list[str]) -> Table:
 def test_arrivals_are_offered_with_the_leaders_who_come_with_them() -> None:
     t = entry_table(["ub1-leader", "ud1-leader", "uI-leader"])
     t.play(BrigadeActivation([t.f("ub1")]))
-    assert t.offers() == ["unit:u1", "unit:u2", "leader:uI-leader", "leader:ud1-leader", "leader:ub1-leader", "end"]
+    assert t.offers() == ["unit:u1", "unit:u2", "leader:ub1-leader", "leader:ud1-leader", "leader:uI-leader", "end"]
 
 
 @pytest.mark.rule("9.71")

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.flow.ch05_activation import BrigadeActivation, DivisionActivation
+from grognard.games.great_battles_acw.flow.ch05_activation import (
+    BrigadeActivation,
+    DivisionActivation,
+    MarchActivation,
+)
 from grognard.games.great_battles_acw.flow.ch10_fire import PhasingFire
 from grognard.games.great_battles_acw.model import F_HALTED, F_RASH, F_RUSH, F_STAY, F_STRUCK
 from grognard.games.great_battles_acw.queries.ch04_command import in_reserve
@@ -15,11 +19,11 @@ def no(t: Table, formation: str) -> int:
     return t.b.leader_no[f"{formation}-leader"]
 
 
-def drawn(profile: int, *rolls: int) -> Table:
+def drawn(profile: int) -> Table:
     """The marker of division 1 has been drawn; its 1st brigade tries to change its orders and gets a loose cannon."""
     t = Table()
     t.put("u1", "0505", "SE")
-    t.put("u2", "0506", "SE")
+    t.put("u2", "0406", "SE")
     t.leader("ub1", "0505")
     t.b.profile[no(t, "ub1")] = profile
     t.g.ams[t.f("ud1")] = 2
@@ -85,17 +89,13 @@ def test_a_loose_cannon_charges_with_all_it_can_and_does_not_fire() -> None:
     assert not [x for x in t.offers() if x.startswith("fire")]
     assert t.why_not("go:0406") == "6.24/aggressive"
     t.answer(f"go:{goals[0]}")
-    while t.key not in ("activate", "unit-turn"):
-        t.answer("no" if "no" in t.offers() else t.offers()[0])
-    while t.key != "activate":
-        t.answer("done")
-    while t.key == "activate" and "unit:u1" in t.offers():
-        t.answer("unit:u1")
-        while t.key not in ("activate", "shock"):
-            t.answer(t.offers()[0])
-            if t.key == "rest":
-                break
-    assert "shock-declared" in t.log()
+    wish = ["unit:u1", "end", "no", "stand"]
+    while "shock-declared" not in t.log() and t.key != "rest":
+        t.answer(next((w for w in wish if w in t.offers()), t.offers()[0]))
+    units = t.told("shock-declared")["units"]
+    assert isinstance(units, list)
+    assert sorted(units) == [t.u("u1"), t.u("u2")]  # both, without a question
+    assert "charging" in t.log()
 
 
 @pytest.mark.rule("6.24/aggressive")
@@ -169,10 +169,11 @@ def test_small_arms_and_canister_shake_a_brigade_in_march_shell_does_not(shooter
     f = t.b.formation[t.u(shooter)]
     t.play(BrigadeActivation([f]), *[0] * 6)
     t.answer(f"unit:{shooter}", "fire:0505")
-    while t.key not in ("activate", "unit-turn"):
+    while t.key not in ("activate", "unit-turn", "refit", "rest"):
         t.answer("single-fire" if "single-fire" in t.offers() else t.offers()[0])
-    assert t.order_of("u1") == "march"  # not before the activation is over
-    assert bool(t.g.form_state[t.f("ub1")] & F_STRUCK) == shaken
+    if t.key in ("activate", "unit-turn"):
+        assert t.order_of("u1") == "march"  # not before the activation is over
+        assert bool(t.g.form_state[t.f("ub1")] & F_STRUCK) == shaken
     while t.key not in ("refit", "rest"):
         t.answer("done" if t.key == "unit-turn" else "end")
     assert (t.key == "refit") == shaken
@@ -195,3 +196,18 @@ def test_fire_at_a_brigade_in_reserve_disorders_it_before_the_result() -> None:
     assert not in_reserve(t.g, t.f("ub1"))
     assert t.disordered("u1")
     assert t.disordered("u2")
+
+
+@pytest.mark.rule("6.19", "5.35")
+def test_leaders_of_brigades_in_march_are_activated_by_the_march_marker() -> None:
+    t = Table()
+    t.put("u1", "0505", "ENE", order="march")
+    t.orders("ub1", "march")
+    t.leader("ub1", "0505")
+    t.g.ams[t.f("ud1")] = 1
+    t.play(MarchActivation(0))
+    while t.key != "activate":
+        t.answer("done")
+    assert t.offers() == ["unit:u1", "leader:ub1-leader", "end"]
+    t.play(DivisionActivation(t.f("ud1")))
+    assert t.key == "rest"  # nobody answers to the division's marker

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.great_battles_acw.effects_lines import straighten
+from grognard.games.great_battles_acw.flow.ch06_orders import Refit
 from grognard.games.great_battles_acw.flow.ch12_retreat import Retreat
 from grognard.games.great_battles_acw.flow.ch13_rally import Rally
 from grognard.games.great_battles_acw.model import (
@@ -27,6 +28,7 @@ from grognard.games.great_battles_acw.queries.ch07_facing import (
     seen_from,
 )
 from grognard.games.great_battles_acw.queries.ch07_refuse import why_no_refuse
+from grognard.games.great_battles_acw.queries.ch08_limits import in_column, in_line
 from grognard.games.great_battles_acw.queries.ch12_cohesion import BY_FIRE
 from tests.games.great_battles_acw.moving import acts, begin, done, goes, points, spent, state
 from tests.games.great_battles_acw.table import Table
@@ -202,6 +204,23 @@ def test_a_retreat_keeps_the_facing_and_a_rally_may_change_it_by_a_vertex() -> N
     t.play(Rally(u), 0)
     assert not t.disordered("u1")
     assert {x for x in t.offers() if x.startswith("face:")} == {"face:NE", "face:SE"}
+
+
+@pytest.mark.rule("7.26", "7.23")
+def test_a_column_may_become_a_line_and_a_line_a_column_when_orders_change() -> None:
+    """Free of cost, whatever the facing."""
+    t = Table()
+    u = t.put("u1", "0808", "E", order="advance", sp=9, ext=["0709"], column=True)
+    t.play(Refit([u]))
+    assert {"reface:u1@SE", "reface:u1@NW"} <= set(t.offers())
+    t.answer("reface:u1@NW")
+    assert in_line(t.g, u) and t.facing("u1") == "NW" and spent(t, "u1") == 0
+    t = Table()
+    u = t.put("u1", "0808", "E", order="advance", sp=9, ext=["0809"])
+    t.g.order[u] = 0
+    t.play(Refit([u]))
+    t.answer("reface:u1@N")
+    assert in_column(t.g, u) and spent(t, "u1") == 0
 
 
 # 7.3

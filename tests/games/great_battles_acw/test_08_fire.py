@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from grognard.games.great_battles_acw.model import FIRED, MOVED, RALLIED, REFUSE_L, REFUSE_R, SWAPPED
 from grognard.games.great_battles_acw.queries.ch10_modifiers import fire_mods
@@ -81,6 +83,22 @@ def test_guns_under_others_do_not_fire() -> None:
     t.put("c1", "1111", "W", order="march")
     assert fronts(t, "1010") == [("u1", 5, 0), ("ug1", 0, 0)]
     assert no_fire(t, "ug1", "1111") == "8.33"
+
+
+@pytest.mark.rule("8.31", "8.33", "7.34")
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.integers(1, 12), min_size=1, max_size=5), st.booleans(), st.sampled_from([0, REFUSE_L, REFUSE_R]))
+def test_no_stack_ever_fires_more_than_its_front(strengths: list[int], guns: bool, refused: int) -> None:
+    t = Table()
+    for i, sp in enumerate(strengths):
+        t.put(f"u{i + 1}", "1010", sp=sp, state=refused, bottom=True)
+    if guns:
+        t.put("ug4", "1010", state=refused)
+    f = fronts(t, "1010")
+    plain, back = sum(x[1] for x in f), sum(x[2] for x in f)
+    assert plain + back == min(7, sum(strengths) + (6 if guns else 0))
+    assert back == ((plain + back) // 2 if refused else 0)
+    assert [x[1] + x[2] > 0 for x in f] == sorted((x[1] + x[2] > 0 for x in f), reverse=True), "from the top down"
 
 
 @pytest.mark.rule("8.32")

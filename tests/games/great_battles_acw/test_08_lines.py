@@ -330,17 +330,13 @@ def test_a_line_advances_straight_or_by_a_pivot() -> None:
 
 @pytest.mark.rule("8.47")
 def test_a_line_that_cannot_advance_extended_is_drawn_in_first() -> None:
+    """Friends on both sides of 2323, guns in both its hexes that do not turn."""
     t = Table()
-    t.put("u2", "2222", "E")
-    t.put("c2", "2322", "E")
-    t.put("c3", "2324", "E")
-    u = t.put("u1", "2222", "E", order="attack", sp=9, ext=["2223"])
-    t.g.take(3 * t.u("u2"), t.hex("2222"))
-    t.g.at[t.u("u2")] = -5
-    t.b.cost[0][6 * t.hex("2222") + 2] = -1
-    t.b.cost[0][6 * t.hex("2223") + 1] = 2
-    assert ways(t, advance_line(t.g, u, t.hex("2323"))) == {("NE", "2222", "2323")}
+    t.put("u2", "2322", "E")
+    t.put("u3", "2324", "E")
     t.put("ug1", "2222", "E")
+    t.put("ug2", "2223", "E")
+    u = t.put("u1", "2222", "E", order="attack", sp=9, ext=["2223"])
     assert advance_line(t.g, u, t.hex("2323")) == []
     t.play(Advance([u], t.hex("2323"), True, False))
     while t.key != "rest":
@@ -480,6 +476,19 @@ def test_a_column_stops_only_by_itself() -> None:
     t.answer("form-column:E")
     assert "0908" in goes(t) and "1008" not in goes(t)
     assert t.why_not("go:1008") == "8.5"
+
+
+@pytest.mark.rule("8.5/points", "8.22/road")
+def test_nor_does_its_tail_stop_among_those_it_passes() -> None:
+    """1008 can be reached past u6 only: there the extension would lie with it."""
+    lane = ["0807/0808", "0808/0909", "0808/0809", "0709/0808", "0708/0808"]
+    lane += ["0907/0908", "0908/1007", "0908/0909", "0807/0908"]
+    t = Table(water={"river": lane}, roads=[("road", ["0808", "0908", "1008", "1108", "1208"])])
+    t.put("u6", "0908", "E", sp=4)
+    t.put("u1", "0808", "E", sp=9)
+    begin(t, "u1")
+    t.answer("form-column:E")
+    assert "1008" not in goes(t) and "1108" in goes(t)
 
 
 @pytest.mark.rule("8.5/points")

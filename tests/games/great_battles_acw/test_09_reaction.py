@@ -7,6 +7,7 @@ import pytest
 from grognard.games.great_battles_acw.flow.ch09_movement import UnitTurn
 from grognard.games.great_battles_acw.flow.ch09_reaction import ReactFacing, ReactMove
 from grognard.games.great_battles_acw.flow.ch09_step import OVER, Step
+from grognard.games.great_battles_acw.flow.ch10_fire import PhasingFire
 from grognard.games.great_battles_acw.flow.ch12_advance import Advance
 from grognard.games.great_battles_acw.model import (
     APPROACH,
@@ -126,6 +127,19 @@ def test_who_had_to_retreat_from_the_fire_does_not() -> None:
     t.put("u1", "0706", "SE")
     shot_at(t, "0706", "0808")
     assert t.result() == []
+
+
+@pytest.mark.rule("9.61", "10.42")
+def test_who_turned_towards_the_fire_may_return_it_after_the_results() -> None:
+    t = Table()
+    t.g.brigades = [t.f("ub1")]
+    t.put("c1", "0808", "E")
+    u1 = t.put("u1", "0807", "SE")
+    t.play(PhasingFire(u1, t.hex("0808")), 0, 3, 0)
+    assert t.key == "react-facing" and "fired" in t.log()  # the fire is resolved; nobody could return it before
+    t.answer("reface:c1@NE")
+    t.answer("fire-with:c1", key="return-fire")
+    assert t.told("fired")["units"] == [t.u("c1")]
 
 
 @pytest.mark.rule("9.61")
@@ -380,7 +394,7 @@ def test_not_under_march_orders_nor_in_the_front_of_another_enemy() -> None:
     approach(t, "u1", "1109")
     assert t.result() == [0]
     t = horse()
-    t.put("u2", "0907", "SW")  # faces SW: its front is 0808? see below
+    t.put("u2", "0907", "SW")
     front = [t.b.grid.name(t.b.grid.next[6 * t.hex("0907") + s]) for s in (3, 4)]
     assert front == ["0908", "0807"]
     approach(t, "u1", "1109")

@@ -531,3 +531,27 @@ def test_an_attacker_driven_back_by_that_fire_does_not_shock() -> None:
         t.answer(t.offers()[0])
     assert t.at("u1") != "0505"
     assert "shock-roll" not in t.log()
+
+
+@pytest.mark.rule("11.37", "11.56", "14.24")
+def test_cavalry_that_countercharges_makes_no_check_and_does_not_fire() -> None:
+    t = duel("ch1", order="attack")
+    shock(t, 5)
+    assert t.key == "countercharge"
+    t.answer("countercharge:ch1")
+    assert t.key == "rest"
+    assert [e.rule for e in t.m.events(0) if e.key.startswith("udd-")].count("11.37") == 0
+    assert mods(t)["countercharge"] == -1
+
+
+@pytest.mark.rule("11.33", "12.44/stacking")
+def test_units_of_a_stack_leave_together_in_their_order_or_only_some_of_them() -> None:
+    t = duel()
+    t.put("c2", "0605", "W", bottom=True)
+    t.put("c3", "0605", "W", bottom=True, sp=2)
+    shock(t)
+    t.answer("leave:c3", "leave:c1", "stand")
+    assert t.key == "retreat"
+    t.answer("to:0705")
+    assert t.stack("0705") == ["c1", "c3"]
+    assert t.stack("0605") == ["c2"]

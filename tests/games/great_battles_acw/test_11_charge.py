@@ -7,6 +7,7 @@ import pytest
 from grognard.core.frame import Frame
 from grognard.games.great_battles_acw.board import C_CAV
 from grognard.games.great_battles_acw.codes import M_CHARGE, M_COUNTERCHARGE
+from grognard.games.great_battles_acw.effects import lift
 from grognard.games.great_battles_acw.flow.ch11_charge import BreakCharge, Charge, Countercharge, end_dispersal
 from grognard.games.great_battles_acw.flow.ch11_resolve import engage
 from grognard.games.great_battles_acw.model import (
@@ -25,6 +26,7 @@ from grognard.games.great_battles_acw.model import (
     NO_FIGHT,
     PRESHOCK,
     RETURN,
+    ROUTED,
     SHOCKED,
     WITHDRAWAL,
 )
@@ -528,17 +530,14 @@ def test_riding_on_they_may_come_upon_somebody_they_had_not_seen() -> None:
     """And must then charge him."""
     t = Table(terrain={"0707": "woods", "0708": "woods", "0709": "woods"})
     horse(t, "uh1")
-    t.put("ch1", "0608", "W")
+    ch1 = t.put("ch1", "0608", "W")
     t.put("c1", "0706", "W")
     frame = Charge(t.u("uh1"))
     frame.units = [t.u("uh1")]
     frame.targets = [t.hex("0608")]
-    t.g.done[t.u("uh1")] |= CHARGING
     frame.clean = 3
-    frame.begin = True
-    # ch1 is gone, and c1 was not in sight
-    t.g.top[t.hex("0608")] = 0
-    t.g.at[t.u("ch1")] = -2
+    t.g.done[t.u("uh1")] |= CHARGING
+    lift(t.g, ch1, ROUTED)  # gone; and c1 was not among those in sight
     assert frame.options(t.g) == []
     frame.loose = True
     assert frame.options(t.g) != []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.great_battles_acw.flow.ch11_advance import marching_order
 from grognard.games.great_battles_acw.flow.ch11_resolve import PostShock, row_of
 from grognard.games.great_battles_acw.flow.ch11_toll import Toll, bloody_attacker, bloody_defender
 from grognard.games.great_battles_acw.model import (
@@ -786,3 +787,78 @@ def test_a_charge_of_cavalry_runs_through_all_steps() -> None:
     idle(t)
     got = mods(t)
     assert got["ratio"] == 4 and got["rear"] == 3 and got["charge"] == 1
+
+
+@pytest.mark.rule("11.46")
+def test_the_order_of_advance() -> None:
+    t = Table()
+    for name in ("u3", "u2"):
+        t.put(name, "0505", "E", "attack")
+    t.put("u4", "0506", "E", "attack")
+    t.put("u1", "0506", "E", "attack")
+    us = [t.u(x) for x in ("u1", "u2", "u3", "u4")]
+    order = marching_order(t.g, us, [t.u("u4")])
+    assert [t.b.unit_id[u] for u in order] == ["u4", "u1", "u2", "u3"]
+
+
+@pytest.mark.rule("11.47/procedure", "11.46")
+def test_a_continued_shock_does_not_combine_with_one_that_is_still_to_come() -> None:
+    # u1 breaks c1 and goes on against c2, whom u2 has declared a shock against
+    t = Table()
+    t.put("u1", "0505", "E", "attack")
+    t.put("u2", "0707", "NE", "attack")
+    t.put("c1", "0605", "W", disordered=True)
+    t.put("c2", "0706", "W", "attack", sp=20)
+    up(t, "u1", "u2")
+    shock(t, 9, 9, 1, 1, 5, 1, 1, 3)  # c1 fails its check and routs; c2 passes all its rolls
+    idle(t)
+    t.answer("left-first")
+    while t.key in ("advance-facing", "preshock-fire"):
+        t.answer("done" if t.key == "preshock-fire" else "face:E")
+    fights = [e.args["units"] for e in t.m.events(0) if e.key == "shock-roll"]
+    assert fights == [[t.u("u1")], [t.u("u2")]]
+    first = mods(t, nth=0)
+    assert first["continued"] == -1
+    assert first["position"] == 4  # front and flank: position is shared (11.44)
+    assert "continued" not in mods(t, nth=1)
+
+
+@pytest.mark.rule("11.46")
+def test_the_original_attacker_still_shocks_a_defender_who_stayed() -> None:
+    t = Table()
+    t.put("u1", "0505", "E", "attack")  # its front
+    t.put("u6", "0705", "W", "attack")  # its rear
+    t.put("c1", "0605", "W", sp=20)
+    there(t, "u1", "u6")
+    shock(t, 0, 4, 1, 1, 4)
+    t.answer("attack-with:u1", "attack-with:u6")
+    idle(t)
+    t.answer("left-first")
+    assert len([k for k in t.log() if k == "shock-roll"]) == 2
+
+
+@pytest.mark.rule("11.46", "11.47/procedure")
+def test_the_reasons_against_other_advances() -> None:
+    t = Table()
+    t.put("u1", "0505", "E", "attack", sp=9)
+    t.put("c1", "0604", "W", sp=2)
+    t.put("c2", "0605", "W", sp=2)
+    there(t, "u1")
+    shock(t, 0, 0, 5)
+    t.answer("attack-with:u1")
+    away(t)
+    assert t.key == "shock-advance"
+    assert t.why_not("stand") == "11.46"
+    assert t.why_not("to:0506") == "11.46"
+    t.answer("to:0604", "face:E")
+    if t.key == "continue-shock":
+        assert t.why_not("attack-with:u2") == "11.47/eligibility"
+
+
+@pytest.mark.rule("8.36", "12.21")
+def test_both_sides_lose_in_a_bloody_engagement_even_if_the_attacker_is_gone() -> None:
+    t = duel()
+    t.g.sp[t.u("u1")] = 1
+    toll(t, "u1", "0605", BLOODY)
+    assert t.at("u1") == "gone"
+    assert t.sp("c1") == 5

@@ -210,6 +210,21 @@ def test_a_leader_moves_once_under_a_marker_and_helps_where_he_ends() -> None:
     assert t.told("rally-die")["total"] == 6
 
 
+@pytest.mark.rule("13.43")
+def test_a_leader_who_has_helped_a_unit_to_rally_moves_no_more_under_that_marker() -> None:
+    from grognard.games.great_battles_acw.flow.ch05_activation import BrigadeActivation
+
+    t = shaken()
+    t.put("u2", "0507", disordered=True)
+    t.leader("ub1", "0505")
+    t.play(BrigadeActivation([t.f("ub1")]), 8)
+    assert "leader:ub1-leader" in t.offers()
+    t.answer("unit:u1", "rally")
+    assert t.told("rally-die")["total"] == 7
+    assert t.key == "activate"
+    assert "leader:ub1-leader" not in t.offers()
+
+
 @pytest.mark.rule("13.44", "13.4/voluntary-action")
 def test_nobody_has_to_rally() -> None:
     from grognard.games.great_battles_acw.flow.ch05_activation import BrigadeActivation

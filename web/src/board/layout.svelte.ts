@@ -255,7 +255,9 @@ export class Layout {
       const top = t.pieces.find((p) => p.angle !== undefined);
       const p = this.places.get(t.place);
       if (!top || !p) return [];
-      return [{ key: t.key, side: t.side, d: hexes.edges(p, top.fronts ?? []), arrow: hexes.arrow(p, top.angle!) }];
+      const fronts = top.fronts ?? [];
+      // two hexsides point by themselves
+      return [{ key: t.key, side: t.side, d: hexes.edges(p, fronts), arrow: fronts.length === 2 ? "" : hexes.arrow(p, top.angle!) }];
     });
   });
   /** Pieces that stand in several hexes: a band from part to part. */

@@ -12,8 +12,8 @@ from ...core.game import Bot, Game, Options, Recruit, Scenario
 from ...core.refusal import Unknown
 from ...core.rng import Rng
 from . import flow, words
-from .board import SCENARIOS, Board, board_of, scenario_texts
-from .model import OPT_AMMO, OPT_COMBINED, OPT_CRESTS, OPT_FATIGUE, OPT_GUNS_CLOSE, Field
+from .board import SCENARIOS, Board, Setup, board_of, scenario_of, scenario_texts
+from .model import OPT_AMMO, OPT_COMBINED, OPT_CRESTS, OPT_FATIGUE, OPT_GUNS_CLOSE, OPT_SHORT, Field
 
 OPTIONS: dict[str, tuple[int, dict[str, str]]] = {
     "crests": (OPT_CRESTS, {
@@ -33,13 +33,17 @@ OPTIONS: dict[str, tuple[int, dict[str, str]]] = {
         "en": "Artillery may move up to the enemy at its own risk (9.55, option 2).",
         "es": "La artillería puede acercarse al enemigo a su riesgo (9.55, opción 2).",
     }),
+    "short_game": (OPT_SHORT, {
+        "en": "Late-comers stay away, where a scenario has any: a shorter game.",
+        "es": "Los rezagados no llegan, donde el escenario los tenga: partida más corta.",
+    }),
 }  # fmt: skip
 
 
 class GreatBattles(Game):
     """Regiments, batteries and their generals, on hexes. Bound to a battle, it can name hexes and units."""
 
-    def __init__(self, board: Board | None = None) -> None:
+    def __init__(self, board: Board | None = None, setup: Setup | None = None) -> None:
         self.id = "great-battles-acw"
         self.names = {
             "en": "Great Battles of the American Civil War",
@@ -48,12 +52,13 @@ class GreatBattles(Game):
         self.seats = ["union", "confederate"]
         self.version = 1
         self._board: Board | None = board
+        self._setup: Setup | None = setup
 
     def laid(self, scenario: str) -> Game:
         known = dict(SCENARIOS)
         if scenario not in known:
             raise Unknown("scenario", scenario, list(known))
-        return GreatBattles(board_of(known[scenario]))
+        return GreatBattles(board_of(known[scenario]), scenario_of(scenario))
 
     @property
     def b(self) -> Board:
@@ -101,6 +106,8 @@ class GreatBattles(Game):
         return words.word(self.b, vocab, code)
 
     def say(self, vocab: str, code: int, lang: str) -> str:
+        if vocab == "objective" and self._setup is not None:
+            return self._setup.objectives[code].name[lang]
         return words.say(self, self.b, vocab, code, lang)
 
     def target(self, vocab: str, code: int) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 from ...core.game import Game
 from ...core.refusal import Args
 from ...core.text import message
-from .board import A_ART, Board
+from .board import A_ART, SECTIONS, Board
 from .codes import ACTS, MODS, STEP
 
 SIDES: Final = ("union", "confederate")
@@ -161,6 +161,8 @@ def codes(b: Board, vocab: str, target: str) -> list[int]:
         if vocab == "unit" and name in b.unit_no:
             return [b.unit_no[name]]
         if vocab == "part" and unit in b.unit_no:
+            if b.arm[b.unit_no[unit]] == A_ART:  # its sections lie on one counter
+                return [3 * b.unit_no[unit] + k for k in range(SECTIONS)] if not ext else []
             return [3 * b.unit_no[unit] + (int(ext) if ext in ("1", "2") else 0)]
         if vocab == "turn" and name in b.unit_no:
             return [12 * b.unit_no[name] + f for f in range(12)]

@@ -46,8 +46,6 @@ from ..queries.ch04_command import (
     in_command,
     in_range_of_superior,
     is_commander,
-    leader_group,
-    leader_may_enter,
     leads,
     led_units,
     stands,
@@ -130,21 +128,24 @@ def phase_leaders(g: Field, formations: list[int], march: bool) -> list[int]:
             if march and up != f and not in_range_of_superior(g, f):
                 continue
             out.append(x)
-        for x in range(g.b.n_leaders):
-            if x in out or g.leader_done[x] or not leader_may_enter(g, x):
+    for i in range(len(g.s.reinforcements)):
+        if g.reached[i] != 1:
+            continue
+        r = g.s.reinforcements[i]
+        joins = False
+        for u in r.units:
+            if brigade_of(g, u) in formations:
+                joins = True
+                break
+        for x in r.leaders:
+            if g.leader_at[x] != OFF or g.leader_done[x] or x in out:
                 continue
-            if x == leads(g, f) or comes_along(g, x, f):
+            own = False
+            for f in formations:
+                own = own or x == leads(g, f)
+            if joins or own:
                 out.append(x)
     return out
-
-
-def comes_along(g: Field, x: int, f: int) -> bool:
-    """9.71: whether a leader belongs to the same group of reinforcements as units of a brigade."""
-    group = g.s.reinforcements[leader_group(g, x)]
-    for u in brigade_units(g, f):
-        if u in group.units:
-            return True
-    return False
 
 
 class DivisionActivation(Frame):
@@ -196,9 +197,10 @@ class DivisionActivation(Frame):
         for f in self.brigades:
             if g.form_state[f] & F_STAY_NEXT:
                 g.form_state[f] = g.form_state[f] & ~F_STAY_NEXT | F_STAY
-        if not self.brigades:
+        able = [f for f in self.brigades if g.b.form_level[f] == F_BRIGADE]
+        if not able:
             return self.goto("next")
-        return self.call(OrdersChange(self.brigades[:]), "coordination")
+        return self.call(OrdersChange(able), "coordination")
 
     def coordination(self, g: Field, _: Answer) -> Signal:
         """3.0/III-C-2-coordination, 5.34: brigades in the division leader's range may try to act as one."""
@@ -331,7 +333,8 @@ class MarchActivation(Frame):
     def start(self, g: Field, _: Answer) -> Signal:
         """3.0/III-C-1-orders-change, 6.25: brigades under March orders may try to change them."""
         open_marker(g, self.side, 1)
-        under = [f for f in marching(g, self.side) if g.form_order[f] == MARCH]
+        brigades = [f for f in marching(g, self.side) if g.b.form_level[f] == F_BRIGADE]
+        under = [f for f in brigades if g.form_order[f] == MARCH]
         if not under:
             return self.goto("move")
         return self.call(OrdersChange(under), "move")

@@ -41,7 +41,7 @@ def take_order(g: Field, u: int, order: int) -> bool:
 
 
 def give_order(g: Field, f: int, order: int, everyone: bool, rule: str) -> list[int]:
-    """6.11: a brigade gets orders; 4.23: units out of command keep theirs, unless `everyone`.
+    """6.11: a brigade gets orders; 4.23: units out of command keep theirs, unless `everyone`. 6.19: leaders have none.
 
     Returns the units that came into or out of March: their owner may face them anew (7.23, `Refit`).
     """

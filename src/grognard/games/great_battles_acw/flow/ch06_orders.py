@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
@@ -19,13 +21,21 @@ from ..codes import (
 )
 from ..effects import say
 from ..model import ADVANCE, ATTACK, F_CHANGED, F_STAY, F_STAY_NEXT, MARCH, Field
-from ..queries.ch06_orders import bearers, change_mods, why_no_division_order, why_no_order, why_no_try
+from ..queries.ch04_command import chain
+from ..queries.ch06_orders import (
+    bearers,
+    change_mods,
+    why_no_division,
+    why_no_division_order,
+    why_no_order,
+    why_no_try,
+)
 from ..queries.ch08_stacks import extended, in_play
 from .ch06_loose_cannon import LooseCannon
 from .ch06_marks import fit, fit_facings, give_order, march_brigades_shaken
 from .dice import d10, shown
 
-ORDER_ACTS = (ORDER_MARCH, ORDER_ADVANCE, ORDER_ATTACK)
+ORDER_ACTS: Final = (ORDER_MARCH, ORDER_ADVANCE, ORDER_ATTACK)
 
 
 class Refit(Frame):
@@ -76,20 +86,30 @@ class DivisionOrders(Frame):
     """
 
     side: int
+    reached: list[int]  # brigades that the chain of command reaches; nobody moves in this phase
+    bold: list[int]  # brigades that may have Attack orders without it (Cedar Creek)
     changed: list[int]
 
     def __init__(self, side: int = 0) -> None:
         super().__init__()
         self.side = side
+        self.reached = []
+        self.bold = []
         self.changed = []
 
     def start(self, g: Field, answer: Answer) -> Signal:
-        options: list[int] = []
         for f in bearers(g, self.side):
+            if why_no_division(g, f) is None:
+                (self.reached if chain(g, f) else self.bold).append(f)
+        return self.goto("offer")
+
+    def offer(self, g: Field, answer: Answer) -> Signal:
+        options: list[int] = []
+        for f in self.reached + self.bold:
             if f in self.changed:
                 continue
-            for order in (MARCH, ADVANCE, ATTACK):
-                if why_no_division_order(g, f, order) is None:
+            for order in (MARCH, ADVANCE, ATTACK) if f in self.reached else (ATTACK,):
+                if why_no_order(g, f, order, False) is None:
                     options.append(ORDER_ACTS[order] + f)
         if not options:
             return self.done()
@@ -103,7 +123,7 @@ class DivisionOrders(Frame):
         f = arg_of(answer[0])
         order = ORDER_ACTS.index(kind_of(answer[0]))
         self.changed.append(f)
-        return self.call(Refit(give_order(g, f, order, False, "6.12")), "start")
+        return self.call(Refit(give_order(g, f, order, False, "6.12")), "offer")
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Field)

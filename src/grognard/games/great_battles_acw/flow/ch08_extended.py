@@ -137,7 +137,7 @@ class Reshape(Frame):
         u = self.u
         hex = arg_of(self.act)
         if kind_of(self.act) == DRAW_IN:
-            self.pay(g, max(0, hop(g, u, hex, g.at[u])))
+            self.pay(g, max(0, hop(g, u, hex, line_hexes(g, u)[1])))
             give_up(g, u, hex)
         else:
             self.pay(g, max(0, retract_cost(g, u, hex)))

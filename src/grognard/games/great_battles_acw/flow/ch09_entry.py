@@ -38,8 +38,7 @@ class Enter(Frame):
         self.hex = -1
 
     def start(self, g: Field, _: Answer) -> Signal:
-        if not any_entered(g):
-            g.queue = []
+        open_queue(g)
         return self.goto("choose")
 
     def mates(self, g: Field) -> list[int]:
@@ -136,9 +135,9 @@ class Enter(Frame):
         return None
 
 
-def any_entered(g: Field) -> bool:
-    """Whether anybody has entered in this activation yet."""
+def open_queue(g: Field) -> None:
+    """9.72: in every activation the queue at the entry hexes begins anew."""
     for u in range(g.b.n_units):
         if g.done[u] & ENTERED:
-            return True
-    return False
+            return
+    g.queue = []

@@ -43,9 +43,7 @@ class LeaderTurn(Frame):
         options = [ENTER + h for h in hexes if why_no_leader_hex(g, x, h) is None]
         if not options:
             return self.done()
-        return self.ask(
-            g.active, "leader-enter", "9.71", Pick([*options, DONE]), "act", "entered", {"leader": x}
-        )
+        return self.ask(g.active, "leader-enter", "9.71", Pick([*options, DONE]), "act", "entered", {"leader": x})
 
     def entered(self, g: Field, answer: Answer) -> Signal:
         x = self.x

@@ -143,7 +143,7 @@ from ..queries.ch14_cavalry import why_no_mount
 from ..queries.ch15_works import works_on
 from ..queries.specials import may_exit
 from .ch08_extended import Reshape
-from .ch09_entry import Enter
+from .ch09_entry import Enter, open_queue
 from .ch09_guns import GunsClose
 from .ch09_step import OVER, Step
 from .ch09_withdrawal import Withdraw
@@ -212,6 +212,7 @@ class UnitTurn(Frame):
         u = self.u
         self.began = g.at[u]
         if g.at[u] == OFF:
+            open_queue(g)
             if not offered_entries(g, [u]):
                 return self.goto("finish")
             return self.call(Enter(u), "entered")
@@ -579,6 +580,10 @@ class UnitTurn(Frame):
         u = self.u
         if in_line(g, u):
             return not friends_in(g, u, line_hexes(g, u))
+        if in_column(g, u):
+            for h in column_chain(g, u)[1:]:
+                if others_at(g, self.group, h):
+                    return False
         parts = [3 * v for v in self.group]
         return not others_at(g, self.group, g.at[u]) or why_no_stack(g, parts, g.at[u]) is None
 

@@ -13,7 +13,7 @@ from ..queries.ch08_lines import by_part, line_parts, shifted
 from ..queries.ch08_stacks import hexes_of, in_play, near_enemy
 from ..queries.ch09_costs import Mover, allowance
 from ..queries.ch09_reach import BY_GROUND, BY_WAY
-from ..queries.ch09_withdrawal import back_steps, line_back_cost, takes_way, withdrawal_cost
+from ..queries.ch09_withdrawal import back_steps, line_back_cost, passing_steps, takes_way, withdrawal_cost
 from .ch09_step import OVER, Step
 from .ch12_checks import Check
 
@@ -31,6 +31,7 @@ class Withdraw(Frame):
     n: int
     capped: int
     points: int
+    began: int
     first: list[int]  # the hexes of the unit after its first step
     out: int
 
@@ -42,6 +43,7 @@ class Withdraw(Frame):
         self.n = 0
         self.capped = 0
         self.points = 0
+        self.began = -1
         self.first = []
         self.out = 0
 
@@ -61,6 +63,8 @@ class Withdraw(Frame):
         """The next hex, where there is a choice."""
         u = self.units[0]
         steps = back_steps(g, self.units, self.n + 1 >= g.b.charts.movement.withdraw_hexes)
+        if self.n > 0 and others_at(g, self.units, g.at[u]) and not in_line(g, u):
+            steps = passing_steps(g, Mover(g, self.units), self.began, g.at[u])
         must = self.n == 0 or not self.may_stop(g)
         if not steps or (self.n > 0 and near_enemy_any(g, u)):
             return self.goto("finish")
@@ -85,6 +89,7 @@ class Withdraw(Frame):
     def go(self, g: Field, _: Answer) -> Signal:
         u = self.units[0]
         h = g.at[u]
+        self.began = h
         s = g.b.grid.side_to(h, self.to)
         m = Mover(g, self.units)
         place: list[int] = []
@@ -97,9 +102,7 @@ class Withdraw(Frame):
             if takes_way(g, m, h, s):
                 how = BY_WAY
         self.points = max(0, cost // 2 - g.b.charts.movement.withdraw_free)
-        step = Step(
-            self.units, self.to, g.facing[u], how, 0, place, self.leaders, -1, -1, 0, 1 if self.points else 0
-        )
+        step = Step(self.units, self.to, g.facing[u], how, 0, place, self.leaders, -1, -1, 0, 1 if self.points else 0)
         return self.call(step, "went")
 
     def went(self, g: Field, answer: Answer) -> Signal:

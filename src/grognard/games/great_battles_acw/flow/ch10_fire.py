@@ -21,6 +21,7 @@ from ..codes import (
     kind_of,
 )
 from ..model import ATTACK, COLUMN, HALTED, IN_PHASE, MOVED, NO_MOVE, Field
+from ..queries.ch07_facing import refused_side
 from ..queries.ch08_limits import mode
 from ..queries.ch08_stacks import extended, hex_of, parts_of, top_at, units_at
 from ..queries.ch10_fire import (
@@ -42,6 +43,7 @@ from ..queries.ch10_strength import (
     even_shares,
     is_gun,
     left_at,
+    part_of,
     sections,
     share_at,
     share_sp,
@@ -68,7 +70,6 @@ class PhasingFire(Frame):
     shots: list[int]
     group: list[int]  # barrels of the shot being declared
     extra: list[int]  # units that combine with this one (10.63, 10.82)
-    declined: list[int]
     targets: list[int]  # of divided fire, in the order in which they were chosen
     rest: list[int]  # sections still to be aimed (10.65)
     flags: int
@@ -84,7 +85,6 @@ class PhasingFire(Frame):
         self.shots = []
         self.group = []
         self.extra = []
-        self.declined = []
         self.targets = []
         self.rest = []
         self.flags = 0
@@ -99,7 +99,6 @@ class PhasingFire(Frame):
         self.shots = []
         self.group = []
         self.extra = []
-        self.declined = []
         self.targets = []
         self.flags = 0
         if g.b.arm[self.u] == A_ART:
@@ -134,9 +133,7 @@ class PhasingFire(Frame):
 
     def join_parts(self, g: Field, answer: Answer) -> Signal:
         options = [
-            FIRE_WITH + p
-            for p in parts_of(g, self.u)
-            if p not in self.group and why_no_fire(g, p, self.hex) is None
+            FIRE_WITH + p for p in parts_of(g, self.u) if p not in self.group and why_no_fire(g, p, self.hex) is None
         ]
         if options:
             return self.ask(self.seat(g), "fire-join", "8.45", Pick(options + [DONE]), "act", "joined_part",
@@ -199,16 +196,12 @@ class PhasingFire(Frame):
         """Targets for what the barrels of the group have not fired yet."""
         out: list[int] = []
         for x in self.group:
-            if share_sp(g, 2 * x + 1, IN_PHASE) == 0 and not self.refused_only(g, x):
+            if not refused_side(g, part_of(g, x)):
                 continue
             for h in part_targets(g, 3 * self.u if is_gun(g, x) else x):
                 if h not in out and not self.aimed_at(h) and left_share(g, x, IN_PHASE, h) > 0:
                     out.append(h)
         return out
-
-    def refused_only(self, g: Field, barrel: int) -> bool:
-        """Whether a barrel of a stack that refuses still has strength for the plain front."""
-        return share_sp(g, 2 * barrel, IN_PHASE) > 0
 
     def aimed_at(self, hex: int) -> bool:
         for i in starts(self.shots):
@@ -248,7 +241,7 @@ class PhasingFire(Frame):
                 if v not in self.extra and len(split_targets(g, 3 * v)) == len(split_targets(g, self.group[0])):
                     options.append(FIRE_WITH + 3 * v)
             if options:
-                return self.ask(self.seat(g), "fire-join", "10.82", Pick(options + [DONE]), "act", "divide_joined",
+                return self.ask(self.seat(g), "divide-join", "10.82", Pick(options + [DONE]), "act", "divide_joined",
                                 {"unit": self.u})  # fmt: skip
         return self.goto("divide_targets")
 

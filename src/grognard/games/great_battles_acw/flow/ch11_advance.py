@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Pick
-from ....core.frame import Frame, Signal
-from ..codes import STAND, TO, TURN, arg_of
+from ....core.frame import Decision, Frame, Position, Signal
+from ....core.refusal import Refusal
+from ..codes import STAND, TO, TURN, arg_of, kind_of
 from ..effects import face
 from ..model import Field
 from ..queries.ch07_facing import plain_front_mask
@@ -12,7 +13,7 @@ from ..queries.ch08_limits import others_at, why_no_stack
 from ..queries.ch08_lines import passable
 from ..queries.ch08_stacks import enemy_at, extended, hex_of, hexes_of, in_play, parts_of, units_at
 from ..queries.ch11_onward import leads_on, turns
-from .ch12_advance import Advance
+from .ch12_advance import Advance, why_no_advance
 
 
 def open_hexes(g: Field, u: int, hexes: list[int], planned: list[int]) -> list[int]:
@@ -84,6 +85,18 @@ class Follow(Frame):
         self.party = []
         self.to = -1
         self.keen = keen[:]
+
+    def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
+        if not isinstance(g, Field) or len(answer) != 1 or decision.key != "shock-advance":
+            return None
+        if kind_of(answer[0]) == STAND:
+            return Refusal("11.46", "no-stay-behind", {"unit": self.units[self.i]})
+        if kind_of(answer[0]) == TO:
+            to = arg_of(answer[0])
+            if to not in self.hexes:
+                return Refusal("11.46", "no-advance-there", {"hex": to})
+            return why_no_advance(g, self.units[self.i], to)
+        return None
 
     def start(self, g: Field, answer: Answer) -> Signal:
         self.units = marching_order(g, [u for u in self.units if in_play(g, u)], self.chargers)

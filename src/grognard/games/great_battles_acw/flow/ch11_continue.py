@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Pick
-from ....core.frame import Frame, Signal
+from ....core.frame import Decision, Frame, Position, Signal
+from ....core.refusal import Refusal
 from ....space.hexes import FRONT
-from ..codes import ATTACK_WITH, DONE, LEFT_FIRST, RIGHT_FIRST, TO, TURN, arg_of
+from ..codes import ATTACK_WITH, DONE, LEFT_FIRST, RIGHT_FIRST, TO, TURN, arg_of, kind_of
 from ..effects import face, say
 from ..model import HALTED, Field
 from ..queries.ch08_stacks import enemy_at, extended, in_play, near_enemy, units_at
@@ -71,6 +72,18 @@ class Continue(Frame):
         self.blocks = []
         self.fought = []
         self.horse = []
+
+    def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
+        if not isinstance(g, Field) or len(answer) != 1:
+            return None
+        kind = kind_of(answer[0])
+        if kind == ATTACK_WITH:
+            return Refusal("11.47/eligibility", "no-continue", {"unit": arg_of(answer[0])})
+        if kind == TO:
+            return Refusal("11.47/procedure", "no-continue-to", {"hex": arg_of(answer[0])})
+        if kind == TURN:
+            return Refusal("11.47/procedure", "no-continue-facing")
+        return None
 
     def start(self, g: Field, answer: Answer) -> Signal:
         self.units = [u for u in self.units if prospect(g, u)]

@@ -238,6 +238,7 @@ class Shock(Frame):
         """11.46, 11.35: they must advance; they may, when the defenders left before the shock. 11.35: on foot only."""
         self.draw_in(g, True)
         units = [u for u in self.attackers if self.fit(g, u)]
+        self.origin = stack_hexes(g, units)
         must = self.row >= 0 or self.why != WHY_LEFT
         keen = self.forced(units) if self.goes_on(g) else []
         return self.call(Follow(units, self.chargers, self.targets, must, keen), "followed")
@@ -254,7 +255,7 @@ class Shock(Frame):
         if self.side(g) == g.active:
             for u in self.moved:
                 for h in hexes_of(g, u):
-                    if h in self.targets and h not in self.react:
+                    if h not in self.origin and h not in self.react:
                         self.react.append(h)
         if not self.goes_on(g) or not self.moved:
             return self.goto("reactions")

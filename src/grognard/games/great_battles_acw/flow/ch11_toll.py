@@ -141,7 +141,7 @@ class Toll(Frame):
     owed: list[int]
     sides: list[int]
     groups: list[int]
-    beaten: int
+    victims: list[int]  # defenders, for the losses of a bloody engagement
 
     def __init__(self, attackers: list[int] = NO_ANSWER, targets: list[int] = NO_ANSWER, row: int = 0) -> None:
         super().__init__()
@@ -161,12 +161,13 @@ class Toll(Frame):
         self.owed = []
         self.sides = []
         self.groups = []
-        self.beaten = 0
+        self.victims = []
 
     def start(self, g: Field, answer: Answer) -> Signal:
         self.root = begin_chain(g)
         self.crowd = engaged_attackers(g, self.attackers)
         self.enemies = defenders_at(g, self.targets, 1 - g.b.side[self.attackers[0]])
+        self.victims = bloody_defender(g, self.attackers, self.targets)
         return self.goto("loss_attacker")
 
     # losses (12.21: first)
@@ -181,12 +182,10 @@ class Toll(Frame):
     def loss_defender(self, g: Field, answer: Answer) -> Signal:
         self.owed += answer
         n = g.b.charts.shock.result.defender_loss[self.row]
-        mine = [u for u in self.attackers if in_play(g, u)]
-        if n == 0 or not mine:
+        if n == 0 or not self.victims:
             return self.goto("letter_attacker")
-        victims = bloody_defender(g, mine, self.targets)
-        rule = "11.64" if victims and is_guns(g, victims[0]) else "8.36"
-        return self.call(Losses(victims, n, rule, True), "letter_attacker")
+        rule = "11.64" if is_guns(g, self.victims[0]) else "8.36"
+        return self.call(Losses(self.victims, n, rule, True), "letter_attacker")
 
     # who incurs disorder (12.32)
 

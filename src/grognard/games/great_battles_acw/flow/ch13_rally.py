@@ -12,7 +12,7 @@ from ..model import ACTED, NO_MOVE, RALLIED, TURNED, Field
 from ..queries.ch08_stacks import units_at
 from ..queries.ch10_ammo import lacking, why_no_resupply
 from ..queries.ch12_cohesion import bad_cohesion
-from ..queries.ch13_rally import may_turn, rallies, rally_mods
+from ..queries.ch13_rally import helpers, may_turn, rallies, rally_mods
 from .ch10_marks import resupply
 from .ch12_guns import Reman, abandoned_friends
 from .ch12_losses import Losses
@@ -48,7 +48,10 @@ class Turning(Frame):
 
 
 class Rally(Turning):
-    """13.41: a disordered unit tries to rally; 10.92: it takes ammunition in the same action. Result: [1]."""
+    """13.41, 13.44: a disordered unit tries to rally, if its owner likes; 10.92: it takes ammunition too.
+
+    Result: [1].
+    """
 
     def start(self, g: Field, answer: Answer) -> Signal:
         u = self.u
@@ -60,8 +63,11 @@ class Rally(Turning):
         return d10(self, 1, "roll-rally", "13.41", "rolled", {"unit": u})
 
     def rolled(self, g: Field, answer: Answer) -> Signal:
+        """13.42. 13.43: a leader who helps has done his moving under this marker."""
         u = self.u
         limit = bad_cohesion(g, u)
+        for x in helpers(g, u):
+            g.leader_done[x] = 1
         total = shown(g, "rally-die", "13.41", answer[0], rally_mods(g, u), {"unit": u, "n": limit})
         outcome = rallies(g, u, total)
         if outcome > 0:

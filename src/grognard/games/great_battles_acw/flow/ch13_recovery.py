@@ -111,7 +111,10 @@ class ReserveRecovery(Frame):
         return self.goto("each")
 
     def each(self, g: Field, answer: Answer) -> Signal:
-        """6.35: fatigue less (17.41), then all but collapsed units are in order, then stragglers (16.2)."""
+        """6.35: fatigue less (17.41), then all but collapsed units are in order, then stragglers (16.2).
+
+        16.24: one does not exclude the other.
+        """
         if not self.todo:
             return self.done()
         f = self.todo.pop(0)

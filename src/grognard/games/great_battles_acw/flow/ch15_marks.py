@@ -13,6 +13,7 @@ from ..model import (
     MOVED,
     RALLIED,
     REACTED,
+    REFACED,
     RETREATED,
     SHOCKED,
     Field,
@@ -55,14 +56,17 @@ def stop_building(g: Field, u: int, rule: str) -> None:
 
 
 def check_works(g: Field) -> None:
-    """15.14: at the end of an activation: who has done anything else, has gone, or got Attack orders builds no more."""
+    """15.14: at the end of an activation: who has done anything else, has gone, or got Attack orders builds no more.
+
+    15.16: builders defend themselves as anybody; if they fire it is the end of their work.
+    """
     for i in range(len(g.works) - 4, -1, -4):
         if i >= len(g.works):
             continue
         u = g.works[i + 2]
         if u < 0:
             continue
-        done = g.done[u] & (MOVED | FIRED | RALLIED | REACTED | SHOCKED | RETREATED)
+        done = g.done[u] & (MOVED | FIRED | RALLIED | REACTED | REFACED | SHOCKED | RETREATED)
         for k in range(0, len(g.volleys), 5):
             if g.volleys[k] // 6 == u:
                 done |= FIRED

@@ -31,6 +31,7 @@ act-rapid-fire = Rapid fire
 act-single-fire = Stand and fire
 act-fire-and-move = Fire now, move later
 ask-fire-join = { $unit } fires at { $hex }: who combines with it?
+ask-divide-join = { $unit } divides its fire: who combines with it?
 ask-fire-also = { $unit } refuses a flank: where does the rest of its fire go?
 ask-fire-divide = Which part of { $unit } divides its fire?
 ask-fire-larger = { $unit } divides { $n } strength points: which hex gets the larger share?
@@ -44,10 +45,10 @@ part-section = section { $n } of { $unit }
 
 ## Fire out of phase
 
-ask-return-fire = Return fire at { $hexes }
-ask-preshock-fire = Fire at the attackers at { $hexes } before the shock
-ask-withdrawal-fire = Fire at those who leave { $hexes }
-ask-approach-fire = Fire of the guns at those who approach, at { $hexes }
+ask-return-fire = Who returns the fire of { $hexes }?
+ask-preshock-fire = Who fires at the attackers at { $hexes } before the shock?
+ask-withdrawal-fire = Who fires at those who leave { $hexes }?
+ask-approach-fire = Which guns fire at those who approach, at { $hexes }?
 ask-fire-where = Where does { $unit } fire?
 ask-rapid-fire = { $unit } at { $hex }: rapid fire?
 

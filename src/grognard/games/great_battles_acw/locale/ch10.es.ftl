@@ -31,6 +31,7 @@ act-rapid-fire = Fuego rápido
 act-single-fire = Quedarse y disparar
 act-fire-and-move = Disparar ahora y mover después
 ask-fire-join = { $unit } dispara a { $hex }: ¿quién combina su fuego?
+ask-divide-join = { $unit } divide su fuego: ¿quién lo combina?
 ask-fire-also = { $unit } rechaza un flanco: ¿adónde va el resto de su fuego?
 ask-fire-divide = ¿Qué parte de { $unit } divide su fuego?
 ask-fire-larger = { $unit } divide { $n } puntos de fuerza: ¿qué hexágono recibe la parte mayor?
@@ -44,10 +45,10 @@ part-section = sección { $n } de { $unit }
 
 ## Fuego no en fase
 
-ask-return-fire = Fuego de devolución contra { $hexes }
-ask-preshock-fire = Fuego pre-choque contra los atacantes en { $hexes }
-ask-withdrawal-fire = Fuego por repliegue contra quienes dejan { $hexes }
-ask-approach-fire = Fuego de aproximación de la artillería contra { $hexes }
+ask-return-fire = ¿Quién devuelve el fuego de { $hexes }?
+ask-preshock-fire = ¿Quién hace fuego pre-choque contra los atacantes en { $hexes }?
+ask-withdrawal-fire = ¿Quién dispara a los que dejan { $hexes }?
+ask-approach-fire = ¿Qué cañones hacen fuego de aproximación contra { $hexes }?
 ask-fire-where = ¿A dónde dispara { $unit }?
 ask-rapid-fire = { $unit } contra { $hex }: ¿fuego rápido?
 

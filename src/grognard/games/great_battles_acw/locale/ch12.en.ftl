@@ -39,7 +39,7 @@ ask-stand-firm = Both sides would rout. Which of { $units } stands firm?
 
 ## Retreat and advance
 
-ask-retreat = Retreat { $units } from { $hex }: where to? ({ $n } to { $left } hexes)
+ask-retreat = { $units } must leave { $hex } and retreat { $n } to { $left } hexes: where to?
 ask-leader-along = Does { $leader } go along to { $to }?
 ask-stack-order = { $units } in { $hex }: above or below the guns?
 ask-advance = Advance { $unit } into { $to }?

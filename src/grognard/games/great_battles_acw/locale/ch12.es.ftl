@@ -39,7 +39,7 @@ ask-stand-firm = Huirían los dos bandos. ¿Cuál de { $units } se mantiene?
 
 ## Retirada y avance
 
-ask-retreat = Retirada de { $units } desde { $hex }: ¿adónde? (de { $n } a { $left } hexágonos)
+ask-retreat = { $units } debe retirarse de { $hex }, de { $n } a { $left } hexágonos: ¿adónde?
 ask-leader-along = ¿Va { $leader } con ellos a { $to }?
 ask-stack-order = { $units } en { $hex }: ¿encima o debajo de los cañones?
 ask-advance = ¿Avanza { $unit } a { $to }?

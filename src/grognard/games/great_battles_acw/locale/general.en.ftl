@@ -1,5 +1,7 @@
 # Great Battles of the American Civil War: words that every chapter uses.
 
+seat-union = Union
+seat-confederate = Confederate
 side-union = Union
 side-confederate = Confederates
 order-march = March
@@ -28,6 +30,7 @@ march-marker = March marker of the { $side }
 act-no = No
 act-yes = Yes
 act-done = Done
+act-number = { $number }
 act-pass = Nothing
 
 mod-leader = leader

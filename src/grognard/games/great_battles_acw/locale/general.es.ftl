@@ -1,5 +1,7 @@
 # Great Battles of the American Civil War: palabras comunes a todos los capítulos.
 
+seat-union = Unión
+seat-confederate = Confederado
 side-union = Unión
 side-confederate = Confederados
 order-march = Marcha
@@ -28,6 +30,7 @@ march-marker = marcador de Marcha ({ $side })
 act-no = No
 act-yes = Sí
 act-done = Terminar
+act-number = { $number }
 act-pass = Nada
 
 mod-leader = líder

@@ -175,9 +175,10 @@ def brigade_units(g: Field, f: int) -> list[int]:
     """4.32, 5.33: the units of a brigade with the battery attached to it, wherever they are."""
     b = g.b
     out = [u for u in b.units_of[f] if g.attached[u] < 0 or g.attached[u] == f]
-    for u in range(b.n_units):
-        if g.attached[u] == f and b.formation[u] != f:
-            out.append(u)
+    if f in g.attached:
+        for u in range(b.n_units):
+            if g.attached[u] == f and b.formation[u] != f:
+                out.append(u)
     return out
 
 

@@ -188,13 +188,23 @@ def why_no_march(g: Field, f: int) -> Refusal | None:
     return None
 
 
-def why_no_division_order(g: Field, f: int, order: int) -> Refusal | None:
-    """6.12: why the orders of a brigade cannot be changed without a die in II/C."""
+def why_no_division(g: Field, f: int) -> Refusal | None:
+    """6.12: why no orders at all reach a brigade in II/C; late in the day of Cedar Creek, none but Attack."""
     if in_reserve(g, f):
         return Refusal("6.32", "no-order-reserve", {"formation": f})
     if not hexes_held(g, f):
         return Refusal("6.12", "no-order-off-map", {"formation": f})
-    if not chain(g, f) and not (order == ATTACK and attack_free(g, f)):
+    if not chain(g, f) and not attack_free(g, f):
+        return Refusal("6.12", "no-order-chain", {"formation": f})
+    return None
+
+
+def why_no_division_order(g: Field, f: int, order: int) -> Refusal | None:
+    """6.12: why the orders of a brigade cannot be changed without a die in II/C."""
+    refusal = why_no_division(g, f)
+    if refusal is not None:
+        return refusal
+    if order != ATTACK and not chain(g, f):
         return Refusal("6.12", "no-order-chain", {"formation": f})
     return why_no_order(g, f, order, False)
 

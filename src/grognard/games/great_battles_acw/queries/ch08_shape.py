@@ -333,9 +333,7 @@ def line_reach(g: Field, u: int, fresh: bool) -> LineReach:
     return out
 
 
-def crawl_line(
-    g: Field, u: int, m: Mover, hexes: list[int], side: int, at: int, budget: int, out: LineReach
-) -> None:
+def crawl_line(g: Field, u: int, m: Mover, hexes: list[int], side: int, at: int, budget: int, out: LineReach) -> None:
     """9.42: a line may always move one hex."""
     there = [g.b.grid.next[6 * h + side] for h in hexes]
     near = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.refusal import Refusal
-from ..board import A_ART, A_CAV, C_ART, NONE, R_TRAIL, X_BRIDGE, X_FORD
+from ..board import A_ART, A_CAV, C_ART, NONE, R_TRAIL, S_WEST_LIMIT, X_BRIDGE, X_FORD
 from ..model import (
     ABANDONED,
     ADVANCE,
@@ -18,6 +18,7 @@ from ..model import (
     FIRED,
     FOOT,
     MARCH,
+    OFF,
     OPT_GUNS_CLOSE,
     REMOUNTED,
     Field,
@@ -187,6 +188,11 @@ class Mover:
             if g.state[v] & DISORDERED:
                 self.disordered = True
         self.start: int = g.at[u]
+        self.shut: list[int] = enemy_entries(g, self.side)  # 9.72
+        self.special: bool = False
+        for x in g.s.specials:
+            if x.kind == S_WEST_LIMIT:
+                self.special = True
         self.close: int = 99  # 9.55/option-1: how near the enemy stood to guns that began near him
         self.foes: list[int] = []  # enemy hexes, for March (9.22) and guns (9.55)
         if self.how == MARCH or self.guns:
@@ -293,9 +299,9 @@ def bar_hex(g: Field, m: Mover, to: int) -> int:
         bar = bar_guns(g, m, to)
         if bar:
             return bar
-    if g.s.entries and enemy_entry(g, m.side, to):
+    if m.shut and to in m.shut:
         return BAR_ENTRY
-    if g.s.specials and why_no_special_step(g, m.units[0], to) is not None:
+    if m.special and why_no_special_step(g, m.units[0], to) is not None:
         return BAR_SPECIAL
     return FREE
 
@@ -345,15 +351,17 @@ def friend_troops(g: Field, m: Mover, hex: int) -> bool:
     return False
 
 
-def enemy_entry(g: Field, side: int, hex: int) -> bool:
-    """9.72: a hex by which enemy reinforcements have still to come in."""
+def enemy_entries(g: Field, side: int) -> list[int]:
+    """9.72: the hexes by which enemy reinforcements have still to come in."""
+    out: list[int] = []
     for i in range(len(g.s.reinforcements)):
         r = g.s.reinforcements[i]
-        if r.side != side and g.reached[i] < 2 and hex in g.s.entries[r.entry].hexes:
+        if r.side != side and g.reached[i] < 2:
             for u in r.units:
-                if g.at[u] == -1:
-                    return True
-    return False
+                if g.at[u] == OFF:
+                    out += g.s.entries[r.entry].hexes
+                    break
+    return out
 
 
 def bridge_taken(g: Field, m: Mover, h: int, s: int) -> bool:

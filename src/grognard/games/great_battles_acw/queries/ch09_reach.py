@@ -12,8 +12,8 @@ from ....core.refusal import Refusal
 from ....space.hexes import FRONT
 from ..board import NONE, R_TRAIL
 from ..model import ATTACK, EMPTY, FIRED, MARCH, MOVED, REFUSED, Field
-from .ch08_limits import in_column, march_pile, others_at, why_no_stack
-from .ch08_lines import vertices
+from .ch08_limits import column_needs, in_column, march_pile, others_at, why_no_stack
+from .ch08_lines import column_chain, vertices
 from .ch08_stacks import near_enemy
 from .ch09_costs import (
     BAR_BRIDGE,
@@ -30,6 +30,7 @@ from .ch09_costs import (
     bridge_taken,
     by_way,
     column_lag,
+    forms_column,
     full_allowance,
     ground_cost,
     near_bits,
@@ -43,6 +44,9 @@ from .ch09_costs import (
 BY_GROUND: Final = 0
 BY_WAY: Final = 1
 BY_CRAWL: Final = 2  # 9.42: one hex, whatever it costs
+
+
+VERTS: Final[list[int]] = [vertices(f, turned) for f in range(12) for turned in range(12)]  # by 12 * from + to
 
 
 class Reach:
@@ -59,6 +63,9 @@ class Reach:
         self.seen: list[int] = [0] * n_hex  # hexes looked at in this search
         self.bar: list[int] = [0] * n_hex
         self.near: list[int] = [0] * n_hex
+        self.opened: list[int] = [0] * n_hex  # hexes whose six steps are known
+        self.way: list[int] = [0] * (6 * n_hex)  # what they cost along a way, and by the ground; -1 closed
+        self.plain: list[int] = [0] * (6 * n_hex)
         self.nodes: list[int] = []  # found, in the order of their distance
         self.start: int = -1
         # where the unit may stop
@@ -75,6 +82,26 @@ class Reach:
             self.near[h] = 0 if self.bar[h] else near_bits(g, m, h)
         return self.bar[h]
 
+    def open(self, g: Field, m: Mover, h: int) -> None:
+        """What the six steps out of a hex cost; worked out once for a search."""
+        self.opened[h] = self.now
+        b = g.b
+        cost = b.cost[m.c]
+        works = len(g.works) > 0
+        for s in range(6):
+            i = 6 * h + s
+            to = b.grid.next[i]
+            self.way[i] = NONE
+            self.plain[i] = NONE
+            if to < 0 or self.look(g, m, to):
+                continue
+            near = self.near[to]
+            if m.ways and b.road[i]:
+                if near == 0 or bar_near(g, m, near, b.crossing[i]) == 0:
+                    self.way[i] = by_way(g, m, h, s)
+            if near == 0 or bar_near(g, m, near, 0) == 0:
+                self.plain[i] = ground_cost(g, m.c, h, s) if works else cost[i]
+
     def search(self, g: Field, m: Mover, facing: int, spent: int, budget: int, free_turn: bool, fresh: bool) -> None:
         """9.13: every node within a budget.
 
@@ -82,9 +109,8 @@ class Reach:
         """
         b = g.b
         after = b.grid.next
-        step = 2 if m.how == MARCH else 1
+        march = m.how == MARCH
         self.now += 1
-        now = self.now
         self.nodes = []
         self.start = m.start
         u = m.units[0]
@@ -94,8 +120,10 @@ class Reach:
         tail = tail_cost(g, m)
         crawl = fresh and spent == 0 and not (m.guns and g.done[u] & FIRED) and not m.line and not m.charging
         full = full_allowance(g, u)
+        free = b.charts.facing.free_vertices
+        price = 2 * b.charts.facing.turn_cost
         rings: list[list[int]] = [[] for _ in range(budget + 1)]
-        self.mark[first] = now
+        self.mark[first] = self.now
         self.dist[first] = spent
         self.prev[first] = -1
         self.how[first] = BY_GROUND
@@ -116,53 +144,49 @@ class Reach:
                         continue  # 9.53
                 if d + tail > budget:
                     continue
+                if self.opened[h] != self.now:
+                    self.open(g, m, h)
                 friends = not begin and g.top[h] != EMPTY
                 came = friends and self.how[node] == BY_WAY and on_road(g, self.prev[node] // 12, h)
+                woods = m.how == ATTACK and b.wood[h] != 0
+                base = d + extra if begin else d
                 for s in range(6):
-                    to = after[6 * h + s]
-                    if to < 0 or self.look(g, m, to):
+                    way = self.way[6 * h + s]
+                    plain = self.plain[6 * h + s]
+                    if way < 0 and plain < 0:
                         continue
-                    way = by_way(g, m, h, s)
-                    plain = ground_cost(g, m.c, h, s)
-                    if way >= 0 and not bar_near(g, m, self.near[to], b.crossing[6 * h + s]):
-                        out = through_cost(g, m, h, came, b.road[6 * h + s] > R_TRAIL) if friends else 0
-                        cost = d + way + (extra if begin else 0)
-                        if out >= 0:
-                            for k in range(2):
-                                if step == 2:
-                                    turned = 2 * s
-                                    if k:
-                                        break
-                                else:
-                                    turned = (2 * s + (1 if k else 11)) % 12
-                                if begin and not may_leave(f, turned, free_turn, near_start):
-                                    continue
-                                self.relax(rings, node, 12 * to + turned, cost + out, BY_WAY, budget)
-                    if plain >= 0 and not bar_near(g, m, self.near[to], 0):
-                        out = through_cost(g, m, h, came, False) if friends else 0
-                        if out < 0:
+                    to = after[6 * h + s]
+                    through = 0
+                    if friends:
+                        if way >= 0:
+                            through = through_cost(g, m, h, came, b.road[6 * h + s] > R_TRAIL)
+                            way = NONE if through < 0 else way + through
+                        if plain >= 0:
+                            through = through_cost(g, m, h, came, False)
+                            plain = NONE if through < 0 else plain + through
+                    for k in range(1 if march else 2):
+                        turned = 2 * s if march else (2 * s + (1 if k else 11)) % 12
+                        n = VERTS[12 * f + turned]
+                        if begin and n > 0 and (not free_turn or (near_start and n > 1)):
+                            continue  # 7.24, 9.53
+                        if way >= 0:
+                            self.relax(rings, node, 12 * to + turned, base + way, BY_WAY, n, budget)
+                        if plain < 0:
                             continue
-                        for k in range(2):
-                            if step == 2:
-                                turned = 2 * s
-                                if k:
-                                    break
-                            else:
-                                turned = (2 * s + (1 if k else 11)) % 12
-                            if begin and not may_leave(f, turned, free_turn, near_start):
-                                continue
-                            cost = plain + out + turn_price(g, m.how, h, vertices(f, turned))
-                            if begin:
-                                cost += extra
-                            if d + cost <= budget:
-                                self.relax(rings, node, 12 * to + turned, d + cost, BY_GROUND, budget)
-                            elif begin and crawl and cost <= full and (not self.near[to] or m.how == ATTACK):
-                                self.relax(rings, node, 12 * to + turned, budget, BY_CRAWL, budget)
+                        cost = plain
+                        if woods:
+                            cost += turn_price(g, m.how, h, n)
+                        elif n > free:
+                            cost += price
+                        if base + cost <= budget:
+                            self.relax(rings, node, 12 * to + turned, base + cost, BY_GROUND, n, budget)
+                        elif begin and crawl and extra + cost <= full and (not self.near[to] or m.how == ATTACK):
+                            self.relax(rings, node, 12 * to + turned, budget, BY_CRAWL, n, budget)
 
-    def relax(self, rings: list[list[int]], node: int, to: int, d: int, how: int, budget: int) -> None:
+    def relax(self, rings: list[list[int]], node: int, to: int, d: int, how: int, n: int, budget: int) -> None:
         if d > budget:
             return
-        turns = self.turns[node] + vertices(node % 12, to % 12)
+        turns = self.turns[node] + n
         if self.mark[to] == self.now:
             if self.dist[to] < d or (self.dist[to] == d and self.turns[to] <= turns):
                 return
@@ -179,13 +203,18 @@ class Reach:
     def ends(self, g: Field, m: Mover, budget: int) -> None:
         """8.11, 8.23, 9.43: the hexes where the unit may stop, each by its cheapest node."""
         self.hexes = []
+        column = column_needs(g, m.units[0]) if forms_column(g, m.units[0]) else 0
         for node in self.nodes:
             h = node // 12
             if h == m.start or (self.best_mark[h] == self.now and self.total[h] < self.dist[node]):
                 continue
-            extra = end_cost(g, m, h, node % 12, self.prev[node] // 12, self.how[node])
-            if extra < 0:
+            if column and not self.tail_free(g, m, node, column):
                 continue
+            extra = 0
+            if g.top[h] != EMPTY:
+                extra = end_cost(g, m, h, node % 12, self.prev[node] // 12, self.how[node])
+                if extra < 0:
+                    continue
             total = self.dist[node] + extra
             if total > budget and self.how[node] != BY_CRAWL:
                 continue
@@ -197,6 +226,23 @@ class Reach:
             elif total < self.total[h] or (total == self.total[h] and self.turns[node] < self.turns[self.best[h]]):
                 self.best[h] = node
                 self.total[h] = total
+
+    def tail_free(self, g: Field, m: Mover, node: int, length: int) -> bool:
+        """8.5/points: whether the extensions of a column that stops at a node would lie where nobody else stands."""
+        u = m.units[0]
+        rest = column_chain(g, u)[1:]
+        n = self.prev[node]
+        for _ in range(length):
+            if n >= 0:
+                h = n // 12
+                n = self.prev[n]
+            elif rest:
+                h = rest.pop(0)
+            else:
+                return True
+            if others_at(g, m.units, h):
+                return False
+        return True
 
     def path(self, h: int) -> list[int]:
         """The way to a hex found by `ends`, flat: hex, facing, how (BY_...), for each step."""
@@ -212,15 +258,6 @@ def on_road(g: Field, h: int, to: int) -> bool:
     """8.22/road: whether a road or pike, not a trail, leads from a hex to its neighbour."""
     s = g.b.grid.side_to(h, to)
     return s >= 0 and g.b.road[6 * h + s] > R_TRAIL
-
-
-def may_leave(f: int, turned: int, free_turn: bool, near_start: bool) -> bool:
-    """7.24, 9.53: who begins next to the enemy turns one vertex before he leaves, no more."""
-    if f == turned:
-        return True
-    if not free_turn:
-        return False
-    return not near_start or vertices(f, turned) <= 1
 
 
 def tail_cost(g: Field, m: Mover) -> int:

@@ -17,7 +17,6 @@ from .ch08_stacks import (
     extended,
     hex_of,
     hexes_of,
-    in_play,
     is_guns,
     is_mounted,
     live_at,
@@ -275,7 +274,3 @@ def ride_drm(g: Field, u: int, start: int, path: list[int]) -> int:
             n += ride_cost(g, u, here, s)
         here = to
     return n
-
-
-def still_there(g: Field, units: list[int]) -> list[int]:
-    return [u for u in units if in_play(g, u)]

@@ -41,7 +41,7 @@ def withdrawal_cost(g: Field, m: Mover, h: int, s: int) -> int:
     """9.54: half points of a hex, for the roll alone; along a way if orders and stacking allow it. -1 not possible."""
     way = NONE if m.line else by_way(g, m, h, s)
     plain = ground_cost(g, m.c, h, s)
-    if plain < 0 or 0 <= way < plain:
+    if plain < 0 or 0 <= way <= plain:
         return way
     return plain
 
@@ -49,7 +49,7 @@ def withdrawal_cost(g: Field, m: Mover, h: int, s: int) -> int:
 def takes_way(g: Field, m: Mover, h: int, s: int) -> bool:
     way = NONE if m.line else by_way(g, m, h, s)
     plain = ground_cost(g, m.c, h, s)
-    return way >= 0 and (plain < 0 or way < plain)
+    return way >= 0 and (plain < 0 or way <= plain)
 
 
 def why_no_back_step(g: Field, units: list[int], h: int, s: int, last: bool) -> Refusal | None:
@@ -74,26 +74,30 @@ def why_no_back_step(g: Field, units: list[int], h: int, s: int, last: bool) -> 
         return refusal
     if near_enemy(g, m.side, to):
         return refusal
-    return why_no_back_passage(g, m, h, s, to)
+    if passing_steps(g, m, h, to):
+        return None
+    return Refusal("9.54", "no-withdraw-through", {"unit": u, "hex": to})
 
 
-def why_no_back_passage(g: Field, m: Mover, h: int, s: int, to: int) -> Refusal | None:
-    """9.54: guns do not pass through friends, others not through troops; along a road everybody does."""
-    u = m.units[0]
+def passing_steps(g: Field, m: Mover, h: int, to: int) -> list[int]:
+    """9.54: where units may go on to when they have come from a hex to friends in the next: guns do not pass through
+    friends, others not through troops; along a road everybody does."""
+    s = g.b.grid.side_to(h, to)
     road_in = takes_way(g, m, h, s) and g.b.road[6 * h + s] > R_TRAIL
     troops = False
     for p in others_at(g, m.units, to):
         if g.b.arm[p // 3] != A_ART:
             troops = True
+    out: list[int] = []
     for t in range(6):
-        if not REAR[g.facing[u]] >> t & 1:
+        if not REAR[g.facing[m.units[0]]] >> t & 1:
             continue
         road = road_in and takes_way(g, m, to, t) and g.b.road[6 * to + t] > R_TRAIL
         if (m.guns or troops) and not road:
             continue
         if why_no_back_step(g, m.units, to, t, True) is None:
-            return None
-    return Refusal("9.54", "no-withdraw-through", {"unit": u, "hex": to})
+            out.append(g.b.grid.next[6 * to + t])
+    return out
 
 
 def back_steps(g: Field, units: list[int], last: bool) -> list[int]:

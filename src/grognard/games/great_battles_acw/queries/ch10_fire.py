@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....core.refusal import Refusal
 from ..board import A_ART, S_CUT
 from ..model import (
     ABANDONED,
+    ACTED,
     ADVANCE,
     AFTER_TURN,
     APPROACH,
@@ -64,8 +67,8 @@ from .ch10_strength import (
 )
 from .ch16_night import is_night, weapon_range
 
-SHORT = 5  # hexes up to which looking at every hex is quicker than at every unit
-RULES = ["10.42", "10.43", "10.44", "10.45", "10.31"]  # the paragraph of each kind of fire
+SHORT: Final = 5  # hexes up to which looking at every hex is quicker than at every unit
+RULES: Final = ["10.42", "10.43", "10.44", "10.45", "10.31"]  # the paragraph of each kind of fire
 
 
 # ranges
@@ -540,14 +543,16 @@ def left_share(g: Field, barrel: int, kind: int, hex: int) -> int:
 def joins_battery(g: Field, u: int, hex: int) -> list[int]:
     """10.62, 10.63, 16.12: other batteries of the hex that may combine fire with a phasing battery.
 
-    At four hexes or more; they must be activated too and not have fired; not at night.
+    At four hexes or more; they must be activated too, with their turn to come and no shot fired; not at night.
     """
     out: list[int] = []
     here = g.at[u]
     if is_night(g) or g.b.grid.distance(here, hex) <= g.b.charts.fire.canister_max:
         return out
     for v in units_at(g, here):
-        if v != u and g.b.arm[v] == A_ART and brigade_of(g, v) in g.brigades and why_no_fire(g, 3 * v, hex) is None:
+        if v == u or g.b.arm[v] != A_ART or g.done[v] & ACTED or brigade_of(g, v) not in g.brigades:
+            continue
+        if why_no_fire(g, 3 * v, hex) is None:
             out.append(v)
     return out
 

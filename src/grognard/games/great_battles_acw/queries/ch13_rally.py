@@ -8,6 +8,7 @@ from ..codes import M_ADJACENT, M_MOUNTED
 from ..model import (
     ABANDONED,
     ACTED,
+    BUILDING,
     CHARGING,
     COLLAPSED,
     DISORDERED,
@@ -35,9 +36,9 @@ from .ch04_command import in_reserve, leads, reaches, stands
 from .ch06_rush import why_rush
 from .ch08_limits import why_no_stack
 from .ch08_lines import klass
-from .ch08_stacks import brigade_of, enemy_at, extended, hexes_of, is_mounted, near_enemy, units_at
+from .ch08_stacks import brigade_of, enemy_at, extended, hexes_of, is_mounted, leaders_at, near_enemy, units_at
 from .ch10_ammo import lacking, why_no_resupply
-from .ch12_cohesion import bad_cohesion, udd_mods
+from .ch12_cohesion import bad_cohesion, commands_unit, udd_mods
 from .ch17_fatigue import uses_fatigue
 
 # 13.4
@@ -98,6 +99,17 @@ def rally_mods(g: Field, u: int) -> list[int]:
     return out + udd_mods(g, u)
 
 
+def helpers(g: Field, u: int) -> list[int]:
+    """11.73, 13.42: the leaders whose stars help a unit to rally."""
+    side = g.b.side[u]
+    out: list[int] = []
+    for h in hexes_of(g, u):
+        for x in leaders_at(g, side, h):
+            if stands(g, x) and commands_unit(g, x, u):
+                out.append(x)
+    return out
+
+
 def rallies(g: Field, u: int, total: int) -> int:
     """13.41: 1 rallied, 0 not, -1 not and a strength point lost. A modified 9 or more always costs one."""
     chart = g.b.charts.rally
@@ -154,13 +166,15 @@ def in_leaders_range(g: Field, u: int) -> bool:
 
 
 def rested(g: Field, f: int) -> bool:
-    """13.45, 17.42: on the map, not in Reserve, and idle for the whole turn."""
+    """13.45, 17.42: on the map, not in Reserve, and idle for the whole turn; who builds is not idle."""
     if in_reserve(g, f) or g.form_state[f] & F_BUSY:
         return False
+    some = False
     for u in g.b.units_of[f]:
-        if g.at[u] >= 0:
-            return True
-    return False
+        if g.state[u] & BUILDING:
+            return False
+        some = some or g.at[u] >= 0
+    return some
 
 
 def regroups(g: Field, f: int) -> list[int]:

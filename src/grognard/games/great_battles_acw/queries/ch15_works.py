@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....core.refusal import Refusal
 from ..board import A_CAV, A_INF
 from ..model import ABANDONED, ADVANCE, BUILDING, COLUMN, FOOT, UNLED, Field
@@ -12,7 +14,7 @@ from .ch04_command import chain, in_reserve
 from .ch08_stacks import hexes_of, near_enemy, units_at
 from .ch17_fatigue import too_tired_to_build
 
-VERTICES = (1, 3, 5, 7, 9, 11)
+VERTICES: Final = (1, 3, 5, 7, 9, 11)
 
 
 def mask_of(facing: int) -> int:
@@ -145,25 +147,22 @@ def sites(g: Field, u: int) -> list[int]:
     return [h for h in hexes_of(g, u) if why_no_site(g, side, h) is None and open_facings(g, u, h)]
 
 
-def why_no_build(g: Field, u: int) -> Refusal | None:
-    """15.11, 15.12, 6.11: why a unit cannot begin to build parapets in the Engineering Phase."""
+def why_no_builder(g: Field, u: int) -> Refusal | None:
+    """15.11, 15.12, 6.11: why a unit cannot begin to build where it stands, its leaders apart."""
     b = g.b
-    f = b.formation[u]
     if g.at[u] < 0 or g.state[u] & ABANDONED:
         return Refusal("15.11", "no-build-off", {"unit": u})
     if b.arm[u] != A_INF and not (b.arm[u] == A_CAV and g.state[u] & FOOT):
         return Refusal("15.11", "no-build-arm", {"unit": u})
     if g.state[u] & BUILDING:
         return Refusal("15.13", "no-build-twice", {"unit": u})
-    if in_reserve(g, f):
+    if in_reserve(g, b.formation[u]):
         return Refusal("6.32", "no-build-reserve", {"unit": u})
     if g.order[u] != ADVANCE:
         return Refusal("15.11", "no-build-orders", {"unit": u, "order": g.order[u]})
     if g.state[u] & UNLED:
         return Refusal("15.11", "no-build-command", {"unit": u})
-    if not chain(g, f):
-        return Refusal("15.11", "no-build-chain", {"unit": u, "formation": f})
-    if too_tired_to_build(g, f):
+    if too_tired_to_build(g, b.formation[u]):
         return Refusal("17.34", "no-build-tired", {"unit": u})
     if g.state[u] & COLUMN:
         return Refusal("15.15", "no-build-column", {"unit": u})
@@ -174,6 +173,14 @@ def why_no_build(g: Field, u: int) -> Refusal | None:
         if refusal is not None:
             return refusal
     return Refusal("15.12", "no-build-full", {"hex": g.at[u], "n": b.charts.engineering.per_hex})
+
+
+def why_no_build(g: Field, u: int) -> Refusal | None:
+    """15.11: why a unit cannot begin to build parapets; its brigadier must have been within reach of orders in II/C."""
+    refusal = why_no_builder(g, u)
+    if refusal is None and not chain(g, g.b.formation[u]):
+        return Refusal("15.11", "no-build-chain", {"unit": u, "formation": g.b.formation[u]})
+    return refusal
 
 
 def others_in(g: Field, u: int, hex: int) -> list[int]:

@@ -1,0 +1,74 @@
+"""How far it is to a hex over the ground and along the ways, whoever stands there: worked out once for each goal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..board import C_INF
+from ..model import ADVANCE, ATTACK, Field
+from ..queries.ch09_costs import way_cost
+
+FAR: Final = 9999
+
+
+class Ways:
+    """Half points from every hex to a goal, by class of unit and orders. Parapets are left out."""
+
+    def __init__(self) -> None:
+        self.battle: str = ""
+        self.edges: dict[int, list[int]] = {}
+        self.fields: dict[int, list[int]] = {}
+
+    def edge_costs(self, g: Field, c: int, how: int) -> list[int]:
+        """From every hex over every hexside, the cheaper of way and ground."""
+        key = 4 * c + how
+        found = self.edges.get(key)
+        if found is not None:
+            return found
+        b = g.b
+        out = b.cost[c][:]
+        if how != ATTACK:
+            for i in range(len(out)):
+                if b.road[i]:
+                    way = way_cost(g, c, how, i // 6, i % 6)
+                    if way >= 0 and (out[i] < 0 or way < out[i]):
+                        out[i] = way
+        self.edges[key] = out
+        return out
+
+    def to(self, g: Field, goal: int, c: int = C_INF, how: int = ADVANCE) -> list[int]:
+        """What it costs from every hex to the goal."""
+        if g.b.battle != self.battle:
+            self.battle = g.b.battle
+            self.edges = {}
+            self.fields = {}
+        key = (goal * 4 + c) * 4 + how
+        found = self.fields.get(key)
+        if found is not None:
+            return found
+        edge = self.edge_costs(g, c, how)
+        after = g.b.grid.next
+        dist = [FAR] * g.b.n_hex
+        dist[goal] = 0
+        rings: list[list[int]] = [[goal]]
+        d = 0
+        while d < len(rings):
+            for h in rings[d]:
+                if dist[h] != d:
+                    continue
+                for s in range(6):
+                    n = after[6 * h + s]
+                    if n < 0:
+                        continue
+                    step = edge[6 * n + (s + 3) % 6]
+                    if step < 0 or d + step >= dist[n]:
+                        continue
+                    total = d + step
+                    dist[n] = total
+                    while len(rings) <= total:
+                        rings.append([])
+                    rings[total].append(n)
+            d += 1
+        self.fields[key] = dist
+        return dist
+
