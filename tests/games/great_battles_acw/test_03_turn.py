@@ -95,8 +95,8 @@ def test_the_phases_of_a_turn_come_in_their_order() -> None:
     t.leader("ubg", "0306")
     t.g.at[t.u("u14")] = OFF
     asked = begin(t)
-    order = ["initiative", "efficiency", "commit", "attach", "division-orders", "reinforcement-orders", "reserve",
-             "engineering", "marker", "orders-change", "activate", "commanders"]  # fmt: skip
+    order = ["initiative", "efficiency", "attach", "division-orders", "reinforcement-orders", "reserve",
+             "engineering", "commit", "marker", "orders-change", "activate", "commanders"]  # fmt: skip
     first = [asked.index(key) for key in order if key in asked]
     assert first == sorted(first)
     assert set(order) - {"commit"} <= set(asked)
@@ -181,6 +181,17 @@ def test_arrivals_without_orders_get_them_from_their_player() -> None:
     assert [t.g.order[t.u(u)] for u in ("u6", "u7", "ug1")] == [ATTACK, ATTACK, MARCH]
     assert t.g.form_order[t.f("ub2")] == ATTACK
     assert t.key == "rest"
+
+
+@pytest.mark.rule("6.18", "9.71")
+def test_arrivals_of_guns_alone_have_no_attack_orders_whatever_their_formation() -> None:
+    group = {"turn": "1000", "entry": "west", "orders": "", "activations": 0, "units": ["ud"], "leaders": []}
+    t = Table(scenario={"reinforcements": [group]})
+    t.g.at[t.u("ud")] = OFF  # a battery directly under a division
+    arrive(t.g)
+    t.play(ReinforcementOrders(0))
+    assert t.offers() == ["order-advance:ud1", "order-march:ud1"]
+    assert t.why_not("order-attack:ud1") == "6.18"
 
 
 @pytest.mark.rule("9.71", "9.73", "9.74")
@@ -286,6 +297,26 @@ def test_the_enemy_learns_of_a_transfer_when_the_pool_is_filled_but_not_of_the_n
     mine = (t.f("ud1"), t.f("ud2"), t.f("uI"))
     secret = {e.key for e in t.m.events(1) if e.args.get("formation") in mine and "n" in e.args}
     assert secret == {"transferred"}
+
+
+@pytest.mark.rule("3.0/III-B-pool", "5.31", "5.28")
+def test_markers_are_kept_back_when_the_pool_is_filled_not_before() -> None:
+    """After orders and the choice of the first marker; a march is worth what the division was given."""
+    t = armies()
+    open_play(t, Turn(), 3, 3)
+    asked = quiet(t, "division-orders")
+    assert "commit" not in asked
+    t.answer("order-march:ub1")
+    quiet(t, "first-marker")
+    t.answer("division:ud1")
+    assert (t.key, t.seat, t.offers()) == ("commit", "union", ["done", "lower:ud1"])
+    t.answer("lower:ud1", "lower:ud1")
+    assert (t.key, t.seat) == ("commit", "confederate")
+    t.answer("done")
+    assert t.g.ams[t.f("ud1")] == 1
+    assert t.g.limit[t.f("ub1")] == 3
+    assert t.told("markers-in")["n"] == 1
+    assert "markers-in" not in [e.key for e in t.m.events(1) if e.args.get("formation") == t.f("ud1")]
 
 
 # IV

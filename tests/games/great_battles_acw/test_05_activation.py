@@ -501,3 +501,156 @@ def test_a_unit_without_its_brigadier_keeps_its_orders_until_it_ends_a_move_in_h
         t.answer("done")
     assert t.g.order[u] == ATTACK
     assert not t.g.state[u] & STRAY
+
+
+# fresh eyes
+
+
+def split_brigade() -> Table:
+    """Brigade 1 of division 1 is in March; its 3rd regiment missed the order and is still under Advance orders."""
+    t = march_table("u1", "u2")
+    t.leader("ud1", "0202")
+    t.put("u3", "1818", "E")
+    t.g.state[t.u("u3")] |= UNLED
+    t.put("c1", "2401")
+    t.g.ams[t.f("ud1")] = 3
+    return t
+
+
+@pytest.mark.rule("5.36", "5.35")
+def test_a_unit_left_behind_under_other_orders_answers_to_its_division_also_after_the_march_marker() -> None:
+    t = split_brigade()
+    assert t.f("ub1") in activated(t.g, t.f("ud1"))
+    t.play(MarchActivation(0))
+    past_orders(t).answer("end")
+    assert t.g.form_state[t.f("ub1")] & F_MARCHED
+    t.play(DivisionActivation(t.f("ud1"))).answer("brigade:ub1")
+    assert [w for w in t.offers() if w.startswith("unit:")] == ["unit:u3"]
+
+
+@pytest.mark.rule("6.19", "6.25", "9.31")
+def test_the_marker_of_the_division_moves_no_brigadier_in_march_and_changes_no_march_orders() -> None:
+    t = split_brigade()
+    t.play(DivisionActivation(t.f("ud1")))
+    assert t.key == "brigade"  # no try to change the orders: that is for the March marker
+    t.answer("brigade:ub1")
+    assert t.offers() == ["unit:u3", "leader:ud1-leader", "end"]
+    assert t.why_not("leader:ub1-leader") == "9.31"
+
+
+@pytest.mark.rule("6.19", "9.31")
+def test_the_march_marker_moves_no_brigadier_whose_brigade_is_not_in_march() -> None:
+    t = march_table("u1")
+    t.orders("ub1", "advance")  # u1 alone is still in March, far from him
+    t.leader("ub1", "1818")
+    t.leader("ud1", "1818")
+    t.play(MarchActivation(0))
+    assert t.offers() == ["unit:u1", "end"]
+
+
+@pytest.mark.rule("4.23")
+def test_a_unit_takes_over_orders_when_its_brigade_is_activated_not_when_the_others_marker_is_drawn() -> None:
+    """u3 of a brigade in March has Advance orders and is in range: until the March marker it keeps them."""
+    t = march_table("u1")
+    t.put("u3", "0203", "E")
+    t.put("c1", "2424")
+    t.g.ams[t.f("ud1")] = 2
+    t.play(DivisionActivation(t.f("ud1"))).answer("brigade:ub1")
+    assert "unit:u3" in t.offers()
+    assert t.order_of("u3") == "advance"
+    t.answer("end", "end")
+    t.play(MarchActivation(0))
+    past_orders(t)
+    while t.key == "refit":
+        t.answer("done")
+    assert t.order_of("u3") == "march"
+
+
+@pytest.mark.rule("5.26", "5.36")
+def test_batteries_directly_under_a_division_out_of_range_of_its_corps_act_as_often_as_it_does() -> None:
+    """The division has one marker less already (5.23)."""
+    t = division(3)
+    t.put("ud", "0806")
+    t.g.form_state[t.f("ud1")] |= F_OUT
+    assert allowance(t.g, t.f("ud1")) == 3
+    draw(t, 2)
+    assert t.key != "skip"
+
+
+@pytest.mark.rule("9.71")
+def test_units_that_enter_before_their_brigadier_in_one_activation_have_come_with_him() -> None:
+    t = entry_table(["ub1-leader"])
+    u = t.u("u1")
+    t.play(BrigadeActivation([t.f("ub1")])).answer("unit:u1", "enter:0110")
+    while t.key == "unit-turn":
+        t.answer("done")
+    t.answer("leader:ub1-leader", "enter:0110", "done")
+    t.answer("end")
+    assert t.key == "rest"
+    assert not t.g.state[u] & STRAY
+    t.orders("ub1", "attack")
+    t.play(BrigadeActivation([t.f("ub1")]))
+    assert t.g.order[u] == ATTACK  # in range of him, as any other unit
+
+
+@pytest.mark.rule("9.31", "12.72", "12.73")
+def test_a_leader_driven_off_by_the_enemy_has_not_used_his_movement() -> None:
+    """His unit retreats without him: he is put with the nearest friends (12.73), and may still ride."""
+    t = division()
+    t.play(BrigadeActivation([t.f("ub1")])).answer("unit:u2")
+    t.g.leader_at[no(t, "ub1")] = t.hex("0708")  # as if moved by a result of combat, not by the owner
+    t.answer("done")
+    assert t.key == "activate"
+    assert "leader:ub1-leader" in t.offers()
+
+
+@pytest.mark.rule("6.25", "5.26")
+def test_change_and_stay_is_spent_by_the_first_marker_even_if_the_brigade_skips_it() -> None:
+    t = division(3)
+    f = t.f("ub1")
+    t.g.form_state[f] |= F_STAY_NEXT | INEFFECTIVE
+    draw(t, 2)
+    t.answer("skip:ub1", key="skip")
+    past_orders(t).answer("no", "end")
+    assert not t.g.form_state[f] & (F_STAY | F_STAY_NEXT)
+
+
+@pytest.mark.rule("5.26", "6.21")
+def test_a_brigade_that_tries_to_change_its_orders_has_used_the_marker() -> None:
+    t = division(3)
+    f = t.f("ub1")
+    t.g.form_state[f] |= F_OUT
+    t.g.cup[t.f("ud1")] = 2
+    t.play(DivisionActivation(t.f("ud1")), 2).answer("done", key="skip")
+    t.answer("try-change:ub1", "done")
+    t.answer("no", key="coordinate")
+    t.answer("end", key="brigade")
+    assert t.g.taken[f] == 1
+    assert t.g.taken[t.f("ub2")] == 0
+
+
+@pytest.mark.rule("5.36")
+@pytest.mark.parametrize("word", ["face:NE", "go:0807"])
+def test_whatever_costs_movement_is_an_activation_of_a_unit_out_of_command(word: str) -> None:
+    t = division(2)
+    u = t.u("u2")
+    t.g.state[u] |= UNLED
+    t.play(BrigadeActivation([t.f("ub1")])).answer("unit:u2", word)
+    while t.key != "activate":
+        t.answer("done")
+    t.answer("end")
+    assert t.g.used[u] == 1
+
+
+@pytest.mark.rule("5.36", "14.22")
+def test_mounting_is_an_activation_of_a_unit_out_of_command() -> None:
+    t = Table()
+    u = t.put("uh1", "0505")
+    t.put("c1", "2424")
+    t.g.ams[t.f("ud2")] = 2
+    t.g.state[u] |= UNLED
+    t.play(BrigadeActivation([t.f("ubh")])).answer("unit:uh1", "dismount")
+    while t.key != "activate":
+        t.answer("done")
+    t.answer("end")
+    assert t.g.used[u] == 1

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core.frame import CHANCE
 from grognard.games.great_battles_acw.board import SCENARIOS
-from grognard.games.great_battles_acw.flow.ch05_efficiency import Efficiency, Initiative
+from grognard.games.great_battles_acw.flow.ch05_efficiency import Commitment, Efficiency, Initiative
 from grognard.games.great_battles_acw.model import INEFFECTIVE, MARCH, OFF, RESERVE
 from grognard.games.great_battles_acw.queries.ch05_activation import (
     commander_bonus,
@@ -320,16 +320,17 @@ def test_divisions_in_march_or_reserve_have_their_markers_all_the_same() -> None
 @pytest.mark.rule("5.31", "5.24")
 def test_a_player_may_commit_fewer_but_not_none() -> None:
     t = corps()
-    t.play(Efficiency(0), 2)
-    if t.key == "transfer":
-        t.answer("no")
+    t.g.ams[t.f("ud1")] = t.g.ams[t.f("ud2")] = 2
+    t.play(Commitment(0))
     assert (t.key, t.offers()) == ("commit", ["done", "lower:ud1", "lower:ud2"])
+    d = t.m.pending
+    assert d is not None and d.secret
     t.answer("lower:ud1")
     assert t.offers() == ["done", "lower:ud2"]
     assert t.why_not("lower:ud1") == "5.24"
     t.answer("done")
     assert [t.g.ams[t.f(f)] for f in ("ud1", "ud2")] == [1, 2]
-    assert t.result() == []
+    assert t.log("confederate") == []
 
 
 # 5.4 transfer
@@ -351,8 +352,7 @@ def test_example_two_divisions_give_one_each_for_a_great_push() -> None:
     assert t.why_not("lower:ud1") == "5.43"
     t.answer("lower:ud3")
     assert [t.g.ams[t.f(f)] for f in ("ud1", "ud2", "ud3")] == [1, 4, 1]
-    assert t.key == "commit"  # one transfer a turn
-    t.answer("done")
+    assert t.key == "rest"  # one transfer a turn
     assert t.result() == [t.f("ud2"), 1, t.f("ud1"), t.f("ud3")]
 
 
@@ -384,7 +384,7 @@ def test_only_divisions_with_a_chain_up_to_the_commander_take_part() -> None:
 def test_no_transfer_is_offered_that_could_not_be_completed() -> None:
     t = corps()
     t.play(Efficiency(0), 2)  # two and two: nobody can give two
-    assert t.key == "commit"
+    assert t.key == "rest" and "markers-counted" in t.log()
 
 
 @pytest.mark.rule("5.41")
@@ -393,7 +393,7 @@ def test_the_enemy_does_not_see_a_transfer_made() -> None:
     t.play(Efficiency(0), 3)
     d = t.m.pending
     assert d is not None and d.key == "transfer" and d.secret
-    t.answer("raise:ud1", "lower:ud2", "lower:ud3", "done")
+    t.answer("raise:ud1", "lower:ud2", "lower:ud3")
     assert set(t.log("confederate")) == {"efficiency-placed"}
 
 

@@ -9,7 +9,9 @@ from grognard.games.great_battles_acw.board import A_ART, SCENARIOS
 from grognard.games.great_battles_acw.flow.ch06_loose_cannon import LooseCannon
 from grognard.games.great_battles_acw.flow.ch06_marks import give_order, mark_struck, rejoin, shock_designated
 from grognard.games.great_battles_acw.flow.ch06_orders import DivisionOrders, OrdersChange, Refit, ShakenBrigades
+from grognard.games.great_battles_acw.flow.ch11_before import why_no_retreat_before
 from grognard.games.great_battles_acw.model import (
+    ADJACENT,
     ADVANCE,
     ATTACK,
     BUILDING,
@@ -22,14 +24,29 @@ from grognard.games.great_battles_acw.model import (
     F_STAY,
     F_STAY_NEXT,
     F_STRUCK,
+    IN_PHASE,
     L_REPLACED,
+    LED,
     MARCH,
+    MOVED,
     OPT_FATIGUE,
     RESERVE,
+    RETURN,
     Field,
 )
 from grognard.games.great_battles_acw.queries import ch06_orders as orders
 from grognard.games.great_battles_acw.queries.ch06_rush import closes_to, in_reach
+from grognard.games.great_battles_acw.queries.ch07_refuse import why_no_refuse
+from grognard.games.great_battles_acw.queries.ch08_limits import why_no_pile
+from grognard.games.great_battles_acw.queries.ch09_costs import step_cost
+from grognard.games.great_battles_acw.queries.ch09_reach import reach
+from grognard.games.great_battles_acw.queries.ch09_reaction import why_no_react_move, why_no_reaction
+from grognard.games.great_battles_acw.queries.ch10_fire import why_no_fire
+from grognard.games.great_battles_acw.queries.ch10_fire import why_no_reaction as why_no_reaction_fire
+from grognard.games.great_battles_acw.queries.ch10_modifiers import prepared
+from grognard.games.great_battles_acw.queries.ch11_charge import why_no_charge
+from grognard.games.great_battles_acw.queries.ch11_shock import charges_on_foot, why_no_shock
+from grognard.games.great_battles_acw.queries.ch15_works import why_no_build
 from grognard.games.great_battles_acw.setup import set_up
 from tests.games.great_battles_acw.table import Table
 
@@ -64,50 +81,138 @@ def test_a_formation_without_a_marker_is_under_advance_orders() -> None:
     assert set(g.order) == {ADVANCE}
 
 
+ORDERS = ("march", "advance", "attack")
+
+
+def beside(order: str, unit: str = "u1") -> Table:
+    """A unit under some orders with an enemy before it; its brigade is being activated."""
+    t = Table()
+    t.put(unit, "0505", "E" if order != "march" else "ESE", order=order)
+    t.put("c1", "0605", "W")
+    t.leader("ub1", "0505")
+    t.g.brigades = [t.b.formation[t.u(unit)]]
+    return t
+
+
 @pytest.mark.rule("6.11", "6.13", "6.15", "6.16")
-def test_the_table_of_orders() -> None:
-    t = Table()
-    march = t.put("u1", "0505", "ENE", order="march")
-    advance = t.put("u2", "0507", order="advance")
-    attack = t.put("u3", "0509", order="attack")
-    g = t.g
-    table = {
-        orders.may_fire: [False, True, True],
-        orders.may_shock: [False, True, True],
-        orders.may_move_and_fire: [False, False, True],
-        orders.may_go_near: [False, False, True],
-        orders.may_build: [False, True, False],
-        orders.may_rally: [False, True, True],
-        orders.may_react: [False, True, True],
-        orders.may_refuse: [False, True, True],
-        orders.may_leave_before_shock: [False, True, False],
-        orders.may_charge: [False, False, True],
-    }
-    for question, answers in table.items():
-        assert [question(g, u) for u in (march, advance, attack)] == answers, question.__name__
-    # half points a hex of road: half a point, a point, and no use of roads at all
-    assert [orders.road_rate(g, u) for u in (march, advance, attack)] == [1, 2, -1]
-    # fire without moving is prepared fire, in phase and out of phase
-    assert [orders.may_use_prepared_fire(g, u, False) for u in (march, advance, attack)] == [False, True, True]
-    assert not orders.may_use_prepared_fire(g, attack, True)
+@pytest.mark.parametrize(("order", "may"), list(zip(ORDERS, (False, True, True), strict=True)))
+def test_who_fires_in_phase_and_out_of_phase_and_shocks(order: str, may: bool) -> None:
+    t = beside(order)
+    g, u = t.g, t.u("u1")
+    assert (why_no_fire(g, 3 * u, t.hex("0605")) is None) == may
+    assert (why_no_shock(g, u) is None) == may
+    g.active = 1
+    assert (why_no_reaction_fire(g, u, RETURN) is None) == may
 
 
-@pytest.mark.rule("6.11/stacking-by-order")
+@pytest.mark.rule("6.11/move-and-fire-by-order", "6.15", "6.16")
+@pytest.mark.parametrize(("order", "may"), [("advance", False), ("attack", True)])
+def test_only_attack_orders_let_a_unit_move_and_fire(order: str, may: bool) -> None:
+    t = beside(order)
+    u = t.u("u1")
+    t.g.done[u] |= MOVED
+    t.g.spent[u] = 2
+    assert (why_no_fire(t.g, 3 * u, t.hex("0605")) is None) == may
+
+
+@pytest.mark.rule("6.11", "6.13", "6.15", "6.16", "9.22", "9.23", "9.24")
+@pytest.mark.parametrize(("order", "near", "guns"), [("march", 4, 4), ("advance", 1, 0), ("attack", 0, 0)])
+def test_how_near_the_enemy_they_go(order: str, near: int, guns: int) -> None:
+    """In March nowhere within four hexes and sight; in Advance next to guns alone; in Attack next to anybody."""
+    for enemy, between in (("c1", near), ("cg1", guns)):
+        t = Table()
+        u = t.put("u1", "0505", "SE" if order != "march" else "S", order=order)
+        t.put(enemy, "0511", "NW")
+        t.b.ma[u] = 40
+        found = reach(t.g, [u])
+        nearest = min(t.b.grid.distance(h, t.hex("0511")) for h in found.hexes)
+        assert nearest == between + 1
+
+
+@pytest.mark.rule("6.11", "9.43")
+@pytest.mark.parametrize(("order", "half_points"), list(zip(ORDERS, (1, 2, 4), strict=True)))
+def test_a_hex_of_road_costs_half_a_point_or_one_and_is_of_no_use_in_attack(order: str, half_points: int) -> None:
+    t = Table(terrain={"0605": "woods"}, roads=[("road", ["0505", "0605"])])
+    u = t.put("u1", "0505", "E" if order != "march" else "ESE", order=order)
+    assert step_cost(t.g, u, t.hex("0505"), 2) == half_points
+
+
+@pytest.mark.rule("6.11/stacking-by-order", "6.13", "6.15", "6.16")
 def test_stacking_by_order() -> None:
-    g = Table().g
-    assert [orders.stack_limit(g, o, False) for o in (MARCH, ADVANCE, ATTACK)] == [7, 15, 15]
-    assert [orders.stack_limit(g, o, True) for o in (MARCH, ADVANCE, ATTACK)] == [4, 7, 7]
-
-
-@pytest.mark.rule("6.11/move-and-fire-by-order", "6.15")
-def test_only_attack_orders_and_guns_let_a_unit_move_and_fire() -> None:
     t = Table()
-    guns = t.put("ug1", "0505")
-    foot = t.put("u1", "0507")
-    assert orders.may_move_and_fire(t.g, guns)  # 10.61
-    assert not orders.may_move_and_fire(t.g, foot)
-    t.g.order[foot] = ATTACK
-    assert orders.may_move_and_fire(t.g, foot)
+    foot = [3 * t.put(f"u{i}", "0505") for i in (1, 2, 3)]
+    horse = [3 * t.put(f"uh{i}", "0507") for i in (1, 2, 3)]
+    for parts, limits in ((foot, (7, 15)), (horse, (4, 7))):
+        for march, limit in ((True, limits[0]), (False, limits[1])):
+            for over in (0, 1):
+                for p in parts:
+                    t.g.sp[p // 3] = 1
+                t.g.sp[parts[0] // 3] = limit - 2 + over
+                assert (why_no_pile(t.g, parts, march) is None) == (over == 0)
+
+
+@pytest.mark.rule("6.13", "6.15", "6.16")
+@pytest.mark.parametrize(("order", "react", "leave", "build"), [
+    ("march", False, False, False), ("advance", True, True, True), ("attack", True, False, False),
+])  # fmt: skip
+def test_reaction_refusal_retreat_before_shock_and_construction(
+    order: str, react: bool, leave: bool, build: bool
+) -> None:
+    t = beside(order)
+    g, u = t.g, t.u("u1")
+    for name in ("ud1", "uI"):
+        t.leader(name, "0505")
+    g.active = 1
+    g.declared = [t.u("c1"), t.hex("0505")]
+    assert (why_no_reaction(g, u, t.hex("0505"), [t.u("c1")]) is None) == react
+    assert (why_no_refuse(g, u, True, True) is None) == react
+    assert (why_no_retreat_before(g, u, [t.hex("0505")]) is None) == leave
+    t = Table(terrain={"0505": "woods"})
+    u = t.put("u1", "0505", "E" if order != "march" else "ESE", order=order)
+    for name in ("ub1", "ud1", "uI"):
+        t.leader(name, "0505")
+    assert (why_no_build(t.g, u) is None) == build
+
+
+@pytest.mark.rule("6.13", "9.63")
+@pytest.mark.parametrize(("order", "may"), list(zip(ORDERS, (False, True, True), strict=True)))
+def test_no_reaction_move_in_march(order: str, may: bool) -> None:
+    t = Table(active="confederate")
+    u = t.put("uh1", "0505", "E" if order != "march" else "ESE", order=order)
+    enemy = t.put("c1", "0805", "W")
+    assert (why_no_react_move(t.g, u, [t.hex("0705")], [enemy], 2) is None) == may
+
+
+@pytest.mark.rule("6.13", "11.37")
+def test_in_march_the_cohesion_check_before_a_shock_is_worse_by_two() -> None:
+    assert Table().b.charts.preshock.march == 2
+
+
+@pytest.mark.rule("6.15", "6.16", "10.52")
+def test_prepared_fire_under_advance_and_attack_orders() -> None:
+    for order, may in zip(ORDERS, (False, True, True), strict=True):
+        t = beside(order)
+        u = t.u("u1")
+        assert prepared(t.g, 3 * u, 1, IN_PHASE) == may
+        assert prepared(t.g, 3 * u, 1, RETURN) == may
+        t.g.done[u] |= MOVED
+        assert not prepared(t.g, 3 * u, 1, IN_PHASE)
+
+
+@pytest.mark.rule("6.16", "11.52", "11.21")
+def test_charges_belong_to_attack_orders() -> None:
+    for order, may in zip(ORDERS, (False, False, True), strict=True):
+        t = Table()
+        u = t.put("uh1", "0505", "E" if order != "march" else "ESE", order=order)
+        t.put("c1", "0805", "W")
+        t.leader("ubh", "0505")
+        t.g.brigades = [t.f("ubh")]
+        t.g.done[u] |= LED
+        assert (why_no_charge(t.g, u) is None) == may
+        t = beside(order)
+        u = t.u("u1")
+        t.g.done[u] |= MOVED | ADJACENT
+        assert charges_on_foot(t.g, u) == may
 
 
 # 6.12 three phases
@@ -200,27 +305,6 @@ def test_march_orders_are_given_in_the_division_orders_phase_only() -> None:
     t.play(OrdersChange([t.f("ub1")]), 9).answer("try-change:ub1")
     assert t.offers() == ["order-attack:ub1", "no"]
     assert t.why_not("order-march:ub1") == "6.14"
-
-
-# 6.15, 6.16
-
-
-@pytest.mark.rule("6.15")
-def test_advance_orders_let_a_unit_build_and_leave_before_a_shock() -> None:
-    t = brigade()
-    u = t.u("u1")
-    assert orders.may_build(t.g, u)
-    assert orders.may_leave_before_shock(t.g, u)
-    assert not orders.may_go_near(t.g, u)
-
-
-@pytest.mark.rule("6.16")
-def test_attack_orders_let_a_unit_charge_but_neither_build_nor_leave_before_a_shock() -> None:
-    t = brigade("attack")
-    u = t.u("u1")
-    assert orders.may_charge(t.g, u)
-    assert not orders.may_build(t.g, u)
-    assert not orders.may_leave_before_shock(t.g, u)
 
 
 # 6.17 assigned orders

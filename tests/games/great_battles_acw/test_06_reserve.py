@@ -14,16 +14,14 @@ from grognard.games.great_battles_acw.model import (
     F_ALL_TURN,
     OPT_FATIGUE,
     RESERVE,
+    RETURN,
     ROUTED,
 )
 from grognard.games.great_battles_acw.queries.ch04_command import in_reserve
 from grognard.games.great_battles_acw.queries.ch05_activation import activated, marching
-from grognard.games.great_battles_acw.queries.ch06_orders import (
-    may_fire,
-    may_react,
-    may_shock,
-    why_no_reserve,
-)
+from grognard.games.great_battles_acw.queries.ch06_orders import why_no_reserve
+from grognard.games.great_battles_acw.queries.ch09_reaction import why_no_react_move, why_no_reaction
+from grognard.games.great_battles_acw.queries.ch10_fire import why_no_reaction as why_no_reaction_fire
 from grognard.games.great_battles_acw.queries.ch13_rally import why_no_rally
 from grognard.games.great_battles_acw.queries.ch15_works import why_no_build
 from tests.games.great_battles_acw.table import Table
@@ -135,15 +133,33 @@ def test_a_brigade_in_reserve_pays_no_heed_to_markers() -> None:
 
 @pytest.mark.rule("6.32")
 def test_units_in_reserve_do_nothing_that_others_may_do() -> None:
-    t = reserve()
-    u = t.u("u1")
-    t.g.state[u] |= 1
-    assert not may_fire(t.g, u)
-    assert not may_shock(t.g, u)
-    assert not may_react(t.g, u)
-    for refusal in (why_no_rally(t.g, u), why_no_build(t.g, u)):
+    t = reserve(active="confederate")
+    g, u = t.g, t.u("u1")
+    t.put("uh1", "0509")
+    t.leader("ubh", "0509")
+    enter_reserve(g, t.f("ubh"))
+    enemy = t.put("c1", "0511", "W")
+    g.state[u] |= 1
+    here = t.hex("0505")
+    for refusal in (
+        why_no_reaction_fire(g, u, RETURN),
+        why_no_reaction(g, u, here, [enemy]),
+        why_no_react_move(g, t.u("uh1"), [t.hex("0510")], [enemy], 2),
+        why_no_rally(g, u),
+        why_no_build(g, u),
+    ):
         assert refusal is not None
         assert refusal.rule == "6.32"
+
+
+@pytest.mark.rule("6.32", "15.14")
+def test_whoever_goes_into_reserve_gives_up_his_parapets() -> None:
+    t = brigade()
+    u = t.u("u1")
+    t.g.works = [t.hex("0505"), 6, u, 2]
+    t.g.state[u] |= 512
+    t.play(PlaceReserves(0)).answer("to-reserve:ub1")
+    assert t.g.works == []
 
 
 # 6.33

@@ -165,7 +165,7 @@ def test_parts_of_a_line_combine_at_one_hex() -> None:
     t = Table()
     line(t)
     t.put("c1", "1111", "W", order="march")
-    fire(t, "u1", "1111", 4).answer("fire-with:u1/1", key="fire-join")
+    fire(t, "u1", "1111", 4).answer("fire-with:u1", "fire-with:u1/1", key="fire-join")
     assert shots(t) == [("u1", "1111", 10, 4)]
     assert t.g.done[t.u("u1")] & FIRED
 
@@ -176,7 +176,7 @@ def test_parts_that_do_not_combine_fire_like_units_of_their_own() -> None:
     line(t)
     t.put("c1", "1111", "W", order="march")
     t.put("c2", "1112", "W", order="march")
-    fire(t, "u1", "1111", 1, 2).answer("done", key="fire-join")
+    fire(t, "u1", "1111", 1, 2).answer("fire-with:u1", "done", key="fire-join")
     assert t.key == "fire-part" and t.offers() == ["target:1112", "done"], "at 1111 they should have combined"
     assert t.why_not("target:1111") == "8.45"
     t.answer("target:1112")
@@ -212,7 +212,7 @@ def test_fire_returns_at_any_hex_of_a_line_that_combined() -> None:
     t = Table()
     line(t)
     t.put("c1", "1111", "W")
-    fire(t, "u1", "1111", 0, 0).answer("fire-with:u1/1").answer("fire-with:c1", key="return-fire")
+    fire(t, "u1", "1111", 0, 0).answer("fire-with:u1", "fire-with:u1/1").answer("fire-with:c1", key="return-fire")
     assert t.key == "fire-where" and t.offers() == ["target:1010", "target:1011"]
 
 
@@ -240,9 +240,52 @@ def test_a_line_runs_low_as_a_whole() -> None:
     t = Table(options=4)
     line(t)
     t.put("c1", "1111", "W", order="march")
-    fire(t, "u1", "1111", 5, [4]).answer("done")
+    fire(t, "u1", "1111", 5, [4]).answer("fire-with:u1", "done")
     assert drms(t, "u1", "1111")["ammo"] == -2
     assert named(fire_mods(t.g, [3 * t.u("u1") + 1], t.hex("1111"), 4))["ammo"] == -2
+
+
+@pytest.mark.rule("8.45")
+def test_the_owner_says_which_part_of_a_line_fires() -> None:
+    """The other part may have its reasons not to fire: fire comes back at the hex it came from."""
+    t = Table()
+    line(t)
+    t.put("c1", "1111", "W")
+    fire(t, "u1", "1111", 1, 0)
+    assert t.key == "fire-join" and t.offers() == ["fire-with:u1", "fire-with:u1/1"]
+    t.answer("fire-with:u1/1")
+    assert t.key == "fire-join" and t.offers() == ["fire-with:u1", "done"]
+    t.answer("done").answer("fire-with:c1", key="return-fire")
+    assert shots(t) == [("u1", "1111", 5, 1), ("c1", "1011", 6, 0)]
+
+
+@pytest.mark.rule("8.45", "10.15")
+def test_out_of_phase_a_part_that_keeps_strength_back_fires_at_no_hex_of_another_part() -> None:
+    t = Table(active="confederate")
+    line(t)
+    t.put("c1", "1111", "W")
+    fire(t, "c1", "1010", 0, 0)
+    assert "fire-with:u1" in t.offers() and "fire-with:u1/1" in t.offers()
+    t.answer("fire-half:u1")
+    assert t.key == "rest", "the other part would have to combine, and divided fire combines with nothing"
+    t = Table(active="confederate")
+    line(t)
+    t.put("c1", "1111", "W")
+    fire(t, "c1", "1010", 0, 0, [0]).answer("fire-with:u1")
+    assert t.offers() == ["fire-with:u1/1", "done"], "all of it or nothing"
+    t.answer("fire-with:u1/1")
+    assert shots(t) == [("c1", "1010", 6, 0), ("u1", "1111", 10, 0)]
+
+
+@pytest.mark.rule("8.45", "10.91")
+def test_ammunition_runs_low_when_all_parts_of_the_line_have_fired() -> None:
+    t = Table(options=4)
+    line(t)
+    t.put("c1", "1110", "W", order="march")
+    t.put("c2", "1112", "W", order="march")
+    fire(t, "u1", "1110", 5, [0], 1).answer("target:1112", key="fire-part")
+    assert t.told("fired")["total"] == 2, "prepared fire, and no penalty yet"
+    assert t.g.ammo[3 * t.u("u1")] == 1
 
 
 # 7.34 refused fronts
@@ -302,3 +345,29 @@ def test_who_joins_a_refusing_stack_that_has_fired_does_not_fire() -> None:
     t.g.done[t.u("u2")] = 0
     t.g.volleys = []
     assert fronts(t, "1010") == [("u1", 3, 1), ("u2", 0, 2)], "in its next activation both points go that way"
+
+
+@pytest.mark.rule("7.34")
+def test_guns_that_join_it_are_under_advance_orders_and_may_fire() -> None:
+    t = Table()
+    t.put("u1", "1010", sp=4, state=REFUSE_L, order="attack")
+    t.put("c1", "1009", "W", order="march")
+    fire(t, "u1", "1009", 0).answer("fire-and-move")
+    t.put("c2", "1110", "W", order="march")
+    g = t.put("ug1", "1010", state=REFUSE_L, order="attack")
+    t.g.done[g] |= MOVED
+    t.g.spent[g] = 2
+    assert no_fire(t, "ug1", "1110") == ""
+
+
+@pytest.mark.rule("7.34", "10.15")
+def test_both_fronts_never_fire_at_one_hex() -> None:
+    """1109 lies straight beyond the vertex between the refused front and the plain one."""
+    t = Table(active="confederate")
+    t.put("u1", "1010", sp=7, state=REFUSE_L)
+    t.put("c1", "1109", "SW", order="attack")
+    t.put("c2", "1109", "SW", order="attack")
+    fire(t, "c2", "1010", 0, 0)
+    assert t.key == "return-fire"
+    t.answer("fire-with:u1")
+    assert shots(t)[1:] == [("u1", "1109", 4, 0)] and t.key == "rest"

@@ -486,6 +486,7 @@ def test_nor_does_its_tail_stop_among_those_it_passes() -> None:
     t = Table(water={"river": lane}, roads=[("road", ["0808", "0908", "1008", "1108", "1208"])])
     t.put("u6", "0908", "E", sp=4)
     t.put("u1", "0808", "E", sp=9)
+    t.g.spent[t.u("u1")] = 6  # three points left: too few to come back to 1008 from beyond
     begin(t, "u1")
     t.answer("form-column:E")
     assert "1008" not in goes(t) and "1108" in goes(t)

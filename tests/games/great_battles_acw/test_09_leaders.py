@@ -56,6 +56,16 @@ def test_a_leader_goes_with_the_unit_he_stands_with() -> None:
     assert acts(t, "go-along") == set() and t.why_not("go-along:ub1-leader") == "9.31"
 
 
+@pytest.mark.rule("9.31", "8.44")
+def test_a_leader_goes_with_the_part_of_a_line_he_stands_with() -> None:
+    t = Table()
+    x = t.leader("ub1", "0809")
+    t.put("u1", "0808", "E", sp=9, ext=["0809"])
+    begin(t, "u1")
+    t.answer("go-along:ub1-leader", "go:0908")
+    assert t.g.leader_at[x] == t.hex("0909")
+
+
 @pytest.mark.rule("9.31")
 def test_a_leader_may_join_a_unit_and_go_on_with_it_as_far_as_his_points_last() -> None:
     t = Table(terrain={"1210": "rough woods"})

@@ -452,6 +452,37 @@ def test_guns_that_begin_near_may_go_as_near_or_farther_but_then_do_not_fire() -
     assert not done(t, "ug1") & NO_FIGHT  # four hexes off: it may fire
 
 
+@pytest.mark.rule("9.55/option-1")
+def test_guns_that_fired_there_leave_only_for_a_hex_four_off() -> None:
+    t = battery("1008")
+    t.put("c1", "1208", "E")
+    t.g.done[t.u("ug1")] |= FIRED
+    begin(t, "ug1")
+    assert "1007" not in goes(t) and "0808" not in goes(t)  # four points, and the way there is barred
+    t = battery("0908")
+    t.put("c1", "1208", "E")
+    t.g.done[t.u("ug1")] |= FIRED
+    begin(t, "ug1")
+    assert "0808" in goes(t) and "0907" not in goes(t)
+
+
+@pytest.mark.rule("10.44", "9.53")
+def test_from_one_front_hex_of_an_enemy_to_the_other_nobody_withdraws() -> None:
+    """0909 and 0910 are both before c1 in 1009."""
+    t = Table()
+    t.put("c1", "1009", "W")
+    t.put("u1", "0909", "SE", order="attack")
+    begin(t, "u1")
+    t.answer("go:0910")
+    assert t.at("u1") == "0910"
+    t = Table()
+    t.put("c1", "1009", "W")
+    t.put("u1", "0909", "NW", order="attack")
+    begin(t, "u1")
+    t.answer("go:0808")
+    assert t.key == "withdrawal-fire" and t.at("u1") == "0909"
+
+
 @pytest.mark.rule("9.55/option-2")
 def test_guns_go_near_horse_only_beside_friends() -> None:
     t = battery("0608", OPT_GUNS_CLOSE)

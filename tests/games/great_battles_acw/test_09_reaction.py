@@ -629,7 +629,7 @@ def test_example_of_the_unit_that_crosses_a_front() -> None:
     u1 = t.put("u1", "0909", "NW", order="attack")
     t.g.done[u1] |= FIRED
     t.play(UnitTurn(u1))
-    t.answer("go:0908").answer("done", key="withdrawal-fire")
+    t.answer("go:0908")  # it does not leave the front hexes of c1: no withdrawal fire (10.44)
     assert t.key == "react-move" and t.offers() == ["react-move:cg1", "no"]
     t.answer("no")
     while t.key in ("react-facing", "approach-fire"):

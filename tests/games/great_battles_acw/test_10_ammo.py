@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.great_battles_acw.flow.ch10_marks import refill, resupply
-from grognard.games.great_battles_acw.model import OPT_AMMO, RALLIED
+from grognard.games.great_battles_acw.model import OPT_AMMO, OPT_COMBINED, RALLIED
 from grognard.games.great_battles_acw.queries.ch10_ammo import LOW, OUT, lacking, why_no_resupply
 from tests.games.great_battles_acw.firing import drms, fire, no_fire, shots
 from tests.games.great_battles_acw.table import Table
@@ -75,6 +75,21 @@ def test_resupply_gives_back_one_step_and_a_section_does_it_while_the_other_fire
     assert shots(t) == [("ug3", "1410", 2, 0)], "only the section that did not take ammunition"
     resupply(t.g, 3 * u)
     assert t.g.ammo[3 * u] == 0
+
+
+@pytest.mark.rule("10.92", "10.82")
+def test_infantry_that_took_ammunition_does_not_fire_not_even_with_its_stack() -> None:
+    t = Table(options=OPT_AMMO | OPT_COMBINED)
+    t.put("u2", "1010", sp=3)
+    u = t.put("u1", "1010", sp=3)
+    t.put("c1", "1209", "W", order="march")
+    t.g.ammo[3 * u] = LOW
+    t.g.sink = None
+    resupply(t.g, 3 * u)
+    t.g.done[u] |= RALLIED
+    assert no_fire(t, "u1", "1209") == "13.4/voluntary-action"
+    fire(t, "u2", "1209", 0)
+    assert shots(t) == [("u2", "1209", 3, 0)] and t.key == "rest", "nobody to combine with"
 
 
 @pytest.mark.rule("10.93")

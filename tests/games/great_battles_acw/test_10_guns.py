@@ -11,6 +11,8 @@ from grognard.games.great_battles_acw.model import (
     MOVED,
     NO_MOVE,
     PRESHOCK,
+    REACTED,
+    RESTACKED,
     RETURN,
     WAS_UNDER,
 )
@@ -90,7 +92,49 @@ def test_guns_under_others_are_noted_on_both_sides_when_an_activation_begins() -
     assert [t.g.done[t.u(n)] & WAS_UNDER != 0 for n in ("ug1", "cg1", "cg2")] == [True, True, False]
 
 
+@pytest.mark.rule("10.61", "8.24", "6.18")
+def test_guns_that_change_the_stacking_order_do_not_fire_being_always_under_advance_orders() -> None:
+    for order in ("advance", "attack"):
+        t = Table()
+        u = t.put("ug1", "1010", order=order)
+        t.put("c1", "1209", "W")
+        assert no_fire(t, "ug1", "1209") == ""
+        t.g.done[u] |= RESTACKED
+        assert no_fire(t, "ug1", "1209") == "8.24"
+
+
+@pytest.mark.rule("10.61", "10.81", "9.63")
+def test_guns_that_moved_in_reaction_fire_at_minus_two() -> None:
+    t = Table(active="confederate")
+    u = t.put("ug2", "1010")
+    t.put("c1", "1410", "W")
+    assert "moved-guns" not in drms(t, "ug2", "1410", RETURN)
+    t.g.done[u] |= REACTED
+    assert drms(t, "ug2", "1410", RETURN)["moved-guns"] == -2
+
+
 # 10.62-10.65
+
+
+@pytest.mark.rule("10.63", "10.65", "16.12")
+def test_out_of_phase_too_batteries_of_a_hex_combine_at_four_hexes() -> None:
+    def laid(turn: int = 0, far: str = "1410") -> Table:
+        t = Table(active="confederate", turn=turn)
+        t.put("ug4", "1010")
+        t.put("ug2", "1010")
+        t.put("cg2", far, "W")
+        return t
+
+    t = fire(laid(), "cg2", "1010", 0, 0).answer("single-fire").answer("fire-with:ug2", key="return-fire")
+    assert t.offers() == ["fire-with:ug4", "fire-half:ug4", "join-battery:ug4", "done"]
+    t.answer("join-battery:ug4")
+    assert shots(t)[1:] == [("ug2+ug4", "1410", 12, 0)]
+    t = fire(laid(), "cg2", "1010", 0, 0).answer("single-fire").answer("fire-half:ug2", key="return-fire")
+    assert "join-battery:ug4" not in t.offers(), "fire that is divided does not combine"
+    t = fire(laid(far="1309"), "cg2", "1010", 0, 0).answer("single-fire").answer("fire-with:ug2", key="return-fire")
+    assert "join-battery:ug4" not in t.offers(), "nor does canister"
+    t = fire(laid(turn=4), "cg2", "1010", 0, 0).answer("single-fire").answer("fire-with:ug2", key="return-fire")
+    assert "join-battery:ug4" not in t.offers(), "nor at night"
 
 
 @pytest.mark.rule("10.62", "10.63")
@@ -157,6 +201,25 @@ def test_a_battery_divides_its_fire_at_any_distance_as_evenly_as_can_be() -> Non
     assert "done" in t.offers()
     t.answer("done", "single-fire")
     assert shots(t) == [("ug2", "1410", 3, 0), ("ug2", "1111", 3, 0)]
+
+
+@pytest.mark.rule("10.65", "10.16")
+def test_of_a_battery_that_divides_its_fire_only_sections_that_reach_every_target_fire() -> None:
+    """The rifled section reaches sixteen hexes, the Napoleons ten."""
+
+    def laid() -> Table:
+        t = Table()
+        u = t.put("ug3", "0510")
+        t.b.weapon[3 * u + 1] = t.b.weapon_no["3R"]
+        t.put("c1", "1110", "W", order="march")
+        t.put("c2", "1910", "W", order="march")
+        return t
+
+    t = fire(laid(), "ug3", "split", 0, 0).answer("target:1110", "target:1910", "single-fire")
+    assert shots(t) == [("ug3", "1110", 1, 0), ("ug3", "1910", 1, 0)]
+    t = laid()
+    t.g.guns[3 * t.u("ug3") + 1] = 1
+    assert not may_split(t.g, t.u("ug3")), "one gun is not divided"
 
 
 @pytest.mark.rule("10.65")

@@ -14,7 +14,9 @@ from grognard.games.great_battles_acw.model import (
     APPROACH,
     COUNTERED,
     DISORDERED,
+    FIRED,
     MOVED,
+    NO_MOVE,
     REACTED,
     REFACED,
     RESERVE,
@@ -121,6 +123,19 @@ def test_whoever_declared_has_fired_even_if_the_hex_is_empty_by_then() -> None:
     t.put("c2", "1111", "W", sp=7)
     withdraw(t, "u1", 9, 5).answer("fire-with:c1", "fire-with:c2")
     assert t.g.ammo[3 * t.u("c2")] == 1, "with the option of 10.9 a die is rolled for the ammunition alone"
+    t = Table(options=4)
+    t.put("u1", "1010", sp=1)
+    t.put("cg2", "1209", "W")
+    t.put("cg4", "1211", "W")
+    t.g.guns[3 * t.u("cg2")] = 12
+    approach(t, "u1", 9, 5).answer("fire-with:cg2", "fire-with:cg4", "single-fire")
+    assert t.at("u1") == "gone" and t.g.ammo[3 * t.u("cg4")] == 1, "for guns too"
+    t = Table(options=4)
+    t.put("u1", "1010", sp=1)
+    t.put("c1", "1110", "W", sp=7)
+    t.put("ch1", "1111", "W")
+    withdraw(t, "u1", 9).answer("fire-with:c1", "fire-with:ch1")
+    assert t.result() == [2], "horse does not run out of ammunition: no die"
 
 
 # 10.42
@@ -403,6 +418,27 @@ def test_who_stays_in_the_hex_is_hit_instead() -> None:
     assert t.sp("u1") == 6 and t.sp("u2") == 5 and t.result() == [0]
 
 
+@pytest.mark.rule("10.44")
+def test_of_units_that_leave_together_the_failure_of_any_leaves_one_hex() -> None:
+    """u3 stays and is hit; u1 passes its roll, u2 does not."""
+
+    def laid() -> Table:
+        t = Table()
+        t.put("u3", "1010", "E", sp=6)
+        t.put("u2", "1010", "E", sp=6)
+        t.put("u1", "1010", "E", sp=6)
+        t.put("c1", "1110", "W", sp=6)
+        return t
+
+    t = laid()
+    u = t.u("u1")
+    t.play(WithdrawalFire(u, 3 * u, [u, t.u("u2")]), 7, [0, 9]).answer("fire-with:c1")
+    assert t.disordered("u2") and not t.disordered("u1") and t.result() == [1]
+    t = laid()
+    t.play(WithdrawalFire(u, 3 * u, [u, t.u("u2")]), 7, [0, 0]).answer("fire-with:c1")
+    assert t.disordered("u3") and t.result() == [0]
+
+
 @pytest.mark.rule("8.42", "10.44")
 def test_a_part_that_is_drawn_in_is_fired_at_with_the_flank_bonus_only_from_its_flank() -> None:
     t = Table(active="confederate")
@@ -481,6 +517,31 @@ def test_the_phasing_unit_may_fire_at_guns_before_they_go() -> None:
     t.g.done[u] |= MOVED
     c = t.put("cg1", "1209", "NE")
     assert t.play(GunsFirst(u, c)).result() == [0, 0, 0], "it has moved under Advance orders"
+
+
+@pytest.mark.rule("9.63", "10.33", "10.32")
+def test_who_moves_under_advance_orders_does_not_fire_at_the_guns_first() -> None:
+    t = Table()
+    u = t.put("u1", "1010", order="advance")
+    c = t.put("cg1", "1209", "NE")
+    assert t.play(GunsFirst(u, c)).result() == [0, 0, 0], "it is about to move"
+
+
+@pytest.mark.rule("9.63", "10.52", "10.61")
+def test_fire_at_the_guns_first_is_never_prepared_and_guns_have_the_penalty_of_moving() -> None:
+    t = Table()
+    u = t.put("u1", "1010", order="attack", sp=7)
+    c = t.put("cg1", "1110", "NE")
+    t.play(GunsFirst(u, c), 0).answer("yes", key="guns-first")
+    assert t.told("fired")["total"] == 0
+    t = Table()
+    u = t.put("ug1", "1010")
+    c = t.put("cg1", "1309", "NE")
+    t.play(GunsFirst(u, c), 4).answer("yes", key="guns-first")
+    assert t.told("fired")["total"] == 2 and len(shots(t)) == 1
+    while t.key != "rest":
+        t.answer(t.offers()[-1])
+    assert t.g.done[u] & FIRED and not t.g.done[u] & NO_MOVE, "neither standing nor rapid fire: they go on"
 
 
 @pytest.mark.rule("6.26", "6.34")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.great_battles_acw.flow.ch12_advance import Advance, why_no_advance
-from grognard.games.great_battles_acw.model import ABANDONED, ADVANCED, DISORDERED, REFUSE_R
+from grognard.games.great_battles_acw.model import ABANDONED, ADVANCED, DISORDERED, GONE, OFF, REFUSE_R
 from tests.games.great_battles_acw.table import Table
 
 
@@ -179,3 +179,50 @@ def test_an_advance_mans_abandoned_guns_again_even_if_disordered() -> None:
     assert not t.g.state[t.u("ug1")] & ABANDONED
     assert t.disordered("ug1")
     assert t.facing("ug1") == "NE"
+
+
+@pytest.mark.rule("12.72")
+def test_a_leader_who_stayed_with_the_rest_may_go_with_the_next_of_them() -> None:
+    t = Table()
+    t.put("u2", "0505", "E")
+    t.put("u1", "0505", "E")
+    x = t.leader("ub1", "0505")
+    t.play(advance(t, "u1", "u2", must=False, turn=False)).answer("to:0605")
+    t.answer("no", key="leader-along")
+    t.answer("to:0605", key="advance")
+    t.answer("go-along:ub1-leader", key="leader-along")
+    assert t.g.leader_at[x] == t.hex("0605")
+
+
+@pytest.mark.rule("8.47", "12.6", "8.12")
+def test_a_line_that_draws_in_joins_others_as_far_as_stacking_allows() -> None:
+    for sp, there in ((9, True), (13, False)):
+        t = Table()
+        t.put("u2", "0605", "E", sp=4)
+        t.put("u1", "0505", "E", sp=sp, ext=["0506"])
+        t.play(advance(t, "u1", turn=False))
+        assert (t.at("u1") == "0605") == there
+        assert t.result() == [1 if there else 0]
+        assert (where(t, "u1") == ["0605"]) == there
+
+
+@pytest.mark.rule("12.6", "9.72")
+def test_not_into_a_hex_by_which_enemies_are_still_to_come() -> None:
+    group = {"turn": "1100", "entry": "east", "orders": "advance", "activations": 0, "units": ["c9"], "leaders": []}
+    t = Table(scenario={"reinforcements": [group]})
+    u = t.put("u1", "2310", "E")
+    t.g.at[t.u("c9")] = OFF
+    refusal = why_no_advance(t.g, u, t.hex("2410"))
+    assert refusal is not None and refusal.rule == "9.72"
+    t.g.at[t.u("c9")] = GONE
+    assert why_no_advance(t.g, u, t.hex("2410")) is None
+
+
+@pytest.mark.rule("12.81", "8.47")
+def test_guns_under_any_part_of_an_advancing_line_are_manned() -> None:
+    t = Table()
+    t.put("u1", "2222", "E", sp=9, ext=["2223"])
+    t.put("ug1", "2324", "W", state=ABANDONED | DISORDERED)
+    t.play(advance(t, "u1", to="2323")).answer("to:2323")
+    assert not t.g.state[t.u("ug1")] & ABANDONED
+    assert t.facing("ug1") == "E"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.great_battles_acw.flow.ch11_toll import Toll
 from grognard.games.great_battles_acw.flow.ch12_checks import Check
 from grognard.games.great_battles_acw.flow.ch12_disorder import Disorder, Test
 from grognard.games.great_battles_acw.flow.ch12_rout import Rout, RoutChecks
@@ -327,69 +328,38 @@ def test_fatigue_counts_against_cohesion_when_sides_are_compared() -> None:
     assert last_to_retreat(t.g, [a], [d]) == 1
 
 
-@pytest.mark.rule("12.48")
-def test_when_both_sides_must_retreat_the_weaker_one_goes_first() -> None:
-    t = Table()
-    a = t.put("u1", "0505", disordered=True)
-    d = t.put("c1", "0605", "W", disordered=True)
-    t.play(Disorder([a, d], BY_SHOCK, [a, d], "11.45", striker=0), [5, 5])
-    assert (t.key, t.seat) == ("retreat", "confederate")  # a tie: the defenders go first
-    t.answer("to:0705", "stop")
-    assert (t.key, t.seat) == ("retreat", "union")
-
-    t = Table()
-    a = t.put("u1", "0505", disordered=True)
-    d = t.put("c1", "0605", "W", disordered=True)
-    t.b.coh_bad[d] = 6
-    t.play(Disorder([a, d], BY_SHOCK, [a, d], "11.45", striker=0), [5, 5])
-    assert (t.key, t.seat) == ("retreat", "union")
-
-
 @pytest.mark.rule("12.52")
-def test_when_both_sides_would_rout_the_firmest_unit_alone_stays() -> None:
+def test_of_both_sides_the_firmest_unit_stays_and_in_a_tie_an_attacker() -> None:
     t = Table()
     a, b_ = t.put("u1", "0505", disordered=True), t.put("u6", "0506", disordered=True)
     d = t.put("c1", "0605", "W", disordered=True)
+    assert stands_firm(t.g, [a, b_], [d]) == [a, b_]
     t.b.coh_bad[b_] = 4
-    t.play(Disorder([a, b_, d], BY_SHOCK, [a, b_, d], "11.45", striker=0), [9, 9, 9], 5)
-    assert (t.at("u1"), t.at("u6"), t.at("c1")) == ("0505", "routed", "routed")  # in a tie an attacker stays
-
-
-@pytest.mark.rule("12.52")
-def test_a_firmer_defender_stays() -> None:
-    t = Table()
-    a, d = t.put("u1", "0505", disordered=True), t.put("c1", "0605", "W", disordered=True)
+    assert stands_firm(t.g, [a, b_], [d]) == [a]
     t.b.coh_bad[d] = 6
-    t.play(Disorder([a, d], BY_SHOCK, [a, d], "11.45", striker=0), [9, 9])
-    assert (t.at("u1"), t.at("c1")) == ("routed", "0605")
+    assert stands_firm(t.g, [a, b_], [d]) == [d]
+    assert stands_firm(t.g, [a, b_], []) == []  # one side alone routs as it must
 
 
 @pytest.mark.rule("12.52")
-def test_abandoned_guns_count_as_a_rout_but_are_never_the_ones_to_stay() -> None:
+def test_guns_are_never_the_ones_to_stay() -> None:
     t = Table()
     a, d = t.put("u1", "0505", disordered=True), t.put("cg1", "0605", "W", disordered=True)
+    t.b.coh_bad[d] = 9
     assert stands_firm(t.g, [a], [d]) == [a]
-    t.play(Disorder([a, d], BY_SHOCK, [a, d], "11.45", striker=0), 9)
-    assert t.at("u1") == "0505"
-    assert abandoned(t, "cg1")
 
 
 @pytest.mark.rule("12.52")
 def test_equals_of_one_side_are_chosen_by_their_owner() -> None:
     t = Table()
-    a, b_ = t.put("u1", "0505", disordered=True), t.put("u6", "0506", disordered=True)
-    d = t.put("c1", "0605", "W", disordered=True)
-    t.play(Disorder([a, b_, d], BY_SHOCK, [a, b_, d], "11.45", striker=0), [9, 9, 9], 0)
+    a, b_ = t.put("u1", "0505", order="attack", disordered=True), t.put("u6", "0506", order="attack", disordered=True)
+    t.put("c1", "0605", "W", disordered=True)
+    t.play(Toll([a, b_], [t.hex("0605")], 1), [9, 9], 9, [9, 9, 9], 0)  # bloody: all fail; u6 holds beside u1
     t.answer("stand-firm:u6", key="stand-firm")
-    assert (t.at("u1"), t.at("u6")) == ("routed", "0506")
-
-
-@pytest.mark.rule("12.52")
-def test_when_only_one_side_routs_nobody_is_spared() -> None:
-    t = Table()
-    a, d = t.put("u1", "0505", disordered=True), t.put("c1", "0605", "W", disordered=True)
-    t.play(Disorder([a, d], BY_SHOCK, [a, d], "11.45", striker=0), [9, 0])
-    assert t.at("u1") == "routed"
+    while t.key == "retreat":
+        t.answer(t.offers()[0])
+    assert (t.at("u1"), t.at("c1")) == ("routed", "routed")
+    assert t.at("u6") != "routed"
 
 
 # 12.5

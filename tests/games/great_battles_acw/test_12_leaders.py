@@ -163,6 +163,42 @@ def test_a_replacement_who_leads_below_leaves_his_own_post() -> None:
     assert "leader-promoted" in t.log()
 
 
+@pytest.mark.rule("12.75")
+def test_every_counter_down_the_line_is_turned() -> None:
+    """The brigadier takes the division, his division leader the corps: three counters show their other side."""
+    t = Table()
+    t.put("u1", "0505")
+    t.put("u6", "0707")
+    corps, division, brigade = t.leader("uI", "0505"), t.leader("ud1", "0606"), t.leader("ub2", "0707")
+    t.b.rep_leader[corps] = division
+    t.b.rep_leader[division] = brigade
+    kill_leader(t.g, corps, "12.71")
+    t.play(Replace(0))
+    while t.key != "rest":
+        t.answer(t.offers()[0])
+    assert [t.g.leader_life[x] for x in (corps, division, brigade)] == [L_REPLACED] * 3
+    assert t.g.leader_at[division] == t.hex("0606")  # turned where they lie
+    assert t.g.leader_at[brigade] == t.hex("0707")
+
+
+@pytest.mark.rule("12.75", "12.76")
+def test_if_the_next_in_line_is_out_the_first_subordinate_follows_there_too() -> None:
+    t = Table()
+    t.put("u1", "0505")
+    corps, division = t.leader("uI", "0505"), t.leader("ud1", "0606")
+    one, two, out = t.leader("ub1", "0505"), t.leader("ub2", "0707"), t.leader("ub3", "0707")
+    t.b.rep_leader[corps] = division
+    t.b.rep_leader[division] = out
+    t.b.orders_drm[two] = 1
+    t.g.leader_life[out] = L_OUT
+    t.g.leader_at[out] = GONE
+    kill_leader(t.g, corps, "12.71")
+    t.play(Replace(0))
+    while t.key != "rest":
+        t.answer(t.offers()[0])
+    assert [t.g.leader_life[x] for x in (corps, division, one, two)] == [L_REPLACED, L_REPLACED, L_ALIVE, L_REPLACED]
+
+
 @pytest.mark.rule("12.76")
 def test_if_the_replacement_is_out_the_first_subordinate_formation_gives_its_leader() -> None:
     t = Table()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.great_battles_acw.flow.ch11_before import RetreatBefore
 from grognard.games.great_battles_acw.flow.ch12_disorder import Disorder
 from grognard.games.great_battles_acw.flow.ch12_retreat import Retreat
-from grognard.games.great_battles_acw.model import ABANDONED, DISORDERED, HALTED, REFUSE_L, RETREATED
+from grognard.games.great_battles_acw.model import ABANDONED, DISORDERED, GONE, HALTED, OFF, REFUSE_L, RETREATED
 from grognard.games.great_battles_acw.queries.ch12_cohesion import BY_FIRE, BY_PASSAGE, BY_SHOCK
 from grognard.games.great_battles_acw.queries.ch12_retreat import can_retreat
 from tests.games.great_battles_acw.table import Table
@@ -586,3 +587,167 @@ def test_a_chain_is_over_when_its_first_result_is_done() -> None:
     t = facing_each_other()
     t.play(Disorder([t.u("u1")], BY_PASSAGE, [], "12.46"))
     assert t.g.chain == []
+
+
+# what movement forbids, a retreat does not do either
+
+
+RIVER = ["0505/0405", "0505/0404", "0505/0504"]
+
+
+@pytest.mark.rule("12.41", "9.43")
+def test_a_road_does_not_help_into_a_stack_beyond_march_stacking() -> None:
+    """Four points join six: ten, more than the seven of march stacking, so the ground counts."""
+    t = facing_each_other(terrain={"0405": "rough woods"}, roads=[("road", ["0505", "0405"])])
+    t.g.sp[t.u("u1")] = 4
+    t.put("u2", "0405", "E")
+    t.play(retreat(t, "u1"), 3).answer("to:0405")
+    assert t.told("udd-passed")["unit"] == t.u("u1")
+    t = facing_each_other(terrain={"0405": "rough woods"}, roads=[("road", ["0505", "0405"])])
+    t.g.sp[t.u("u1")] = 4
+    t.put("u2", "0405", "E", sp=3)
+    t.play(retreat(t, "u1")).answer("to:0405")
+    assert t.log() == ["retreats"]
+    t = facing_each_other(
+        water={"river": RIVER}, crossings={"0505/0405": "bridge"}, roads=[("road", ["0505", "0405", "0305"])]
+    )
+    t.put("u2", "0405", "E")  # six and six: no room on the bridge road, so it goes through
+    t.play(retreat(t, "u1"), 0)
+    assert t.at("u1") == "0405" and "stop" not in t.offers()
+
+
+@pytest.mark.rule("12.44/prohibited", "8.22/bridge")
+def test_a_bridge_held_by_friends_in_march_orders_is_no_way_out() -> None:
+    for order in ("march", "advance"):
+        t = facing_each_other(
+            water={"river": RIVER}, crossings={"0505/0405": "bridge"}, roads=[("road", ["0505", "0405"])]
+        )
+        t.put("u6", "0405", "NW" if order == "advance" else "N", order=order, sp=2)
+        t.play(retreat(t, "u1"), 0)
+        assert (t.sp("u1") == 5) == (order == "march")
+
+
+@pytest.mark.rule("12.44/prohibited", "9.72")
+def test_not_into_a_hex_by_which_enemies_are_still_to_come() -> None:
+    group = {"turn": "1100", "entry": "east", "orders": "advance", "activations": 0, "units": ["c9"], "leaders": []}
+    t = Table(scenario={"reinforcements": [group]})
+    t.put("u1", "2310", "W")
+    t.put("c1", "2210", "E")
+    t.g.at[t.u("c9")] = OFF
+    t.play(retreat(t, "u1"))
+    assert "to:2410" not in t.offers()
+    assert t.why_not("to:2410") == "9.72"
+    t.g.at[t.u("c9")] = GONE
+    t.play(retreat(t, "u1"))
+    assert "to:2410" in t.offers()
+
+
+@pytest.mark.rule("12.44/stacking", "12.46", "12.34")
+def test_who_must_go_on_after_stopping_with_friends_has_gone_through_them() -> None:
+    """Disordered, it slips away before a shock and joins u2; its roll fails: a second disorder drives it farther."""
+    t = facing_each_other(active="confederate")
+    t.g.state[t.u("u1")] |= DISORDERED
+    t.put("u2", "0405", "E")
+    t.g.order[t.u("c1")] = 2
+    t.g.declared = [t.u("c1"), t.hex("0505")]
+    t.play(RetreatBefore(0, [t.hex("0505")]), 6, 5, 8).answer("leave:u1", "to:0405")
+    while t.key == "retreat":
+        t.answer("stop" if "stop" in t.offers() else "to:0305")
+    assert (t.at("u1"), t.at("u2")) == ("0305", "0405")
+    assert t.disordered("u2")
+
+
+@pytest.mark.rule("12.46")
+def test_the_second_of_two_optional_hexes_is_not_one_of_friends_it_would_have_to_pass() -> None:
+    t = facing_each_other()
+    t.put("u6", "0305", "E")
+    t.play(retreat(t, "u1", lo=1, hi=2)).answer("to:0405")
+    assert "to:0305" not in t.offers() and "to:0306" in t.offers()
+    assert t.why_not("to:0305") == "12.46"
+
+
+@pytest.mark.rule("12.81", "12.46")
+def test_guns_manned_on_the_way_do_not_hold_up_who_manned_them_and_do_not_roll() -> None:
+    for lo in (1, 2):
+        t = facing_each_other()
+        t.put("ug1", "0405", "W", state=ABANDONED | DISORDERED)
+        t.play(retreat(t, "u1", lo=lo, hi=2)).answer("to:0405")
+        assert ("stop" in t.offers()) == (lo == 1)
+        t.answer("to:0305")
+        assert t.at("u1") == "0305" and t.result()[0] == 1
+        assert not t.g.state[t.u("ug1")] & ABANDONED
+        assert not [k for k in t.log() if k.startswith("udd")]
+
+
+@pytest.mark.rule("12.23", "12.44/blocked-loss")
+def test_a_collapsed_unit_without_a_way_checks_for_rout_once_for_all_its_losses() -> None:
+    t = Table()
+    t.put("u1", "0505", "E", sp=3, full=8, collapsed=True)
+    t.put("c1", "0605", "W")
+    ring(t, "u1", "0404", "0405", "0504", "0506", "0604")
+    t.play(Disorder([t.u("u1")], BY_FIRE, [t.u("c1")], "12.32"), 5)
+    assert t.sp("u1") == 1  # a point for the disorder, one for the way it did not find
+    assert t.log().count("udd-passed") == 1
+
+
+@pytest.mark.rule("12.44/stacking", "7.32/stacking")
+def test_who_joins_a_stack_with_a_refused_flank_refuses_it_too() -> None:
+    t = facing_each_other()
+    t.put("u2", "0405", "E", state=REFUSE_L)
+    t.play(retreat(t, "u1")).answer("to:0405")
+    assert t.stack("0405") == ["u1", "u2"]
+    assert t.g.state[t.u("u1")] & REFUSE_L
+
+
+@pytest.mark.rule("8.23", "12.43")
+def test_of_his_own_will_over_the_front_he_goes_above_or_right_below_the_guns_that_lie_on_troops() -> None:
+    for word, stack in (("on-top", ["u1", "ug1", "u2"]), ("beneath", ["ug1", "u1", "u2"])):
+        t = facing_each_other()
+        t.put("u2", "0405", "E")
+        t.put("ug1", "0405", "E")
+        t.play(retreat(t, "u1", free=True)).answer("to:0405")
+        t.answer(word, key="stack-order")
+        assert t.stack("0405") == stack
+    t = facing_each_other()  # over the rear there is no choice
+    t.put("u2", "0405", "W")
+    t.put("ug1", "0405", "W")
+    t.play(retreat(t, "u1", free=True)).answer("to:0405")
+    assert t.stack("0405") == ["ug1", "u2", "u1"]
+
+
+@pytest.mark.rule("8.47", "12.44/stacking")
+def test_a_line_that_draws_in_may_stop_with_friends() -> None:
+    t = Table(water={"river": ["0405/0305", "0405/0306", "0405/0404", "0405/0406"]})  # nobody goes through
+    t.put("u1", "0505", "E", sp=8, ext=["0506"])
+    t.put("c1", "0605", "W")
+    t.put("u2", "0405", "E", sp=4)
+    for name, h in (("u6", "0406"), ("u7", "0404"), ("u8", "0504")):
+        t.put(name, h, "E")
+    t.play(retreat(t, "u1"), 0)
+    if t.key == "retreat":
+        t.answer("to:0405")
+    assert t.stack("0405") == ["u1", "u2"]
+    assert t.g.ext[2 * t.u("u1")] == -1
+
+
+@pytest.mark.rule("8.47", "12.44/blocked-loss")
+def test_a_line_stays_extended_when_drawing_in_would_not_bring_it_farther() -> None:
+    sides = ["0505/0404", "0505/0504", "0405/0404", "0405/0305", "0405/0306", "0405/0406", "0406/0306", "0406/0307",
+             "0406/0407", "0406/0507"]  # fmt: skip
+    t = Table(water={"river": sides})
+    t.put("u1", "0505", "E", sp=10, ext=["0506"])
+    t.put("c1", "0605", "W")
+    t.play(retreat(t, "u1", lo=2, hi=2))
+    u = t.u("u1")
+    assert (t.at("u1"), t.sp("u1")) == ("0405", 9)
+    assert t.g.ext[2 * u] == t.hex("0406")
+
+
+@pytest.mark.rule("8.47", "12.81")
+def test_guns_in_the_way_of_any_part_of_a_line_are_manned() -> None:
+    t = Table()
+    t.put("u1", "0505", "E", sp=10, ext=["0506"])
+    t.put("c1", "0605", "W")
+    t.put("ug1", "0406", "E", state=ABANDONED | DISORDERED)
+    t.play(retreat(t, "u1")).answer("to:0405")
+    assert not t.g.state[t.u("ug1")] & ABANDONED

@@ -19,15 +19,13 @@ from grognard.games.great_battles_acw.model import (
     RETURN,
     UNLED,
 )
+from grognard.games.great_battles_acw.queries.ch08_stacks import strength_at
 from grognard.games.great_battles_acw.queries.ch09_costs import ground_cost, way_cost
+from grognard.games.great_battles_acw.queries.ch09_reaction import why_no_reaction
+from grognard.games.great_battles_acw.queries.ch10_fire import why_no_reaction as why_no_reaction_fire
+from grognard.games.great_battles_acw.queries.ch10_modifiers import prepared
 from grognard.games.great_battles_acw.queries.ch11_shock import why_no_shock
-from grognard.games.great_battles_acw.queries.ch15_works import (
-    behind_works,
-    mask_of,
-    parapet_side,
-    why_no_build,
-    works_between,
-)
+from grognard.games.great_battles_acw.queries.ch15_works import mask_of, parapet_side, why_no_build, works_on
 from tests.games.great_battles_acw.table import Table
 
 NIGHT = 4
@@ -275,14 +273,14 @@ def test_every_part_of_a_line_builds() -> None:
 
 @pytest.mark.rule("15.16", "15.14")
 def test_builders_still_stand_in_the_way_and_may_fire_back() -> None:
-    from grognard.games.great_battles_acw.queries.ch06_orders import may_fire, may_react
-    from grognard.games.great_battles_acw.queries.ch08_stacks import strength_at
-
     t = at_work()
-    u = t.u("u1")
-    assert may_fire(t.g, u)
-    assert may_react(t.g, u)
-    assert strength_at(t.g, t.hex("0505")) == 6
+    g, u = t.g, t.u("u1")
+    g.active = 1
+    enemy = t.put("c1", "0605", "W")
+    assert why_no_reaction_fire(g, u, RETURN) is None
+    assert why_no_reaction(g, u, t.hex("0505"), [enemy]) is None
+    assert prepared(g, 3 * u, 1, RETURN)  # 15.14: and their fire is prepared
+    assert strength_at(g, t.hex("0505")) == 6
 
 
 # 15.17
@@ -295,7 +293,7 @@ def test_a_unit_that_crosses_a_parapet_may_pull_it_down_for_a_point_more() -> No
     t.leader("ub1", "0505")
     built(t, "0605", 9)  # 0605 is covered towards the west
     a, b = t.hex("0505"), t.hex("0605")
-    assert works_between(t.g, a, b)
+    assert works_on(t.g, a, b) == [0]
     t.play(BrigadeActivation([t.f("ub1")])).answer("unit:u1")
     assert "raze:0605" in t.offers()
     t.answer("raze:0605")
@@ -323,9 +321,9 @@ def test_two_hexsides_and_no_others() -> None:
     built(t, "0505")
     h = t.hex("0505")
     after = t.b.grid.next
-    covered = [behind_works(t.g, h, after[6 * h + s]) for s in range(6)]
+    covered = [parapet_side(t.g, h, s) for s in range(6)]
     assert covered == [False, True, True, False, False, False]
-    assert [works_between(t.g, after[6 * h + s], h) for s in range(6)] == covered
+    assert [works_on(t.g, after[6 * h + s], h) != [] for s in range(6)] == covered
 
 
 @pytest.mark.rule("15.22")

@@ -9,6 +9,7 @@ from grognard.games.great_battles_acw.flow.ch05_activation import open_marker
 from grognard.games.great_battles_acw.flow.ch17_fatigue import FatigueMarks
 from grognard.games.great_battles_acw.model import (
     FIRED,
+    IN_PHASE,
     MOVED,
     OPT_FATIGUE,
     RALLIED,
@@ -16,9 +17,9 @@ from grognard.games.great_battles_acw.model import (
     RETREATED,
 )
 from grognard.games.great_battles_acw.queries.ch04_command import command_range
-from grognard.games.great_battles_acw.queries.ch06_orders import may_use_prepared_fire
 from grognard.games.great_battles_acw.queries.ch09_reaction import why_no_react_move
 from grognard.games.great_battles_acw.queries.ch10_fire import joins_battery, max_range
+from grognard.games.great_battles_acw.queries.ch10_modifiers import prepared
 from grognard.games.great_battles_acw.queries.ch11_charge import why_no_charger
 from grognard.games.great_battles_acw.queries.ch16_night import (
     fire_light_mod,
@@ -89,7 +90,7 @@ def test_at_night_batteries_fire_apart_and_nobody_has_prepared_fire() -> None:
         foot = t.put("u1", "0507")
         t.g.brigades = [t.f("ubg")]
         assert bool(joins_battery(t.g, guns, t.hex("0905"))) == together
-        assert may_use_prepared_fire(t.g, foot, False) == together
+        assert prepared(t.g, 3 * foot, 1, IN_PHASE) == together
 
 
 @pytest.mark.rule("16.12")

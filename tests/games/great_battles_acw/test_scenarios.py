@@ -6,6 +6,7 @@ import pytest
 
 from grognard.games.great_battles_acw.board import CONFEDERATE, DRAW, NONE, SCENARIOS, UNION
 from grognard.games.great_battles_acw.effects import place, rally, risked, shift
+from grognard.games.great_battles_acw.flow.ch05_activation import BrigadeActivation
 from grognard.games.great_battles_acw.flow.specials import Plunder, succession
 from grognard.games.great_battles_acw.model import (
     ACTED,
@@ -24,7 +25,7 @@ from grognard.games.great_battles_acw.model import (
     UNUSED,
     Field,
 )
-from grognard.games.great_battles_acw.queries.ch04_command import chain, in_command, leads
+from grognard.games.great_battles_acw.queries.ch04_command import chain, in_command, in_range_of_superior, leads, on_map
 from grognard.games.great_battles_acw.queries.ch05_activation import holders, marker_count
 from grognard.games.great_battles_acw.queries.ch08_stacks import parts_at
 from grognard.games.great_battles_acw.queries.ch10_sight import fog_limit
@@ -262,16 +263,27 @@ def test_tyler_keeps_east_of_his_column_in_the_first_turn() -> None:
     g = lay("first-kernstown")
     u = unit(g, "un-7th-ohio")
     west = g.b.grid.index("2510")
-    shift(g, unit(g, "co-2nd-virginia"), g.b.grid.index("1631"))
-    refusal = why_no_special_step(g, u, west)
+    refusal = why_no_special_step(g, u, west)  # as the armies are set up, nobody is on Sandy Ridge
     assert refusal is not None and refusal.key == "no-west-limit"
     assert why_no_special_step(g, u, g.b.grid.index("2610")) is None
     assert why_no_special_step(g, unit(g, "un-8th-ohio"), west) is None
-    shift(g, unit(g, "co-37th-virginia"), g.b.grid.index("1520"))  # infantry west of column 16
+    shift(g, unit(g, "co-7th-virginia-cavalry-funsten"), g.b.grid.index("1117"))  # cavalry does not count
+    shift(g, unit(g, "co-37th-virginia"), g.b.grid.index("1218"))
+    assert why_no_special_step(g, u, west) is not None
+    shift(g, unit(g, "co-37th-virginia"), g.b.grid.index("1117"))  # infantry on the ridge
     assert why_no_special_step(g, u, west) is None
     shift(g, unit(g, "co-37th-virginia"), g.b.grid.index("1620"))
     g.turn = 1
     assert why_no_special_step(g, u, west) is None
+
+
+def test_ashby_begins_detached_and_the_scenario_says_so() -> None:
+    g = lay("first-kernstown")
+    assert not in_range_of_superior(g, form(g, "cs-cav"))
+    out = [f for f in g.b.brigades[UNION] + g.b.brigades[CONFEDERATE] if on_map(g, f) and not in_range_of_superior(g, f)]
+    assert out == [form(g, "cs-cav")]
+    for lang in ("en", "es"):
+        assert "Ashby" in g.s.about[lang]
 
 
 @pytest.mark.rule("6.14")
@@ -418,6 +430,21 @@ def test_plunder_holds_infantry_that_begins_in_a_camp() -> None:
     t.play(Plunder([u, v]), [2, 3])
     assert t.result() == [u]
     assert t.g.done[u] & ACTED and not t.g.done[v] & ACTED
+
+
+def test_plunder_comes_with_any_marker_and_only_to_those_who_could_act() -> None:
+    rule = {"kind": "plunder", "side": "confederate", "turn": "1000", "value": 2, "hexes": ["0505", "0507"],
+            "en": "x", "es": "x"}  # fmt: skip
+    t = Table(scenario={"special": [rule]}, active="confederate")
+    u, v = t.put("c1", "0505", "S", order="march"), t.put("c2", "0507")
+    t.leader("cb1", "2020")
+    t.orders("cb1", "march")
+    t.play(BrigadeActivation([t.f("cb1")], 1), [0])  # one die: c2 does not answer to the March marker
+    assert t.g.done[u] & ACTED
+    assert t.told("plunders")["unit"] == u
+    t.play(BrigadeActivation([t.f("cb1")], 0), [9])
+    assert t.told("plunder-roll")["unit"] == v
+    assert "unit:c2" in t.offers()
 
 
 @pytest.mark.rule("4.33")

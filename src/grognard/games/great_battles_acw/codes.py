@@ -130,6 +130,8 @@ RIDE_ON: Final = act("ride-on")
 BREAK_CHARGE: Final = act("break-charge")
 # 8.4, continued
 DRAW_IN: Final = act("draw-in", "hex")
+# 10.63
+JOIN_BATTERY: Final = act("join-battery", "part")
 
 # modifiers of rolls
 M_LEADER: Final = mod("leader")

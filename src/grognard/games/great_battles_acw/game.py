@@ -95,7 +95,7 @@ class GreatBattles(Game):
         for found in iter_modules(flow.__path__):
             module = import_module(f"{flow.__name__}.{found.name}")
             for name, value in vars(module).items():
-                if isinstance(value, type) and issubclass(value, Frame) and value.__module__ == module.__name__:
+                if isinstance(value, type) and issubclass(value, Frame) and getattr(value, "__module__", "") == module.__name__:
                     out[name] = value
         return out
 
@@ -143,7 +143,9 @@ class GreatBattles(Game):
         resample(position, frames, seat, rng)
 
     def bots(self) -> Mapping[str, type[Bot]]:
-        return {"recruit": Recruit}
+        from .bot import Sergeant
+
+        return {"recruit": Recruit, "sergeant": Sergeant}
 
     def check_pack(self, path: Path | None) -> list[str]:
         from .pack import check

@@ -207,8 +207,10 @@ def wake(g: Field, f: int) -> list[int]:
 
 
 def enter_reserve(g: Field, f: int) -> None:
-    """6.32."""
+    """6.32: and whatever its units were building is given up."""
     g.form_state[f] |= RESERVE
+    for u in brigade_units(g, f):
+        stop_building(g, u, "15.14")
     say(g, "to-reserve", "6.32", {"formation": f})
 
 

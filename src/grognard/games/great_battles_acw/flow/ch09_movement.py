@@ -178,7 +178,7 @@ class UnitTurn(Frame):
     back: int  # the hex before this one, and the facing there
     back_facing: int
     back_place: list[int]  # of a line: its hexes there
-    next_step: list[int]  # what these four become if the step under way is made
+    next_step: list[int]  # what back, back_facing, came_way, came_drm become if the step under way is made; where to
     before: list[int]  # the stack of this hex as it lay before the unit turned it: parts
     was_facing: int
     paid: int
@@ -510,7 +510,7 @@ class UnitTurn(Frame):
         if self.crossing == to:
             cost += 2 * g.b.charts.engineering.remove_cost
         s = g.b.grid.side_to(h, to)
-        self.next_step = [h, facing, 1 if how == BY_WAY else 0, pass_drm(g, m.c, h, s)]
+        self.next_step = [h, facing, 1 if how == BY_WAY else 0, pass_drm(g, m.c, h, s), to]
         return self.call(
             Step(self.group, to, facing, how, cost, [], self.leaders, passes, self.back, self.back_facing), "walked"
         )
@@ -534,16 +534,14 @@ class UnitTurn(Frame):
         drm = 0
         for h in line_hexes(g, u):
             drm = max(drm, pass_drm(g, m.c, h, s))
-        self.next_step = [g.at[u], g.facing[u], 0, drm]
+        self.next_step = [g.at[u], g.facing[u], 0, drm, place[0]]
         self.back_place = [g.at[u], g.ext[2 * u], g.ext[2 * u + 1]]
         step = Step([u], place[0], g.facing[u], self.path[2], cost, place, self.leaders, passes, self.back)
         return self.call(step, "walked")
 
     def walked(self, g: Field, answer: Answer) -> Signal:
         u = self.u
-        to = self.path[0]
-        if extended(g, u) and in_line(g, u):
-            to = -1
+        to = self.next_step[4]
         self.path = self.path[3:]
         self.group = [v for v in self.group if in_play(g, v) and g.at[v] == g.at[u]]
         if not self.group or not in_play(g, u):
@@ -553,14 +551,14 @@ class UnitTurn(Frame):
                 return self.goto("finish")
         u = self.u
         self.leaders = [x for x in self.leaders if g.leader_at[x] in hexes_of(g, u)]
-        if to >= 0 and g.at[u] != to:  # it did not go, or was thrown back
+        if g.at[u] != to:  # it did not go, or was thrown back
             self.path = []
             self.stopped = 1 if answer[0] == OVER else self.stopped
             return self.goto("settle")
         self.steps += 1
         self.turned = 0
         self.before = []
-        self.back, self.back_facing, self.came_way, self.came_drm = self.next_step
+        self.back, self.back_facing, self.came_way, self.came_drm = self.next_step[:4]
         if self.crossing >= 0:
             raze(g, self.back, g.at[u])
             self.crossing = -1

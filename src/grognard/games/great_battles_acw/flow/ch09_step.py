@@ -31,7 +31,7 @@ from ..model import (
     Field,
 )
 from ..queries.ch04_command import leader_step
-from ..queries.ch07_facing import IN_FRONT, fronting, seen_from
+from ..queries.ch07_facing import IN_FRONT, fronting, fronts, seen_from
 from ..queries.ch08_limits import column_needs, in_column, in_line, mode
 from ..queries.ch08_lines import column_chain, klass
 from ..queries.ch08_stacks import hex_of, hexes_of, in_play, near_enemy, parts_of, top_at
@@ -117,9 +117,13 @@ class Step(Frame):
         u = self.units[0]
         self.came_from = g.at[u]
         for p in parts_of(g, u):
-            leaves = not self.place or self.place[p % 3] != hex_of(g, p)
-            if leaves and fronting(g, g.b.side[u], hex_of(g, p)):
-                self.exposed.append(p)
+            to = self.place[p % 3] if self.place else self.to
+            if to == hex_of(g, p):
+                continue
+            for enemy in fronting(g, g.b.side[u], hex_of(g, p)):
+                if not fronts(g, enemy, to):  # 10.44: from one front hex of his to the other nobody withdraws
+                    self.exposed.append(p)
+                    break
         if self.facing != g.facing[u] and not self.place:
             for v in self.units:
                 face(g, v, self.facing)  # 10.44: withdrawal fire comes after any change of facing
@@ -177,6 +181,7 @@ class Step(Frame):
         if self.reacted:
             self.out = SHAKEN
         before = hexes_of(g, u)
+        stood = [g.at[u], g.ext[2 * u], g.ext[2 * u + 1]]
         self.pay(g)
         self.letter = self.terrain(g)
         if self.place:
@@ -195,7 +200,7 @@ class Step(Frame):
             if h not in before:
                 self.entered.append(h)
         say(g, "moves", "9.13", {"units": self.units, "to": self.to, "n": self.cost // 2, "half": self.cost % 2})
-        self.bring_leaders(g)
+        self.bring_leaders(g, stood)
         self.mark(g)
         return self.goto("passage")
 
@@ -253,18 +258,28 @@ class Step(Frame):
         s = g.b.grid.side_to(self.to, self.came_from)
         return s >= 0 and seen_from(g, p, s) != IN_FRONT
 
-    def bring_leaders(self, g: Field) -> None:
-        """9.31: leaders who go with the unit pay their own points; who has none left stays behind."""
+    def bring_leaders(self, g: Field, stood: list[int]) -> None:
+        """9.31: leaders who go with the unit, or with the part of it they stand with, pay their own points; who has
+        none left stays behind."""
         kept: list[int] = []
-        s = g.b.grid.side_to(self.came_from, self.to)
+        u = self.units[0]
+        now = [g.at[u], g.ext[2 * u], g.ext[2 * u + 1]]
         for x in self.leaders:
-            cost = leader_step(g, self.came_from, s) if s >= 0 else -1
-            if g.leader_at[x] != self.came_from or cost < 0 or cost > leader_left(g, x):
-                continue
-            g.leader_spent[x] += cost
-            g.leader_done[x] = 1
-            move_leader(g, x, self.to)
-            kept.append(x)
+            for k in range(3):
+                h = stood[k]
+                if h < 0 or g.leader_at[x] != h or now[k] < 0:
+                    continue
+                if now[k] == h:
+                    kept.append(x)
+                    break
+                s = g.b.grid.side_to(h, now[k])
+                cost = leader_step(g, h, s) if s >= 0 else -1
+                if 0 <= cost <= leader_left(g, x):
+                    g.leader_spent[x] += cost
+                    g.leader_done[x] = 1
+                    move_leader(g, x, now[k])
+                    kept.append(x)
+                break
         self.leaders = kept
 
     def mark(self, g: Field) -> None:

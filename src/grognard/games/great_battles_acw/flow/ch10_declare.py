@@ -14,6 +14,7 @@ from ..codes import (
     FIRE_LESS,
     FIRE_SECTION,
     FIRE_WITH,
+    JOIN_BATTERY,
     JOIN_SECTION,
     RAPID,
     SINGLE,
@@ -22,8 +23,10 @@ from ..codes import (
     kind_of,
 )
 from ..model import APPROACH, OPT_COMBINED, PRESHOCK, RETURN, Field
+from ..queries.ch08_stacks import extended
 from ..queries.ch10_fire import (
     fires_twice,
+    is_shell,
     left_share,
     rapid_guns,
     reaction_targets,
@@ -31,8 +34,18 @@ from ..queries.ch10_fire import (
     why_no_reaction,
     why_no_shot,
 )
-from ..queries.ch10_strength import barrel_hex, barrels_of, is_gun, left_at, sections, share_at, volley_of
+from ..queries.ch10_strength import (
+    barrel_hex,
+    barrels_of,
+    is_gun,
+    left_at,
+    sections,
+    share_at,
+    volley_of,
+    volleyed,
+)
 from ..queries.ch11_declared import shocking_top
+from ..queries.ch16_night import is_night
 from .ch10_marks import note_volley
 from .ch10_volley import APART, DIVIDED, HEAD, TWICE, barrels_in, shot, starts
 from .ch10_volley import RAPID as BY_RAPID
@@ -92,16 +105,29 @@ class Reply(Frame):
 
     # what is on offer
 
-    def aims(self, g: Field, barrel: int) -> list[int]:
-        """The hexes a barrel may be aimed at now."""
+    def aims(self, g: Field, barrel: int, half: bool = False) -> list[int]:
+        """The hexes a barrel may be aimed at now; `half`: with a half of its strength."""
         if why_no_reaction(g, barrel // 3, self.kind) is not None:
             return []
         out = reaction_targets(g, barrel, self.targets, self.kind)
+        if out and extended(g, barrel // 3):
+            out = [h for h in out if self.combines(g, barrel, h, half)]
         if self.when == TOGETHER:
             out = [h for h in out if simultaneous(g, barrel, h)]
         elif self.when == AFTER and barrel // 3 not in self.turned:
             out = [h for h in out if not simultaneous(g, barrel, h)]
         return out
+
+    def combines(self, g: Field, barrel: int, hex: int, half: bool) -> bool:
+        """8.45: whether a part may fire at a hex as far as other parts of its line are concerned: if one of them does,
+        they combine, and divided fire combines with nothing."""
+        for i in starts(self.shots):
+            x = self.shots[i + HEAD]
+            if self.shots[i + 1] != hex or x // 3 != barrel // 3 or x == barrel:
+                continue
+            if half or self.shots[i + 4] & DIVIDED or volley_of(g, 2 * barrel, self.kind) >= 0:
+                return False
+        return True
 
     def last_section(self, g: Field, u: int) -> int:
         """The last shot declared by a single section of a battery, or -1."""
@@ -123,6 +149,8 @@ class Reply(Frame):
                 if not aims:
                     continue
                 out.append(FIRE_WITH + p)
+                if extended(g, u):
+                    aims = self.aims(g, x, True)
                 sp = 0
                 for h in aims:
                     sp = max(sp, left_share(g, x, self.kind, h))
@@ -130,7 +158,26 @@ class Reply(Frame):
                     out.append(FIRE_HALF + p)
                     if sp % 2:
                         out.append(FIRE_LESS + p)
+                if is_gun(g, x) and self.partner(g, u) >= 0:
+                    out.append(JOIN_BATTERY + p)
         return out
+
+    def partner(self, g: Field, u: int) -> int:
+        """10.63, 10.65, 16.12: a shot of another battery of the hex with which this one may combine all its fire, or
+        -1: shell, undivided, and not at night."""
+        if is_night(g):
+            return -1
+        for i in starts(self.shots):
+            x = self.shots[i + HEAD]
+            hex = self.shots[i + 1]
+            if not is_gun(g, x) or x // 3 == u or g.at[x // 3] != g.at[u] or self.shots[i + 4] & (APART | DIVIDED):
+                continue
+            if not is_shell(g, x, g.b.grid.distance(g.at[u], hex)) or volleyed(g, u, self.kind):
+                continue
+            for y in sections(g, u):
+                if hex in self.aims(g, y):
+                    return i
+        return -1
 
     def battery(self, g: Field, u: int) -> list[int]:
         """10.65: a battery of several sections fires as one or section by section."""
@@ -139,6 +186,8 @@ class Reply(Frame):
         last = self.last_section(g, u)
         if able and last < 0:
             out.append(FIRE_WITH + 3 * u)
+            if self.partner(g, u) >= 0:
+                out.append(JOIN_BATTERY + 3 * u)
         for x in able:
             if len(able) > 1 or last >= 0:
                 out.append(FIRE_SECTION + x)
@@ -167,7 +216,7 @@ class Reply(Frame):
         if len(answer) != 1:
             return None
         kind = kind_of(answer[0])
-        if kind not in (FIRE_WITH, FIRE_HALF, FIRE_LESS, FIRE_SECTION, JOIN_SECTION):
+        if kind not in (FIRE_WITH, FIRE_HALF, FIRE_LESS, FIRE_SECTION, JOIN_SECTION, JOIN_BATTERY):
             return None
         p = arg_of(answer[0])
         if g.b.side[p // 3] != self.side or g.at[p // 3] < 0:
@@ -200,9 +249,12 @@ class Reply(Frame):
                 return self.goto("speed")
         else:
             self.barrels = barrels_of(g, p)
+        if self.how == JOIN_BATTERY:
+            self.hex = self.shots[self.partner(g, u) + 1]
+            return self.goto("speed")
         aims: list[int] = []
         for x in self.barrels:
-            for h in self.aims(g, x):
+            for h in self.aims(g, x, self.how in (FIRE_HALF, FIRE_LESS)):
                 if h not in aims:
                     aims.append(h)
         if len(aims) == 1:
@@ -233,6 +285,7 @@ class Reply(Frame):
         """10.41: who declares fire has fired. 10.15: a half is kept back, or goes to the second hex before a shock."""
         total = 0
         rest = 0
+        at = self.partner(g, self.barrels[0] // 3) if self.how == JOIN_BATTERY else -1
         for x in self.barrels:
             share = share_at(g, x, self.kind, self.hex)
             sp = left_at(g, share, self.kind, self.hex)
@@ -254,11 +307,13 @@ class Reply(Frame):
         if fires_twice(g, self.barrels[0]):
             flags |= TWICE
         if self.how == JOIN_SECTION:
-            self.join(g, total)
+            self.join(self.last_section(g, self.barrels[0] // 3), total)
+        elif self.how == JOIN_BATTERY:
+            self.join(at, total)
         else:
             self.shots += shot(self.hex, total, self.kind, flags, self.first(g, self.hex), self.barrels)
         if rest and self.kind == PRESHOCK:
-            aims = self.aims(g, self.barrels[0])
+            aims = self.aims(g, self.barrels[0], True)
             if len(aims) == 1:
                 self.how = FIRE_WITH
                 self.hex = aims[0]
@@ -269,14 +324,13 @@ class Reply(Frame):
         """8.35, 10.43: pre-shock fire hits the uppermost unit that shocks."""
         return shocking_top(g, hex) if self.kind == PRESHOCK else self.hit
 
-    def join(self, g: Field, sp: int) -> None:
-        """10.65: a section combines its fire with that of the section declared before it."""
-        i = self.last_section(g, self.barrels[0] // 3)
+    def join(self, i: int, sp: int) -> None:
+        """10.63, 10.65: a section or a battery combines its fire with a shot declared before."""
         end = i + HEAD + self.shots[i]
         self.shots[i + 2] += sp
         self.shots[i + 4] |= self.flags
         self.shots = self.shots[:end] + self.barrels + self.shots[end:]
-        self.shots[i] += 1
+        self.shots[i] += len(self.barrels)
 
     def merged(self, g: Field) -> list[int]:
         """8.45: parts of a line that fire at one hex combine; 10.82: with the option, so do units of one stack."""

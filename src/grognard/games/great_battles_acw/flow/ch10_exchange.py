@@ -229,5 +229,6 @@ class Exchange(Frame):
         return self.goto("finish")
 
     def finish(self, g: Field, answer: Answer) -> Signal:
-        settle_ammo(g, self.events)
+        """10.91: the ammunition of those who replied; that of the phasing unit when all its parts have fired."""
+        settle_ammo(g, self.events, 1 - self.side)
         return self.done(self.events)

@@ -25,6 +25,7 @@ from ..queries.ch07_facing import refused_side
 from ..queries.ch08_limits import mode
 from ..queries.ch08_stacks import extended, hex_of, parts_of, top_at, units_at
 from ..queries.ch10_fire import (
+    division_targets,
     fires_twice,
     joins_battery,
     joins_stack,
@@ -32,6 +33,7 @@ from ..queries.ch10_fire import (
     may_split_part,
     part_targets,
     rapid_guns,
+    reaching,
     split_targets,
     why_no_fire,
     why_no_shot,
@@ -50,7 +52,7 @@ from ..queries.ch10_strength import (
 )
 from .ch10_exchange import Exchange
 from .ch10_marks import fired, note_volley, stands
-from .ch10_volley import APART, DIVIDED, HEAD, MOVES, TWICE, barrels_in, shooters, shot, starts, sum_hits
+from .ch10_volley import APART, DIVIDED, HEAD, MOVES, TWICE, barrels_in, settle_ammo, shooters, shot, starts, sum_hits
 from .ch10_volley import RAPID as BY_RAPID
 from .ch12_advance import Advance
 
@@ -74,6 +76,7 @@ class PhasingFire(Frame):
     rest: list[int]  # sections still to be aimed (10.65)
     flags: int
     events: list[int]
+    dry: list[int]  # those of a line whose ammunition is still to be settled
     stood: list[int]
     emptied: list[int]
 
@@ -89,6 +92,7 @@ class PhasingFire(Frame):
         self.rest = []
         self.flags = 0
         self.events = []
+        self.dry = []
         self.stood = []
         self.emptied = []
 
@@ -128,7 +132,8 @@ class PhasingFire(Frame):
         able = [p for p in parts_of(g, self.u) if why_no_fire(g, p, self.hex) is None]
         if not able:
             return self.goto("finish")
-        self.group = [able[0]]
+        if len(able) == 1:
+            self.group = able
         return self.goto("join_parts")
 
     def join_parts(self, g: Field, answer: Answer) -> Signal:
@@ -136,7 +141,9 @@ class PhasingFire(Frame):
             FIRE_WITH + p for p in parts_of(g, self.u) if p not in self.group and why_no_fire(g, p, self.hex) is None
         ]
         if options:
-            return self.ask(self.seat(g), "fire-join", "8.45", Pick(options + [DONE]), "act", "joined_part",
+            if self.group:
+                options.append(DONE)
+            return self.ask(self.seat(g), "fire-join", "8.45", Pick(options), "act", "joined_part",
                             {"unit": self.u, "hex": self.hex})  # fmt: skip
         return self.goto("join_stack")
 
@@ -400,11 +407,8 @@ class PhasingFire(Frame):
 
     def divide_battery(self, g: Field, answer: Answer) -> Signal:
         """10.65: a battery divides its fire over two targets or more, at any distance, as evenly as can be."""
-        aims = [h for h in split_targets(g, 3 * self.u) if h not in self.targets]
-        guns = 0
-        for x in sections(g, self.u):
-            guns += share_sp(g, 2 * x, IN_PHASE) + share_sp(g, 2 * x + 1, IN_PHASE)
-        if not aims or len(self.targets) >= guns:
+        aims = division_targets(g, self.u, self.targets)
+        if not aims:
             return self.goto("divided_battery")
         options = [TARGET + h for h in aims]
         if len(self.targets) >= 2:
@@ -419,9 +423,10 @@ class PhasingFire(Frame):
         return self.goto("divide_battery")
 
     def divided_battery(self, g: Field, answer: Answer) -> Signal:
-        self.group = [x for x in sections(g, self.u) if why_no_shot(g, x, self.targets[0], IN_PHASE) is None]
+        """10.65, 10.16: the sections that can fire at all the targets do so together."""
+        self.group = reaching(g, self.u, self.targets)
         if not self.group:
-            self.group = sections(g, self.u)
+            return self.goto("finish")
         plain = [h for h in self.targets if arc_to(g, self.group[0], h) & 1]
         back = [h for h in self.targets if h not in plain]
         self.shots += self.shared(g, plain, 0)
@@ -434,6 +439,8 @@ class PhasingFire(Frame):
         """10.61, 10.68: guns stand and fire, fire rapidly, or fire with a penalty and move."""
         if not self.shots:
             return self.goto("finish")
+        if self.quick:
+            return self.chosen_how(g, [AND_MOVE])
         if g.b.arm[self.u] != A_ART:
             return self.goto("stand_or_move")
         options = [SINGLE]
@@ -464,13 +471,15 @@ class PhasingFire(Frame):
 
     def stand_or_move(self, g: Field, answer: Answer) -> Signal:
         """10.52, 6.16: under Attack orders prepared fire is instead of movement: the owner says which he wants."""
-        if mode(g, self.u) != ATTACK or g.done[self.u] & NO_MOVE or self.quick:
+        if mode(g, self.u) != ATTACK or g.done[self.u] & NO_MOVE:
             return self.goto("exchange")
         for i in starts(self.shots):
+            ready = True
             for x in barrels_in(self.shots, i):
-                if prepared(g, x, g.b.grid.distance(barrel_hex(g, x), self.shots[i + 1]), IN_PHASE):
-                    return self.ask(self.seat(g), "fire-how", "10.52", Pick([SINGLE, AND_MOVE]), "act", "chosen_how",
-                                    {"unit": self.u})  # fmt: skip
+                ready = ready and prepared(g, x, g.b.grid.distance(barrel_hex(g, x), self.shots[i + 1]), IN_PHASE)
+            if ready:
+                return self.ask(self.seat(g), "fire-how", "10.52", Pick([SINGLE, AND_MOVE]), "act", "chosen_how",
+                                {"unit": self.u})  # fmt: skip
         return self.goto("exchange")
 
     def stand(self, g: Field, answer: Answer) -> Signal:
@@ -489,8 +498,12 @@ class PhasingFire(Frame):
         return self.call(Exchange(self.shots, g.b.side[self.u]), "exchanged")
 
     def exchanged(self, g: Field, answer: Answer) -> Signal:
-        """12.6: a hex that the fire emptied, next to the shooters."""
+        """12.6: a hex that the fire emptied, next to the shooters. 10.91: of a line, other parts may still fire."""
         self.events += answer
+        if extended(g, self.u):
+            self.dry += answer
+        else:
+            settle_ammo(g, answer, g.b.side[self.u])
         if self.hex < 0:
             self.hex = self.shots[1]
         for i in starts(self.shots):
@@ -557,5 +570,7 @@ class PhasingFire(Frame):
         return self.goto("start")
 
     def finish(self, g: Field, answer: Answer) -> Signal:
+        """10.91: ammunition runs low when the unit has done with firing."""
         fired(g, [self.u] + self.extra)
+        settle_ammo(g, self.dry, g.b.side[self.u])
         return self.done(sum_hits(self.events, self.hex))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
 from ..codes import NO, YES
-from ..model import APPROACH, DISORDERED, HALTED, PRESHOCK, WITHDRAWAL, Field
-from ..queries.ch08_stacks import hex_of, hexes_of, parts_of, side_at, units_at
+from ..model import APPROACH, ATTACK, DISORDERED, HALTED, PRESHOCK, WITHDRAWAL, Field
+from ..queries.ch08_limits import mode
+from ..queries.ch08_stacks import hex_of, hexes_of, is_guns, parts_of, side_at, units_at
 from ..queries.ch10_fire import approach_shooters, preshock_shooters, why_no_fire, withdrawal_shooters
 from .ch10_declare import Reply
 from .ch10_fire import PhasingFire
@@ -32,8 +33,8 @@ class WithdrawalFire(Frame):
     u: int
     part: int
     leaving: list[int]
-    sp: int
-    state: int
+    sp: list[int]  # strength and state of each of them before
+    state: list[int]
     hex: int
 
     def __init__(self, u: int = 0, part: int = -1, leaving: list[int] = NO_ANSWER) -> None:
@@ -41,8 +42,8 @@ class WithdrawalFire(Frame):
         self.u = u
         self.part = part if part >= 0 else 3 * u
         self.leaving = leaving[:] if leaving else [u]
-        self.sp = 0
-        self.state = 0
+        self.sp = []
+        self.state = []
         self.hex = -1
 
     def start(self, g: Field, answer: Answer) -> Signal:
@@ -54,8 +55,8 @@ class WithdrawalFire(Frame):
         who = withdrawal_shooters(g, 1 - side, self.hex)
         if not who:
             return self.done([0])
-        self.sp = g.sp[u]
-        self.state = g.state[u]
+        self.sp = [g.sp[v] for v in self.leaving]
+        self.state = [g.state[v] for v in self.leaving]
         stay = [v for v in units_at(g, self.hex) if v not in self.leaving]
         hit = stay[0] if stay else -1
         return self.call(Reply(1 - side, WITHDRAWAL, [self.hex], who, 0, [], hit), "fire")
@@ -66,13 +67,16 @@ class WithdrawalFire(Frame):
         return self.call(Volley(in_full(g, answer), False), "judge")
 
     def judge(self, g: Field, answer: Answer) -> Signal:
-        """10.44: any failed roll, D or loss leaves it one hex; a second disorder none."""
+        """10.44: any failed roll, D or loss, of any of those who leave, leaves one hex; a second disorder none."""
         settle_ammo(g, answer)
         u = self.u
         if g.at[u] < 0 or hex_of(g, self.part) != self.hex or g.done[u] & HALTED:
             return self.done([2])
-        worse = g.state[u] & DISORDERED and not self.state & DISORDERED
-        return self.done([1] if g.sp[u] < self.sp or worse else [0])
+        for i in range(len(self.leaving)):
+            v = self.leaving[i]
+            if g.sp[v] < self.sp[i] or g.state[v] & DISORDERED & ~self.state[i]:
+                return self.done([1])
+        return self.done([0])
 
 
 class ApproachFire(Frame):
@@ -164,7 +168,8 @@ class PreShockFire(Frame):
 class GunsFirst(Frame):
     """9.63: before guns go back in reaction, the phasing unit that comes may fire at them, if it can.
 
-    Result: losses, failures and second disorders in the guns' hex: anything of the kind leaves them one hex.
+    It is on the move: under Advance orders only guns can (10.33), and nobody has prepared fire (10.52). Result: losses,
+    failures and second disorders in the guns' hex: anything of the kind leaves them one hex.
     """
 
     u: int
@@ -177,7 +182,7 @@ class GunsFirst(Frame):
 
     def start(self, g: Field, answer: Answer) -> Signal:
         hex = g.at[self.battery]
-        if hex < 0 or g.at[self.u] < 0:
+        if hex < 0 or g.at[self.u] < 0 or (mode(g, self.u) != ATTACK and not is_guns(g, self.u)):
             return self.done([0, 0, 0])
         for p in parts_of(g, self.u):
             if why_no_fire(g, p, hex) is None:

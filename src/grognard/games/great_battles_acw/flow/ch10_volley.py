@@ -11,6 +11,7 @@ from ....core.choice import NO_ANSWER, Answer
 from ....core.frame import Frame, Signal
 from ..effects import say
 from ..model import ABANDONED, DISORDERED, IN_PHASE, OPT_AMMO, Field
+from ..queries.ch08_stacks import is_mounted
 from ..queries.ch10_ammo import drains
 from ..queries.ch10_fire import RULES, is_shell
 from ..queries.ch10_modifiers import fire_mods
@@ -108,10 +109,10 @@ def sum_hits(events: list[int], hex: int) -> list[int]:
     return out
 
 
-def settle_ammo(g: Field, events: list[int]) -> None:
-    """10.69, 10.91, 14.33: ammunition runs low when all shots of the exchange are over."""
+def settle_ammo(g: Field, events: list[int], side: int = -1) -> None:
+    """10.69, 10.91, 14.33: ammunition runs low when all shots are over; of one side, or of both."""
     for i in range(0, len(events), 5):
-        if events[i] == DRY:
+        if events[i] == DRY and (side < 0 or g.b.side[events[i + 1] // 3] == side):
             drain(g, events[i + 1], events[i + 2])
 
 
@@ -155,8 +156,7 @@ class Volley(Frame):
         if not occupied(g, 1 - g.b.side[units[0]], hex):
             say(g, "fire-nobody", "10.41", {"units": units, "hex": hex})
             flags = self.shots[i + 4]
-            small = not is_gun(g, barrels[0])
-            if not (flags & (SECOND | RAPID_SECOND) or (small and g.options & OPT_AMMO)):
+            if not flags & (SECOND | RAPID_SECOND) and (not g.options & OPT_AMMO or is_mounted(g, units[0])):
                 self.i += HEAD + self.shots[i]
                 return self.goto("start")
         kind = self.shots[i + 3]

@@ -26,7 +26,7 @@ from .ch12_rout import Rout
 
 
 def why_no_retreat_before(g: Field, u: int, hexes: list[int]) -> Refusal | None:
-    """11.33, 11.61: why a defender in some attacked hexes may not retreat before the shock."""
+    """11.33, 11.61, 6.13, 6.15, 6.16: why a defender in some attacked hexes may not retreat before the shock."""
     if g.b.arm[u] == A_ART:
         return Refusal("11.61", "no-leave-guns", {"unit": u})
     if mode(g, u) != ADVANCE:

@@ -9,12 +9,15 @@ from ....space.hexes import FRONT
 from ..codes import ATTACK_WITH, DONE, LEFT_FIRST, RIGHT_FIRST, TO, TURN, arg_of, kind_of
 from ..effects import face, say
 from ..model import HALTED, Field
-from ..queries.ch08_stacks import enemy_at, extended, in_play, near_enemy, units_at
+from ..queries.ch08_stacks import enemy_at, extended, hexes_of, in_play, near_enemy, units_at
 from ..queries.ch11_matching import along_the_line, attackers_in, joined, shock_list, targets_in
 from ..queries.ch11_onward import leads_on, may_enter, prospect, turns
-from ..queries.ch11_shock import block_of, shock_hexes
+from ..queries.ch11_shock import block_of, defenders_at, held, shock_hexes
+from .ch06_marks import busy, shock_designated
+from .ch06_reserve import StruckReserve
 from .ch09_reaction import ReactFacing
 from .ch10_out_of_phase import PreShockFire
+from .ch11_advance import Follow
 from .ch11_before import RetreatBefore
 from .ch11_designate import Designate
 from .ch12_advance import Advance
@@ -24,8 +27,7 @@ class Continue(Frame):
     """11.47: units that won a shock go on and shock again.
 
     `must`: those of them who have to. `counts`: continued shocks already made, by side. `same`: the hexes of defenders
-    who could not retreat and are shocked again. Result as of Shock: number of units, units that attacked; cavalry that
-    fought.
+    who could not retreat and are shocked again. Result as of Shock.
     """
 
     side: int
@@ -44,6 +46,10 @@ class Continue(Frame):
     blocks: list[int]  # first hexes of attacked blocks
     fought: list[int]
     horse: list[int]
+    struck: list[int]  # units designated as targets
+    ahead: list[int]  # unit, hex of an enemy before it when he could react, ...
+    lost: list[int]  # units whose enemies broke in their reaction
+    whys: list[int]  # of each shock: why its targets are empty
 
     def __init__(
         self,
@@ -72,6 +78,10 @@ class Continue(Frame):
         self.blocks = []
         self.fought = []
         self.horse = []
+        self.struck = []
+        self.ahead = []
+        self.lost = []
+        self.whys = []
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         if not isinstance(g, Field) or len(answer) != 1:
@@ -111,7 +121,14 @@ class Continue(Frame):
         if self.going:
             say(g, "continues-shock", "11.47/procedure", {"units": self.going})
         self.todo = [] if self.same else self.going[:]
+        self.look(g, self.going)
         return self.goto("reactions")
+
+    def look(self, g: Field, units: list[int]) -> None:
+        """12.6: whom they have before them when the enemy may react: if he breaks by it, they follow."""
+        for u in units:
+            for h in shock_hexes(g, u):
+                self.ahead += [u, h]
 
     def reactions(self, g: Field, answer: Answer) -> Signal:
         """9.61: the side out of phase may turn or refuse against those who came next to it."""
@@ -199,6 +216,7 @@ class Continue(Frame):
 
     def react_on(self, g: Field, answer: Answer) -> Signal:
         if self.react:
+            self.look(g, self.party)
             h = self.react.pop(0)
             return self.call(ReactFacing(h, self.trigger(g, h), False), "react_on")
         if not self.party or not in_play(g, self.party[0]):
@@ -209,12 +227,50 @@ class Continue(Frame):
 
     def designate(self, g: Field, answer: Answer) -> Signal:
         """11.47/procedure: all enemies before them must be shocked; defenders who could not retreat, again."""
-        self.going = [u for u in self.going if in_play(g, u) and shock_hexes(g, u)]
+        left = [u for u in self.going if in_play(g, u)]
+        self.going = []
+        for u in left:
+            before = shock_hexes(g, u)
+            if self.same:
+                before = [h for h in before if h in self.same]
+            if before:
+                self.going.append(u)
+        empty = self.emptied(g, [u for u in left if u not in self.going])
+        if empty:
+            return self.call(Follow(self.lost, [], empty, True), "followed")
         if not self.going:
             return self.done(self.result())
         if self.same:
             return self.named(g, joined(self.going, self.same))
         return self.call(Designate(self.side, self.going, True), "named")
+
+    def emptied(self, g: Field, units: list[int]) -> list[int]:
+        """12.6: the hexes before some units that the enemy has left by breaking in his reaction."""
+        out: list[int] = []
+        self.lost = []
+        for i in range(0, len(self.ahead), 2):
+            u, h = self.ahead[i], self.ahead[i + 1]
+            if u in units and not enemy_at(g, self.side, h):
+                if u not in self.lost:
+                    self.lost.append(u)
+                if h not in out:
+                    out.append(h)
+        self.ahead = []
+        return out
+
+    def followed(self, g: Field, answer: Answer) -> Signal:
+        """12.6, 9.61: they have advanced into the hexes of those who broke; their shock is over."""
+        for u in answer:
+            for h in hexes_of(g, u):
+                if self.side == g.active and h not in self.react:
+                    self.react.append(h)
+        return self.goto("react_last")
+
+    def react_last(self, g: Field, answer: Answer) -> Signal:
+        if self.react:
+            h = self.react.pop(0)
+            return self.call(ReactFacing(h, self.trigger(g, h), False), "react_last")
+        return self.goto("designate")
 
     def named(self, g: Field, answer: Answer) -> Signal:
         self.shocks = answer[:]
@@ -223,12 +279,24 @@ class Continue(Frame):
             units, hexes = attackers_in(one), targets_in(one)
             say(g, "shock-declared", "11.47/procedure", {"units": units, "hexes": hexes})
             for u in units:
+                busy(g, u)
                 for h in hexes:
                     g.declared += [u, h]
             for h in hexes:
+                if h not in self.todo:
+                    self.todo.append(h)
                 first = block_of(g, h)[0]
                 if first not in self.blocks:
                     self.blocks.append(first)
+        return self.goto("strike")
+
+    def strike(self, g: Field, answer: Answer) -> Signal:
+        """6.26, 6.34, 13.45, 15.14: a continued shock strikes its targets as any other."""
+        if self.todo:
+            h = self.todo.pop(0)
+            shock_designated(g, h)
+            self.struck += [u for u in defenders_at(g, [h], 1 - self.side) if u not in self.struck]
+            return self.call(StruckReserve(h), "strike")
         return self.goto("retreats")
 
     def retreats(self, g: Field, answer: Answer) -> Signal:
@@ -240,9 +308,12 @@ class Continue(Frame):
 
     def fire(self, g: Field, answer: Answer) -> Signal:
         """10.43, 11.38: pre-shock fire, by phasing units too."""
+        from .ch11_resolve import WHY_FIGHT, WHY_LEFT
+
         mine: list[int] = []
         theirs: list[int] = []
         for one in shock_list(self.shocks):
+            self.whys.append(WHY_FIGHT if held(g, targets_in(one), 1 - self.side) else WHY_LEFT)
             for u in attackers_in(one):
                 if in_play(g, u):
                     for h in [g.at[u], g.ext[2 * u], g.ext[2 * u + 1]]:
@@ -269,30 +340,26 @@ class Continue(Frame):
 
     def resolve(self, g: Field, answer: Answer) -> Signal:
         """11.47/modifiers: each with one continued shock more to its count; no charge, no check of the defenders."""
-        from .ch11_resolve import WHY_FIGHT, WHY_LEFT, Shock
+        from .ch11_resolve import Shock
 
         if not self.order:
             return self.done(self.result())
-        one = shock_list(self.shocks)[self.order.pop(0)]
+        i = self.order.pop(0)
+        one = shock_list(self.shocks)[i]
         counts = self.counts[:]
         counts[self.side] += 1
-        hexes = targets_in(one)
-        why = WHY_FIGHT
-        empty = True
-        for h in hexes:
-            if enemy_at(g, self.side, h):
-                empty = False
-        if empty:
-            why = WHY_LEFT
         units = attackers_in(one)
         halted = [u for u in units if g.done[u] & HALTED]
-        return self.call(Shock(units, hexes, [], [], self.without, counts, why, [], halted), "resolved")
+        return self.call(
+            Shock(units, targets_in(one), [], [], self.without, counts, self.whys[i], [], halted), "resolved"
+        )
 
     def resolved(self, g: Field, answer: Answer) -> Signal:
-        n = answer[0]
-        self.fought += answer[1 : 1 + n]
-        self.horse += answer[1 + n :]
+        n, m = answer[0], answer[1]
+        self.fought += answer[2 : 2 + n]
+        self.horse += answer[2 + n : 2 + n + m]
+        self.struck += answer[2 + n + m :]
         return self.goto("resolve")
 
     def result(self) -> list[int]:
-        return [len(self.fought)] + self.fought + self.horse
+        return [len(self.fought), len(self.horse)] + self.fought + self.horse + self.struck

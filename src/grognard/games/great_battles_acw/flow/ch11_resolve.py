@@ -88,8 +88,8 @@ class Shock(Frame):
 
     `allies`: attackers of other shocks against the same defenders, for position; `chargers`: who charges; `without`:
     brigades without their brigadier; `counts`: continued shocks so far, by side; `wheeled`: lines that envelop;
-    `halted`: units that may fight though they were driven back (12.47). Result: number of units, units that attacked,
-    cavalry that fought on either side.
+    `halted`: units that may fight though they were driven back (12.47). Result: numbers of the first two lists, then
+    units that attacked, cavalry that fought on either side, targets of continued shocks.
     """
 
     attackers: list[int]
@@ -106,6 +106,7 @@ class Shock(Frame):
     row: int
     fought: list[int]
     horse: list[int]
+    struck: list[int]
     react: list[int]
     todo: list[int]
     moved: list[int]
@@ -137,12 +138,13 @@ class Shock(Frame):
         self.row = -1
         self.fought = []
         self.horse = []
+        self.struck = []
         self.react = []
         self.todo = []
         self.moved = []
 
     def result(self) -> list[int]:
-        return [len(self.fought)] + self.fought + self.horse
+        return [len(self.fought), len(self.horse)] + self.fought + self.horse + self.struck
 
     def side(self, g: Field) -> int:
         return g.b.side[self.attackers[0]]
@@ -277,13 +279,14 @@ class Shock(Frame):
         return self.done(self.result())
 
     def continued(self, g: Field, answer: Answer) -> Signal:
-        n = answer[0]
-        for u in answer[1 : 1 + n]:
+        n, m = answer[0], answer[1]
+        for u in answer[2 : 2 + n]:
             if u not in self.fought:
                 self.fought.append(u)
-        for u in answer[1 + n :]:
+        for u in answer[2 + n : 2 + n + m]:
             if u not in self.horse:
                 self.horse.append(u)
+        self.struck += answer[2 + n + m :]
         return self.done(self.result())
 
     # 6c, 6d: the defenders, after a repulse
@@ -411,7 +414,7 @@ class Shock(Frame):
     def stand_over(self, g: Field, answer: Answer) -> Signal:
         """11.47/eligibility: attackers who could not retreat may be shocked where they stand."""
         if not self.todo:
-            return self.done(self.result())
+            return self.goto("counter_face")
         side = 1 - self.side(g)
         return self.ask(
             side, "counter-same", "11.47/eligibility", Pick([CONTINUE, STAND]), "act", "stood_over",
@@ -420,7 +423,7 @@ class Shock(Frame):
 
     def stood_over(self, g: Field, answer: Answer) -> Signal:
         if answer[0] == STAND:
-            return self.goto("counter_face")
+            return self.goto("each_defender")  # 11.46: into hexes that others of the attackers have left
         from .ch11_continue import Continue
 
         hexes = held(g, self.origin, self.side(g))

@@ -91,15 +91,19 @@ class ShockPhase(Frame):
         if self.todo:
             h = self.todo.pop(0)
             shock_designated(g, h)
-            for u in defenders_at(g, [h], 1 - g.active):
-                if u not in self.struck:
-                    self.struck.append(u)
-                f = brigade_of(g, u)
-                if g.order[u] == MARCH and f not in self.marched and not in_reserve(g, f):  # 6.34 comes first
-                    self.marched.append(f)
+            self.strikes(g, defenders_at(g, [h], 1 - g.active))
             return self.call(StruckReserve(h), "strike")
         self.todo = self.blocks(g)
         return self.goto("retreats")
+
+    def strikes(self, g: Field, units: list[int]) -> None:
+        """11.48/march-brigade: who was a target, and which brigades were in March then."""
+        for u in units:
+            if u not in self.struck:
+                self.struck.append(u)
+            f = brigade_of(g, u)
+            if g.order[u] == MARCH and f not in self.marched and not in_reserve(g, f):  # 6.34 comes first
+                self.marched.append(f)
 
     def blocks(self, g: Field) -> list[int]:
         """One hex of each attacked stack, or of each extended unit."""
@@ -268,10 +272,11 @@ class ShockPhase(Frame):
 
     def resolved(self, g: Field, answer: Answer) -> Signal:
         """11.48: after the whole chain; only for those who fought in step 6b."""
-        n = answer[0]
+        n, m = answer[0], answer[1]
+        self.strikes(g, answer[2 + n + m :])
         if n == 0:
             return self.goto("resolve")
-        return self.call(PostShock(answer[1 : 1 + n], answer[1 + n :]), "resolve")
+        return self.call(PostShock(answer[2 : 2 + n], answer[2 + n : 2 + n + m]), "resolve")
 
     def march(self, g: Field, answer: Answer) -> Signal:
         """11.48/march-brigade: even if the defenders broke before the shock."""

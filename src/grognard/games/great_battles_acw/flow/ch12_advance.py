@@ -15,7 +15,7 @@ from ..queries.ch08_limits import in_column, in_line, others_at, why_no_stack
 from ..queries.ch08_lines import advance_line, passable
 from ..queries.ch08_stacks import enemy_at, extended, hex_of, hexes_of, leaders_at, parts_of
 from ..queries.ch12_cohesion import testable
-from ..queries.ch12_retreat import by_way, letter
+from ..queries.ch12_retreat import drawn_in, letter, stops_by_way, why_closed
 from .ch12_checks import Check
 from .ch12_guns import Reman, abandoned_friends
 from .ch12_leaders import LeadersAlone
@@ -38,6 +38,9 @@ def why_no_advance(g: Field, u: int, to: int) -> Refusal | None:
         return Refusal("12.6", "no-advance-guns", {"unit": u})
     if enemy_at(g, g.b.side[u], to):
         return Refusal("12.6", "no-advance-enemy", {"hex": to})
+    closed = why_closed(g, u, to)
+    if closed is not None:
+        return closed
     h = from_hex(g, u, to)
     if h < 0 or not passable(g, u, h, to):
         return Refusal("12.6", "no-advance-terrain", {"unit": u, "hex": to})
@@ -46,7 +49,9 @@ def why_no_advance(g: Field, u: int, to: int) -> Refusal | None:
     for p in others_at(g, [u], to):
         if in_line(g, p // 3) and g.b.arm[u] != A_ART:
             return Refusal("8.44", "no-stack-line", {"hex": to})
-    return None if extended(g, u) and not others_at(g, [u], to) else why_no_stack(g, [3 * u], to)
+    if not extended(g, u):
+        return why_no_stack(g, [3 * u], to)
+    return why_no_stack(drawn_in(g, u), [3 * u], to) if others_at(g, [u], to) else None
 
 
 class Advance(Frame):
@@ -67,6 +72,7 @@ class Advance(Frame):
     heard: list[int]  # leaders who have been asked
     way: list[int]  # facing and hexes of a line
     came: list[int]  # where the parts came from
+    new: list[int]  # hexes just entered with guns to be manned
     worst: int
 
     def __init__(self, units: list[int] = NO_ANSWER, to: int = 0, must: bool = False, turn: bool = True) -> None:
@@ -82,6 +88,7 @@ class Advance(Frame):
         self.heard = []
         self.way = []
         self.came = []
+        self.new = []
         self.worst = 0
 
     def start(self, g: Field, answer: Answer) -> Signal:
@@ -154,10 +161,9 @@ class Advance(Frame):
         u = self.units[self.i]
         self.came = hexes_of(g, u)
         self.asked = []
+        self.heard = []
         for h in self.came:
-            for x in leaders_at(g, g.b.side[u], h):
-                if x not in self.heard:
-                    self.asked.append(x)
+            self.asked += leaders_at(g, g.b.side[u], h)
         return self.goto("next_leader")
 
     def next_leader(self, g: Field, answer: Answer) -> Signal:
@@ -207,7 +213,7 @@ class Advance(Frame):
         else:
             here = g.at[u]
             s = b.grid.side_to(here, self.to)
-            self.worst = letter(g, u, here, s, by_way(g, [u], here, s))
+            self.worst = letter(g, u, here, s, stops_by_way(g, [u], here, s))
             for x in self.asked:
                 move_leader(g, x, self.to)
             there = others_at(g, [u], self.to)
@@ -217,8 +223,13 @@ class Advance(Frame):
         self.went.append(u)
         g.done[u] |= ADVANCED
         say(g, "advances", "12.6", {"unit": u, "to": self.to})
-        if abandoned_friends(g, b.side[u], self.to):
-            return self.call(Reman(self.to, "12.81"), "ground")
+        self.new = [h for h in hexes_of(g, u) if h not in self.came and abandoned_friends(g, b.side[u], h)]
+        return self.goto("man")
+
+    def man(self, g: Field, answer: Answer) -> Signal:
+        """12.81: an advance mans the guns in any hex it enters."""
+        if self.new:
+            return self.call(Reman(self.new.pop(0), "12.81"), "man")
         return self.goto("ground")
 
     def ground(self, g: Field, answer: Answer) -> Signal:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....core.choice import NO_ANSWER, Answer, Pick
+from ....core.choice import NO_ANSWER, Answer
 from ....core.frame import Frame, Signal
 from ..board import A_ART, G_ABANDON, G_LOSE
-from ..codes import STAND_FIRM, arg_of
 from ..effects import abandon, begin_chain, disorder, disperse, end_chain, halt, say
 from ..model import DISORDERED, DISPERSED, Field
 from ..queries.ch12_cohesion import (
@@ -18,10 +17,8 @@ from ..queries.ch12_cohesion import (
     halts,
     in_fight,
     is_troops,
-    last_to_retreat,
     row_of,
     spared_by_friend,
-    stands_firm,
     testable,
 )
 from .ch12_checks import Check
@@ -80,9 +77,8 @@ class Disorder(Frame):
 
     Units in good order are disordered. Disordered ones suffer by the cause: a check and rout, a strength point a stack
     (12.35/e-stacks), a retreat; guns a gun, or their crew. `hurt` are units that lost strength by the same result,
-    `owed` those of them that owe a check for rout; `shell` gives the stack's loss to chance. `least` hexes of retreat
-    are asked for by a shock (12.42). Units of both sides may be given at once with the side that attacks, `striker`:
-    then one of them stands firm when both would rout (12.52), and the firmer side retreats last (12.48).
+    `owed` those of them that owe a check for rout; `shell` gives the stack's loss to chance. All units are of one side;
+    a shock sees itself to what happens when both sides would rout or retreat (12.48, 12.52).
     """
 
     units: list[int]
@@ -100,9 +96,6 @@ class Disorder(Frame):
     extra: list[int]  # dispersed units hit by the result
     stacks: list[int]
     root: bool
-    least: int
-    striker: int
-    order: list[int]
 
     def __init__(
         self,
@@ -113,8 +106,6 @@ class Disorder(Frame):
         hurt: list[int] = NO_ANSWER,
         owed: list[int] = NO_ANSWER,
         shell: bool = False,
-        least: int = 0,
-        striker: int = -1,
     ) -> None:
         super().__init__()
         self.units = units[:]
@@ -132,9 +123,6 @@ class Disorder(Frame):
         self.extra = []
         self.stacks = []
         self.root = False
-        self.least = least
-        self.striker = striker
-        self.order = []
 
     def start(self, g: Field, answer: Answer) -> Signal:
         self.root = begin_chain(g)
@@ -166,29 +154,7 @@ class Disorder(Frame):
         """12.35/b-shock-and-reaction: who fails, routs."""
         self.routing = answer[:]
         self.passing = [u for u in self.passing if u not in answer]
-        if self.striker < 0 or not answer:
-            return self.goto("losses")
-        fleeing = answer[:]
-        if g.b.d2_guns[row_of(self.cause)] == G_ABANDON:
-            fleeing += [u for u in self.second if g.b.arm[u] == A_ART]
-        attackers = [u for u in fleeing if g.b.side[u] == self.striker]
-        defenders = [u for u in fleeing if g.b.side[u] != self.striker]
-        firm = stands_firm(g, attackers, defenders)
-        if len(firm) > 1:
-            acts = [STAND_FIRM + u for u in firm]
-            return self.ask(g.b.side[firm[0]], "stand-firm", "12.52", Pick(acts), "act", "firm", {"units": firm})
-        if firm:
-            self.stays(g, firm[0])
         return self.goto("losses")
-
-    def firm(self, g: Field, answer: Answer) -> Signal:
-        self.stays(g, arg_of(answer[0]))
-        return self.goto("losses")
-
-    def stays(self, g: Field, u: int) -> None:
-        """12.52: of both sides, the one unit of highest cohesion ignores its rout."""
-        self.routing.remove(u)
-        say(g, "stands-firm", "12.52", {"unit": u})
 
     # losses (12.21: before any other result)
 
@@ -295,9 +261,7 @@ class Disorder(Frame):
         row = row_of(self.cause)
         if g.b.d2_retreat_max[row] == 0:
             return self.goto("last")
-        if not self.order:
-            self.order = self.in_order(g)
-        for i in self.order:
+        for i in range(len(self.second)):
             hex = self.where[i]
             if hex < 0 or self.second[i] not in self.passing:
                 continue
@@ -308,22 +272,11 @@ class Disorder(Frame):
                     if g.at[self.second[k]] == hex:
                         mine.append(self.second[k])
             if mine:
-                lo = max(g.b.d2_retreat_min[row], self.least)
-                hi = max(g.b.d2_retreat_max[row], self.least)
+                lo = g.b.d2_retreat_min[row]
+                hi = g.b.d2_retreat_max[row]
                 mine = stack_order(g, hex, mine)
-                return self.call(Retreat(mine, lo, hi, self.enemies, self.cause), "retreats")
+                return self.call(Retreat(mine, lo, hi, self.enemies, self.cause, later=self.owed), "retreats")
         return self.goto("last")
-
-    def in_order(self, g: Field) -> list[int]:
-        """12.48: which retreats come first, when both sides have some."""
-        every = list(range(len(self.second)))
-        if self.striker < 0:
-            return every
-        attackers = [u for u in self.passing if g.b.side[u] == self.striker]
-        defenders = [u for u in self.passing if g.b.side[u] != self.striker]
-        last = self.striker if last_to_retreat(g, attackers, defenders) == 0 else 1 - self.striker
-        first = [i for i in every if g.b.side[self.second[i]] != last]
-        return first + [i for i in every if i not in first]
 
     def last(self, g: Field, answer: Answer) -> Signal:
         """12.23, 11.58: after all that, collapsed and dispersed units that lost strength check for rout, once."""

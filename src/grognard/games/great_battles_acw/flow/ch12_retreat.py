@@ -20,19 +20,20 @@ from ..effects import (
     shift_extension,
 )
 from ..effects_lines import end_refusal, gather, straighten
-from ..model import ABANDONED, DISORDERED, RETREATED, Field
+from ..model import ABANDONED, DISORDERED, REFUSED, RETREATED, Field
 from ..queries.ch07_facing import IN_FRONT, part_facing, seen_from
 from ..queries.ch08_limits import others_at
 from ..queries.ch08_stacks import extended, hex_of, leaders_at, parts_at, parts_of
-from ..queries.ch12_cohesion import BY_PASSAGE, in_fight, leader_in_play, testable
+from ..queries.ch12_cohesion import BY_BEFORE_SHOCK, BY_PASSAGE, in_fight, leader_in_play, testable
 from ..queries.ch12_retreat import (
     barred_by,
-    by_way,
     crossed_at,
     legal_paths,
     letter,
     moved_parts,
     start_of,
+    stops_after,
+    stops_by_way,
     why_no_passage,
     why_no_step,
 )
@@ -56,6 +57,20 @@ def enter_stack(g: Field, u: int, units: list[int], part: int, came: int, above:
     g.put(part, h, not above)
     if not extended(g, u):
         face(g, u, part_facing(g, there[0]))
+        g.state[u] |= g.state[there[0] // 3] & REFUSED  # 7.32/stacking: a stack refuses a flank as one
+
+
+def tuck_in(g: Field, units: list[int], hex: int) -> None:
+    """8.23: units that have come in on top go right below the guns that lie uppermost of the others."""
+    there = others_at(g, units, hex)
+    guns = there[0]
+    for p in there:
+        if g.b.arm[p // 3] != A_ART:
+            break
+        guns = p
+    for v in reversed(units):
+        g.take(3 * v, hex)
+        g.put_below(3 * v, hex, guns)
 
 
 def front_entry(g: Field, units: list[int], hex: int, came: int) -> bool:
@@ -70,7 +85,8 @@ class Retreat(Frame):
 
     `enemies` caused it; `threat` are hexes they are about to enter (9.63). A `free` retreat is voluntary (12.43): it
     costs nothing when there is no way, and does not end a phasing unit's activation. With `spare` the caller pays for
-    blocked hexes. Result: [1, hexes entered ...], [0] when they stayed, [2, hexes missing, ...] blocked and to be paid.
+    blocked hexes; the units of `later` owe him a check for rout already, which counts for all they lose. Result:
+    [1, hexes entered ...], [0] when they stayed, [2, hexes missing, ...] blocked and to be paid.
     """
 
     units: list[int]
@@ -81,6 +97,10 @@ class Retreat(Frame):
     free: bool
     threat: list[int]
     spare: bool
+    later: list[int]
+    ways: list[int]  # the paths it may take, one after the other: their length, their hexes
+    new: list[int]  # hexes just entered with guns to be manned
+    manned: list[int]  # guns manned on the way
     origin: list[int]
     path: list[int]
     moving: list[int]
@@ -109,6 +129,7 @@ class Retreat(Frame):
         free: bool = False,
         threat: list[int] = NO_ANSWER,
         spare: bool = False,
+        later: list[int] = NO_ANSWER,
     ) -> None:
         super().__init__()
         self.units = units[:]
@@ -119,6 +140,10 @@ class Retreat(Frame):
         self.free = free
         self.threat = threat[:]
         self.spare = spare
+        self.later = later[:]
+        self.ways = []
+        self.new = []
+        self.manned = []
         self.origin = []
         self.path = []
         self.moving = []
@@ -148,6 +173,8 @@ class Retreat(Frame):
         self.units = mine
         if not mine or self.hi <= 0:
             return self.end(g, [STAYED])
+        if self.goes_on(g):
+            self.crossed = [u for u in crossed_at(g, mine, here) if not g.done[u] & RETREATED]
         for u in mine:
             if u not in g.chain:
                 g.chain.append(u)  # 12.46: who retreats does not roll for others' retreats of the same chain
@@ -158,21 +185,48 @@ class Retreat(Frame):
         u = mine[0]
         self.origin = start_of(g, mine)
         paths = self.paths(g)
-        if len(self.origin) > 1 and (not paths or max(len(p) for p in paths) < self.lo):
-            solid = legal_paths(g, mine, [g.at[u]], self.lo, self.hi, self.enemies, self.threat)
-            if solid:  # 8.47: it cannot stay extended
+        far = longest(paths)
+        if len(self.origin) > 1 and far < self.lo:
+            self.origin = [g.at[u]]
+            drawn = self.paths(g)
+            if longest(drawn) > far:  # 8.47: it cannot stay extended
                 self.broke = u
                 gather(g, u, g.at[u])
                 say(g, "line-broken", "8.47", {"unit": u})
-                self.origin = [g.at[u]]
-                paths = solid
+                paths = drawn
+            else:
+                self.origin = start_of(g, mine)
         if not paths:
             return self.goto("separate" if len(mine) > 1 else "blocked")
+        for path in paths:
+            self.ways.append(len(path))
+            self.ways += path
         self.moving = mine[:]
         return self.goto("choose")
 
+    def goes_on(self, g: Field) -> bool:
+        """12.44/stacking: whether a second disorder drives units farther that have just retreated: if they have stopped
+        with friends, they go through them. After a retreat before shock the roll has that effect (12.34)."""
+        gone = retreat_mark(g)
+        for u in self.units:
+            if gone + u in g.chain or (self.cause == BY_BEFORE_SHOCK and not self.free and g.done[u] & RETREATED):
+                return True
+        return False
+
     def paths(self, g: Field) -> list[list[int]]:
         return legal_paths(g, self.units, self.origin, self.lo, self.hi, self.enemies, self.threat)
+
+    def chosen_before(self) -> list[list[int]]:
+        """The paths that begin as it has gone so far: what is left of each."""
+        out: list[list[int]] = []
+        n = len(self.path)
+        i = 0
+        while i < len(self.ways):
+            end = i + 1 + self.ways[i]
+            if self.ways[i] >= n and self.ways[i + 1 : i + 1 + n] == self.path:
+                out.append(self.ways[i + 1 + n : end])
+            i = end
+        return out
 
     # the path
 
@@ -182,14 +236,10 @@ class Retreat(Frame):
             return self.goto("arrived")
         acts: list[int] = []
         n = len(self.path)
-        for path in self.paths(g):
-            if path[:n] != self.path:
-                continue
-            if len(path) == n:
-                if STOP not in acts:
-                    acts.append(STOP)
-            elif TO + path[n] not in acts:
-                acts.append(TO + path[n])
+        for path in self.chosen_before():
+            act = TO + path[0] if path else STOP
+            if act not in acts:
+                acts.append(act)
         acts.sort()
         if n == 0 and len(self.units) > 1 and acts:
             acts.append(SEPARATE)
@@ -221,6 +271,8 @@ class Retreat(Frame):
         refusal = why_no_step(g, self.units, here, s, barred)
         if refusal is None:
             refusal = why_no_passage(g, self.units, to)
+        if refusal is None and [] in self.chosen_before() and not stops_after(g, self.units, here, s):
+            refusal = Refusal("12.46", "no-retreat-through", {"hex": to})
         return Refusal("12.44/farther", "no-retreat-nearer", {"hex": to}) if refusal is None else refusal
 
     def chosen(self, g: Field, answer: Answer) -> Signal:
@@ -285,25 +337,35 @@ class Retreat(Frame):
                 shift(g, v, self.to)
         for v in self.moving:
             end_refusal(g, v, "7.33")
+        self.new = []
         good = [v for v in self.moving if not g.state[v] & DISORDERED]
-        if good and abandoned_friends(g, g.b.side[u], self.to):
-            return self.call(Reman(self.to, "12.81"), "terrain")
+        if good:
+            entered = [hex_of(g, p) for p in parts_of(g, u)] if len(self.origin) > 1 else [self.to]
+            self.new = [h for h in entered if abandoned_friends(g, g.b.side[u], h)]
+        return self.goto("man")
+
+    def man(self, g: Field, answer: Answer) -> Signal:
+        """12.81: units in good order man abandoned guns they come to; those are not in their way afterwards."""
+        self.manned += answer
+        if self.new:
+            return self.call(Reman(self.new.pop(0), "12.81"), "man")
         return self.goto("terrain")
 
-    def passing(self, g: Field) -> bool:
-        """12.46: whether the group is going through friends here."""
-        return bool(others_at(g, self.units, self.to)) and self.path not in self.paths(g)
+    def passed(self, g: Field) -> list[int]:
+        """12.46: the friends the group is going through here."""
+        if [] in self.chosen_before():
+            return []
+        return [v for v in crossed_at(g, self.units, self.to) if v not in self.manned]
 
     def terrain(self, g: Field, answer: Answer) -> Signal:
         """12.44/terrain: d and D of the hex and the hexside; not in hexes of friends it goes through (12.46)."""
-        if self.passing(g):
-            for v in crossed_at(g, self.units, self.to):
-                if v not in self.crossed:
-                    self.crossed.append(v)
+        through = self.passed(g)
+        if through:
+            self.crossed += [v for v in through if v not in self.crossed]
             return self.goto("choose")
         u = self.moving[0]
         s = g.b.grid.side_to(self.came, self.to)
-        way = by_way(g, self.moving, self.came, s)
+        way = stops_by_way(g, self.moving, self.came, s)
         self.shaken = []
         rolls: list[int] = []
         for v in self.moving:
@@ -353,8 +415,7 @@ class Retreat(Frame):
         if self.free and self.path and len(self.origin) == 1:
             there = others_at(g, self.units, self.to)
             troops = [v for v in self.moving if g.b.arm[v] != A_ART]
-            guns = [p for p in there if g.b.arm[p // 3] == A_ART]
-            if there and troops and len(guns) == len(there):
+            if troops and self.may_choose(g, there):
                 return self.ask(
                     g.b.side[self.units[0]],
                     "stack-order",
@@ -368,8 +429,23 @@ class Retreat(Frame):
             self.settle(g, self.moving)
         return self.goto("arrived")
 
+    def may_choose(self, g: Field, there: list[int]) -> bool:
+        """8.23: guns alone; or guns on top of troops, when they are entered over the front."""
+        if not there or g.b.arm[there[0] // 3] != A_ART:
+            return False
+        if front_entry(g, self.units, self.to, self.came):
+            return True
+        for p in there:
+            if g.b.arm[p // 3] != A_ART:
+                return False
+        return True
+
     def placed(self, g: Field, answer: Answer) -> Signal:
-        self.settle(g, self.moving, 1 if answer[0] == ON_TOP else 0)
+        there = others_at(g, self.units, self.to)
+        guns_only = g.b.arm[there[-1] // 3] == A_ART
+        self.settle(g, self.moving, 1 if answer[0] == ON_TOP or not guns_only else 0)
+        if answer[0] != ON_TOP and not guns_only:
+            tuck_in(g, self.moving, self.to)
         return self.goto("arrived")
 
     # the end of it
@@ -379,8 +455,11 @@ class Retreat(Frame):
             return self.goto("blocked")
         self.left = True
         say(g, "retreats", "12.41", {"units": self.units, "from": self.origin[0], "to": self.path[-1]})
+        gone = retreat_mark(g)
         for u in self.units:
             g.done[u] |= RETREATED
+            if gone + u not in g.chain:
+                g.chain.append(gone + u)
             if not self.free:
                 halt(g, u)  # 12.47
         straighten(g)
@@ -443,7 +522,7 @@ class Retreat(Frame):
         from .ch12_disorder import Test  # they call each other
 
         rolls: list[int] = []
-        for u in self.crossed:
+        for u in self.crossed if self.left else []:
             if testable(g, u) and u not in g.chain:
                 rolls.append(u)
                 g.chain.append(u)
@@ -456,9 +535,8 @@ class Retreat(Frame):
         """12.23: collapsed units that lost strength because they were blocked check for rout."""
         from .ch12_rout import RoutChecks
 
-        if self.owed:
-            owed = self.owed
-            self.owed = []
+        owed = [u for u in self.owed if u not in self.later]
+        if owed:
             return self.call(RoutChecks(owed, self.enemies), "over")
         return self.goto("over")
 
@@ -486,7 +564,8 @@ class Retreat(Frame):
             return self.goto("pay")
         u = self.queue[0]
         return self.call(
-            Retreat([u], self.lo, self.hi, self.enemies, self.cause, self.free, self.threat, True), "one_done"
+            Retreat([u], self.lo, self.hi, self.enemies, self.cause, self.free, self.threat, True, self.later),
+            "one_done",
         )
 
     def one_done(self, g: Field, answer: Answer) -> Signal:
@@ -501,6 +580,19 @@ class Retreat(Frame):
                 self.left = True
                 self.path = answer[2:]
         return self.goto("one")
+
+
+def longest(paths: list[list[int]]) -> int:
+    """How far the longest of some paths goes."""
+    n = 0
+    for path in paths:
+        n = max(n, len(path))
+    return n
+
+
+def retreat_mark(g: Field) -> int:
+    """Units that have retreated in a chain of results are in it by their number from here on."""
+    return 2 * g.b.n_units + g.b.n_leaders
 
 
 def stack_order(g: Field, hex: int, units: list[int]) -> list[int]:

@@ -64,3 +64,4 @@ no-reserve-already = { $formation } is in Reserve already.
 no-reserve-units = { $formation } has nobody on the map who could go into Reserve.
 no-reserve-near = A unit of { $formation } is nearer than { $n } hexes to the enemy.
 no-reserve-seen = An enemy in { $hex } sees { $formation }, and it is nearer than { $n } hexes to the enemy.
+no-reserve-coming = Units of { $formation } have still to come in this turn.

@@ -64,3 +64,4 @@ no-reserve-already = { $formation } ya está en Reserva.
 no-reserve-units = { $formation } no tiene en el mapa a nadie que pueda pasar a la Reserva.
 no-reserve-near = Una unidad de { $formation } está a menos de { $n } hexágonos del enemigo.
 no-reserve-seen = Un enemigo en { $hex } ve a { $formation }, que está a menos de { $n } hexágonos del enemigo.
+no-reserve-coming = Este turno aún tienen que entrar unidades de { $formation }.

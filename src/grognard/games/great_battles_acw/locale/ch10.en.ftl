@@ -25,6 +25,7 @@ act-fire-half = { $part }, half of it
 act-fire-less = { $part }, the smaller half
 act-fire-section = { $part } alone
 act-join-section = { $part } together with the section before
+act-join-battery = { $part } together with the battery before
 act-target = { $hex }
 act-target-apart = { $hex }, with a roll of its own
 act-rapid-fire = Rapid fire

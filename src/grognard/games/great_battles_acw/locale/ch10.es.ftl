@@ -25,6 +25,7 @@ act-fire-half = { $part }, la mitad
 act-fire-less = { $part }, la mitad menor
 act-fire-section = Solo { $part }
 act-join-section = { $part } junto con la sección anterior
+act-join-battery = { $part } junto con la batería anterior
 act-target = { $hex }
 act-target-apart = { $hex }, con tirada propia
 act-rapid-fire = Fuego rápido

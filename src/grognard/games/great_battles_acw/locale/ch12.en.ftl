@@ -66,6 +66,7 @@ no-retreat-enemy = The enemy holds { $hex }.
 no-retreat-front = { $hex } lies in the front of an enemy.
 no-retreat-beside = { $hex } is next to an enemy that caused the retreat or is about to shock the unit.
 no-retreat-through-shock = The friends in { $hex } are about to be shocked: nobody retreats through them.
+no-retreat-through = It can stop already: nobody goes on through the friends in { $hex }.
 no-retreat-guns-through = Guns do not retreat through the infantry or cavalry in { $hex }.
 no-retreat-far = { $hex } is not next to the retreating units.
 no-retreat-nearer = The retreat must end farther from the enemy than by way of { $hex }.

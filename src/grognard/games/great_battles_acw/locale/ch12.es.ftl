@@ -66,6 +66,7 @@ no-retreat-enemy = El enemigo ocupa { $hex }.
 no-retreat-front = { $hex } está en el frente de un enemigo.
 no-retreat-beside = { $hex } está junto a un enemigo que causó la retirada o que va a chocar con la unidad.
 no-retreat-through-shock = Los amigos de { $hex } van a recibir un choque: nadie se retira a través de ellos.
+no-retreat-through = Ya puede detenerse: nadie sigue a través de los amigos de { $hex }.
 no-retreat-guns-through = La artillería no se retira a través de la infantería o caballería de { $hex }.
 no-retreat-far = { $hex } no está junto a las unidades que se retiran.
 no-retreat-nearer = La retirada debe acabar más lejos del enemigo que pasando por { $hex }.

@@ -1,4 +1,4 @@
-"""6 Orders: what each lets a unit do, when they can be given, and who may go into Reserve."""
+"""6 Orders: when they can be given and changed, and who may go into Reserve."""
 
 from __future__ import annotations
 
@@ -12,95 +12,16 @@ from .ch04_command import (
     division_of,
     in_reserve,
     leads,
+    may_enter,
     orders_rating,
     stands,
-    under,
 )
-from .ch08_limits import column_needs, mode, why_no_pile
+from .ch08_limits import column_needs, why_no_pile
 from .ch08_stacks import brigade_of, hexes_of, in_play, live_at, near_enemy
 from .ch10_sight import sees
 from .ch16_night import is_night
 from .ch17_fatigue import too_tired_for
 from .specials import attack_free, why_no_special_order
-
-# 6.11 the table of orders, 6.13, 6.15, 6.16: what a unit may do
-
-
-def unit_in_reserve(g: Field, u: int) -> bool:
-    """6.32: units in Reserve do nothing that other units may do."""
-    return in_reserve(g, brigade_of(g, u))
-
-
-def may_fire(g: Field, u: int) -> bool:
-    """6.11, 6.13, 6.32: not in March, not even in reaction; not in Reserve."""
-    return g.order[u] != MARCH and not unit_in_reserve(g, u)
-
-
-def may_move_and_fire(g: Field, u: int) -> bool:
-    """6.11/move-and-fire-by-order, 6.15, 6.16: only under Attack orders; guns by their own rule (10.61)."""
-    return mode(g, u) == ATTACK or (g.b.arm[u] == A_ART and g.order[u] != MARCH)
-
-
-def may_shock(g: Field, u: int) -> bool:
-    """6.11, 6.13, 11.61: not in March, not in Reserve; guns never."""
-    return g.order[u] != MARCH and g.b.arm[u] != A_ART and not unit_in_reserve(g, u)
-
-
-def may_charge(g: Field, u: int) -> bool:
-    """6.16, 11.21, 11.52: the bonus of a charge, and mounted charges, belong to Attack orders."""
-    return mode(g, u) == ATTACK
-
-
-def may_go_near(g: Field, u: int) -> bool:
-    """6.11: only under Attack orders next to any enemy unit; in Advance next to artillery alone (9.52)."""
-    return mode(g, u) == ATTACK
-
-
-def may_react(g: Field, u: int) -> bool:
-    """6.13, 6.32: no reaction facing, refusal or reaction move in March or in Reserve."""
-    return g.order[u] != MARCH and not unit_in_reserve(g, u)
-
-
-def may_refuse(g: Field, u: int) -> bool:
-    """6.15, 6.16, 7.32: under Advance and Attack orders."""
-    return g.order[u] != MARCH
-
-
-def may_leave_before_shock(g: Field, u: int) -> bool:
-    """6.13, 6.15, 6.16, 11.33: only under Advance orders; guns never."""
-    return mode(g, u) == ADVANCE and g.b.arm[u] != A_ART
-
-
-def may_use_prepared_fire(g: Field, u: int, moved: bool) -> bool:
-    """6.15, 6.16: in phase and out of phase, never after moving in phase; none at night (16.12)."""
-    return g.order[u] != MARCH and not moved and not is_night(g)
-
-
-def may_build(g: Field, u: int) -> bool:
-    """6.11, 15.11: construction belongs to Advance orders."""
-    return g.order[u] == ADVANCE
-
-
-def may_rally(g: Field, u: int) -> bool:
-    """6.13: nobody rallies in March."""
-    return g.order[u] != MARCH
-
-
-def road_rate(g: Field, u: int) -> int:
-    """6.11: half points for a hex of pike or road: half a point in March, one in Advance; -1: no use in Attack."""
-    chart = g.b.charts.movement
-    how = mode(g, u)
-    if how == MARCH:
-        return chart.road_march_halves
-    return chart.road_advance_halves if how == ADVANCE else NONE
-
-
-def stack_limit(g: Field, order: int, mounted: bool) -> int:
-    """6.11/stacking-by-order: strength points in a hex: 7 or 4 in March, 15 or 7 otherwise."""
-    chart = g.b.charts.stacking
-    if order == MARCH:
-        return chart.march_mounted if mounted else chart.march_foot
-    return chart.mounted if mounted else chart.foot
 
 
 def fitting(g: Field, u: int, order: int) -> int:
@@ -286,6 +207,9 @@ def why_no_reserve(g: Field, f: int) -> Refusal | None:
     if in_reserve(g, f):
         return Refusal("6.31", "no-reserve-already", {"formation": f})
     side = g.b.form_side[f]
+    for u in g.b.units_of[f]:
+        if may_enter(g, u):
+            return Refusal("6.31", "no-reserve-coming", {"formation": f})
     held = hexes_held(g, f)
     if not held:
         x = leads(g, f)
@@ -309,8 +233,3 @@ def why_no_reserve(g: Field, f: int) -> Refusal | None:
             if sees(g, e, h):
                 return Refusal("6.31", "no-reserve-seen", {"formation": f, "n": chart.reserve_seen, "hex": e})
     return None
-
-
-def commands(g: Field, top: int, f: int) -> bool:
-    """Whether a formation is another or belongs to it."""
-    return under(g, f, top)

@@ -125,7 +125,7 @@ def ground_cost(g: Field, c: int, h: int, s: int) -> int:
 
 
 def way_cost(g: Field, c: int, how: int, h: int, s: int) -> int:
-    """9.43, 9.44/roads, 9.44/trails, 9.45, 15.22: along a way that leads over a hexside; -1 there is none.
+    """6.11, 9.43, 9.44/roads, 9.44/trails, 9.45, 15.22: along a way that leads over a hexside; -1 there is none.
 
     `how` is MARCH or ADVANCE. A pike or road costs the same whatever the ground; a trail half the hex, in whole
     points, rounded down in March (at least one) and up in Advance.
@@ -193,6 +193,7 @@ class Mover:
         for x in g.s.specials:
             if x.kind == S_WEST_LIMIT:
                 self.special = True
+        self.fired: bool = g.done[u] & FIRED != 0
         self.close: int = 99  # 9.55/option-1: how near the enemy stood to guns that began near him
         self.foes: list[int] = []  # enemy hexes, for March (9.22) and guns (9.55)
         if self.how == MARCH or self.guns:
@@ -307,8 +308,11 @@ def bar_hex(g: Field, m: Mover, to: int) -> int:
 
 
 def bar_guns(g: Field, m: Mover, to: int) -> int:
-    """9.55: guns near the enemy. Option 1: not within three hexes of an enemy who sees the hex, except that guns that
-    began within three may go as near or farther. Option 2: near mounted cavalry only beside friends."""
+    """9.55: guns near the enemy.
+
+    Option 1: not within three hexes of an enemy who sees the hex; guns that began within three may go as near or
+    farther, if they have not fired. Option 2: near mounted cavalry only beside friends.
+    """
     b = g.b
     chart = b.charts.movement
     if g.options & OPT_GUNS_CLOSE:
@@ -328,7 +332,7 @@ def bar_guns(g: Field, m: Mover, to: int) -> int:
             near = d
         if d < chart.guns_distance and not seen and sees(g, h, to):
             seen = True
-    if near >= chart.guns_distance or (near >= m.close and m.close < chart.guns_distance):
+    if near >= chart.guns_distance or (near >= m.close and not m.fired):
         return FREE
     return BAR_GUNS_SIGHT if seen else FREE
 

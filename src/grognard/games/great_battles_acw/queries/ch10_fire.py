@@ -67,6 +67,7 @@ from .ch10_strength import (
 )
 from .ch16_night import is_night, weapon_range
 
+FAR: Final = 99  # farther than any gun reaches
 SHORT: Final = 5  # hexes up to which looking at every hex is quicker than at every unit
 RULES: Final = ["10.42", "10.43", "10.44", "10.45", "10.31"]  # the paragraph of each kind of fire
 
@@ -94,7 +95,10 @@ def is_shell(g: Field, barrel: int, distance: int) -> bool:
 
 
 def why_no_phasing(g: Field, u: int) -> Refusal | None:
-    """10.31-10.33, 10.61, 8.24, 14.24: why a unit may not fire in its own activation."""
+    """10.31-10.33, 10.61, 8.24, 14.24: why a unit may not fire in its own activation.
+
+    6.11/move-and-fire-by-order: never in March (6.13), not after moving in Advance (6.15), freely in Attack (6.16).
+    """
     done = g.done[u]
     guns = g.b.arm[u] == A_ART
     orders = mode(g, u)
@@ -104,7 +108,7 @@ def why_no_phasing(g: Field, u: int) -> Refusal | None:
         return Refusal("10.31", "no-fire-again", {"unit": u})
     if done & HALTED:
         return Refusal("12.35/f-phasing", "no-fire-halted", {"unit": u})
-    if done & RALLIED and not volleyed(g, u, RESUPPLIED):
+    if done & RALLIED and not (guns and volleyed(g, u, RESUPPLIED)):  # 10.92: other sections may fire
         return Refusal("13.4/voluntary-action", "no-fire-rallied", {"unit": u})
     if done & CRAWLED:
         return Refusal("9.42", "no-fire-crawled", {"unit": u})
@@ -116,12 +120,11 @@ def why_no_phasing(g: Field, u: int) -> Refusal | None:
         return Refusal("9.53", "no-fire-no-fight", {"unit": u})
     if done & CHARGING:
         return Refusal("14.24", "no-fire-charging", {"unit": u})
-    if guns:
-        if 2 * g.spent[u] > g.b.ma[u]:
-            return Refusal("10.61", "no-fire-half-moved", {"unit": u})
-        return None
     if orders == ADVANCE:
-        if done & MOVED or g.spent[u] > 0:
+        if guns:
+            if 2 * g.spent[u] > g.b.ma[u]:
+                return Refusal("10.61", "no-fire-half-moved", {"unit": u})
+        elif done & MOVED or g.spent[u] > 0:
             return Refusal("10.33", "no-fire-moved", {"unit": u})
         if done & RESTACKED:
             return Refusal("8.24", "no-fire-restacked", {"unit": u})
@@ -129,7 +132,7 @@ def why_no_phasing(g: Field, u: int) -> Refusal | None:
 
 
 def why_no_reaction(g: Field, u: int, kind: int) -> Refusal | None:
-    """10.41, 6.32, 9.63, 14.24: why a unit may not use a kind of fire out of phase."""
+    """10.41, 6.13, 6.32, 9.63, 14.24: why a unit may not use a kind of fire out of phase."""
     if mode(g, u) == MARCH:
         return Refusal("10.41", "no-fire-march", {"unit": u})
     if in_reserve(g, brigade_of(g, u)):
@@ -253,25 +256,39 @@ def why_no_fire(g: Field, part: int, hex: int) -> Refusal | None:
     no = why_no_phasing(g, u)
     if no is not None:
         return no
-    no = None
-    for x in barrels_of(g, part):
+    barrels = barrels_of(g, part)
+    no = why_no_target(g, barrels, hex)
+    if no is not None:
+        return no
+    if not barrels:
+        return Refusal("10.11", "no-fire-gone", {"unit": u})
+    if came_to_fired(g, barrels[0]):
+        return Refusal("7.34", "no-fire-came-late", {"unit": u})
+    if g.b.arm[u] == A_ART:
+        must = must_fire_at(g, u)
+        if must and hex not in must:
+            return Refusal("10.66", "no-fire-elsewhere", {"unit": u, "hexes": must})
+    return None
+
+
+def why_no_target(g: Field, barrels: list[int], hex: int) -> Refusal | None:
+    """Why none of the barrels of one part may fire in phase at a hex, whatever else its unit may do."""
+    no: Refusal | None = None
+    for x in barrels:
         got = why_no_shot(g, x, hex, IN_PHASE)
         if got is None:
             no = None
             break
         if no is None:
             no = got
-    else:
-        return no if no is not None else Refusal("10.11", "no-fire-gone", {"unit": u})
-    if came_to_fired(g, barrels_of(g, part)[0]):
-        return Refusal("7.34", "no-fire-came-late", {"unit": u})
+    if no is not None or not barrels:
+        return no
+    u = barrels[0] // 3
     if g.b.arm[u] == A_ART:
-        must = must_fire_at(g, u)
-        if must and hex not in must:
-            return Refusal("10.66", "no-fire-elsewhere", {"unit": u, "hexes": must})
-    elif volleyed_at(g, u, IN_PHASE, hex):
+        return None
+    if volleyed_at(g, u, IN_PHASE, hex):
         return Refusal("8.45", "no-fire-line", {"unit": u, "hex": hex})
-    elif g.options & OPT_COMBINED and combined_before(g, u, hex):
+    if g.options & OPT_COMBINED and combined_before(g, u, hex):
         return Refusal("10.82", "no-fire-combined", {"unit": u, "hex": hex})
     return None
 
@@ -323,17 +340,25 @@ def enemy_hexes(g: Field, side: int, here: int, reach: int) -> list[int]:
     return out
 
 
-def part_targets(g: Field, part: int) -> list[int]:
-    """The hexes at which a part of the phasing side may fire now."""
+def part_targets(g: Field, part: int, most: int = FAR) -> list[int]:
+    """The hexes at which a part of the phasing side may fire now, up to a distance: those without `why_no_fire`."""
     out: list[int] = []
     u = part // 3
     if why_no_phasing(g, u) is not None:
         return out
+    barrels = barrels_of(g, part)
     reach = 0
-    for x in barrels_of(g, part):
-        reach = max(reach, max_range(g, x, IN_PHASE))
-    for h in enemy_hexes(g, g.b.side[u], hex_of(g, part), reach):
-        if why_no_fire(g, part, h) is None:
+    for x in barrels:
+        if why_no_barrel(g, x) is None:
+            reach = max(reach, max_range(g, x, IN_PHASE))
+    near = enemy_hexes(g, g.b.side[u], hex_of(g, part), min(reach, most))
+    if not near or came_to_fired(g, barrels[0]):
+        return out
+    must: list[int] = []
+    if g.b.arm[u] == A_ART:
+        must = must_fire_at(g, u)
+    for h in near:
+        if (not must or h in must) and why_no_target(g, barrels, h) is None:
             out.append(h)
     return out
 
@@ -350,28 +375,93 @@ def fire_targets(g: Field, u: int) -> list[int]:
 
 def split_targets(g: Field, part: int) -> list[int]:
     """10.15, 10.65: the targets among which a part may divide its fire: adjacent ones; for guns, any at all."""
-    guns = g.b.arm[part // 3] == A_ART
-    here = hex_of(g, part)
-    return [h for h in part_targets(g, part) if guns or g.b.grid.distance(here, h) == 1]
+    return part_targets(g, part, FAR if g.b.arm[part // 3] == A_ART else 1)
 
 
 def may_split_part(g: Field, part: int) -> bool:
     """10.15, 10.65: whether a part may divide its fire: two targets at least, and a point of strength for each."""
+    if g.b.arm[part // 3] == A_ART:
+        return len(division_targets(g, part // 3, [])) > 0
     targets = split_targets(g, part)
     if len(targets) < 2:
         return False
-    plain: list[int] = []
-    back = False
-    sp = 0
-    for x in barrels_of(g, part):
-        sp += share_sp(g, 2 * x, IN_PHASE)
+    plain = 0
+    for h in targets:
+        if arc_to(g, part, h) & 1:
+            plain += 1
+    sp = share_sp(g, 2 * part, IN_PHASE)
+    if plain >= 2 and sp >= 2:
+        return True
+    return 1 <= plain < len(targets) and sp >= 1 and share_sp(g, 2 * part + 1, IN_PHASE) > 0
+
+
+def reaching(g: Field, u: int, targets: list[int]) -> list[int]:
+    """10.65, 10.16: the sections of a phasing battery that can fire at every one of some hexes."""
+    out: list[int] = []
+    for x in sections(g, u):
+        able = why_no_barrel(g, x) is None
         for h in targets:
-            if arc_to(g, x, h) & 1:
-                if h not in plain:
-                    plain.append(h)
-            elif share_sp(g, 2 * x + 1, IN_PHASE) > 0:
-                back = True
-    return (len(plain) >= 2 and sp >= 2) or (back and len(plain) >= 1 and sp >= 1)
+            able = able and why_no_line(g, x, h, IN_PHASE) is None
+        if able:
+            out.append(x)
+    return out
+
+
+def division_targets(g: Field, u: int, chosen: list[int]) -> list[int]:
+    """10.65: where a battery that divides its fire as a whole may fire besides the hexes chosen already.
+
+    There must be sections that can fire at all of the hexes, with a gun for each of them; of the first hex, a second
+    one that goes with it.
+    """
+    out: list[int] = []
+    targets = split_targets(g, 3 * u)
+    n = len(targets)
+    if n < 2:
+        return out
+    masks = [0] * n
+    plain = [0] * n  # 1 before the plain front, 0 before the refused one
+    fore = [0, 0, 0]
+    back = [0, 0, 0]
+    for x in sections(g, u):
+        fore[x % 3] = share_sp(g, 2 * x, IN_PHASE)
+        back[x % 3] = share_sp(g, 2 * x + 1, IN_PHASE)
+    for i in range(n):
+        for x in reaching(g, u, [targets[i]]):
+            masks[i] |= 1 << x % 3
+        plain[i] = arc_to(g, 3 * u, targets[i]) & 1
+    mask = 7
+    ahead = 0
+    aside = 0
+    for i in range(n):
+        if targets[i] in chosen:
+            mask &= masks[i]
+            ahead += plain[i]
+            aside += 1 - plain[i]
+    for i in range(n):
+        if targets[i] in chosen:
+            continue
+        a = ahead + plain[i]
+        b = aside + 1 - plain[i]
+        if not guns_for(fore, back, mask & masks[i], a, b):
+            continue
+        pair = len(chosen) > 0
+        for k in range(n):
+            if pair:
+                break
+            if k != i and guns_for(fore, back, mask & masks[i] & masks[k], a + plain[k], b + 1 - plain[k]):
+                pair = True
+        if pair:
+            out.append(targets[i])
+    return out
+
+
+def guns_for(fore: list[int], back: list[int], mask: int, ahead: int, aside: int) -> bool:
+    """Whether some sections have a gun for each target before their plain front and before their refused one."""
+    for k in range(3):
+        if mask >> k & 1:
+            ahead -= fore[k]
+            aside -= back[k]
+    return mask != 0 and ahead <= 0 and aside <= 0
 
 
 def may_split(g: Field, u: int) -> bool:
@@ -512,7 +602,7 @@ def reaction_targets(g: Field, barrel: int, targets: list[int], kind: int) -> li
     """10.43-10.45: which of some hexes a barrel can fire at: approach fire within three hexes, the others but return
     fire at adjacent hexes."""
     out: list[int] = []
-    reach = 1 if kind in (PRESHOCK, WITHDRAWAL) else g.b.charts.fire.canister_max if kind == APPROACH else 99
+    reach = 1 if kind in (PRESHOCK, WITHDRAWAL) else g.b.charts.fire.canister_max if kind == APPROACH else FAR
     for h in targets:
         if g.b.grid.distance(barrel_hex(g, barrel), h) > reach:
             continue

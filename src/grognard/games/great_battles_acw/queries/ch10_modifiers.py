@@ -36,6 +36,7 @@ from ..model import (
     MARCH,
     MOVED,
     PRESHOCK,
+    REACTED,
     RESTACKED,
     RETREATED,
     Field,
@@ -208,8 +209,9 @@ def barrel_mods(g: Field, barrel: int, hex: int, kind: int, moves: bool, hit: in
 
 
 def moved_guns(g: Field, u: int, kind: int) -> bool:
-    """10.61: guns that have moved in this activation, or have come to the top of their stack."""
-    if came_on_top(g, u):
+    """10.61, 10.81: guns that have moved in this activation, also in reaction, or have come to the top of their
+    stack."""
+    if came_on_top(g, u) or g.done[u] & REACTED:
         return True
     return kind == IN_PHASE and (g.done[u] & MOVED != 0 or g.spent[u] > 0)
 

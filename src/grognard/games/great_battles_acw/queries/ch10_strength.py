@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from ....space.hexes import FRONT
 from ..board import A_ART, A_CAV
-from ..model import FOOT, IN_PHASE, MOVED, SWAPPED, Field
+from ..model import ATTACK, FOOT, IN_PHASE, MOVED, SWAPPED, Field
 from .ch07_facing import part_facing, refused_side
+from .ch08_limits import mode
 from .ch08_stacks import fighting_sp, hex_of, live_at
 
 
@@ -167,6 +168,15 @@ def volleyed_at(g: Field, u: int, kind: int, hex: int) -> bool:
     return False
 
 
+def shot_at(g: Field, share: int, kind: int, hex: int) -> bool:
+    """10.15: whether a share has been fired at a hex with this kind of fire."""
+    v = g.volleys
+    for i in range(0, len(v), 5):
+        if v[i] == share and v[i + 1] == kind and v[i + 2] == hex:
+            return True
+    return False
+
+
 def fired_from(g: Field, hex: int, kind: int, but: int) -> int:
     """8.31: strength that units now in a hex have fired with a kind of fire, the unit `but` not counted."""
     n = 0
@@ -233,14 +243,16 @@ def share_at(g: Field, barrel: int, kind: int, hex: int) -> int:
     if arc & 1 and left_at(g, 2 * barrel, kind, hex) > 0:
         return 2 * barrel
     if arc & 2 and left_at(g, 2 * barrel + 1, kind, hex) > 0:
+        if arc & 1 and shot_at(g, 2 * barrel, kind, hex):
+            return -1  # 10.15: not twice at one hex
         return 2 * barrel + 1
     return -1
 
 
 def came_to_fired(g: Field, barrel: int) -> bool:
-    """7.34: whether a unit moved into a stack that refuses after somebody there had fired."""
+    """7.34: whether a unit under Attack orders moved into a stack that refuses after somebody there had fired."""
     u = barrel // 3
-    if not g.done[u] & MOVED or not refused_side(g, part_of(g, barrel)):
+    if not g.done[u] & MOVED or mode(g, u) != ATTACK or not refused_side(g, part_of(g, barrel)):
         return False
     return fired_from(g, barrel_hex(g, barrel), IN_PHASE, u) > 0
 

@@ -351,7 +351,7 @@ def brigadier_mods(g: Field, attackers: list[int], without: list[int]) -> list[i
         for v in attackers:
             if brigade_of(g, v) == f and stacked_with_brigadier(g, v):
                 if action_profile(g, leads(g, f)) == P_AGGRESSIVE:
-                    n = chart.aggressive
+                    n += chart.aggressive
                 break
         worst = min(worst, n)
     if worst == 0 or worst == 99:

@@ -8,11 +8,13 @@ from ....core.refusal import Refusal
 from ..board import A_ART, C_CAV, C_INF
 from ..model import (
     ADJACENT,
+    ADVANCE,
     ATTACK,
     BUILDING,
     CHARGING,
     COLUMN,
     CRAWLED,
+    ENTERED,
     F_CONFUSED,
     F_RASH,
     FIRED,
@@ -87,7 +89,7 @@ def shock_hexes(g: Field, u: int) -> list[int]:
 
 
 def why_no_attacker(g: Field, u: int) -> Refusal | None:
-    """11.12, 11.61, 8.52: why a unit, wherever it stands, may not attack by shock under its orders."""
+    """11.12, 11.61, 8.52, 6.11, 6.13: why a unit, wherever it stands, may not attack by shock under its orders."""
     if g.b.arm[u] == A_ART:
         return Refusal("11.61", "no-shock-guns", {"unit": u})
     if mode(g, u) == MARCH:
@@ -98,7 +100,7 @@ def why_no_attacker(g: Field, u: int) -> Refusal | None:
 
 
 def why_no_shock(g: Field, u: int) -> Refusal | None:
-    """11.12: why a unit of the active brigade may not attack by shock; None when it may."""
+    """11.12, 9.72: why a unit of the active brigade may not attack by shock; None when it may."""
     if not in_play(g, u) or g.b.side[u] != g.active or brigade_of(g, u) not in g.brigades:
         return Refusal("11.12", "no-shock-not-active", {"unit": u})
     refusal = why_no_attacker(g, u)
@@ -117,6 +119,8 @@ def why_no_shock(g: Field, u: int) -> Refusal | None:
         return Refusal("9.54", "no-shock-withdrew", {"unit": u})
     if did & HALTED:
         return Refusal("12.47", "no-shock-halted", {"unit": u})
+    if did & ENTERED and mode(g, u) == ADVANCE:
+        return Refusal("9.72", "no-shock-entered", {"unit": u})
     if did & NO_FIGHT or g.form_state[brigade_of(g, u)] & F_CONFUSED:
         return Refusal("9.53", "no-shock-barred", {"unit": u})
     if not shock_hexes(g, u):

@@ -9,27 +9,30 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.refusal import Refusal
-from ..board import A_ART
-from ..model import ABANDONED, ATTACK, Field
-from .ch07_facing import fronting
-from .ch08_limits import mode, obeys_march, others_at, why_no_stack
+from ..board import A_ART, X_BRIDGE, X_FORD
+from ..model import ABANDONED, ATTACK, COLUMN, MARCH, OFF, Field
+from .ch07_facing import in_enemy_front
+from .ch08_limits import march_pile, mode, obeys_march, others_at, why_no_stack
 from .ch08_lines import free_for_line, klass
 from .ch08_stacks import enemy_at, extended, hexes_of
 from .ch09_costs import ground_cost, way_cost
 from .ch11_declared import attacked, attackers_of
+from .specials import why_no_special_step
 
 FARTHEST: Final = 4  # hexes beyond the ordered ones that a search for a place to stop goes on (12.46)
 
 
 def enemy_hexes(g: Field, side: int) -> list[int]:
     """Every hex with a part of a manned enemy unit."""
-    out: list[int] = []
-    for u in range(g.b.n_units):
-        if g.at[u] >= 0 and g.b.side[u] != side and not g.state[u] & ABANDONED:
-            for h in hexes_of(g, u):
-                if h not in out:
-                    out.append(h)
-    return out
+    b = g.b
+    out: dict[int, bool] = {}
+    for u in range(b.n_units):
+        if g.at[u] >= 0 and b.side[u] != side and not g.state[u] & ABANDONED:
+            out[g.at[u]] = True
+            for k in (0, 1):
+                if g.ext[2 * u + k] >= 0:
+                    out[g.ext[2 * u + k]] = True
+    return list(out)
 
 
 def nearest(g: Field, hexes: list[int], foes: list[int]) -> int:
@@ -39,6 +42,15 @@ def nearest(g: Field, hexes: list[int], foes: list[int]) -> int:
         for f in foes:
             best = min(best, g.b.grid.distance(h, f))
     return best
+
+
+def beyond(g: Field, hexes: list[int], foes: list[int], n: int) -> bool:
+    """Whether all of some hexes are more than n from all of the others."""
+    for h in hexes:
+        for f in foes:
+            if g.b.grid.distance(h, f) <= n:
+                return False
+    return True
 
 
 def causing_hexes(g: Field, side: int, enemies: list[int], threat: list[int]) -> list[int]:
@@ -74,12 +86,33 @@ def uses_ways(g: Field, units: list[int]) -> bool:
 
 def by_way(g: Field, units: list[int], h: int, s: int) -> bool:
     """12.41: whether a group goes over a hexside by a pike, road or trail."""
-    if g.b.road[6 * h + s] == 0 or not uses_ways(g, units):
+    if g.b.road[6 * h + s] == 0 or not uses_ways(g, units) or bridge_held(g, units, h, s):
         return False
     for u in units:
         if way_cost(g, klass(g, u), mode(g, u), h, s) < 0:
             return False
     return True
+
+
+def bridge_held(g: Field, units: list[int], h: int, s: int) -> bool:
+    """8.22/bridge: friends under March orders at either end keep others off a bridge or ford."""
+    x = g.b.crossing[6 * h + s]
+    if x != X_BRIDGE and x != X_FORD:
+        return False
+    for n in (h, g.b.grid.next[6 * h + s]):
+        for p in others_at(g, units, n):
+            if g.order[p // 3] == MARCH:
+                return True
+    return False
+
+
+def stops_by_way(g: Field, units: list[int], h: int, s: int) -> bool:
+    """12.41, 9.43: whether a group that stops beyond a hexside still has the use of the way: with those who stand there
+    it must keep to march stacking, or the ground counts."""
+    if not by_way(g, units, h, s):
+        return False
+    to = g.b.grid.next[6 * h + s]
+    return not others_at(g, units, to) or march_pile(g, [3 * u for u in units], to)
 
 
 def letter(g: Field, u: int, h: int, s: int, way: bool) -> int:
@@ -95,11 +128,16 @@ def gun_cost(g: Field, u: int, h: int, s: int, way: bool) -> int:
 
 def why_no_way(g: Field, units: list[int], h: int, s: int) -> Refusal | None:
     """12.44/prohibited, 12.45: terrain and the edge of the map."""
-    b = g.b
-    to = b.grid.next[6 * h + s]
+    to = g.b.grid.next[6 * h + s]
     if to < 0:
         return Refusal("12.44/prohibited", "no-retreat-map")
-    way = by_way(g, units, h, s)
+    return why_no_ground(g, units, h, s, by_way(g, units, h, s))
+
+
+def why_no_ground(g: Field, units: list[int], h: int, s: int, way: bool) -> Refusal | None:
+    """12.44/prohibited, 12.45: the terrain alone, along a way or not."""
+    b = g.b
+    to = b.grid.next[6 * h + s]
     for u in units:
         if b.arm[u] == A_ART:
             cost = gun_cost(g, u, h, s, way)
@@ -112,15 +150,35 @@ def why_no_way(g: Field, units: list[int], h: int, s: int) -> Refusal | None:
     return None
 
 
+def still_to_come(g: Field, side: int, hex: int) -> bool:
+    """9.72: whether enemy reinforcements have still to come in by a hex."""
+    for i in range(len(g.s.reinforcements)):
+        r = g.s.reinforcements[i]
+        if r.side != side and g.reached[i] < 2 and hex in g.s.entries[r.entry].hexes:
+            for u in r.units:
+                if g.at[u] == OFF:
+                    return True
+    return False
+
+
+def why_closed(g: Field, u: int, to: int) -> Refusal | None:
+    """12.44/prohibited, 12.6: hexes that no movement may enter whatever their ground (9.72, special rules)."""
+    if still_to_come(g, g.b.side[u], to):
+        return Refusal("9.72", "no-enemy-entry", {"unit": u, "hex": to})
+    return why_no_special_step(g, u, to) if g.s.specials else None
+
+
 def why_no_hex(g: Field, units: list[int], to: int, barred: list[int]) -> Refusal | None:
     """12.44/prohibited, 12.44/enemy-front: enemies in the hex, in whose front it lies, or beside whom it lies."""
     side = g.b.side[units[0]]
     if enemy_at(g, side, to):
         return Refusal("12.44/prohibited", "no-retreat-enemy", {"hex": to})
-    there = others_at(g, units, to)
-    if there and not attacked(g, to):
+    closed = why_closed(g, units[0], to)
+    if closed is not None:
+        return closed
+    if others_at(g, units, to) and not attacked(g, to):
         return None
-    if fronting(g, side, to):
+    if in_enemy_front(g, side, to):
         return Refusal("12.44/enemy-front", "no-retreat-front", {"hex": to})
     for h in barred:
         if h == to or g.b.grid.side_to(h, to) >= 0:
@@ -157,47 +215,99 @@ def may_stop(g: Field, units: list[int], hex: int) -> bool:
     return why_no_stack(g, [3 * u for u in units], hex) is None
 
 
-class Search:
-    """12.44, 12.46: every path of a group that does not stay extended."""
+def stops_after(g: Field, units: list[int], h: int, s: int) -> bool:
+    """12.44/stacking, 9.43: whether a group may end its retreat beyond a hexside."""
+    if not may_stop(g, units, g.b.grid.next[6 * h + s]):
+        return False
+    if g.b.road[6 * h + s] == 0 or stops_by_way(g, units, h, s):
+        return True
+    return why_no_ground(g, units, h, s, False) is None
 
-    def __init__(self, g: Field, units: list[int], start: int, lo: int, hi: int, barred: list[int]) -> None:
+
+class Search:
+    """12.44, 12.46: every path of a group that does not stay extended. What a step needs is found out once."""
+
+    def __init__(self, g: Field, units: list[int], start: int, barred: list[int]) -> None:
         self.g = g
         self.units = units
-        self.lo = lo
-        self.hi = hi
+        self.lo = 1
+        self.hi = 1
         self.barred = barred
+        self.start = start
+        self.any: bool = False  # one path is enough
         self.paths: list[list[int]] = []
         self.seen: list[int] = [start]
+        self.open: dict[int, bool] = {}  # by hex and hexside
+        self.ends: dict[int, bool] = {}
+        self.through: dict[int, bool] = {}  # by hex
+
+    def run(self, lo: int, hi: int) -> list[list[int]]:
+        self.lo = lo
+        self.hi = hi
+        self.paths = []
+        self.walk(self.start, [], False)
+        return self.paths
+
+    def opens(self, here: int, s: int) -> bool:
+        key = 6 * here + s
+        if key not in self.open:
+            self.open[key] = why_no_step(self.g, self.units, here, s, self.barred) is None
+        return self.open[key]
+
+    def stops(self, here: int, s: int) -> bool:
+        key = 6 * here + s
+        if key not in self.ends:
+            self.ends[key] = stops_after(self.g, self.units, here, s)
+        return self.ends[key]
+
+    def passes(self, hex: int) -> bool:
+        if hex not in self.through:
+            self.through[hex] = why_no_passage(self.g, self.units, hex) is None
+        return self.through[hex]
 
     def walk(self, here: int, path: list[int], optional: bool) -> None:
         """Go on from a hex. `optional`: it could have stopped already, so it must not need to pass friends (12.46)."""
-        g = self.g
         n = len(path) + 1
-        if n > self.hi + FARTHEST:
+        if n > self.hi + FARTHEST or (self.any and self.paths):
             return
         for s in range(6):
-            to = g.b.grid.next[6 * here + s]
-            if to < 0 or to in self.seen or why_no_step(g, self.units, here, s, self.barred) is not None:
+            to = self.g.b.grid.next[6 * here + s]
+            if to < 0 or to in self.seen or not self.opens(here, s):
                 continue
-            stop = may_stop(g, self.units, to)
+            stop = self.stops(here, s)
             if optional and not stop:
                 continue
             path.append(to)
             self.seen.append(to)
             if stop and n >= self.lo:
                 self.paths.append(path[:])
-                if n < self.hi and not others_at(g, self.units, to):
+                if n < self.hi and not others_at(self.g, self.units, to):
                     self.walk(to, path, True)
-            elif why_no_passage(g, self.units, to) is None:
+            elif self.passes(to):
                 self.walk(to, path, False)
             path.pop()
             self.seen.pop()
 
 
+def drawn_in(g: Field, u: int) -> Field:
+    """8.47: the field as it would be if an extended unit drew in to its counter."""
+    out = g.copy()
+    for k in (0, 1):
+        if out.ext[2 * u + k] >= 0:
+            out.take(3 * u + k + 1, out.ext[2 * u + k])
+            out.ext[2 * u + k] = -1
+    out.state[u] &= ~COLUMN
+    return out
+
+
+def solid(g: Field, units: list[int]) -> Field:
+    """8.47: a group that goes from one hex has no extensions."""
+    return drawn_in(g, units[0]) if len(units) == 1 and extended(g, units[0]) else g
+
+
 def group_paths(g: Field, units: list[int], start: int, lo: int, hi: int, barred: list[int]) -> list[list[int]]:
-    search = Search(g, units, start, lo, hi, barred)
-    search.walk(start, [], False)
-    return search.paths
+    """12.44, 12.46: every path of a group from one hex."""
+    return Search(solid(g, units), units, start, barred).run(lo, hi)
 
 
 def moved_parts(g: Field, hexes: list[int], s: int) -> list[int]:
@@ -255,7 +365,13 @@ def ends_of(g: Field, start: list[int], path: list[int]) -> list[int]:
 def farther(g: Field, start: list[int], paths: list[list[int]], foes: list[int]) -> list[list[int]]:
     """The paths that end farther from the nearest of some enemies than they began; all of them if none does."""
     before = nearest(g, start, foes)
-    out = [path for path in paths if nearest(g, ends_of(g, start, path), foes) > before]
+    far: dict[int, bool] = {}  # by the hex of the counter at the end
+    out: list[list[int]] = []
+    for path in paths:
+        if path[-1] not in far:
+            far[path[-1]] = beyond(g, ends_of(g, start, path), foes, before)
+        if far[path[-1]]:
+            out.append(path)
     return out if out else paths
 
 
@@ -263,6 +379,8 @@ def best_paths(
     g: Field, side: int, start: list[int], paths: list[list[int]], causes: list[int], threat: list[int]
 ) -> list[list[int]]:
     """12.44/farther: if possible away from the nearest enemy; then, if possible, from who caused the retreat."""
+    if len(paths) < 2:
+        return paths
     foes = enemy_hexes(g, side)
     for h in threat:
         if h not in foes:
@@ -282,13 +400,14 @@ def legal_paths(
     side = g.b.side[units[0]]
     barred = barred_by(g, side, start, enemies, threat)
     causes = causing_hexes(g, side, enemies, threat)
+    search = Search(g if len(start) > 1 else solid(g, units), units, start[0], barred)
     need = lo
     while need > 0:
         most = hi if need == lo else need
         if len(start) > 1:
             paths = extended_paths(g, units[0], start, need, most, barred)
         else:
-            paths = group_paths(g, units, start[0], need, most, barred)
+            paths = search.run(need, most)
         if paths:
             return best_paths(g, side, start, paths, causes, threat)
         need -= 1
@@ -304,11 +423,19 @@ def start_of(g: Field, units: list[int]) -> list[int]:
 def can_retreat(g: Field, units: list[int], lo: int, hi: int, enemies: list[int]) -> bool:
     """11.33, 12.43: whether the units of a hex could retreat at all, each by itself if need be."""
     for u in units:
-        if legal_paths(g, [u], start_of(g, [u]), lo, hi, enemies, []):
+        start = start_of(g, [u])
+        barred = barred_by(g, g.b.side[u], start, enemies, [])
+        if len(start) > 1 and extended_paths(g, u, start, 1, hi, barred):
             continue
-        if extended(g, u) and legal_paths(g, [u], [g.at[u]], lo, hi, enemies, []):
-            continue
-        return False
+        search = Search(solid(g, [u]), [u], g.at[u], barred)
+        search.any = True
+        found = False
+        for need in range(lo, 0, -1):
+            if search.run(need, hi if need == lo else need):
+                found = True
+                break
+        if not found:
+            return False
     return True
 
 

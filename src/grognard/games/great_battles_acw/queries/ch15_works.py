@@ -25,10 +25,6 @@ def mask_of(facing: int) -> int:
 # where they stand
 
 
-def finished(g: Field, i: int) -> bool:
-    return g.works[i + 2] < 0
-
-
 def works_in(g: Field, hex: int) -> list[int]:
     """The places in `works` of the parapets of a hex, those under construction included."""
     return [i for i in range(0, len(g.works), 4) if g.works[i] == hex]
@@ -56,22 +52,6 @@ def works_on(g: Field, a: int, b: int) -> list[int]:
         elif g.works[i] == b and g.works[i + 1] >> ((side + 3) % 6) & 1:
             out.append(i)
     return out
-
-
-def works_between(g: Field, from_hex: int, to_hex: int) -> bool:
-    """15.21, 15.22: whether a parapet stands along the hexside that leads from one hex to another."""
-    return len(works_on(g, from_hex, to_hex)) > 0
-
-
-def behind_works(g: Field, hex: int, against: int) -> bool:
-    """15.23: whether those in a hex stand behind a parapet towards an adjacent hex."""
-    side = g.b.grid.side_to(hex, against)
-    return side >= 0 and parapet_side(g, hex, side)
-
-
-def parapet_cost(g: Field, cls: int, a: int, b: int) -> int:
-    """15.22: half points more for crossing a parapet's hexside, whatever road leads over it."""
-    return g.b.parapet_cost[cls] if works_between(g, a, b) else 0
 
 
 # to build them

@@ -1,0 +1,326 @@
+"""The Sergeant answers every decision by rules of thumb, from what his seat can know."""
+
+from __future__ import annotations
+
+from ....core.choice import Answer, Pick
+from ....core.frame import Decision, Frame, Position
+from ....core.game import Bot, Game
+from ..codes import (
+    BONUS,
+    BRIGADE,
+    DONE,
+    ENTER,
+    GO_ALONG,
+    JOIN,
+    LEFT_FIRST,
+    NO,
+    ON_TOP,
+    PASS,
+    RAPID,
+    RECOVER,
+    RESUPPLY_PART,
+    SINGLE,
+    STAND,
+    STAND_FIRM,
+    TO,
+    UNIT,
+    YES,
+    arg_of,
+    kind_of,
+)
+from ..flow.ch05_activation import DivisionActivation
+from ..flow.ch09_leaders import CommanderMove, LeaderTurn
+from ..flow.ch09_movement import UnitTurn
+from ..flow.ch09_reaction import ReactFacing, ReactMove
+from ..flow.ch10_declare import Reply
+from ..flow.ch11_before import RetreatBefore
+from ..flow.ch11_continue import Continue
+from ..flow.ch11_designate import Designate
+from ..model import IN_PHASE, MARCH, Field
+from ..queries.ch08_stacks import brigade_of
+from . import command, fights, turns
+from .plan import Plan
+from .scan import Scan
+from .turns import Eye
+from .ways import Ways
+
+
+class Sergeant(Bot):
+    """Dispatches on the key of a decision. What he remembers he could work out again from the position."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.ways: Ways = Ways()
+        self.scan: Scan | None = None
+        self.scan_at: list[int] = []
+        self.plan: Plan | None = None
+        self.plan_key: list[int] = []
+
+    # what he sees
+
+    def look(self, g: Field, side: int) -> Scan:
+        """A look at the field; the last one if nobody has moved since."""
+        key = [side, g.turn] + g.at + g.ext + g.facing + g.sp + g.state
+        if self.scan is None or key != self.scan_at:
+            self.scan = Scan(g, side)
+            self.scan_at = key
+        return self.scan
+
+    def think(self, g: Field, side: int, frames: list[Frame]) -> Eye:
+        """The plan is made anew for each marker, and whenever a turn's orders are given."""
+        key = [side, g.scenario, g.turn, sum(g.cup), g.active] + g.brigades + g.form_order
+        sc = self.look(g, side)
+        if self.plan is None or key != self.plan_key:
+            self.plan = Plan(g, side, sc, self.ways)
+            self.plan_key = key
+        return Eye(g, sc, self.plan, self.ways)
+
+    # answers
+
+    def choose(self, game: Game, position: Position, frames: list[Frame], decision: Decision) -> Answer:
+        assert isinstance(position, Field)
+        choice = decision.choice
+        if not isinstance(choice, Pick):
+            return choice.sample(self.rng)
+        o = choice.options
+        if len(o) == 1:
+            return [o[0]]
+        x = self.answer(position, frames, decision, o)
+        if x not in o:
+            x = o[0]
+        return [x]
+
+    def answer(self, g: Field, frames: list[Frame], d: Decision, o: list[int]) -> int:
+        key = d.key
+        top = frames[-1]
+        e = self.think(g, d.seat, frames)
+        if key in KEYS_COMMAND:
+            return self.commands(e, top, d, o)
+        if key in KEYS_FIRE:
+            return self.fires(e, top, d, o)
+        if key in KEYS_SHOCK:
+            return self.shocks(e, top, d, o)
+        return self.others(e, top, d, o)
+
+    # the table
+
+    def commands(self, e: Eye, top: Frame, d: Decision, o: list[int]) -> int:
+        g = e.g
+        key = d.key
+        if key == "first-marker":
+            return command.first_marker(g, e.plan, o)
+        if key == "raise-corps" or key == "raise-division":
+            return command.best_of(g, e.plan, o, BONUS)
+        if key == "transfer":
+            return command.transfer(g, e.plan, o)
+        if key == "transfer-from":
+            return command.transfer_from(g, e.plan, o)
+        if key == "commit" or key == "attach":
+            return DONE
+        if key == "attach-to":
+            return command.attach_to(g, e.plan, o)
+        if key == "skip":
+            return command.skip(e, o)
+        if key == "coordinate" and isinstance(top, DivisionActivation):
+            return command.coordinate(e, top.formation)
+        if key == "join":
+            return command.best_of(g, e.plan, o, BRIGADE)
+        if key == "brigade":
+            return command.next_brigade(e, o)
+        if key == "division-orders":
+            return command.division_orders(g, e.plan, o)
+        if key == "orders-change":
+            return command.orders_change(g, e.plan, o)
+        if key == "new-orders":
+            return command.new_orders(g, e.plan, o)
+        if key == "reinforcement-orders":
+            return command.arrival_orders(g, e.plan, o)
+        if key == "reserve":
+            return command.to_reserve(g, e.plan, o)
+        if key == "leave-reserve":
+            return command.leave_reserve(g, e.plan, o)
+        if key == "automatic-rally":
+            return command.automatic(o)
+        if key == "commanders":
+            return command.commanders(e, o)
+        if key == "commander-turn" and isinstance(top, CommanderMove):
+            return command.commander_turn(e, top.x, o)
+        if key == "engineering":
+            return command.engineering(e, o)
+        if key == "refit":
+            return command.refit(g, e.sc, e.plan, o)
+        return o[0]
+
+    # fire
+
+    def fires(self, e: Eye, top: Frame, d: Decision, o: list[int]) -> int:
+        g = e.g
+        key = d.key
+        if isinstance(top, Reply):
+            if key == "fire-where":
+                x = fights.aim(g, self.number(d, "unit"), o, top.kind)
+                return x if x >= 0 else o[0]
+            if key == "rapid-fire":
+                return fights.fire_how(e, self.number(d, "unit"), o)
+            return fights.reply(g, top, o)
+        u = self.number(d, "unit")
+        if key == "fire-how":
+            return fights.fire_how(e, u, o)
+        if key == "fire-part" or key == "fire-also" or key == "fire-section":
+            if key == "fire-section":
+                u = self.number(d, "part") // 3
+            x = fights.aim(g, u, o, IN_PHASE)
+            return x if x >= 0 else PASS if PASS in o else DONE
+        if key == "rapid-fire":
+            return RAPID if e.sc.near[g.at[u]] <= 1 else SINGLE
+        if key == "fire-targets" and DONE in o:
+            return DONE
+        return fights.fire_pick(g, u, o)
+
+    # shock
+
+    def shocks(self, e: Eye, top: Frame, d: Decision, o: list[int]) -> int:
+        g = e.g
+        key = d.key
+        if key == "designate" and isinstance(top, Designate):
+            return fights.designate(e, top, o)
+        if key == "shock-target":
+            return fights.shock_target(g, self.numbers(d, "units"), o)
+        if key == "continue-shock" and isinstance(top, Continue):
+            return fights.continue_shock(e, top, o)
+        if key == "retreat-before" and isinstance(top, RetreatBefore):
+            return fights.retreat_before(e, top, o)
+        if key == "pre-shock-unit" or key == "stand-firm":
+            return fights.steadiest(g, o) if key == "pre-shock-unit" else fights.strongest(g, o)
+        if key == "charge-ride":
+            return fights.charge_ride(e, self.numbers(d, "units"), self.numbers(d, "hexes"), o)
+        if key == "charge-evaded":
+            return fights.evaded(o)
+        if key == "countercharge":
+            return fights.countercharge(e, self.number(d, "hex"), self.numbers(d, "units"), o)
+        if key == "envelop":
+            return o[0]
+        if key == "shock-advance" or key == "counter-advance":
+            return fights.advance(e, self.number(d, "unit"), o, STAND)
+        if key == "counter-same":
+            return STAND
+        if key == "continue-to":
+            units = self.numbers(d, "units")
+            return fights.advance(e, units[0], o, STAND)
+        if key in ("advance-facing", "continue-facing", "counter-facing"):
+            units = self.numbers(d, "units")
+            u = self.number(d, "unit") if not units else units[0]
+            return fights.face_best(e, u, g.at[u], o, STAND)
+        if key == "combine":
+            return YES
+        if key == "shock-order":
+            return LEFT_FIRST
+        return o[0]
+
+    # units, leaders and the rest
+
+    def others(self, e: Eye, top: Frame, d: Decision, o: list[int]) -> int:
+        g = e.g
+        key = d.key
+        if key == "activate":
+            return turns.next_up(e, o)
+        if key == "unit-turn" and isinstance(top, UnitTurn):
+            return turns.unit_turn(e, top, o)
+        if key == "leader-turn" and isinstance(top, LeaderTurn):
+            return turns.leader_turn(e, top.x, o)
+        if key == "react-facing" and isinstance(top, ReactFacing):
+            return fights.react_facing(e, top, o)
+        if key == "react-move" and isinstance(top, ReactMove):
+            return fights.react_move(e, top, o)
+        if key == "retreat" or key == "withdraw" or key == "guns-retreat":
+            units = self.numbers(d, "units")
+            return fights.retreat(e, units[0] if units else self.number(d, "unit"), o)
+        if key == "advance":
+            return fights.advance(e, self.number(d, "unit"), o, NO)
+        if key == "advance-line" or key == "shrink":
+            return fights.shrink(e, self.number(d, "unit"), o)
+        if key == "leader-along":
+            for x in o:
+                if kind_of(x) == GO_ALONG:
+                    return x
+        if key == "enter":
+            return self.enter(e, o)
+        if key == "leader-enter":
+            return o[0]
+        if key == "guns-first":
+            return YES
+        if key == "above-guns" or key == "stack-order":
+            return ON_TOP
+        if key in ("leader-refuge", "place-leader", "recover-where"):
+            return fights.safest(e, o, TO)
+        if key == "replace-with":
+            return o[0]
+        if key == "turn-after-rally":
+            u = self.number(d, "unit")
+            return fights.face_best(e, u, g.at[u], o, NO)
+        if key == "recover-facing":
+            return fights.face_best(e, self.number(d, "unit"), max(e.plan.place[brigade_of(g, self.number(d, "unit"))], 0), o, NO)
+        if key == "parapet-facing":
+            u = self.number(d, "unit")
+            return fights.face_best(e, u, g.at[u], o, NO)
+        if key == "recover":
+            for x in o:
+                if kind_of(x) == RECOVER and g.sp[arg_of(x)] >= 2:
+                    return x
+            return DONE
+        if key == "resupply-section":
+            for x in o:
+                if kind_of(x) == RESUPPLY_PART:
+                    return x
+        if key == "re-man" or key == "withdraw-next":
+            return o[0]
+        for x in (NO, PASS, DONE, STAND):
+            if x in o:
+                return x
+        return o[0]
+
+    def enter(self, e: Eye, o: list[int]) -> int:
+        """9.71: by the hex nearest to the goal, with the leaders of the group."""
+        g = e.g
+        for x in o:
+            if kind_of(x) == GO_ALONG:
+                return x
+        best = -1
+        least = 1 << 30
+        for x in o:
+            if kind_of(x) == ENTER:
+                h = arg_of(x)
+                n = 0
+                for f in g.brigades:
+                    if e.plan.goal[f] >= 0:
+                        n = e.ways.to(g, e.plan.goal[f], 0, MARCH)[h]
+                        break
+                if n < least:
+                    least = n
+                    best = x
+        return best if best >= 0 else DONE
+
+    def number(self, d: Decision, name: str) -> int:
+        x = d.args.get(name)
+        return x if isinstance(x, int) else 0
+
+    def numbers(self, d: Decision, name: str) -> list[int]:
+        x = d.args.get(name)
+        return [y for y in x if isinstance(y, int)] if isinstance(x, list) else []
+
+
+KEYS_COMMAND = frozenset((
+    "first-marker", "raise-corps", "raise-division", "transfer", "transfer-from", "commit", "attach", "attach-to",
+    "skip", "coordinate", "join", "brigade", "division-orders", "orders-change", "new-orders", "reinforcement-orders",
+    "reserve", "leave-reserve", "automatic-rally", "commanders", "commander-turn", "engineering", "refit",
+))  # fmt: skip
+KEYS_FIRE = frozenset((
+    "return-fire", "preshock-fire", "withdrawal-fire", "approach-fire", "fire-where", "rapid-fire", "fire-join",
+    "fire-also", "fire-divide", "fire-larger", "fire-sections", "fire-section", "fire-targets", "fire-how", "fire-part",
+))  # fmt: skip
+KEYS_SHOCK = frozenset((
+    "designate", "shock-target", "continue-shock", "retreat-before", "pre-shock-unit", "stand-firm", "charge-ride",
+    "charge-evaded", "countercharge", "envelop", "shock-advance", "counter-advance", "counter-same", "continue-to",
+    "advance-facing", "continue-facing", "counter-facing", "combine", "shock-order",
+))  # fmt: skip
+UNUSED = (JOIN, STAND_FIRM, UNIT)

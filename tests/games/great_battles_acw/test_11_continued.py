@@ -1,0 +1,124 @@
+"""11.46, 11.47 What a continued shock sets off, and who follows whom."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.great_battles_acw.model import ENTERED, F_BUSY, F_STRUCK, RESERVE
+from grognard.games.great_battles_acw.queries.ch11_shock import why_no_shock
+from tests.games.great_battles_acw.shocks import IDLE, active, declared, idle, mods, shock, there, up
+from tests.games.great_battles_acw.table import Table
+
+
+def breakthrough(behind: str = "0706", facing: str = "W", order: str = "advance", disordered: bool = False) -> Table:
+    """u1 charges c1, who will break in his check; c6 of another brigade stands behind him."""
+    t = Table()
+    t.put("u1", "0505", "E", "attack")
+    t.put("c1", "0605", "W", disordered=True)
+    t.put("c6", behind, facing, order, disordered=disordered)
+    up(t, "u1")
+    return t
+
+
+def through(t: Table, facing: str = "face:E") -> Table:
+    """The advance into the hex of those who broke, facing the next."""
+    idle(t)
+    while t.key in ("advance-facing", "react-facing"):
+        t.answer("no" if t.key == "react-facing" else facing)
+    return t
+
+
+@pytest.mark.rule("11.47/procedure", "6.34", "13.45")
+def test_a_continued_shock_strikes_a_reserve_as_any_shock_does() -> None:
+    t = breakthrough()
+    t.g.form_state[t.f("cb2")] |= RESERVE
+    t.put("c7", "1510", "W")
+    through(shock(t, 9, 9))
+    assert declared(t)[-1] == ("u1", "0706")
+    assert not t.g.form_state[t.f("cb2")] & RESERVE
+    assert t.disordered("c6") and t.disordered("c7")
+    assert t.g.form_state[t.f("cb2")] & F_BUSY
+
+
+@pytest.mark.rule("11.48/march-brigade", "11.47/procedure", "6.26")
+def test_a_march_brigade_shocked_in_a_continued_shock_is_shaken() -> None:
+    t = breakthrough(facing="NW", order="march")
+    t.put("c7", "1505", "NW", "march")
+    t.g.facing[t.u("c6")] = t.g.facing[t.u("c7")] = 10
+    t.orders("cb2", "march")
+    shock(t, 9, 9, 3, 1, 1, 9)  # the check, the rout; a bloody engagement, both pass; c7 fails
+    through(t)
+    idle(t)
+    assert t.key == "rest"
+    assert t.g.form_state[t.f("cb2")] & F_STRUCK
+    assert t.disordered("c7")
+
+
+@pytest.mark.rule("12.6", "11.47/procedure")
+def test_who_breaks_in_his_reaction_to_a_continued_shock_is_followed() -> None:
+    t = breakthrough(facing="SE", disordered=True)
+    shock(t, 9, 9, 9, 9)  # c1's check and rout; c6 turns, fails, and routs
+    idle(t, "react-facing")
+    while t.key == "advance-facing":
+        t.answer("face:E")
+    assert t.key == "react-facing"
+    t.answer(next(w for w in t.offers() if w.startswith("reface:c6") or ":c6" in w))
+    assert t.at("c6") == "routed"
+    while t.key == "advance-facing":
+        t.answer(t.offers()[0])
+    assert t.key == "rest"
+    assert t.at("u1") == "0706"
+    assert not t.disordered("u1")  # 11.48: there was no step 6b
+
+
+@pytest.mark.rule("11.46", "12.6")
+def test_a_defender_may_follow_into_one_hex_though_other_attackers_could_not_leave_theirs() -> None:
+    t = Table()
+    t.put("u1", "0505", "E", "attack")
+    t.put("u2", "0604", "S", "attack")
+    t.g.facing[t.u("u2")] = 5
+    t.put("c1", "0605", "W", sp=12)
+    # u2 cannot go back: enemies all round
+    for i, (place, facing) in enumerate((("0603", "W"), ("0504", "W"), ("0704", "W"), ("0705", "NW"))):
+        t.put(f"c{6 + i}", place, facing)
+    there(t, "u1", "u2")
+    shock(t, 1, 0)
+    for word in ("attack-with:u1", "attack-with:u2"):
+        if t.key == "designate" and word in t.offers():
+            t.answer(word)
+    while t.key in (*IDLE, "designate", "retreat", "shock-target"):
+        t.answer(IDLE.get(t.key, "done" if "done" in t.offers() else t.offers()[0]))
+    assert "shock-repulsed" in t.log()
+    assert t.at("u2") == "0604" and t.at("u1") != "0505"
+    assert t.key == "counter-same"
+    t.answer("stand")
+    assert t.key == "counter-advance"
+    assert "to:0505" in t.offers()
+
+
+@pytest.mark.rule("9.72", "11.12")
+def test_who_came_onto_the_map_under_advance_orders_does_not_shock_yet() -> None:
+    t = Table()
+    t.put("u1", "0505", "E", "advance")
+    t.put("cg1", "0605", "W")
+    active(t, "u1")
+    assert why_no_shock(t.g, t.u("u1")) is None
+    t.g.done[t.u("u1")] |= ENTERED
+    refusal = why_no_shock(t.g, t.u("u1"))
+    assert refusal is not None and refusal.rule == "9.72"
+    t.g.order[t.u("u1")] = 2  # under Attack orders it may
+    assert why_no_shock(t.g, t.u("u1")) is None
+
+
+@pytest.mark.rule("11.42", "11.72")
+def test_the_brigade_without_brigadier_keeps_its_penalty_when_he_comes_and_is_aggressive() -> None:
+    from grognard.games.great_battles_acw.board import P_AGGRESSIVE
+    from grognard.games.great_battles_acw.queries.ch11_odds import brigadier_mods
+
+    t = Table()
+    u = t.put("u1", "0505", "E", "attack")
+    x = t.leader("ub1", "0505")
+    t.b.profile[x] = P_AGGRESSIVE
+    assert brigadier_mods(t.g, [u], [])[1] == 1
+    assert brigadier_mods(t.g, [u], [t.f("ub1")]) == []  # one against, one for
+    assert mods is not None
