@@ -16,6 +16,10 @@ from grognard.core.rng import Rng
 
 GAMES = int(os.environ.get("GROGNARD_CONFORMANCE_GAMES", "3"))
 LONGEST = 50_000  # answers: more is a match that does not end
+STRETCH = 120  # answers of a long match that a test looks at
+MIDDLE = 400  # answers before the stretch in the middle of one
+_LONG = {(game.id, s.id) for game in grognard.games() for s in game.scenarios() if s.long}
+_MIDDLES: dict[tuple[str, str], Match] = {}
 
 
 def cases() -> list[object]:
@@ -46,17 +50,42 @@ def step(match: Match, rng: Rng) -> tuple[int, Answer]:
     return d.seat, answer
 
 
-def random_match(game: Game, scenario: str, seed: int) -> Iterator[Match]:
-    """A match at each of its decisions, and once more when it is over; the caller must not change it."""
-    match = grognard.new(game, scenario, seed=seed)
+def long(game: Game, scenario: str) -> bool:
+    return (game.id, scenario) in _LONG
+
+
+def games(game: Game, scenario: str) -> range:
+    """The seeds of a test that plays several games."""
+    return range(1 if long(game, scenario) else GAMES)
+
+
+def middle(game: Game, scenario: str) -> Match:
+    """A long match after its opening, played once for all tests."""
+    found = _MIDDLES.get((game.id, scenario))
+    if found is None:
+        found = grognard.new(game, scenario, seed=7)
+        rng = Rng(7, 1234)
+        for _ in range(MIDDLE):
+            step(found, rng)
+        _MIDDLES[(game.id, scenario)] = found
+    return found.clone()
+
+
+def random_match(game: Game, scenario: str, seed: int, midway: bool = False) -> Iterator[Match]:
+    """A match at each of its decisions, and once more when it is over; the caller must not change it.
+
+    Of a long match only a stretch, at its beginning or `midway`: test_play plays one to its end.
+    """
+    most = STRETCH if long(game, scenario) else LONGEST
+    match = middle(game, scenario) if midway and long(game, scenario) else grognard.new(game, scenario, seed=seed)
     rng = Rng(seed, 1234)
     yield match
-    for _ in range(LONGEST):
+    for _ in range(most):
         if match.pending is None:
             return
         step(match, rng)
         yield match
-    raise AssertionError(f"{game.id} {scenario}, seed {seed}: no end after {LONGEST} answers")
+    assert most < LONGEST, f"{game.id} {scenario}, seed {seed}: no end after {LONGEST} answers"
 
 
 def misfits(choice: Choice, rng: Rng) -> list[Answer]:

@@ -16,9 +16,7 @@ from tests.core.toy import Orders, Patrols, Skirmish, Toy
 class Talkative(Toy):
     """Shows the other's hidden squad."""
 
-    def view(
-        self, position: Position, frames: list[Frame], pending: Decision | None, seat: int
-    ) -> dict[str, object]:
+    def view(self, position: Position, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
         assert isinstance(position, Patrols)
         out = super().view(position, frames, pending, seat)
         out["enemy"] = position.hidden[1 - max(seat, 0)]

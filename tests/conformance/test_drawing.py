@@ -47,7 +47,7 @@ def test_the_board_is_whole(game: Game, scenario: str) -> None:
 def test_scenes_lie_on_the_board(game: Game, scenario: str) -> None:
     board: Any = game.board(scenario)
     places = {p["id"] for m in board["maps"] for p in m["places"]}
-    for n, match in enumerate(random_match(game, scenario, 3)):
+    for n, match in enumerate(random_match(game, scenario, 3, True)):
         if n % EVERY:
             continue
         for seat in (*range(len(game.seats)), SPECTATOR, ALL):
@@ -71,7 +71,7 @@ def test_answers_point_at_what_their_seat_can_see(game: Game, scenario: str) -> 
     """And "why not?" finds the way back from the target to the answer."""
     board: Any = game.board(scenario)
     places = {f"place:{p['id']}" for m in board["maps"] for p in m["places"]}
-    for n, match in enumerate(random_match(game, scenario, 4)):
+    for n, match in enumerate(random_match(game, scenario, 4, True)):
         d = match.pending
         if n % EVERY or d is None or d.seat == CHANCE:
             continue

@@ -10,7 +10,17 @@ from grognard.core.match import Match
 from grognard.core.refusal import NotOffered
 from grognard.core.rng import Rng
 from grognard.core.save import checksum
-from tests.conformance.registry import GAMES, every_scenario, misfits, open_parts, random_match, step
+from tests.conformance.registry import (
+    LONGEST,
+    STRETCH,
+    every_scenario,
+    games,
+    long,
+    misfits,
+    open_parts,
+    random_match,
+    step,
+)
 
 
 def past(match: Match) -> list[object]:
@@ -21,7 +31,10 @@ def past(match: Match) -> list[object]:
 
 @every_scenario
 def test_random_play_comes_to_an_end_and_copies_never_change(game: Game, scenario: str) -> None:
-    for seed in range(GAMES):
+    if long(game, scenario):
+        play_through(game, scenario)
+        return
+    for seed in games(game, scenario):
         kept: list[tuple[Match, str]] = []
         last = None
         for match in random_match(game, scenario, seed):
@@ -31,6 +44,21 @@ def test_random_play_comes_to_an_end_and_copies_never_change(game: Game, scenari
         assert -1 <= last.outcome.winner < len(game.seats)
         for number, (copy, was) in enumerate(kept):
             assert checksum(copy) == was, f"the copy at decision {number} has changed (seed {seed})"
+
+
+def play_through(game: Game, scenario: str) -> None:
+    """A long match once to its end, with a copy now and then."""
+    match = grognard.new(game, scenario, seed=1)
+    rng = Rng(1, 1234)
+    kept: list[tuple[Match, str]] = []
+    for n in range(LONGEST):
+        if match.pending is None:
+            break
+        if n % 200 == 0:
+            kept.append((match.clone(), checksum(match)))
+        step(match, rng)
+    assert match.outcome is not None and -1 <= match.outcome.winner < len(game.seats)
+    assert all(checksum(copy) == was for copy, was in kept)
 
 
 @every_scenario
@@ -85,7 +113,7 @@ def test_a_save_comes_back_equal_and_goes_on_identically(game: Game, scenario: s
 
 @every_scenario
 def test_a_record_comes_back_byte_for_byte(game: Game, scenario: str) -> None:
-    for seed in range(GAMES):
+    for seed in games(game, scenario):
         last = None
         for i, match in enumerate(random_match(game, scenario, 31 + seed)):
             last = match
@@ -105,8 +133,9 @@ def test_a_record_comes_back_byte_for_byte(game: Game, scenario: str) -> None:
 def test_committed_dice_verify(game: Game, scenario: str) -> None:
     match = grognard.new(game, scenario, secret="a secret of the tests")
     rng = Rng(5, 5)
-    while match.pending is not None:
-        step(match, rng)
+    for _ in range(STRETCH if long(game, scenario) else LONGEST):
+        if match.pending is not None:
+            step(match, rng)
     assert grognard.verify(match.record()) == []
 
 

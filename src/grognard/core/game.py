@@ -15,12 +15,13 @@ Options = dict[str, int]
 
 
 class Scenario:
-    """One of the set-ups a game offers."""
+    """One of the set-ups a game offers. `long`: a match takes thousands of answers."""
 
-    def __init__(self, id: str, names: dict[str, str], texts: dict[str, str]) -> None:
+    def __init__(self, id: str, names: dict[str, str], texts: dict[str, str], long: bool = False) -> None:
         self.id: str = id
         self.names: dict[str, str] = names
         self.texts: dict[str, str] = texts
+        self.long: bool = long
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

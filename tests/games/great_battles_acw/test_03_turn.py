@@ -292,6 +292,7 @@ def test_the_enemy_learns_of_a_transfer_when_the_pool_is_filled_but_not_of_the_n
     quiet(t, "first-marker")
     assert "transferred" not in t.log("confederate")
     t.answer("division:ud1")
+    quiet(t, "brigade")
     told = t.told("transferred", "confederate")
     assert (told["formation"], told["n"], told["formations"]) == (t.f("ud2"), 1, [t.f("ud1")] * 2)
     mine = (t.f("ud1"), t.f("ud2"), t.f("uI"))

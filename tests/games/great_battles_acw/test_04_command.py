@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.board import SCENARIOS
 from grognard.games.great_battles_acw.flow.ch04_artillery import Attachment
 from grognard.games.great_battles_acw.model import L_REPLACED, MARCH, OFF, UNLED
 from grognard.games.great_battles_acw.queries.ch04_command import (
@@ -27,7 +26,6 @@ from grognard.games.great_battles_acw.queries.ch04_command import (
     rode_far,
 )
 from grognard.games.great_battles_acw.queries.ch05_activation import commander_bonus, raisable_corps
-from grognard.games.great_battles_acw.setup import set_up
 from tests.games.great_battles_acw.table import Table
 
 
@@ -106,16 +104,6 @@ def test_a_commander_who_rode_far_loses_by_it_in_the_next_turn() -> None:
     t.g.leader_spent[army] = 21
     assert commander_bonus(t.g, 0) == 0
     assert raisable_corps(t.g, 0, []) == []
-
-
-@pytest.mark.rule("4.17", "9.32")
-def test_where_there_are_no_corps_the_army_commander_who_rode_far_commands_only_who_stands_with_him() -> None:
-    g = set_up([name for name, _ in SCENARIOS].index("first-kernstown"))
-    jackson = g.b.leader_no["confederate-jackson"]
-    assert leader_in_range(g, g.b.leader_no["confederate-garnett"], jackson)
-    g.leader_spent[jackson] = 21
-    assert command_range(g, jackson) == 0
-    assert not leader_in_range(g, g.b.leader_no["confederate-garnett"], jackson)
 
 
 # 4.15 command range

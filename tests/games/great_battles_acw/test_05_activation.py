@@ -36,6 +36,7 @@ from grognard.games.great_battles_acw.queries.ch05_activation import (
     must_skip,
     spent_out,
 )
+from grognard.games.great_battles_acw.queries.ch09_leaders import is_active
 from tests.games.great_battles_acw.table import Table
 
 
@@ -630,7 +631,7 @@ def test_a_brigade_that_tries_to_change_its_orders_has_used_the_marker() -> None
 
 
 @pytest.mark.rule("5.36")
-@pytest.mark.parametrize("word", ["face:NE", "go:0807"])
+@pytest.mark.parametrize("word", ["face:NW", "go:0807"])
 def test_whatever_costs_movement_is_an_activation_of_a_unit_out_of_command(word: str) -> None:
     t = division(2)
     u = t.u("u2")
@@ -650,7 +651,44 @@ def test_mounting_is_an_activation_of_a_unit_out_of_command() -> None:
     t.g.ams[t.f("ud2")] = 2
     t.g.state[u] |= UNLED
     t.play(BrigadeActivation([t.f("ubh")])).answer("unit:uh1", "dismount")
-    while t.key != "activate":
+    while t.key != "rest":
         t.answer("done")
-    t.answer("end")
     assert t.g.used[u] == 1
+
+
+@pytest.mark.rule("9.31")
+def test_a_division_leader_moves_with_the_march_marker_or_with_his_divisions_not_with_both() -> None:
+    def ride(t: Table, to: str) -> None:
+        t.answer("leader:ud1-leader", f"go:{to}")
+        while t.key == "leader-turn":
+            t.answer("done")
+
+    def march(t: Table) -> Table:
+        t.play(MarchActivation(0))
+        return past_orders(t)
+
+    t = split_brigade()
+    march(t)
+    ride(t, "0203")
+    t.answer("end")
+    t.play(DivisionActivation(t.f("ud1")))
+    assert (t.key, t.offers()) == ("activate", ["unit:u3", "end"])
+    assert t.why_not("leader:ud1-leader") == "9.31"
+    for name in ("ud1", "ub1"):
+        assert not is_active(t.g, no(t, name))  # nor do they go along with the unit
+    t.answer("end")
+    assert t.key == "rest"
+    t = split_brigade()
+    t.play(DivisionActivation(t.f("ud1")))
+    ride(t, "0203")
+    t.answer("end")
+    march(t)
+    assert "leader:ud1-leader" not in t.offers()
+    assert t.why_not("leader:ud1-leader") == "9.31"
+    t.answer("end")
+    t.play(DivisionActivation(t.f("ud1")))  # with every marker of his division
+    assert "leader:ud1-leader" in t.offers()
+    t = split_brigade()
+    march(t).answer("end")  # he stayed where he was
+    t.play(DivisionActivation(t.f("ud1")))
+    assert "leader:ud1-leader" in t.offers()

@@ -511,7 +511,7 @@ def under_fire(*rolls: int | list[int]) -> Table:
     """u1 stands next to guns in woods, behind which nobody would see them, and is about to slip round them."""
     t = Table(terrain={h: "woods" for h in ("0808", "0807", "0809")})
     t.put("cg1", "0808", "E")
-    t.put("u1", "0909", "NW", order="attack")
+    t.put("u1", "0909", "NW", order="attack", sp=7)
     approach(t, "u1", "0908", *rolls)
     t.answer("react-move:cg1")
     assert t.key == "guns-first" and t.seat == "union"

@@ -297,17 +297,19 @@ def test_hidden_enemies_do_not_block_but_friends_do_and_so_fire_need_not_be_mutu
 
 @pytest.mark.rule("10.26/exceptions")
 def test_guns_two_levels_up_fire_over_those_at_their_foot() -> None:
-    t = Table(levels={"1010": 2})
-    t.put("ug2", "1010")
-    t.put("c2", "1110", "W")
-    t.put("c1", "1209", "W")
-    a, b = t.hex("1010"), t.hex("1209")
-    assert units_block(t.g, 0, a, b, True) == -1
-    t = Table(levels={"1010": 1})
-    t.put("ug2", "1010")
-    t.put("c2", "1110", "W")
-    t.put("c1", "1209", "W")
-    assert units_block(t.g, 0, a, b, True) == t.hex("1110")
+    """The unit in between stands above the target, so that no other exception helps."""
+
+    def blocker(guns: bool, top: int, between: str, target: str) -> str:
+        t = Table(levels={"1010": top, between: 1})
+        t.put("u2", between)
+        t.put("c1", target, "W")
+        way = units_block(t.g, 0, t.hex("1010"), t.hex(target), guns)
+        return "" if way < 0 else t.b.grid.name(way)
+
+    assert blocker(True, 3, "1110", "1209") == ""
+    assert blocker(False, 3, "1110", "1209") == "1110", "small arms do not"
+    assert blocker(True, 2, "1110", "1209") == "1110", "one level is not enough"
+    assert blocker(True, 3, "1209", "1309") == "1209", "nor does it hold farther from the guns"
 
 
 @pytest.mark.rule("10.26/exceptions")
@@ -338,6 +340,12 @@ def test_a_low_die_over_friends_beside_the_target_makes_them_roll() -> None:
     assert t.disordered("u6") and "friendly-fire" in t.log()
     t = fire(laid(), "u1", "1209", 3)
     assert not t.disordered("u6") and "friendly-fire" not in t.log()
+    t = Table(levels={"1010": 1, "1309": 1})
+    t.put("u1", "1010")
+    t.put("u6", "1110")
+    t.put("c1", "1309", "W", order="march")
+    fire(t, "u1", "1309", 0)
+    assert "friendly-fire" not in t.log(), "those under the line farther from the target do not"
 
 
 @pytest.mark.rule("10.26/friends-near-target")

@@ -342,6 +342,9 @@ def test_shell_downhill_has_one_more_not_added_to_that_of_the_slope() -> None:
     t.put("c2", "1211", "W")
     assert drms(t, "ug2", "1408")["downhill"] == 1
     assert drms(t, "ug2", "1211")["downhill"] == 1, "at two hexes that of the slope"
+    t.b.charts.hexside["steep-down"].fire = 3
+    assert drms(t, "ug2", "1408")["downhill"] == 1, "its own, whatever the slope gives"
+    assert drms(t, "ug2", "1211")["downhill"] == 3
     t = Table(levels={"1408": 2})
     t.put("ug2", "1010")
     t.put("c1", "1408", "W")

@@ -95,6 +95,13 @@ def test_parapets_help_who_fires_out_of_them_and_who_is_fired_at() -> None:
     assert "parapet" not in drms(t, "cg2", "1010", RETURN), "nor against shell"
     t.g.works = [t.hex("1010"), 1 << 1, t.u("u1"), 1]
     assert drms(t, "u1", "1110") == {"prepared": 1}, "not before they are finished"
+    t = Table()
+    t.put("u1", "1010")
+    t.put("cg1", "1110", "W")
+    t.g.works = [t.hex("1110"), 0b111111, -1, 0]
+    assert drms(t, "u1", "1110") == {"prepared": 1}, "guns have no shelter from them"
+    t.put("ch1", "1110", "W", foot=True)
+    assert drms(t, "u1", "1110")["parapet"] == -1, "dismounted cavalry has"
 
 
 @pytest.mark.rule("10.81", "14.24")

@@ -303,6 +303,21 @@ def test_pre_shock_fire_hits_the_uppermost_unit_that_shocks() -> None:
     assert t.sp("u1") == 5 and t.sp("u2") == 6
 
 
+@pytest.mark.rule("10.43", "8.35")
+def test_when_the_uppermost_unit_that_shocks_is_gone_the_next_one_is_hit() -> None:
+    """u3 lies on top and has no part in the shock."""
+    t = Table()
+    t.put("u1", "1010", order="attack", sp=6)
+    t.put("u2", "1010", order="attack", sp=1)
+    t.put("u3", "1010", order="attack", sp=6)
+    t.put("c1", "1110", "W", sp=7)
+    t.put("c2", "1111", "W", sp=7)
+    t.g.declared = [t.u("u1"), t.hex("1110"), t.u("u2"), t.hex("1110")]
+    shock(t, "1010", "1110", 8, [0, 0], 8, 0, 0).answer("fire-with:c1", "fire-with:c2")
+    assert t.at("u2") == "gone"
+    assert t.sp("u1") == 5 and t.sp("u3") == 6
+
+
 @pytest.mark.rule("10.43")
 def test_bystanders_fire_unless_they_are_in_another_enemys_front() -> None:
     t = Table()
@@ -416,6 +431,19 @@ def test_who_stays_in_the_hex_is_hit_instead() -> None:
     t.put("c1", "1110", "W", sp=6)
     withdraw(t, "u1", 8, 0).answer("fire-with:c1")
     assert t.sp("u1") == 6 and t.sp("u2") == 5 and t.result() == [0]
+
+
+@pytest.mark.rule("10.44")
+def test_as_long_as_anybody_stays_he_is_hit_and_not_who_leaves() -> None:
+    t = Table()
+    t.put("u3", "1010", "E", sp=6)
+    t.put("u2", "1010", "E", sp=1)
+    t.put("u1", "1010", "E", sp=6)
+    t.put("c1", "1110", "W", sp=7)
+    t.put("c2", "1111", "W", sp=7)
+    withdraw(t, "u1", 8, [0, 0], 8, 0, 0).answer("fire-with:c1", "fire-with:c2")
+    assert t.at("u2") == "gone"
+    assert t.sp("u3") == 5 and t.sp("u1") == 6 and t.result() == [0]
 
 
 @pytest.mark.rule("10.44")

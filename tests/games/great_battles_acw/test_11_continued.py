@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.great_battles_acw.model import ENTERED, F_BUSY, F_STRUCK, RESERVE
 from grognard.games.great_battles_acw.queries.ch11_shock import why_no_shock
-from tests.games.great_battles_acw.shocks import IDLE, active, declared, idle, mods, shock, there, up
+from tests.games.great_battles_acw.shocks import IDLE, active, declared, idle, shock, there, up
 from tests.games.great_battles_acw.table import Table
 
 
@@ -46,7 +46,7 @@ def test_a_march_brigade_shocked_in_a_continued_shock_is_shaken() -> None:
     t.put("c7", "1505", "NW", "march")
     t.g.facing[t.u("c6")] = t.g.facing[t.u("c7")] = 10
     t.orders("cb2", "march")
-    shock(t, 9, 9, 3, 1, 1, 9)  # the check, the rout; a bloody engagement, both pass; c7 fails
+    shock(t, 9, 9, 1, 5, 1, 1, 9)  # c1 fails and routs, c6 passes; a bloody engagement, both pass; c7 fails
     through(t)
     idle(t)
     assert t.key == "rest"
@@ -57,7 +57,7 @@ def test_a_march_brigade_shocked_in_a_continued_shock_is_shaken() -> None:
 @pytest.mark.rule("12.6", "11.47/procedure")
 def test_who_breaks_in_his_reaction_to_a_continued_shock_is_followed() -> None:
     t = breakthrough(facing="SE", disordered=True)
-    shock(t, 9, 9, 9, 9)  # c1's check and rout; c6 turns, fails, and routs
+    shock(t, 9, 9, 1, 9, 9)  # c1 fails and routs, c6 beside him passes; c6 turns, fails, and routs
     idle(t, "react-facing")
     while t.key == "advance-facing":
         t.answer("face:E")
@@ -75,19 +75,16 @@ def test_who_breaks_in_his_reaction_to_a_continued_shock_is_followed() -> None:
 def test_a_defender_may_follow_into_one_hex_though_other_attackers_could_not_leave_theirs() -> None:
     t = Table()
     t.put("u1", "0505", "E", "attack")
-    t.put("u2", "0604", "S", "attack")
-    t.g.facing[t.u("u2")] = 5
-    t.put("c1", "0605", "W", sp=12)
-    # u2 cannot go back: enemies all round
-    for i, (place, facing) in enumerate((("0603", "W"), ("0504", "W"), ("0704", "W"), ("0705", "NW"))):
-        t.put(f"c{6 + i}", place, facing)
+    t.put("u2", "0604", "SW", "attack")
+    t.put("c1", "0605", "W", sp=40)
+    for i, place in enumerate(("0603", "0504", "0704", "0705")):
+        t.put(f"c{6 + i}", place, "NE")  # behind u2, who cannot go back
     there(t, "u1", "u2")
     shock(t, 1, 0)
-    for word in ("attack-with:u1", "attack-with:u2"):
-        if t.key == "designate" and word in t.offers():
-            t.answer(word)
-    while t.key in (*IDLE, "designate", "retreat", "shock-target"):
-        t.answer(IDLE.get(t.key, "done" if "done" in t.offers() else t.offers()[0]))
+    t.answer("attack-with:u1", "attack-with:u2")
+    assert declared(t) == [("u1 u2", "0605")]
+    while t.key in (*IDLE, "retreat"):
+        t.answer(IDLE.get(t.key, t.offers()[0]))
     assert "shock-repulsed" in t.log()
     assert t.at("u2") == "0604" and t.at("u1") != "0505"
     assert t.key == "counter-same"
@@ -121,4 +118,91 @@ def test_the_brigade_without_brigadier_keeps_its_penalty_when_he_comes_and_is_ag
     t.b.profile[x] = P_AGGRESSIVE
     assert brigadier_mods(t.g, [u], [])[1] == 1
     assert brigadier_mods(t.g, [u], [t.f("ub1")]) == []  # one against, one for
-    assert mods is not None
+
+
+@pytest.mark.rule("11.47/procedure", "12.35/f-phasing", "11.38")
+def test_an_attacker_driven_back_by_fire_does_not_continue_the_shock() -> None:
+    t = Table()
+    t.put("u1", "0505", "E", "attack", disordered=True)
+    t.put("c1", "0605", "W", disordered=True)
+    t.put("c6", "0706", "W", sp=7)
+    there(t, "u1")
+    shock(t, 9, 9, 1, 9)  # c1 fails and routs, c6 passes; c6 fires
+    t.answer("attack-with:u1")
+    idle(t, "preshock-fire")
+    while t.key in ("advance-facing", "react-facing", "continue-shock", "retreat-before", "designate"):
+        words = {"advance-facing": "face:E", "continue-shock": "attack-with:u1", "designate": "attack-with:u1"}
+        t.answer({**IDLE, **words}[t.key])
+    assert t.key == "preshock-fire"
+    t.answer(t.offers()[0])
+    while t.key != "rest" and t.key in ("retreat", "preshock-fire", "fire-strength"):
+        t.answer("done" if t.key == "preshock-fire" else t.offers()[0])
+    assert t.at("u1") != "0605" or t.sp("u1") < 6
+    assert "retreats" in t.log() or "retreat-blocked" in t.log()
+    assert "shock-roll" not in t.log()
+    assert t.key == "rest"
+
+
+def against_a_line(guns: bool, disordered: bool = False) -> Table:
+    """u1 has the northern half of a line before it; guns may stand on the southern one."""
+    t = Table()
+    t.put("u1", "0505", "E", "attack", sp=12)
+    t.put("c1", "0605", "W", sp=10, ext=["0606"], disordered=disordered)
+    if guns:
+        t.put("cg1", "0606", "W")
+    up(t, "u1")
+    return t
+
+
+@pytest.mark.rule("11.46", "8.46")
+def test_guns_that_a_broken_line_leaves_where_no_attacker_faces_them_are_not_shocked() -> None:
+    t = against_a_line(True, True)
+    shock(t, 9, 9)
+    while t.key != "rest":
+        if t.key == "pre-shock-unit":
+            t.answer("check-with:c1")
+        else:
+            t.answer(IDLE.get(t.key, t.offers()[0]))
+    assert t.at("c1") == "routed" and t.at("cg1") == "0606"
+    assert "shock-roll" not in t.log()
+    assert t.at("u1") == "0605" and not t.disordered("u1")
+
+
+@pytest.mark.rule("11.46", "8.47")
+def test_a_line_that_goes_back_along_itself_has_left_the_hex_that_was_attacked() -> None:
+    t = against_a_line(False)
+    shock(t, 0, 4)
+    while t.key in IDLE:
+        t.answer(IDLE[t.key])
+    assert t.key == "retreat" and "shock-driven" in t.log()
+    t.answer("to:0606")
+    while t.key != "rest":
+        t.answer(IDLE.get(t.key, t.offers()[0]))
+    assert t.at("c1") == "0606"
+    assert t.at("u1") == "0605"
+
+
+@pytest.mark.rule("8.48", "8.49", "11.47/procedure")
+def test_a_line_may_envelop_in_a_continued_shock() -> None:
+    t = Table()
+    t.put("u1", "1211", "E", "attack", sp=10, ext=["1210"])
+    t.put("c1", "1312", "W", disordered=True)
+    t.put("c6", "1412", "W")
+    up(t, "u1")
+    shock(t, 9, 9, 1)
+    idle(t)
+    t.answer("no", key="envelop")
+    idle(t)
+    assert t.key == "advance-line"
+    t.answer("to:1312")
+    idle(t)
+    assert t.key == "envelop"
+    assert t.offers() == ["envelop:1411", "no"]
+    t.answer("envelop:1411")
+    assert t.stack("1411") == ["u1/1"]
+    idle(t)
+    rolls = [e for e in t.m.events(0) if e.key == "shock-roll"]
+    assert len(rolls) == 1
+    while t.key != "rest":
+        t.answer(IDLE.get(t.key, t.offers()[0]))
+    assert "draws-in" in t.log()

@@ -265,6 +265,8 @@ def test_disorder_counts_for_and_against() -> None:
     assert "disordered" not in mods(t, "u1", "0605")  # one of them is in good order
     t.g.state[t.u("c1")] |= 1
     assert mods(t, "u1", "0605")["disordered"] == 1
+    t.g.state[t.u("c2")] &= ~1
+    assert "disordered" not in mods(t, "u1", "0605")  # nor when the lower one is
 
 
 @pytest.mark.rule("11.42", "17.31")
@@ -277,8 +279,12 @@ def test_fatigue_that_helps_the_defender_most() -> None:
     t.g.fatigue[t.f("ub2")] = 6  # 4
     assert mods(t, "u1", "0605")["fatigue"] == -1
     assert mods(t, "u1 u6", "0605")["fatigue"] == -2
+    assert mods(t, "u6 u1", "0605")["fatigue"] == -2
     t.g.fatigue[t.f("cb1")] = 6
     assert mods(t, "u1", "0605")["fatigue"] == 1
+    t.put("c6", "0604", "W")  # fresh: of two defenders the one less tired counts
+    for targets in ("0604 0605", "0605 0604"):
+        assert mods(t, "u1", targets)["fatigue"] == -1
     t = Table()
     t.put("u1", "0505", "E", "attack")
     t.put("c1", "0605", "W")
@@ -405,6 +411,7 @@ def test_of_two_brigades_the_brigadier_that_helps_the_defender_most() -> None:
     t.b.profile[x] = P_AGGRESSIVE
     active(t, "u6")
     assert mods(t, "u1 u6", "0605", without="ub2")["no-brigadier"] == -1
+    assert mods(t, "u6 u1", "0605", without="ub2")["no-brigadier"] == -1
     assert "aggressive" not in mods(t, "u1 u6", "0605")
 
 

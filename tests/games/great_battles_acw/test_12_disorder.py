@@ -273,6 +273,26 @@ def test_a_phasing_unit_with_a_second_disorder_does_nothing_more() -> None:
     assert not t.g.done[t.u("c2")] & HALTED
 
 
+@pytest.mark.rule("12.35/f-phasing")
+@pytest.mark.parametrize("cause", [BY_FIRE, BY_SPREAD, *ROUT_OR_LOSS])
+def test_so_it_is_for_all_causes_of_the_first_two_kinds_even_before_it_has_gone(cause: int) -> None:
+    t = Table(active="union")
+    t.put("u1", "0505", disordered=True)
+    t.put("c1", "0705", "W")
+    disorder(t, "u1", cause, 5)
+    assert t.key == "retreat"
+    assert t.g.done[t.u("u1")] & HALTED
+
+
+@pytest.mark.rule("12.35/f-phasing", "12.35/d-post-shock")
+@pytest.mark.parametrize("cause", [BY_TERRAIN, BY_POST_SHOCK, BY_WITHDRAWAL])
+def test_but_not_for_the_others(cause: int) -> None:
+    t = Table(active="union")
+    t.put("u1", "0505", disordered=True)
+    disorder(t, "u1", cause)
+    assert not t.g.done[t.u("u1")] & HALTED
+
+
 @pytest.mark.rule("9.63", "12.35/c-terrain")
 def test_reaction_moves_cost_a_point_and_withdrawals_nothing() -> None:
     t = Table()
@@ -306,6 +326,53 @@ def test_friends_in_good_order_who_hold_keep_the_crews_at_their_guns(cause: int)
     assert not abandoned(t, "ug1")
     t.play(Test([g1, u1], 0, cause, [], "12.46"), [9, 8])  # now they fail too
     assert abandoned(t, "ug1")
+
+
+@pytest.mark.rule("12.36", "12.8/abandoned-1-2")
+@pytest.mark.parametrize("cause", [BY_SHOCK, BY_PRE_SHOCK])
+def test_but_nobody_keeps_them_there_in_a_shock(cause: int) -> None:
+    t = Table()
+    t.put("ug1", "0505", disordered=True)
+    t.put("u1", "0505")
+    t.put("c1", "0605", "W")
+    disorder(t, "ug1", cause)
+    assert abandoned(t, "ug1")
+
+
+# 12.71
+
+
+@pytest.mark.rule("12.71")
+@pytest.mark.parametrize("cause", [BY_SHOCK, BY_PRE_SHOCK, BY_BEFORE_SHOCK, BY_FRIENDS])
+def test_losses_in_the_steps_of_a_shock_and_by_fire_threaten_leaders(cause: int) -> None:
+    t = Table()
+    t.put("u1", "0505", disordered=True)
+    x = t.leader("ub1", "0505")
+    disorder(t, "u1", cause, 5, 0)
+    assert t.sp("u1") == 5
+    assert t.g.leader_life[x] == L_DEAD
+
+
+@pytest.mark.rule("12.71")
+@pytest.mark.parametrize("cause", [BY_FACING, BY_ROUT, BY_PASSAGE, BY_REACTION_MOVE, BY_POST_SHOCK])
+def test_other_losses_do_not(cause: int) -> None:
+    t = Table()
+    t.put("u1", "0505", disordered=True)
+    t.leader("ub1", "0505")
+    t.put("c1", "0605", "W")
+    disorder(t, "u1", cause, 5)
+    assert t.sp("u1") == 5
+    assert "leader-safe" not in t.log() and "leader-hit" not in t.log()
+
+
+@pytest.mark.rule("11.58")
+@pytest.mark.parametrize(("cause", "left"), [(BY_SHOCK, 4), (BY_PRE_SHOCK, 4), (BY_FACING, 5), (BY_ROUT, 5)])
+def test_dispersed_cavalry_loses_more_by_results_of_combat_only(cause: int, left: int) -> None:
+    t = Table()
+    t.put("uh1", "0505", disordered=True, state=DISPERSED)
+    t.put("c1", "0605", "W")
+    disorder(t, "uh1", cause, 5, 5)
+    assert t.sp("uh1") == left
 
 
 # 12.48, 12.52

@@ -7,7 +7,7 @@ import pytest
 from grognard.games.great_battles_acw.flow.ch11_before import RetreatBefore
 from grognard.games.great_battles_acw.flow.ch12_disorder import Disorder
 from grognard.games.great_battles_acw.flow.ch12_retreat import Retreat
-from grognard.games.great_battles_acw.model import ABANDONED, DISORDERED, GONE, HALTED, OFF, REFUSE_L, RETREATED
+from grognard.games.great_battles_acw.model import ABANDONED, DISORDERED, GONE, HALTED, L_DEAD, OFF, REFUSE_L, RETREATED
 from grognard.games.great_battles_acw.queries.ch12_cohesion import BY_FIRE, BY_PASSAGE, BY_SHOCK
 from grognard.games.great_battles_acw.queries.ch12_retreat import can_retreat
 from tests.games.great_battles_acw.table import Table
@@ -751,3 +751,41 @@ def test_guns_in_the_way_of_any_part_of_a_line_are_manned() -> None:
     t.put("ug1", "0406", "E", state=ABANDONED | DISORDERED)
     t.play(retreat(t, "u1")).answer("to:0405")
     assert not t.g.state[t.u("ug1")] & ABANDONED
+
+
+@pytest.mark.rule("12.44/farther", "8.47")
+def test_of_a_line_the_part_nearest_to_the_enemy_counts() -> None:
+    """The counter would be farther from c2 in 0404 than it is, but its extension would come as near as it was."""
+    t = Table()
+    t.put("u1", "0505", "E", sp=10, ext=["0506"])
+    t.put("c1", "0605", "W")
+    t.put("c2", "0407", "S")  # two hexes from 0505, next to 0506 and 0406
+    t.play(retreat(t, "u1"))
+    assert (t.at("u1"), t.b.grid.name(t.g.ext[2 * t.u("u1")])) == ("0404", "0405")
+
+
+@pytest.mark.rule("12.71", "12.44/blocked-loss")
+def test_points_lost_for_want_of_a_way_out_of_a_shock_threaten_leaders() -> None:
+    t = facing_each_other()
+    ring(t, "u1", "0404", "0405", "0504", "0506", "0604")
+    x = t.leader("ub1", "0505")
+    t.play(retreat(t, "u1"), 0)
+    assert t.g.leader_life[x] == L_DEAD
+
+
+@pytest.mark.rule("12.47", "12.44/blocked-loss")
+def test_a_phasing_unit_that_should_retreat_and_cannot_does_nothing_more_either() -> None:
+    t = facing_each_other(active="union")
+    ring(t, "u1", "0404", "0405", "0504", "0506", "0604")
+    t.play(retreat(t, "u1"))
+    assert t.g.done[t.u("u1")] & HALTED
+
+
+@pytest.mark.rule("12.46")
+def test_it_stops_when_it_shares_the_first_hex_and_the_second_was_a_choice() -> None:
+    """Joining u2 in 0405 it may not go on to 0305: that would be a retreat through u2."""
+    t = facing_each_other()
+    t.put("u2", "0405", "E")
+    t.play(retreat(t, "u1", lo=1, hi=2)).answer("to:0405")
+    assert t.key == "rest" and t.at("u1") == "0405"
+    assert not [k for k in t.log() if k.startswith("udd")]

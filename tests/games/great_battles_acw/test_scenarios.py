@@ -280,7 +280,8 @@ def test_tyler_keeps_east_of_his_column_in_the_first_turn() -> None:
 def test_ashby_begins_detached_and_the_scenario_says_so() -> None:
     g = lay("first-kernstown")
     assert not in_range_of_superior(g, form(g, "cs-cav"))
-    out = [f for f in g.b.brigades[UNION] + g.b.brigades[CONFEDERATE] if on_map(g, f) and not in_range_of_superior(g, f)]
+    every = [f for f in g.b.brigades[UNION] + g.b.brigades[CONFEDERATE] if on_map(g, f)]
+    out = [f for f in every if not in_range_of_superior(g, f)]
     assert out == [form(g, "cs-cav")]
     for lang in ("en", "es"):
         assert "Ashby" in g.s.about[lang]

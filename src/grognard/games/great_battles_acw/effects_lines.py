@@ -8,7 +8,7 @@ from .model import ABANDONED, ATTACK, COLUMN, FIRED, MOVED, NO_FIGHT, NO_FIRE, R
 from .queries.ch07_refuse import refusals_over
 from .queries.ch08_limits import others_at
 from .queries.ch08_lines import column_chain, line_parts, wheel_to
-from .queries.ch08_stacks import hex_of, hexes_of, parts_at, parts_of
+from .queries.ch08_stacks import hex_of, parts_at, parts_of
 
 
 def lay_parts(g: Field, u: int, hexes: list[int]) -> None:
@@ -148,11 +148,6 @@ def end_refusal(g: Field, u: int, rule: str) -> None:
     if g.state[u] & REFUSED:
         unrefuse(g, u)
         say(g, "unrefused", rule, {"unit": u})
-
-
-def spread_of(g: Field, u: int) -> list[int]:
-    """The hexes a unit holds, for the log."""
-    return hexes_of(g, u)
 
 
 def join_stack(g: Field, units: list[int], near: bool) -> None:

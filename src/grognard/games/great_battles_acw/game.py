@@ -40,6 +40,9 @@ OPTIONS: dict[str, tuple[int, dict[str, str]]] = {
 }  # fmt: skip
 
 
+FRAMES: dict[str, type[Frame]] = {}  # every frame of flow/, found when first asked for
+
+
 class GreatBattles(Game):
     """Regiments, batteries and their generals, on hexes. Bound to a battle, it can name hexes and units."""
 
@@ -69,9 +72,9 @@ class GreatBattles(Game):
 
     def scenarios(self) -> list[Scenario]:
         out: list[Scenario] = []
-        for id, _ in SCENARIOS:
+        for id, battle in SCENARIOS:  # a battle's own scenario is the whole of it
             title, about = scenario_texts(id)
-            out.append(Scenario(id, title, about))
+            out.append(Scenario(id, title, about, id == battle))
         return out
 
     def options(self) -> dict[str, dict[str, str]]:
@@ -91,13 +94,14 @@ class GreatBattles(Game):
         return set_up(ids.index(scenario), bits), Start()
 
     def frame_types(self) -> Mapping[str, type[Frame]]:
-        out: dict[str, type[Frame]] = {}
-        for found in iter_modules(flow.__path__):
-            module = import_module(f"{flow.__name__}.{found.name}")
-            for name, value in vars(module).items():
-                if isinstance(value, type) and issubclass(value, Frame) and getattr(value, "__module__", "") == module.__name__:
-                    out[name] = value
-        return out
+        if not FRAMES:
+            for found in iter_modules(flow.__path__):
+                module = import_module(f"{flow.__name__}.{found.name}")
+                for name, value in vars(module).items():
+                    if isinstance(value, type) and issubclass(value, Frame):
+                        if getattr(value, "__module__", "") == module.__name__:  # its own, not one it imports
+                            FRAMES[name] = value
+        return FRAMES
 
     def blank_position(self) -> Position:
         return Field()

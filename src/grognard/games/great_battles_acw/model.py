@@ -145,6 +145,7 @@ class Field(Position):
     leader_life: list[int]
     leader_spent: list[int]  # half points of the last movement (9.32)
     leader_done: list[int]  # 1: has moved under the AM in play (9.31); cleared when the next AM is drawn
+    leader_way: list[int]  # how a leader moved this turn: 1 with a division's marker, 2 with the March marker (9.31)
     # formations
     form_state: list[int]
     form_order: list[int]
@@ -231,6 +232,7 @@ class Field(Position):
         self.leader_life = [L_ALIVE] * b.n_leaders
         self.leader_spent = [0] * b.n_leaders
         self.leader_done = [0] * b.n_leaders
+        self.leader_way = [0] * b.n_leaders
         f = b.n_formations
         self.form_state = [0] * f
         self.form_order = [ADVANCE] * f
@@ -271,7 +273,7 @@ class Field(Position):
             (self.done, n), (self.spent, n), (self.guns, 3 * n), (self.ammo, 3 * n), (self.top, b.n_hex),
             (self.under, 3 * n), (self.used, n), (self.attached, n), (self.leader_at, b.n_leaders),
             (self.leader_life, b.n_leaders), (self.leader_spent, b.n_leaders), (self.leader_done, b.n_leaders),
-            (self.form_state, f),
+            (self.leader_way, b.n_leaders), (self.form_state, f),
             (self.form_order, f), (self.fatigue, f), (self.acts, f), (self.tired, f), (self.taken, f), (self.limit, f),
             (self.entered, f), (self.shocks, f), (self.efficiency, f), (self.ams, f), (self.cup, f + 2),
             (self.held, len(s.objectives)), (self.reached, len(s.reinforcements)), (self.lost, 4), (self.bonus, 2),
@@ -346,6 +348,7 @@ class Field(Position):
         g.leader_life = self.leader_life[:]
         g.leader_spent = self.leader_spent[:]
         g.leader_done = self.leader_done[:]
+        g.leader_way = self.leader_way[:]
         g.form_state = self.form_state[:]
         g.form_order = self.form_order[:]
         g.fatigue = self.fatigue[:]

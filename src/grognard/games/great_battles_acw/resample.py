@@ -10,8 +10,8 @@ from ...core.frame import Frame
 from ...core.rng import Rng
 from .flow.ch03_turn import Turn
 from .flow.ch05_efficiency import Efficiency
-from .model import MARCH, Field
-from .queries.ch04_command import corps_of, division_of, on_map
+from .model import F_ENTERING, F_MARCHED, Field
+from .queries.ch04_command import corps_of, division_of
 from .queries.ch05_activation import (
     corps_commander_counts,
     corps_rating,
@@ -86,14 +86,16 @@ def count(g: Field, frames: list[Frame], side: int, rng: Rng) -> None:
             continue
         out = g.ams[f] - g.cup[f] if full else 0
         n = marker_count(g, f, extras.count(f))
-        if rng.below(4) == 0:  # a side may commit fewer, or have lent some
+        if rng.below(8) == 0:  # it may have lent some
             n -= rng.below(n)
         n = max(chart.markers_min, out, min(n, marker_cap(g, f)))
         if f in least:
             n = max(n, chart.markers_min + chart.transfer_gain)
         for x in range(g.b.n_formations):
-            if g.limit[x] == g.ams[f] and g.form_order[x] == MARCH and division_of(g, x) == f and on_map(g, x):
-                g.limit[x] = n  # 5.28: it was given March orders this turn and moves as often as its division acts
+            if g.limit[x] >= 0 and division_of(g, x) == f and not g.form_state[x] & (F_ENTERING | F_MARCHED):
+                g.limit[x] = n  # 5.28: it was given March orders this turn and moves as often as its division may act
+        if full and rng.below(8) == 0:  # a side may commit fewer
+            n = max(chart.markers_min, out, n - rng.below(n))
         g.ams[f] = n
         if full:
             g.cup[f] = n - out

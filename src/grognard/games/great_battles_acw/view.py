@@ -58,7 +58,9 @@ DOING: tuple[tuple[int, str], ...] = (
     (ACTED, "acted"), (MOVED, "moved"), (FIRED, "fired"), (CHARGING, "charging"), (HALTED, "halted"),
 )  # fmt: skip
 # the steps of a turn in which the pool has been filled: what has been drawn from it is known to all (5.31)
-POOLED = ("draw_marker", "drawn", "other_commanders", "replace", "recover", "other_recovery", "effective")
+POOLED = (
+    "draw_marker", "drawn", "late_commanders", "other_commanders", "replace", "recover", "other_recovery", "effective",
+)  # fmt: skip
 TURNS = {"UnitTurn": "u", "PhasingFire": "u", "Charge": "u"}  # frames of one unit's turn, and their unit
 
 

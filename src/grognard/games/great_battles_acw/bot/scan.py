@@ -27,6 +27,7 @@ class Scan:
         self.foes: list[int] = []  # hexes with enemies
         self.friends: list[int] = []
         self.near: list[int] = [NOWHERE] * b.n_hex  # hexes to the nearest enemy
+        self.source: list[int] = [-1] * b.n_hex  # and where he stands
         self.threat: list[float] = [0.0] * b.n_hex
         for u in range(b.n_units):
             if g.at[u] < 0 or g.state[u] & ABANDONED:
@@ -51,9 +52,11 @@ class Scan:
     def spread(self, g: Field) -> None:
         after = g.b.grid.next
         near = self.near
+        source = self.source
         line = self.foes[:]
         for h in line:
             near[h] = 0
+            source[h] = h
         d = 0
         while line and d < NEAR:
             d += 1
@@ -63,6 +66,7 @@ class Scan:
                     n = after[i]
                     if n >= 0 and near[n] == NOWHERE:
                         near[n] = d
+                        source[n] = source[h]
                         more.append(n)
             line = more
 
@@ -84,20 +88,23 @@ class Scan:
     def foe_within(self, g: Field, hex: int, far: int) -> float:
         """Enemy strength around a hex, guns at half their number."""
         n = 0.0
-        for h in self.foes:
-            if g.b.grid.distance(h, hex) <= far:
+        if self.near[hex] > far:
+            return n
+        for h in g.b.grid.within(hex, far):
+            if self.near[h] == 0:
                 n += self.foe[h] + 0.5 * self.foe_guns[h]
         return n
 
     def own_within(self, g: Field, hex: int, far: int) -> float:
         n = 0.0
-        for h in self.friends:
-            if g.b.grid.distance(h, hex) <= far:
-                n += self.own[h]
+        for h in g.b.grid.within(hex, far):
+            n += self.own[h]
         return n
 
     def nearest_foe(self, g: Field, hex: int) -> int:
         """The nearest hex with enemies, or -1."""
+        if self.source[hex] >= 0:
+            return self.source[hex]
         best = -1
         far = NOWHERE
         for h in self.foes:
@@ -120,8 +127,13 @@ def facing_worth(g: Field, sc: Scan, hex: int, facing: int, goal: int) -> float:
     """How well a facing meets the enemies around a hex; without any, the goal."""
     total = 0.0
     some = False
-    for h in sc.foes:
-        d = g.b.grid.distance(h, hex)
+    grid = g.b.grid
+    col = grid.col[hex]
+    close = sc.near[hex] <= 9
+    for h in sc.foes if close else []:
+        if abs(grid.col[h] - col) > 9:
+            continue
+        d = grid.distance(h, hex)
         if d > 9 or d == 0:
             continue
         some = True

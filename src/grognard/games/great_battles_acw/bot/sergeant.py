@@ -55,6 +55,8 @@ class Sergeant(Bot):
         self.scan_at: list[int] = []
         self.plan: Plan | None = None
         self.plan_key: list[int] = []
+        self.tried_key: list[int] = []  # a unit in the middle of its turn, and what it has tried in vain
+        self.tried: list[int] = []
 
     # what he sees
 
@@ -68,9 +70,11 @@ class Sergeant(Bot):
 
     def think(self, g: Field, side: int, frames: list[Frame]) -> Eye:
         """The plan is made anew for each marker, and whenever a turn's orders are given."""
-        key = [side, g.scenario, g.turn, sum(g.cup), g.active] + g.brigades + g.form_order
+        key = [side, g.scenario, g.turn]
+        if g.active == side:
+            key += g.brigades + g.form_order
         sc = self.look(g, side)
-        if self.plan is None or key != self.plan_key:
+        if self.plan is None or (key != self.plan_key and (g.active == side or key != self.plan_key[:3])):
             self.plan = Plan(g, side, sc, self.ways)
             self.plan_key = key
         return Eye(g, sc, self.plan, self.ways)
@@ -225,7 +229,7 @@ class Sergeant(Bot):
         if key == "activate":
             return turns.next_up(e, o)
         if key == "unit-turn" and isinstance(top, UnitTurn):
-            return turns.unit_turn(e, top, o)
+            return self.unit_turn(e, top, o)
         if key == "leader-turn" and isinstance(top, LeaderTurn):
             return turns.leader_turn(e, top.x, o)
         if key == "react-facing" and isinstance(top, ReactFacing):
@@ -278,6 +282,19 @@ class Sergeant(Bot):
             if x in o:
                 return x
         return o[0]
+
+    def unit_turn(self, e: Eye, top: UnitTurn, o: list[int]) -> int:
+        """What changed nothing is not tried again."""
+        g = e.g
+        u = top.u
+        key = [g.turn, u, g.at[u], g.spent[u], g.done[u], g.facing[u], g.state[u]]
+        if key != self.tried_key:
+            self.tried_key = key
+            self.tried = []
+        left = [x for x in o if x not in self.tried]
+        x = turns.unit_turn(e, top, left if left else o)
+        self.tried.append(x)
+        return x
 
     def enter(self, e: Eye, o: list[int]) -> int:
         """9.71: by the hex nearest to the goal, with the leaders of the group."""

@@ -67,7 +67,7 @@ from .odds import (
     shock_worth,
 )
 from .plan import BEHIND, HOLD, MOVE, SAFE, STRIKE, Plan
-from .scan import NOWHERE, Scan, facing_worth
+from .scan import NOWHERE, Scan, facing_worth, heading
 from .ways import FAR, Ways
 
 STEP: Final = 0.055  # what half a point of way to the goal is worth
@@ -122,16 +122,36 @@ def use_of(e: Eye, u: int) -> float:
         return 4.0 + 1.0 / (1.0 + far) if far > 2 else 0.0
     if g.state[u] & DISORDERED:
         return 2.0 if near > 1 else 1.0
+    far = way_of(e, u)[h] if e.plan.goal[f] >= 0 else 0
     if g.b.arm[u] == A_ART:
-        return 3.5 if near <= 12 else 0.6 if e.plan.far[f] > 10 else 0.0
+        if near <= 3 or (near <= 12 and sees_foe(e, h)):
+            return 3.5
+        return 0.6 if far > 14 and far < FAR else 0.0
     if near <= 1:
         return 3.0
     if near <= 6:
+        if e.plan.stance[f] == HOLD and near > 3 and far <= 8 and faced(e, u):
+            return 0.0
         return 2.5 - 0.1 * near
-    far = way_of(e, u)[h] if e.plan.goal[f] >= 0 else 0
     if far > 4 and far < FAR and not (g.state[u] & BUILDING):
         return 1.5 + 1.0 / (2.0 + far)
     return 0.0
+
+
+def faced(e: Eye, u: int) -> bool:
+    """Whether a unit looks more or less at the nearest enemy."""
+    g = e.g
+    foe = e.sc.nearest_foe(g, g.at[u])
+    return foe < 0 or abs((heading(g, g.at[u], foe) - g.facing[u] + 18.0) % 12.0 - 6.0) <= 2.0
+
+
+def sees_foe(e: Eye, h: int) -> bool:
+    """Whether any enemy in gun range can be seen from a hex."""
+    g = e.g
+    for t in e.sc.foes:
+        if g.b.grid.distance(h, t) <= 12 and clear_line(g, h, t):
+            return True
+    return False
 
 
 def next_up(e: Eye, o: list[int]) -> int:

@@ -46,7 +46,7 @@ from ..queries.victory import (
 )
 from .ch04_artillery import Attachment
 from .ch05_activation import ONE_AM, DivisionActivation, MarchActivation, settle_groups
-from .ch05_efficiency import Efficiency, Initiative
+from .ch05_efficiency import Commitment, Efficiency, Initiative
 from .ch06_orders import DivisionOrders
 from .ch06_reserve import PlaceReserves
 from .ch09_arrivals import ReinforcementOrders, arrive
@@ -123,6 +123,8 @@ class Turn(Frame):
             g.state[u] &= ~UNLED
             g.done[u] = 0
             g.spent[u] = 0
+        for x in range(b.n_leaders):
+            g.leader_way[x] = 0
         g.brigades = []
         g.volleys = []
         g.march = 0
@@ -211,19 +213,28 @@ class Turn(Frame):
     def choice(self, g: Field, _: Answer) -> Signal:
         """3.0/III-A-initiative-choice, 5.13: the side with the initiative chooses the marker that begins the turn."""
         if g.initiative < 0:
-            return self.goto("pool")
+            return self.goto("commit")
         picks = [DIVISION + f for f in holders(g, g.initiative)]
         if march_units(g, g.initiative):
             picks.append(MARCH_AM)
         if not picks:
-            return self.goto("pool")
+            return self.goto("commit")
         if len(picks) == 1:
             return self.chosen(g, picks)
         return self.ask(g.initiative, "first-marker", "5.13", Pick(picks), "act", "chosen")
 
     def chosen(self, g: Field, answer: Answer) -> Signal:
         self.first = g.b.n_formations + g.initiative if kind_of(answer[0]) == MARCH_AM else arg_of(answer[0])
-        return self.goto("pool")
+        return self.goto("commit")
+
+    def commit(self, g: Field, _: Answer) -> Signal:
+        """5.31: each side may keep markers back."""
+        self.side = first_side(g)
+        return self.call(Commitment(self.side), "other_commit")
+
+    def other_commit(self, g: Field, _: Answer) -> Signal:
+        self.side = 1 - self.side
+        return self.call(Commitment(self.side), "pool")
 
     def pool(self, g: Field, _: Answer) -> Signal:
         """3.0/III-B-pool, 5.31: all markers of both sides but the one chosen go into the pool.

@@ -32,8 +32,11 @@ from ..model import (
     NO_MOVE,
     OFF,
     RALLIED,
+    REMOUNTED,
+    RESTACKED,
     SHOCKED,
     STRAY,
+    TURNED,
     UNLED,
     WITHDREW,
     Field,
@@ -44,10 +47,11 @@ from ..queries.ch04_command import (
     coordination_rating,
     division_of,
     in_command,
-    in_range_of_superior,
     is_commander,
     leads,
     led_units,
+    moves_with,
+    rode_otherwise,
     stands,
 )
 from ..queries.ch05_activation import (
@@ -77,8 +81,10 @@ from .ch17_fatigue import FatigueMarks
 from .dice import d10, shown
 from .specials import Plunder, succession
 
-# what counts as an activation of a unit out of command (5.36)
-BUSY: Final = MOVED | FIRED | RALLIED | SHOCKED | CHARGING | WITHDREW | ADVANCED
+# what counts as an activation of a unit out of command (5.36), besides anything that costs movement points
+BUSY: Final = (
+    MOVED | FIRED | RALLIED | SHOCKED | CHARGING | WITHDREW | ADVANCED | TURNED | RESTACKED | REMOUNTED
+)  # fmt: skip
 ONE_AM: Final = F_STAY | F_CONFUSED | F_HALTED | F_RASH | F_RUSH  # of a formation: for one marker only
 
 
@@ -93,6 +99,10 @@ def open_marker(g: Field, side: int, march: int) -> None:
 
 
 def close_marker(g: Field) -> None:
+    """9.31: how the leaders who moved did so is noted."""
+    for x in range(g.b.n_leaders):
+        if g.leader_done[x] and g.b.leader_side[x] == g.active:
+            g.leader_way[x] |= 2 if g.march else 1
     for f in range(g.b.n_formations):
         g.form_state[f] &= ~ONE_AM
     g.march = 0
@@ -116,8 +126,7 @@ def settle_groups(g: Field) -> None:
 def phase_leaders(g: Field, formations: list[int], march: bool) -> list[int]:
     """9.31: the leaders who may move now: brigadiers and the division leader, once for each marker.
 
-    Under the March marker a division leader moves only with a brigade in his range. Leaders who come with a group of
-    reinforcements enter with its units, commanders too.
+    Leaders who come with a group of reinforcements enter with its units, commanders too.
     """
     out: list[int] = []
     for f in formations:
@@ -125,9 +134,8 @@ def phase_leaders(g: Field, formations: list[int], march: bool) -> list[int]:
             x = leads(g, up)
             if x < 0 or x in out or g.leader_done[x] or is_commander(g, x) or not stands(g, x):
                 continue
-            if march and up != f and not in_range_of_superior(g, f):
-                continue
-            out.append(x)
+            if moves_with(g, x, f, up, march):
+                out.append(x)
     for i in range(len(g.s.reinforcements)):
         if g.reached[i] != 1:
             continue
@@ -153,7 +161,7 @@ class DivisionActivation(Frame):
 
     formation: int
     brigades: list[int]  # still to be activated
-    offered: list[int]  # those that may be skipped, already asked about
+    tried: list[int]  # brigades that tried to change their orders
     group: list[int]  # brigades that act as one (5.34)
     most: int
 
@@ -161,14 +169,19 @@ class DivisionActivation(Frame):
         super().__init__()
         self.formation = formation
         self.brigades = []
-        self.offered = []
+        self.tried = []
         self.group = []
         self.most = 0
 
     def start(self, g: Field, _: Answer) -> Signal:
-        """5.26, 13.23: brigades that have used all the markers they may sit this one out."""
+        """5.26, 13.23: brigades that have used all the markers they may sit this one out.
+
+        6.25: an earlier Stay bites on this marker, and on no other.
+        """
         open_marker(g, g.b.form_side[self.formation], 0)
         for f in activated(g, self.formation):
+            if g.form_state[f] & F_STAY_NEXT:
+                g.form_state[f] = g.form_state[f] & ~F_STAY_NEXT | F_STAY
             if must_skip(g, f):
                 say(g, "skips", "5.26", {"formation": f})
             else:
@@ -193,20 +206,22 @@ class DivisionActivation(Frame):
         return self.goto("skip")
 
     def orders(self, g: Field, _: Answer) -> Signal:
-        """3.0/III-C-1-orders-change: before any unit of any brigade acts. 6.25: an earlier Stay bites now."""
-        for f in self.brigades:
-            if g.form_state[f] & F_STAY_NEXT:
-                g.form_state[f] = g.form_state[f] & ~F_STAY_NEXT | F_STAY
-        able = [f for f in self.brigades if g.b.form_level[f] == F_BRIGADE]
+        """3.0/III-C-1-orders-change: before any unit of any brigade acts. 6.25: March orders wait for their marker."""
+        able = [f for f in self.brigades if g.b.form_level[f] == F_BRIGADE and g.form_order[f] != MARCH]
         if not able:
             return self.goto("next")
         return self.call(OrdersChange(able), "coordination")
 
-    def coordination(self, g: Field, _: Answer) -> Signal:
-        """3.0/III-C-2-coordination, 5.34: brigades in the division leader's range may try to act as one."""
+    def coordination(self, g: Field, answer: Answer) -> Signal:
+        """3.0/III-C-2-coordination, 5.34: brigades in the division leader's range may try to act as one.
+
+        5.26, 6.21: one that tried to change its orders has been activated by this marker, whatever it does now.
+        """
+        self.tried = answer[:]
+        for f in self.tried:
+            g.taken[f] += 1
         for f in self.brigades[:]:
             if g.form_state[f] & F_HALTED:  # 6.24/cautious
-                g.taken[f] += 1
                 self.brigades.remove(f)
         if len(coordinable(g, self.formation, self.brigades)) < 2:
             return self.goto("next")
@@ -217,11 +232,11 @@ class DivisionActivation(Frame):
             "5.34",
             Pick([NO, COORDINATE]),
             "act",
-            "tried",
+            "attempt",
             {"leader": x, "n": coordination_rating(g, x)},
         )
 
-    def tried(self, g: Field, answer: Answer) -> Signal:
+    def attempt(self, g: Field, answer: Answer) -> Signal:
         if answer[0] == NO:
             return self.goto("next")
         return d10(self, 1, "coordination", "5.34", "rolled", {"formation": self.formation})
@@ -269,7 +284,8 @@ class DivisionActivation(Frame):
             picks.insert(0, COORDINATE)
         x = leads(g, self.formation)
         if x >= 0 and not is_commander(g, x) and stands(g, x) and not g.leader_done[x]:
-            picks.append(LEADER + x)
+            if g.b.form_level[self.formation] == F_BRIGADE or not rode_otherwise(g, x, False):
+                picks.append(LEADER + x)
         if not picks:
             close_marker(g)
             return self.done()
@@ -292,7 +308,8 @@ class DivisionActivation(Frame):
             return self.call(LeaderTurn(arg_of(x)), "next")
         active = self.group[:] if x == COORDINATE else [arg_of(x)]
         for f in active:
-            g.taken[f] += 1
+            if f not in self.tried:
+                g.taken[f] += 1
             self.brigades.remove(f)
         if x == COORDINATE:
             self.group = []
@@ -361,7 +378,6 @@ class BrigadeActivation(Frame):
     march: int
     unit: int
     off: list[int]  # units that were off the map before the turn of a unit or leader
-    leaders: list[int]  # where leaders stood then
 
     def __init__(self, formations: list[int] | None = None, march: int = 0) -> None:
         super().__init__()
@@ -369,7 +385,6 @@ class BrigadeActivation(Frame):
         self.march = march
         self.unit = -1
         self.off = []
-        self.leaders = []
 
     def start(self, g: Field, _: Answer) -> Signal:
         """5.33: a new activation for both sides; 4.23: units in command take over their brigade's orders."""
@@ -383,7 +398,8 @@ class BrigadeActivation(Frame):
         say(g, "activation", "5.33", {"formations": self.formations})
         turned: list[int] = []
         for f in self.formations:
-            if b.form_level[f] == F_BRIGADE:
+            # a brigade in March is activated by the March marker; by the other only units that missed its orders
+            if b.form_level[f] == F_BRIGADE and (g.form_order[f] == MARCH) == (self.march == 1):
                 turned += rejoin(g, f)
         if turned:
             return self.call(Refit(turned), "ready")
@@ -397,9 +413,9 @@ class BrigadeActivation(Frame):
                 self.begin(g, u, f)
             for u in led_units(g, f):
                 g.done[u] |= LED  # 11.52
-            hold += plunderers(g, f)
+            hold += [u for u in plunderers(g, f) if not g.done[u] & ACTED]
         assign_builders(g)
-        if hold and not self.march:
+        if hold:
             return self.call(Plunder(hold), "choose")
         return self.goto("choose")
 
@@ -441,7 +457,6 @@ class BrigadeActivation(Frame):
         self.off = []
         for f in self.formations:
             self.off += [u for u in brigade_units(g, f) if g.at[u] == OFF]
-        self.leaders = g.leader_at[:]
         if kind_of(x) == LEADER:
             self.unit = -1
             g.leader_done[arg_of(x)] = 1
@@ -450,10 +465,7 @@ class BrigadeActivation(Frame):
         return self.call(UnitTurn(self.unit), "acted")
 
     def acted(self, g: Field, _: Answer) -> Signal:
-        """9.31: a leader who went along has moved. 9.71: a stray that ends in range takes its brigade's orders."""
-        for x in range(g.b.n_leaders):
-            if g.leader_at[x] != self.leaders[x] and g.b.leader_side[x] == g.active:
-                g.leader_done[x] = 1
+        """9.71: a stray that ends in range takes its brigade's orders."""
         turned: list[int] = []
         for f in self.formations:
             for u in brigade_units(g, f):
@@ -484,7 +496,7 @@ class BrigadeActivation(Frame):
         """6.26, 8.43, 11.58, 17.21: what happens when the activation is over."""
         for f in self.formations:
             for u in brigade_units(g, f):
-                if g.state[u] & UNLED and g.done[u] & BUSY:
+                if g.state[u] & UNLED and (g.done[u] & BUSY or g.spent[u] > 0):
                     g.used[u] += 1
         return self.call(ShakenBrigades(), "tidy")
 

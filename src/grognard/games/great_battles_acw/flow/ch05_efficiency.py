@@ -11,6 +11,7 @@ from ..effects import say, tell
 from ..model import Field
 from ..queries.ch04_command import chain_to_army, corps_of
 from ..queries.ch05_activation import (
+    chained,
     commander_bonus,
     corps_rating,
     donors,
@@ -173,13 +174,13 @@ class Efficiency(Frame):
         """5.41, 5.44: once a turn, activations of one or two divisions may go to another."""
         options = receivers(g, self.side)
         if not options:
-            return self.goto("commit")
+            return self.goto("finish")
         picks = [NO] + [RAISE + f for f in options]
         return self.ask(self.side, "transfer", "5.41", Pick(picks), "act", "transferred", {}, True)
 
     def transferred(self, g: Field, answer: Answer) -> Signal:
         if answer[0] == NO:
-            return self.goto("commit")
+            return self.goto("finish")
         self.to = arg_of(answer[0])
         return self.goto("give")
 
@@ -188,10 +189,10 @@ class Efficiency(Frame):
         chart = g.b.charts.command
         complete = len(self.given) % chart.transfer_cost == 0
         if complete and self.given and g.ams[self.to] >= marker_cap(g, self.to):
-            return self.goto("commit")
-        options = donors(g, self.side, self.to, self.given)
+            return self.goto("finish")
+        options = donors(g, chained(g, self.side), self.to, self.given)
         if not options:
-            return self.goto("commit")
+            return self.goto("finish")
         picks = [LOWER + f for f in options]
         if complete and self.given:
             picks.append(DONE)
@@ -199,7 +200,7 @@ class Efficiency(Frame):
 
     def gave(self, g: Field, answer: Answer) -> Signal:
         if answer[0] == DONE:
-            return self.goto("commit")
+            return self.goto("finish")
         chart = g.b.charts.command
         f = arg_of(answer[0])
         self.given.append(f)
@@ -209,22 +210,6 @@ class Efficiency(Frame):
             self.gain += chart.transfer_gain
             tell(g, self.side, "markers-counted", "5.43", {"formation": self.to, "n": g.ams[self.to]})
         return self.goto("give")
-
-    def commit(self, g: Field, _: Answer) -> Signal:
-        """5.31: a player may put fewer markers into the pool than he has."""
-        options = [f for f in holders(g, self.side) if g.ams[f] > g.b.charts.command.markers_min]
-        if not options:
-            return self.goto("finish")
-        picks = [DONE] + [LOWER + f for f in options]
-        return self.ask(self.side, "commit", "5.31", Pick(picks), "act", "committed", {}, True)
-
-    def committed(self, g: Field, answer: Answer) -> Signal:
-        if answer[0] == DONE:
-            return self.goto("finish")
-        f = arg_of(answer[0])
-        g.ams[f] -= 1
-        tell(g, self.side, "markers-counted", "5.31", {"formation": f, "n": g.ams[f]})
-        return self.goto("commit")
 
     def finish(self, g: Field, _: Answer) -> Signal:
         if self.to < 0:
@@ -251,4 +236,37 @@ class Efficiency(Frame):
             if kind == RAISE and g.ams[f] >= marker_cap(g, f):
                 return Refusal("5.43", "no-more-markers", {"formation": f, "n": marker_cap(g, f)})
             return Refusal("5.43", "no-fewer-markers", {"formation": f})
+        return None
+
+
+class Commitment(Frame):
+    """3.0/III-B-pool, 5.31: a side may put fewer markers into the pool than it has; one of each division at least."""
+
+    side: int
+
+    def __init__(self, side: int = 0) -> None:
+        super().__init__()
+        self.side = side
+
+    def start(self, g: Field, _: Answer) -> Signal:
+        options = [f for f in holders(g, self.side) if g.ams[f] > g.b.charts.command.markers_min]
+        if not options:
+            return self.done()
+        picks = [DONE] + [LOWER + f for f in options]
+        return self.ask(self.side, "commit", "5.31", Pick(picks), "act", "committed", {}, True)
+
+    def committed(self, g: Field, answer: Answer) -> Signal:
+        if answer[0] == DONE:
+            return self.done()
+        f = arg_of(answer[0])
+        g.ams[f] -= 1
+        tell(g, self.side, "markers-counted", "5.31", {"formation": f, "n": g.ams[f]})
+        return self.goto("start")
+
+    def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
+        if not isinstance(g, Field) or len(answer) != 1 or kind_of(answer[0]) != LOWER:
+            return None
+        f = arg_of(answer[0])
+        if f >= g.b.n_formations or g.b.form_side[f] != self.side:
+            return None
         return Refusal("5.24", "no-fewer-markers", {"formation": f})

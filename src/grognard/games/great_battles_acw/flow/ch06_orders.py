@@ -138,7 +138,10 @@ class DivisionOrders(Frame):
 
 
 class OrdersChange(Frame):
-    """3.0/III-C-1-orders-change, 6.21: each brigade that this marker activates may try once to change its orders."""
+    """3.0/III-C-1-orders-change, 6.21: each brigade that this marker activates may try once to change its orders.
+
+    The result are the brigades that tried.
+    """
 
     formations: list[int]
     tried: list[int]
@@ -155,14 +158,14 @@ class OrdersChange(Frame):
     def start(self, g: Field, answer: Answer) -> Signal:
         options = [TRY_CHANGE + f for f in self.formations if why_no_try(g, f, self.tried) is None]
         if not options:
-            return self.done()
+            return self.done(self.tried[:])
         options.append(DONE)
         side = g.b.form_side[self.formations[0]]
         return self.ask(side, "orders-change", "3.0/III-C-1-orders-change", Pick(options), "act", "chosen")
 
     def chosen(self, g: Field, answer: Answer) -> Signal:
         if answer[0] == DONE:
-            return self.done()
+            return self.done(self.tried[:])
         self.f = arg_of(answer[0])
         self.tried.append(self.f)
         return d10(self, 1, "roll-orders", "6.21", "rolled", {"formation": self.f})

@@ -46,6 +46,14 @@ def group_formations(g: Field, i: int) -> list[int]:
     return out
 
 
+def guns_alone(g: Field, i: int, f: int) -> bool:
+    """6.18: whether what a group brings of a formation is artillery only, which knows no Attack orders."""
+    for u in g.s.reinforcements[i].units:
+        if g.b.formation[u] == f and g.at[u] == OFF and g.b.arm[u] != A_ART:
+            return False
+    return True
+
+
 def give_orders(g: Field, i: int, f: int, order: int) -> None:
     """6.17, 9.71: the units of a group enter under these orders; so does a brigade that has nobody on the map."""
     for u in g.s.reinforcements[i].units:
@@ -77,7 +85,7 @@ class ReinforcementOrders(Frame):
                     continue
                 self.asked.append(i * 4096 + f)
                 picks = [ORDER_ADVANCE + f]
-                if not g.b.is_guns[f]:
+                if not guns_alone(g, i, f):
                     picks.append(ORDER_ATTACK + f)
                 if why_no_special_order(g, f, MARCH, False) is None:
                     picks.append(ORDER_MARCH + f)
@@ -99,7 +107,7 @@ class ReinforcementOrders(Frame):
         f = arg_of(answer[0])
         if f >= g.b.n_formations:
             return None
-        if kind_of(answer[0]) == ORDER_ATTACK and g.b.is_guns[f]:
+        if kind_of(answer[0]) == ORDER_ATTACK and self.asked and guns_alone(g, self.asked[-1] // 4096, f):
             return Refusal("6.18", "no-guns-attack", {"formation": f})
         if kind_of(answer[0]) == ORDER_MARCH:
             return why_no_special_order(g, f, MARCH, False)

@@ -9,7 +9,7 @@ from ..codes import DONE, END, ENTER, GO, LEADER, UNIT, arg_of, kind_of
 from ..effects import move_leader, say
 from ..model import ACTED, HALTED, OFF, Field
 from ..queries.ch04_command import is_commander, leader_group, leader_may_enter, stands
-from ..queries.ch08_stacks import brigade_of, enemy_at, hexes_of, units_at
+from ..queries.ch08_stacks import brigade_of, units_at
 from ..queries.ch09_leaders import leader_allowance, leader_left, leader_reach, why_no_leader_hex
 from .ch09_movement import UnitTurn
 
@@ -181,8 +181,3 @@ class CommanderMove(Frame):
         if no is not None:
             return no
         return Refusal("9.32", "no-leader-points", {"leader": self.x, "n": leader_allowance(g, self.x) // 2})
-
-
-def with_unit(g: Field, x: int, u: int) -> bool:
-    """Whether a leader stands in a hex of a unit."""
-    return g.leader_at[x] in hexes_of(g, u) and not enemy_at(g, g.b.leader_side[x], g.leader_at[x])

@@ -35,6 +35,7 @@ class WithdrawalFire(Frame):
     leaving: list[int]
     sp: list[int]  # strength and state of each of them before
     state: list[int]
+    stay: list[int]
     hex: int
 
     def __init__(self, u: int = 0, part: int = -1, leaving: list[int] = NO_ANSWER) -> None:
@@ -44,6 +45,7 @@ class WithdrawalFire(Frame):
         self.leaving = leaving[:] if leaving else [u]
         self.sp = []
         self.state = []
+        self.stay = []
         self.hex = -1
 
     def start(self, g: Field, answer: Answer) -> Signal:
@@ -57,14 +59,14 @@ class WithdrawalFire(Frame):
             return self.done([0])
         self.sp = [g.sp[v] for v in self.leaving]
         self.state = [g.state[v] for v in self.leaving]
-        stay = [v for v in units_at(g, self.hex) if v not in self.leaving]
-        hit = stay[0] if stay else -1
+        self.stay = [v for v in units_at(g, self.hex) if v not in self.leaving]
+        hit = self.stay[0] if self.stay else -1
         return self.call(Reply(1 - side, WITHDRAWAL, [self.hex], who, 0, [], hit), "fire")
 
     def fire(self, g: Field, answer: Answer) -> Signal:
         if not answer:
             return self.done([0])
-        return self.call(Volley(in_full(g, answer), False), "judge")
+        return self.call(Volley(in_full(g, answer), False, self.stay), "judge")
 
     def judge(self, g: Field, answer: Answer) -> Signal:
         """10.44: any failed roll, D or loss, of any of those who leave, leaves one hex; a second disorder none."""

@@ -11,12 +11,13 @@ from ....core.choice import NO_ANSWER, Answer
 from ....core.frame import Frame, Signal
 from ..effects import say
 from ..model import ABANDONED, DISORDERED, IN_PHASE, OPT_AMMO, Field
-from ..queries.ch08_stacks import is_mounted
+from ..queries.ch08_stacks import is_mounted, units_at
 from ..queries.ch10_ammo import drains
 from ..queries.ch10_fire import RULES, is_shell
 from ..queries.ch10_modifiers import fire_mods
 from ..queries.ch10_sight import occupied, under_fire
 from ..queries.ch10_strength import barrel_hex, barrel_sp, is_gun, weapon_of
+from ..queries.ch11_declared import shocking_top
 from ..queries.ch12_cohesion import BY_FRIENDS, fire_code
 from .ch10_marks import drain, turned_fire_over
 from .ch12_disorder import Test
@@ -119,11 +120,13 @@ def settle_ammo(g: Field, events: list[int], side: int = -1) -> None:
 class Volley(Frame):
     """Rolls some shots. `together`: all dice before any result (10.42); else one after the other (10.41).
 
-    Result: what happened, five numbers each (HIT, DRY).
+    `stay`: units to be hit, in this order, when who was to be hit first is no longer there (10.44). Result: what
+    happened, five numbers each (HIT, DRY).
     """
 
     shots: list[int]
     together: bool
+    stay: list[int]
     i: int
     pending: list[int]  # hex, result, shell, hit first, n, shooters ..., n, friends under fire ...
     events: list[int]
@@ -131,10 +134,11 @@ class Volley(Frame):
     enemies: list[int]
     hex: int
 
-    def __init__(self, shots: list[int] = NO_ANSWER, together: bool = False) -> None:
+    def __init__(self, shots: list[int] = NO_ANSWER, together: bool = False, stay: list[int] = NO_ANSWER) -> None:
         super().__init__()
         self.shots = shots[:]
         self.together = together
+        self.stay = stay[:]
         self.i = 0
         self.pending = []
         self.events = []
@@ -189,7 +193,7 @@ class Volley(Frame):
         hex = self.shots[i + 1]
         kind = self.shots[i + 3]
         flags = self.shots[i + 4]
-        hit = self.shots[i + 5]
+        hit = self.hit_first(g, hex, self.shots[i + 5])
         barrels = self.able(g)
         units = units_of(barrels)
         b = g.b
@@ -223,6 +227,17 @@ class Volley(Frame):
                         friends.append(v)
         self.pending += [hex, result, 1 if shell else 0, hit, len(units)] + units + [len(friends)] + friends
         return self.goto("start" if self.together else "results")
+
+    def hit_first(self, g: Field, hex: int, hit: int) -> int:
+        """8.35, 10.43, 10.44: who is hit first, if not the top unit: if that one is gone, the next one who stays, or
+        the next one who shocks."""
+        there = units_at(g, hex)
+        if hit < 0 or hit in there:
+            return hit
+        for u in self.stay:
+            if u in there:
+                return u
+        return shocking_top(g, hex)
 
     def companions(self, g: Field, barrels: list[int]) -> list[int]:
         """10.65: other sections of the battery that fire at the same hex by themselves: they share the ammunition."""

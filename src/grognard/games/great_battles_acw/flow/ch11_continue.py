@@ -9,6 +9,7 @@ from ....space.hexes import FRONT
 from ..codes import ATTACK_WITH, DONE, LEFT_FIRST, RIGHT_FIRST, TO, TURN, arg_of, kind_of
 from ..effects import face, say
 from ..model import HALTED, Field
+from ..queries.ch08_limits import in_line
 from ..queries.ch08_stacks import enemy_at, extended, hexes_of, in_play, near_enemy, units_at
 from ..queries.ch11_matching import along_the_line, attackers_in, joined, shock_list, targets_in
 from ..queries.ch11_onward import leads_on, may_enter, prospect, turns
@@ -18,7 +19,7 @@ from .ch06_reserve import StruckReserve
 from .ch09_reaction import ReactFacing
 from .ch10_out_of_phase import PreShockFire
 from .ch11_advance import Follow
-from .ch11_before import RetreatBefore
+from .ch11_before import Envelop, RetreatBefore
 from .ch11_designate import Designate
 from .ch12_advance import Advance
 
@@ -50,6 +51,8 @@ class Continue(Frame):
     ahead: list[int]  # unit, hex of an enemy before it when he could react, ...
     lost: list[int]  # units whose enemies broke in their reaction
     whys: list[int]  # of each shock: why its targets are empty
+    turned: list[int]  # lines that envelop (8.48)
+    posts: list[int]  # unit, where it stands as it declares, 1 if it had been driven back before (12.47), ...
 
     def __init__(
         self,
@@ -82,6 +85,8 @@ class Continue(Frame):
         self.ahead = []
         self.lost = []
         self.whys = []
+        self.turned = []
+        self.posts = []
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         if not isinstance(g, Field) or len(answer) != 1:
@@ -280,6 +285,7 @@ class Continue(Frame):
             say(g, "shock-declared", "11.47/procedure", {"units": units, "hexes": hexes})
             for u in units:
                 busy(g, u)
+                self.posts += [u, g.at[u], 1 if g.done[u] & HALTED else 0]
                 for h in hexes:
                     g.declared += [u, h]
             for h in hexes:
@@ -304,6 +310,25 @@ class Continue(Frame):
         if self.blocks:
             h = self.blocks.pop(0)
             return self.call(RetreatBefore(1 - self.side, block_of(g, h)), "retreats")
+        self.todo = []
+        for one in shock_list(self.shocks):
+            self.todo += [u for u in attackers_in(one) if in_line(g, u)]
+        self.lost = []
+        return self.goto("swing")
+
+    def swing(self, g: Field, answer: Answer) -> Signal:
+        """8.48: a line may envelop here too, after step 3."""
+        if answer and answer[0] == 1:
+            self.turned += self.lost
+            for i in range(0, len(self.posts), 3):
+                if self.posts[i] == self.lost[0]:
+                    self.posts[i + 1] = g.at[self.lost[0]]
+        while self.todo:
+            self.lost = [self.todo.pop(0)]
+            for one in shock_list(self.shocks):
+                left = held(g, targets_in(one), 1 - self.side)
+                if self.lost[0] in attackers_in(one) and len(left) == 1:
+                    return self.call(Envelop(self.lost[0], left[0]), "swing")
         return self.goto("fire")
 
     def fire(self, g: Field, answer: Answer) -> Signal:
@@ -324,10 +349,25 @@ class Continue(Frame):
                     theirs.append(h)
         return self.call(PreShockFire(mine, theirs, True), "line_up")
 
+    def ready(self, g: Field, u: int) -> bool:
+        """12.35/f-phasing, 12.47: whether an attacker is where he declared his shock, not driven back since."""
+        for i in range(0, len(self.posts), 3):
+            if self.posts[i] == u:
+                driven = g.b.side[u] == g.active and g.done[u] & HALTED != 0 and self.posts[i + 2] == 0
+                return in_play(g, u) and g.at[u] == self.posts[i + 1] and not driven
+        return False
+
     def line_up(self, g: Field, answer: Answer) -> Signal:
+        from .ch11_resolve import undeclare
+
         every = shock_list(self.shocks)
-        self.order = along_the_line(g, every)
-        if len(every) > 1:
+        self.shocks = []
+        for one in every:
+            undeclare(g, [u for u in attackers_in(one) if not self.ready(g, u)])
+            self.shocks += joined([u for u in attackers_in(one) if self.ready(g, u)], targets_in(one))
+        every = shock_list(self.shocks)
+        self.order = [i for i in along_the_line(g, every) if attackers_in(every[i])]
+        if len(self.order) > 1:
             return self.ask(
                 self.side, "shock-order", "11.41", Pick([LEFT_FIRST, RIGHT_FIRST]), "act", "lined_up"
             )  # fmt: skip
@@ -340,7 +380,7 @@ class Continue(Frame):
 
     def resolve(self, g: Field, answer: Answer) -> Signal:
         """11.47/modifiers: each with one continued shock more to its count; no charge, no check of the defenders."""
-        from .ch11_resolve import Shock
+        from .ch11_resolve import Shock, undeclare
 
         if not self.order:
             return self.done(self.result())
@@ -348,10 +388,11 @@ class Continue(Frame):
         one = shock_list(self.shocks)[i]
         counts = self.counts[:]
         counts[self.side] += 1
-        units = attackers_in(one)
+        units = [u for u in attackers_in(one) if self.ready(g, u)]
+        undeclare(g, [u for u in attackers_in(one) if u not in units])
         halted = [u for u in units if g.done[u] & HALTED]
         return self.call(
-            Shock(units, targets_in(one), [], [], self.without, counts, self.whys[i], [], halted), "resolved"
+            Shock(units, targets_in(one), [], [], self.without, counts, self.whys[i], self.turned, halted), "resolved"
         )
 
     def resolved(self, g: Field, answer: Answer) -> Signal:

@@ -33,8 +33,8 @@ from ..queries.ch08_stacks import (
     is_mounted,
     units_at,
 )
-from ..queries.ch11_odds import shock_mods
-from ..queries.ch11_shock import defenders_at, held, why_no_attacker
+from ..queries.ch11_odds import contacts, shock_mods
+from ..queries.ch11_shock import block_of, defenders_at, held, why_no_attacker
 from .ch09_reaction import ReactFacing
 from .ch11_advance import Follow
 from .ch11_toll import Toll, stack_hexes
@@ -161,11 +161,26 @@ class Shock(Frame):
         if not self.attackers:
             undeclare(g, every)
             return self.done(self.result())
+        self.narrow(g)
         if not held(g, self.targets, 1 - self.side(g)):
             undeclare(g, every)
             return self.goto("vacated")
         self.origin = stack_hexes(g, self.attackers)
         return d10(self, 1, "roll-shock", "11.45", "rolled", {"units": self.attackers, "hexes": self.targets})
+
+    def narrow(self, g: Field) -> None:
+        """8.46, 11.46: of an extended unit that has gone, the hexes which the attackers do not have before them are no
+        longer theirs to shock, whoever stands there: guns it left behind, or the unit itself after a retreat along its
+        line."""
+        units = [u for u in self.attackers if self.fit(g, u)]
+        if not units:
+            return
+        side = self.side(g)
+        pairs = contacts(g, units, self.targets)
+        live: list[int] = []
+        for i in range(1, len(pairs), 2):
+            live += block_of(g, pairs[i])
+        self.targets = [h for h in self.targets if h in live or not enemy_at(g, side, h)]
 
     # 6a, 6b
 
@@ -215,6 +230,7 @@ class Shock(Frame):
         chart = g.b.charts.shock.result
         if chart.defender_continues[self.row]:
             return self.goto("counter")
+        self.narrow(g)
         if not held(g, self.targets, 1 - side):
             return self.goto("vacated")
         if chart.attacker_continues[self.row]:

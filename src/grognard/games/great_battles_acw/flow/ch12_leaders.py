@@ -6,7 +6,7 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
 from ..codes import REPLACE_WITH, TO, arg_of
 from ..effects import kill_leader, move_leader, say
-from ..model import L_OUT, L_REPLACED, Field
+from ..model import GONE, L_OUT, L_REPLACED, Field
 from ..queries.ch12_leaders import (
     alone_near_enemy,
     fallen,
@@ -60,11 +60,13 @@ class Replace(Frame):
 
     side: int
     todo: list[int]
+    posts: list[int]  # leaders who have taken over a higher command: their own counters are to be turned
 
     def __init__(self, side: int = 0) -> None:
         super().__init__()
         self.side = side
         self.todo = []
+        self.posts = []
 
     def start(self, g: Field, answer: Answer) -> Signal:
         self.todo = fallen(g, self.side)
@@ -83,20 +85,48 @@ class Replace(Frame):
                 acts = [REPLACE_WITH + y for y in able]
                 return self.ask(self.side, "replace-with", "12.76", Pick(acts), "act", "heir", {"leader": x})
             if able:
-                self.step_up(g, able[0], "12.76")
+                self.step_up(g, able[0], x, "12.76")
             else:
                 return self.lost(g)
         elif may_be_replaced(g, x):
             y = g.b.rep_leader[x]
             if y >= 0:
-                self.step_up(g, y, "12.75")
+                self.step_up(g, y, x, "12.75")
         else:
             return self.lost(g)
-        return self.goto("place")
+        return self.goto("settle")
 
     def heir(self, g: Field, answer: Answer) -> Signal:
-        self.step_up(g, arg_of(answer[0]), "12.76")
+        self.step_up(g, arg_of(answer[0]), self.todo[0], "12.76")
+        return self.goto("settle")
+
+    def settle(self, g: Field, answer: Answer) -> Signal:
+        """12.75, 12.76: the post that is left is filled in the same way, and so on down the line."""
+        while self.posts:
+            y = self.posts[0]
+            if g.b.rep_name[y] == "":
+                g.leader_life[y] = L_OUT
+                g.leader_at[y] = GONE
+            else:
+                out = heir_is_out(g, y)
+                able = heirs(g, y) if out else []
+                if len(able) > 1:
+                    acts = [REPLACE_WITH + z for z in able]
+                    return self.ask(self.side, "replace-with", "12.76", Pick(acts), "act", "next_heir", {"leader": y})
+                if able:
+                    self.step_up(g, able[0], y, "12.76")
+                elif not out and g.b.rep_leader[y] >= 0:
+                    self.step_up(g, g.b.rep_leader[y], y, "12.75")
+                g.leader_life[y] = L_REPLACED
+            self.posts.pop(0)
         return self.goto("place")
+
+    def next_heir(self, g: Field, answer: Answer) -> Signal:
+        y = self.posts[0]
+        self.step_up(g, arg_of(answer[0]), y, "12.76")
+        g.leader_life[y] = L_REPLACED
+        self.posts.pop(0)
+        return self.goto("settle")
 
     def lost(self, g: Field) -> Signal:
         """12.74: nobody follows him."""
@@ -105,14 +135,10 @@ class Replace(Frame):
         say(g, "leader-not-replaced", "12.74", {"leader": x})
         return self.goto("each")
 
-    def step_up(self, g: Field, y: int, rule: str) -> None:
+    def step_up(self, g: Field, y: int, x: int, rule: str) -> None:
         """12.75, 12.76: the man who takes over leaves his own command, whose counter is turned too."""
-        if g.b.rep_name[y] == "":
-            g.leader_life[y] = L_OUT
-            g.leader_at[y] = -3
-        else:
-            g.leader_life[y] = L_REPLACED
-        say(g, "leader-promoted", rule, {"leader": y, "superior": self.todo[0]})
+        self.posts.append(y)
+        say(g, "leader-promoted", rule, {"leader": y, "superior": x})
 
     def place(self, g: Field, answer: Answer) -> Signal:
         """12.74: with any unit of his command."""

@@ -17,6 +17,7 @@ no-shock-column = { $unit } is in Extended Column: it would have to draw in or f
 no-shock-rallied = { $unit } has rallied or taken ammunition in this activation.
 no-shock-building = { $unit } is building parapets.
 no-shock-crawled = { $unit } could only just enter its hex and may not shock in this activation.
+no-shock-entered = { $unit } has come onto the map in this activation under Advance orders and may not shock yet.
 no-shock-turned = { $unit } turned after it had entered its hex.
 no-shock-withdrew = { $unit } used Withdrawal Movement.
 no-shock-halted = { $unit } was driven back or disordered twice and does nothing more in this activation.

@@ -17,6 +17,7 @@ no-shock-column = { $unit } está en columna extendida: antes tendría que retra
 no-shock-rallied = { $unit } se ha reagrupado o ha tomado munición en esta activación.
 no-shock-building = { $unit } está construyendo parapetos.
 no-shock-crawled = { $unit } apenas pudo entrar en su hexágono y no puede chocar en esta activación.
+no-shock-entered = { $unit } ha entrado en el mapa en esta activación bajo órdenes de Avance y aún no puede chocar.
 no-shock-turned = { $unit } cambió de encaramiento después de entrar en su hexágono.
 no-shock-withdrew = { $unit } usó el movimiento de repliegue.
 no-shock-halted = { $unit } fue rechazada o sufrió un segundo desorden y no hace nada más en esta activación.

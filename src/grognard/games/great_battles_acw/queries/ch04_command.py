@@ -94,6 +94,7 @@ def command_range(g: Field, x: int) -> int:
 
 
 def commands_corps(g: Field, x: int) -> bool:
+    """4.12: one who commands a corps, whatever else he commands."""
     for f in g.b.commands[x]:
         if g.b.form_level[f] == F_CORPS:
             return True
@@ -108,55 +109,83 @@ def leader_step(g: Field, h: int, s: int) -> int:
     return g.b.leader_cost[6 * h + s]
 
 
-def spread(g: Field, side: int, start: int, most: int, goal: int = NONE) -> list[int]:
-    """4.15: half points of a leader from a hex to every hex within `most`, -1 beyond.
+def spread(g: Field, side: int, start: int, most: int) -> list[int]:
+    """4.15: half points of a leader from a hex to every hex within `most`, -1 beyond."""
+    return trace(g, side, start, most, [])
+
+
+def trace(g: Field, side: int, start: int, most: int, goals: list[int]) -> list[int]:
+    """4.15: half points of a leader from a hex to the hexes within `most`, -1 for those beyond.
 
     No way leads into terrain closed to leaders or through a hex next to an enemy unless a friendly unit stands there.
-    With a goal, only what may lie on the way to it is looked at.
+    With goals the search ends when all of them are found, and of a single one only what may lie on the way to it is
+    looked at.
     """
     b = g.b
     grid = b.grid
     after = grid.next
     price = b.leader_cost
+    top = g.top
     cost = [-1] * b.n_hex
     cost[start] = 0
+    wanted = len(goals)
+    goal = goals[0] if wanted == 1 else -1
+    far = grid.distance(start, goal) if wanted == 1 else 0
     ring: list[list[int]] = [[] for _ in range(most + 1)]
     ring[0].append(start)
     for d in range(most + 1):
         for h in ring[d]:
             if cost[h] != d:
                 continue
-            if h == goal:
-                return cost
+            if wanted and h in goals:
+                wanted -= 1
+                if not wanted:
+                    return cost
+            if d == most:
+                continue  # nothing is free
             if h != start and near_enemy(g, side, h) and not friend_at(g, side, h):
                 continue  # the way may end here but not go through
             for i in range(6 * h, 6 * h + 6):
                 step = price[i]
-                if step < 0 or d + step > most:
+                if step < 0:
+                    continue
+                step += d
+                if step > most:
                     continue
                 to = after[i]
-                if cost[to] >= 0 and cost[to] <= d + step:
+                if cost[to] >= 0 and cost[to] <= step:
                     continue
-                if goal >= 0 and d + step + grid.distance(to, goal) > most:  # a hex costs half a point at least
+                # a hex costs half a point at least, so that near the start no way is too long
+                if goal >= 0 and 2 * step + far > most and step + grid.distance(to, goal) > most:
                     continue
-                if g.top[to] != EMPTY and enemy_at(g, side, to):
+                if top[to] != EMPTY and enemy_at(g, side, to):
                     continue
-                cost[to] = d + step
-                ring[d + step].append(to)
+                cost[to] = step
+                ring[step].append(to)
     return cost
+
+
+def within(g: Field, x: int, hexes: list[int]) -> list[int]:
+    """4.15: of some hexes those within a leader's command range, found in one search."""
+    out: list[int] = []
+    if not stands(g, x):
+        return out
+    start = g.leader_at[x]
+    most = command_range(g, x)
+    goals: list[int] = []
+    for h in hexes:
+        if h >= 0 and h != start and h not in goals and g.b.grid.distance(start, h) <= most:
+            goals.append(h)
+    cost = trace(g, g.b.leader_side[x], start, most, goals) if goals else []
+    for h in hexes:
+        if h >= 0 and h not in out and (h == start or (h in goals and cost[h] >= 0)):
+            out.append(h)
+    return out
 
 
 def reaches(g: Field, x: int, hex: int) -> bool:
     """4.15: whether a hex lies within a leader's command range."""
-    if not stands(g, x) or hex < 0:
-        return False
-    start = g.leader_at[x]
-    if start == hex:
-        return True
-    most = command_range(g, x)
-    if g.b.grid.distance(start, hex) > most:
-        return False
-    return spread(g, g.b.leader_side[x], start, most, hex)[hex] >= 0
+    return hex >= 0 and len(within(g, x, [hex])) > 0
 
 
 def leader_in_range(g: Field, sub: int, sup: int) -> bool:
@@ -339,6 +368,25 @@ def in_range_of_superior(g: Field, f: int) -> bool:
     return leader_in_range(g, leads(g, f), leads(g, g.b.up[f]))
 
 
+def in_range_of_leader(g: Field, f: int, formations: list[int]) -> list[int]:
+    """4.22: of some formations directly below another those whose leader is in range of its leader; one search."""
+    sup = leads(g, f)
+    if absent(g, sup):
+        return [sub for sub in formations if in_range_of_superior(g, sub)]
+    hexes: list[int] = []
+    for sub in formations:
+        x = leads(g, sub)
+        if x != sup and stands(g, x):
+            hexes.append(g.leader_at[x])
+    near = within(g, sup, hexes)
+    out: list[int] = []
+    for sub in formations:
+        x = leads(g, sub)
+        if absent(g, x) or (stands(g, sup) and stands(g, x) and (x == sup or g.leader_at[x] in near)):
+            out.append(sub)
+    return out
+
+
 def chain(g: Field, f: int) -> bool:
     """4.22: whether command reaches a formation from its corps commander (the army's, where there are no corps)."""
     b = g.b
@@ -372,15 +420,22 @@ def led_units(g: Field, f: int) -> list[int]:
         return mine
     if not stands(g, x):
         return []
+    grid = g.b.grid
     start = g.leader_at[x]
-    cost = spread(g, g.b.leader_side[x], start, command_range(g, x))
     led: list[int] = []
     rest: list[int] = []
+    hexes: list[int] = []
     for u in mine:
         near = False
         for h in hexes_of(g, u):
-            if cost[h] >= 0 or g.b.grid.side_to(start, h) >= 0:
-                near = True
+            near = near or grid.distance(start, h) <= 1
+        if not near:
+            hexes += hexes_of(g, u)
+    reached = within(g, x, hexes) if hexes else []
+    for u in mine:
+        near = False
+        for h in hexes_of(g, u):
+            near = near or grid.distance(start, h) <= 1 or h in reached
         (led if near else rest).append(u)
     i = 0
     while i < len(led) and rest:
@@ -414,6 +469,28 @@ def out_of_command(g: Field, f: int) -> bool:
     if g.form_order[f] == MARCH:
         return False
     return not in_range_of_superior(g, f)
+
+
+# leaders and markers (9.31)
+
+
+def rode_otherwise(g: Field, x: int, march: bool) -> bool:
+    """9.31: a division leader moves this turn with the March marker or with his division's, not with both."""
+    return g.leader_way[x] & (1 if march else 2) != 0
+
+
+def moves_with(g: Field, x: int, f: int, up: int, march: bool) -> bool:
+    """6.19, 9.31: whether the leader of `up` (a brigade, or its division) may move when brigade f is activated.
+
+    A brigadier moves with the March marker if his brigade is under March orders, else with its division's. Under the
+    March marker a division leader moves only with such a brigade in his range, and instead of with his division's.
+    """
+    own = (g.form_order[f] == MARCH) == march
+    if g.b.form_level[up] == F_BRIGADE:
+        return own
+    if march and not (own and (up == f or in_range_of_superior(g, f))):
+        return False
+    return not rode_otherwise(g, x, march)
 
 
 # March (5.28, 5.35)

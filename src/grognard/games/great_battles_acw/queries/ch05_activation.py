@@ -25,6 +25,7 @@ from .ch04_command import (
     division_of,
     efficiency_rating,
     entering,
+    in_range_of_leader,
     in_range_of_superior,
     in_reserve,
     initiative_rating,
@@ -110,13 +111,14 @@ def corps_commander_counts(g: Field, f: int) -> bool:
 
     On the map and in range; for a division that enters, when he is on the map or enters by the same way.
     """
-    corps = corps_of(g, f)
-    y = leads(g, corps)
-    if y < 0 or absent(g, y):
+    return _corps_counts(g, f, in_corps_range(g, f))
+
+
+def _corps_counts(g: Field, f: int, near: bool) -> bool:
+    y = leads(g, corps_of(g, f))
+    if not near or y < 0 or absent(g, y):
         return False
-    if entering(g, f):
-        return stands(g, y) or comes_with(g, y, f)
-    return stands(g, y) and in_range_of_superior(g, f)
+    return stands(g, y) or (entering(g, f) and comes_with(g, y, f))
 
 
 def division_leader_counts(g: Field, f: int) -> bool:
@@ -135,9 +137,13 @@ def corps_rating(g: Field, corps: int) -> int:
 
 def marker_cap(g: Field, f: int) -> int:
     """5.24, 5.25, 13.32: the most markers a division may have this turn."""
+    return _cap(g, f, in_corps_range(g, f))
+
+
+def _cap(g: Field, f: int, near: bool) -> int:
     chart = g.b.charts.command
     most = chart.markers_max
-    if not in_corps_range(g, f):
+    if not near:
         most = min(most, chart.out_of_range_max)
     if g.form_state[f] & INEFFECTIVE:
         most = min(most, g.b.charts.rally.ineffective_activations)
@@ -154,13 +160,14 @@ def marker_count(g: Field, f: int, extra: int) -> int:
     n = g.efficiency[corps]
     if g.b.form_level[f] == F_BRIGADE:
         return max(chart.markers_min, min(n, corps_artillery(g)))
-    if corps_commander_counts(g, f):
+    near = in_corps_range(g, f)
+    if _corps_counts(g, f, near):
         n += min(0, corps_rating(g, corps)) + extra
-    elif not in_corps_range(g, f):
+    elif not near:
         n += chart.out_of_range
     if division_leader_counts(g, f):
         n += activation_rating(g, leads(g, f))
-    return max(chart.markers_min, min(n, marker_cap(g, f)))
+    return max(chart.markers_min, min(n, _cap(g, f, near)))
 
 
 def holders(g: Field, side: int) -> list[int]:
@@ -183,21 +190,24 @@ def favoured(g: Field, corps: int, extras: list[int]) -> list[int]:
 # 5.4 transfer
 
 
-def donors(g: Field, side: int, to: int, given: list[int]) -> list[int]:
+def chained(g: Field, side: int) -> list[int]:
+    """5.42: the divisions that may give or receive: those to which command reaches from the overall commander."""
+    b = g.b
+    return [f for f in holders(g, side) if b.form_level[f] != F_BRIGADE and chain_to_army(g, f)]
+
+
+def donors(g: Field, able: list[int], to: int, given: list[int]) -> list[int]:
     """5.42, 5.43: the divisions that may give up one more activation, so that the transfer can be completed.
 
-    At most two divisions give; every second activation given up is worth one; none is lowered to nothing.
+    At most two divisions give; every second activation given up is worth one; none is lowered to nothing. `able` are
+    those in the chain of command.
     """
     chart = g.b.charts.command
     sources: list[int] = []
     for f in given:
         if f not in sources:
             sources.append(f)
-    every = [
-        f
-        for f in holders(g, side)
-        if f != to and g.b.form_level[f] != F_BRIGADE and chain_to_army(g, f) and g.ams[f] > chart.markers_min
-    ]
+    every = [f for f in able if f != to and g.ams[f] > chart.markers_min]
     out: list[int] = []
     for f in every:
         if f not in sources and len(sources) >= 2:
@@ -215,23 +225,21 @@ def donors(g: Field, side: int, to: int, given: list[int]) -> list[int]:
 
 def receivers(g: Field, side: int) -> list[int]:
     """5.41-5.43: the divisions that a transfer could raise."""
-    out: list[int] = []
-    for f in holders(g, side):
-        if g.b.form_level[f] == F_BRIGADE or g.ams[f] >= marker_cap(g, f) or not chain_to_army(g, f):
-            continue
-        if donors(g, side, f, []):
-            out.append(f)
-    return out
+    able = chained(g, side)
+    return [f for f in able if g.ams[f] < marker_cap(g, f) and donors(g, able, f, [])]
 
 
 # 5.3 activation
 
 
 def allowance(g: Field, f: int) -> int:
-    """5.26, 5.27, 5.28, 13.23: how many of its division's markers a brigade may use this turn; one at least."""
+    """5.26, 5.27, 5.28, 13.23: how many of its division's markers a brigade may use this turn; one at least.
+
+    A division out of its corps commander's range has one less already (5.23): its own batteries lose no other.
+    """
     chart = g.b.charts.command
     n = g.ams[division_of(g, f)]
-    if g.form_state[f] & F_OUT:
+    if g.form_state[f] & F_OUT and g.b.form_level[f] == F_BRIGADE:
         n -= chart.out_of_command_skips
     if g.form_state[f] & INEFFECTIVE:
         n = min(n, g.b.charts.rally.ineffective_activations)
@@ -261,11 +269,14 @@ def answers(g: Field, u: int, march: bool) -> bool:
 def activated(g: Field, f: int) -> list[int]:
     """5.32, 5.35, 6.32: the brigades that a division's marker may activate: not in Reserve, not under March orders.
 
-    6.26: a brigade whose March marker has been drawn does nothing more this turn, unless it changed its own orders.
+    6.26: a brigade that was shaken out of March after its March marker was drawn does nothing more this turn; one that
+    changed its own orders does. 5.36: units that missed the March orders of their brigade answer to their division.
     """
     out: list[int] = []
     for x in brigades_of(g, f):
-        if in_reserve(g, x) or (g.form_state[x] & F_MARCHED and not g.form_state[x] & F_CHANGED):
+        if in_reserve(g, x):
+            continue
+        if g.form_state[x] & F_MARCHED and not g.form_state[x] & F_CHANGED and g.form_order[x] != MARCH:
             continue
         some = False
         for u in brigade_units(g, x):
@@ -291,7 +302,8 @@ def coordinable(g: Field, f: int, brigades: list[int]) -> list[int]:
     """5.34: the brigades with their leader in the division leader's range; none in an ineffective division (13.32)."""
     if g.b.form_level[f] == F_BRIGADE or g.form_state[f] & INEFFECTIVE or not stands(g, leads(g, f)):
         return []
-    return [x for x in brigades if x != f and in_range_of_superior(g, x) and not g.form_state[x] & F_HALTED]
+    some = [x for x in brigades if x != f and g.form_order[x] != MARCH and not g.form_state[x] & F_HALTED]
+    return in_range_of_leader(g, f, some)
 
 
 def marching(g: Field, side: int) -> list[int]:

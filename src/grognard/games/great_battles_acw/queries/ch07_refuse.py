@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....core.refusal import Refusal
-from ..board import A_ART
 from ..model import COLUMN, MARCH, REFUSE_L, REFUSE_R, REFUSED, Field
 from .ch07_facing import is_end
 from .ch08_limits import in_line
@@ -85,9 +84,3 @@ def refusals_over(g: Field) -> list[int]:
         if over:
             out.append(u)
     return out
-
-
-def troops_alone(g: Field, hex: int) -> bool:
-    """Whether a hex holds one unit that is not artillery, and no more."""
-    there = units_at(g, hex)
-    return len(there) == 1 and g.b.arm[there[0]] != A_ART

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from ....core.refusal import Refusal
 from ..board import NONE
-from ..model import ABANDONED, ATTACK, COLUMN, EMPTY, MARCH, REFUSED, Field
-from .ch08_limits import in_column, in_line
+from ..model import ATTACK, EMPTY, MARCH, REFUSED, Field
+from .ch08_limits import in_line
 from .ch08_lines import (
-    all_free,
     by_part,
     column_chain,
     extension_hex,
@@ -15,7 +14,6 @@ from .ch08_lines import (
     line_hexes,
     line_parts,
     line_ways,
-    vertices,
     wheel_facing,
     wheel_ways,
     wheeled,
@@ -34,7 +32,6 @@ from .ch09_costs import (
     near_bits,
     near_foes,
     through_cost,
-    turn_price,
     why_bar,
 )
 
@@ -375,38 +372,3 @@ def why_no_line_go(g: Field, u: int, to: int) -> Refusal:
         if not free_for_line(g, u, n, f):
             return Refusal("8.44", "no-stack-line", {"hex": n})
     return Refusal("9.42", "no-points", {"unit": u, "hex": to})
-
-
-def mates_at(g: Field, u: int) -> list[int]:
-    """The other units in any hex of a unit, abandoned guns left out."""
-    out: list[int] = []
-    for h in line_hexes(g, u) if in_line(g, u) else column_chain(g, u):
-        x = g.top[h]
-        while x != EMPTY:
-            v = (x - 1) // 3
-            if v != u and v not in out and not g.state[v] & ABANDONED:
-                out.append(v)
-            x = g.under[x - 1]
-    return out
-
-
-def must_reform(g: Field, u: int) -> bool:
-    """8.53: a column that is activated under Attack orders draws in or forms line before it does anything else."""
-    return in_column(g, u) and g.order[u] == ATTACK and g.state[u] & COLUMN != 0
-
-
-def turn_bill(g: Field, how: int, u: int, facing: int) -> int:
-    """7.21, 7.22: what a unit pays to turn in its hex."""
-    return turn_price(g, how, g.at[u], vertices(g.facing[u], facing))
-
-
-def retreat_possible(g: Field, u: int, side: int) -> bool:
-    """8.47: whether a line can go over a hexside and stay extended."""
-    parts = line_parts(g, u)
-    hexes: list[int] = []
-    for h in line_hexes(g, u):
-        to = g.b.grid.next[6 * h + side]
-        if to < 0:
-            return False
-        hexes.append(to)
-    return all_free(g, u, parts, hexes, g.facing[u])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.refusal import Refusal
 from ..board import NONE
 from ..model import MARCH, Field
-from .ch04_command import is_commander, leader_step, march_share, under
+from .ch04_command import is_commander, leader_step, march_share, moves_with, under
 from .ch08_stacks import enemy_at, friend_at, near_enemy
 from .ch12_cohesion import leader_in_play
 
@@ -36,7 +36,7 @@ def is_active(g: Field, x: int) -> bool:
         return False
     for f in g.brigades:
         for mine in g.b.commands[x]:
-            if under(g, f, mine):
+            if under(g, f, mine) and moves_with(g, x, f, mine, g.march == 1):
                 return True
     return False
 

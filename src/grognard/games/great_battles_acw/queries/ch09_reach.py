@@ -44,6 +44,7 @@ from .ch09_costs import (
 BY_GROUND: Final = 0
 BY_WAY: Final = 1
 BY_CRAWL: Final = 2  # 9.42: one hex, whatever it costs
+FAR: Final = 9999
 
 
 VERTS: Final[list[int]] = [vertices(f, turned) for f in range(12) for turned in range(12)]  # by 12 * from + to
@@ -66,13 +67,21 @@ class Reach:
         self.opened: list[int] = [0] * n_hex  # hexes whose six steps are known
         self.way: list[int] = [0] * (6 * n_hex)  # what they cost along a way, and by the ground; -1 closed
         self.plain: list[int] = [0] * (6 * n_hex)
+        self.came: list[int] = [0] * n_hex  # hexes reached, and how soon
+        self.least: list[int] = [0] * n_hex
+        self.slack: list[int] = [0] * n_hex  # what any turn in a hex costs at most; much where friends stand
         self.nodes: list[int] = []  # found, in the order of their distance
         self.start: int = -1
+        self.column: bool = False  # the tail of a column depends on its path
+        self.cheap: int = 0
+        self.dear: int = 0
         # where the unit may stop
         self.hexes: list[int] = []
         self.best: list[int] = [0] * n_hex
         self.best_mark: list[int] = [0] * n_hex
         self.total: list[int] = [0] * n_hex
+        self.asked: list[int] = [0] * n_hex  # hexes with friends where it is known whether the unit may stop
+        self.stops: list[int] = [0] * n_hex
 
     def look(self, g: Field, m: Mover, h: int) -> int:
         """What bars a hex, and who of the enemy is next to it; worked out once for a search."""
@@ -80,6 +89,10 @@ class Reach:
             self.seen[h] = self.now
             self.bar[h] = bar_hex(g, m, h)
             self.near[h] = 0 if self.bar[h] else near_bits(g, m, h)
+            if self.column or g.top[h] != EMPTY or h == m.start:
+                self.slack[h] = FAR
+            else:
+                self.slack[h] = self.dear if m.how == ATTACK and g.b.wood[h] else self.cheap
         return self.bar[h]
 
     def open(self, g: Field, m: Mover, h: int) -> None:
@@ -122,6 +135,9 @@ class Reach:
         full = full_allowance(g, u)
         free = b.charts.facing.free_vertices
         price = 2 * b.charts.facing.turn_cost
+        self.column = forms_column(g, u)
+        self.cheap = price
+        self.dear = max(price, 4 * b.charts.facing.woods_vertex)
         rings: list[list[int]] = [[] for _ in range(budget + 1)]
         self.mark[first] = self.now
         self.dist[first] = spent
@@ -184,8 +200,19 @@ class Reach:
                             self.relax(rings, node, 12 * to + turned, budget, BY_CRAWL, n, budget)
 
     def relax(self, rings: list[list[int]], node: int, to: int, d: int, how: int, n: int, budget: int) -> None:
+        """Note a node if it is new or better, and not so much later than another of its hex (`slack`) that it leads
+        nowhere sooner."""
         if d > budget:
             return
+        h = to // 12
+        if self.came[h] == self.now:
+            if d >= self.least[h] + self.slack[h]:
+                return
+            if d < self.least[h]:
+                self.least[h] = d
+        else:
+            self.came[h] = self.now
+            self.least[h] = d
         turns = self.turns[node] + n
         if self.mark[to] == self.now:
             if self.dist[to] < d or (self.dist[to] == d and self.turns[to] <= turns):
@@ -212,6 +239,11 @@ class Reach:
                 continue
             extra = 0
             if g.top[h] != EMPTY:
+                if self.asked[h] != self.now:
+                    self.asked[h] = self.now
+                    self.stops[h] = 1 if why_no_stack(g, [3 * u for u in m.units], h) is None else 0
+                if not self.stops[h]:
+                    continue
                 extra = end_cost(g, m, h, node % 12, self.prev[node] // 12, self.how[node])
                 if extra < 0:
                     continue
@@ -276,7 +308,8 @@ def tail_cost(g: Field, m: Mover) -> int:
 
 
 def end_cost(g: Field, m: Mover, h: int, f: int, before: int, how: int) -> int:
-    """7.32/cost, 7.32/stacking, 8.23, 9.43: what it costs more to stop in a hex with friends; -1 not possible.
+    """7.32/cost, 7.32/stacking, 8.23, 9.43: what it costs more to stop in a hex with friends, where it is allowed
+    (`why_no_stack`); -1 not possible.
 
     A unit that stacks with a refused one pays a point; it takes the facing of those who stand there; and if it came by
     a way and the stack goes beyond march stacking, it pays for the ground.
@@ -285,8 +318,6 @@ def end_cost(g: Field, m: Mover, h: int, f: int, before: int, how: int) -> int:
     if not there:
         return 0
     parts = [3 * u for u in m.units]
-    if why_no_stack(g, parts, h) is not None:
-        return NONE
     v = there[0] // 3
     extra = 0
     if g.state[v] & REFUSED:

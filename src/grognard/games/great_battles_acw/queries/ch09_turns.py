@@ -27,7 +27,7 @@ from .ch08_limits import column_needs, in_column, in_line, mode, obeys_march, ot
 from .ch08_lines import column_facings, vertices
 from .ch08_stacks import brigade_of, extended, hexes_of, in_play, near_enemy, units_at
 from .ch09_costs import enemy_hexes, in_march_sight, left, turn_price
-from .ch09_leaders import is_active, leader_left
+from .ch09_leaders import is_active
 
 
 def why_no_movement(g: Field, u: int, stopped: bool) -> Refusal | None:
@@ -175,10 +175,6 @@ def why_no_go_along(g: Field, u: int, x: int) -> Refusal | None:
     if g.leader_done[x]:
         return Refusal("9.31", "no-leader-twice", {"leader": x})
     return None
-
-
-def leader_points(g: Field, x: int) -> int:
-    return leader_left(g, x)
 
 
 def why_no_restack(g: Field, u: int, v: int) -> Refusal | None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
+
 from ..board import F_BRIGADE
-from ..model import ABANDONED, GONE, L_ALIVE, L_DEAD, L_DEAD_AGAIN, ROUTED, UNUSED, Field
+from ..model import ABANDONED, EMPTY, GONE, L_ALIVE, L_DEAD, L_DEAD_AGAIN, ROUTED, UNUSED, Field
 from .ch04_command import leader_step
 from .ch08_stacks import enemy_at, friend_at, near_enemy
 from .ch12_cohesion import leader_in_play
@@ -43,11 +45,11 @@ def all_gone(g: Field, x: int) -> bool:
 
 def alone_near_enemy(g: Field, x: int) -> bool:
     """12.73: a leader without friendly combat units in his hex, next to an enemy unit."""
-    if not leader_in_play(g, x):
+    h = g.leader_at[x]
+    if h < 0 or not leader_in_play(g, x):
         return False
     side = g.b.leader_side[x]
-    h = g.leader_at[x]
-    if friend_at(g, side, h):
+    if g.top[h] != EMPTY and friend_at(g, side, h):
         return False
     return enemy_at(g, side, h) or near_enemy(g, side, h)
 
@@ -61,36 +63,35 @@ def refuges(g: Field, x: int) -> list[int]:
     b = g.b
     side = b.leader_side[x]
     start = g.leader_at[x]
-    far = 1 << 30
-    cost: dict[int, int] = {start: 0}
-    done: dict[int, bool] = {}
-    best = far
+    size = b.n_hex
+    best = -1
     out: list[int] = []
-    while True:
-        here = -1
-        low = far
-        for h in cost:
-            if h not in done and cost[h] < low:
-                low = cost[h]
-                here = h
-        if here < 0 or low > best:
-            return sorted(out)
-        done[here] = True
+    cost: dict[int, int] = {start: 0}
+    heap: list[int] = [start]  # cost * size + hex
+    while heap:
+        top = heappop(heap)
+        here = top % size
+        low = top // size
+        if 0 <= best < low:
+            break
+        if low > cost[here]:
+            continue
         if here != start and friend_at(g, side, here):
             best = low
             out.append(here)
             continue
         for s in range(6):
             to = b.grid.next[6 * here + s]
-            if to < 0 or to in done:
+            if to < 0:
                 continue
             step = leader_step(g, here, s)
-            if step < 0 or enemy_at(g, side, to):
+            if step < 0 or (to in cost and cost[to] <= low + step) or enemy_at(g, side, to):
                 continue
             if near_enemy(g, side, to) and not friend_at(g, side, to):
                 continue
-            if low + step < cost.get(to, far):
-                cost[to] = low + step
+            cost[to] = low + step
+            heappush(heap, (low + step) * size + to)
+    return sorted(out)
 
 
 # 12.74 - 12.76

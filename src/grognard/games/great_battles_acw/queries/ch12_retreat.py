@@ -217,11 +217,14 @@ def may_stop(g: Field, units: list[int], hex: int) -> bool:
 
 def stops_after(g: Field, units: list[int], h: int, s: int) -> bool:
     """12.44/stacking, 9.43: whether a group may end its retreat beyond a hexside."""
-    if not may_stop(g, units, g.b.grid.next[6 * h + s]):
-        return False
-    if g.b.road[6 * h + s] == 0 or stops_by_way(g, units, h, s):
+    return may_stop(g, units, g.b.grid.next[6 * h + s]) and keeps_way(g, units, h, s)
+
+
+def keeps_way(g: Field, units: list[int], h: int, s: int) -> bool:
+    """9.43: who needs a way to enter a hex must still be allowed to use it when he stops there."""
+    if g.b.road[6 * h + s] == 0 or not others_at(g, units, g.b.grid.next[6 * h + s]):
         return True
-    return why_no_ground(g, units, h, s, False) is None
+    return stops_by_way(g, units, h, s) or why_no_ground(g, units, h, s, False) is None
 
 
 class Search:
@@ -238,8 +241,9 @@ class Search:
         self.paths: list[list[int]] = []
         self.seen: list[int] = [start]
         self.open: dict[int, bool] = {}  # by hex and hexside
-        self.ends: dict[int, bool] = {}
-        self.through: dict[int, bool] = {}  # by hex
+        self.free: dict[int, bool] = {}  # by hex, as the following
+        self.room: dict[int, bool] = {}
+        self.through: dict[int, bool] = {}
 
     def run(self, lo: int, hi: int) -> list[list[int]]:
         self.lo = lo
@@ -251,19 +255,31 @@ class Search:
     def opens(self, here: int, s: int) -> bool:
         key = 6 * here + s
         if key not in self.open:
-            self.open[key] = why_no_step(self.g, self.units, here, s, self.barred) is None
+            to = self.g.b.grid.next[key]
+            if to not in self.free:
+                self.free[to] = why_no_hex(self.g, self.units, to, self.barred) is None
+            self.open[key] = self.free[to] and why_no_way(self.g, self.units, here, s) is None
         return self.open[key]
 
     def stops(self, here: int, s: int) -> bool:
-        key = 6 * here + s
-        if key not in self.ends:
-            self.ends[key] = stops_after(self.g, self.units, here, s)
-        return self.ends[key]
+        to = self.g.b.grid.next[6 * here + s]
+        if to not in self.room:
+            self.room[to] = may_stop(self.g, self.units, to)
+        return self.room[to] and keeps_way(self.g, self.units, here, s)
 
     def passes(self, hex: int) -> bool:
         if hex not in self.through:
             self.through[hex] = why_no_passage(self.g, self.units, hex) is None
         return self.through[hex]
+
+    def strays(self, to: int) -> bool:
+        """12.46: farther than ordered it goes on until it can stop, and does not enter what it could have entered from
+        an earlier hex."""
+        for i in range(len(self.seen) - 1):
+            s = self.g.b.grid.side_to(self.seen[i], to)
+            if s >= 0 and self.opens(self.seen[i], s):
+                return True
+        return False
 
     def walk(self, here: int, path: list[int], optional: bool) -> None:
         """Go on from a hex. `optional`: it could have stopped already, so it must not need to pass friends (12.46)."""
@@ -276,6 +292,8 @@ class Search:
                 continue
             stop = self.stops(here, s)
             if optional and not stop:
+                continue
+            if n > self.hi and self.strays(to):
                 continue
             path.append(to)
             self.seen.append(to)
