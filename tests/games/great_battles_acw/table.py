@@ -44,6 +44,55 @@ CHARTS = tomllib.loads((pack.BUILT_IN / "charts.toml").read_text(encoding="utf-8
 PLACES = {OFF: "off", ROUTED: "routed", GONE: "gone", LEFT: "left", UNUSED: "unused"}
 
 
+_LAID: dict[str, tuple[pack.Battle, Board]] = {}
+
+
+def lay(
+    terrain: dict[str, str],
+    levels: dict[str, int],
+    slopes: dict[str, list[str]],
+    water: dict[str, list[str]],
+    crossings: dict[str, str],
+    walls: list[str],
+    roads: list[tuple[str, list[str]]],
+    buildings: list[str],
+    scenario: dict[str, object],
+) -> tuple[pack.Battle, Board]:
+    """The plain battle with what a test puts on its map."""
+    map_ = plain.map_file()
+    letters = {name: CHARTS["terrain"][name]["letter"] for name in TERRAINS}
+    rows = [list("c" * 24) for _ in range(24)]
+    heights = [list("0" * 24) for _ in range(24)]
+    for name, word in terrain.items():
+        rows[int(name[2:]) - 1][int(name[:2]) - 1] = letters[word]
+    for name, level in levels.items():
+        heights[int(name[2:]) - 1][int(name[:2]) - 1] = str(level)
+    map_["terrain"] = ["".join(r) for r in rows]
+    map_["levels"] = ["".join(r) for r in heights]
+    map_["slopes"] = slopes
+    map_["water"] = [{"kind": k, "sides": v, **plain.both(k)} for k, v in water.items()]
+    map_["crossings"] = [{"side": k, "kind": v, **plain.both(v)} for k, v in crossings.items()]
+    map_["walls"] = [{"sides": walls, **plain.both("wall")}] if walls else []
+    map_["roads"] = [{"kind": k, "hexes": v, **plain.both(k)} for k, v in roads]
+    map_["buildings"] = [{"hex": h, **plain.both("house")} for h in buildings]
+    book = plain.scenario_file()
+    book["scenarios"][0].update(scenario)  # type: ignore[index]
+    battle = msgspec.convert(
+        {"id": "plain", "charts": CHARTS, "map": map_, "oob": plain.oob_file(), "scenario": book}, pack.Battle
+    )
+    return battle, Board(battle)
+
+
+def twin(board: Board) -> Board:
+    """A copy whose columns a test may change; the grid and its lines are shared."""
+    out = Board.__new__(Board)
+    for name, value in vars(board).items():
+        if isinstance(value, list):
+            value = [x[:] if isinstance(x, list) else x for x in value]
+        setattr(out, name, value)
+    return out
+
+
 class Rest(Frame):
     """Stands under the frame under test: when that is done, it asks 'rest' for ever and keeps the result."""
 
@@ -82,29 +131,14 @@ class Table:
         options: int = 0,
         turn: int = 0,
     ) -> None:
-        map_ = plain.map_file()
-        letters = {name: CHARTS["terrain"][name]["letter"] for name in TERRAINS}
-        rows = [list("c" * 24) for _ in range(24)]
-        heights = [list("0" * 24) for _ in range(24)]
-        for name, word in (terrain or {}).items():
-            rows[int(name[2:]) - 1][int(name[:2]) - 1] = letters[word]
-        for name, level in (levels or {}).items():
-            heights[int(name[2:]) - 1][int(name[:2]) - 1] = str(level)
-        map_["terrain"] = ["".join(r) for r in rows]
-        map_["levels"] = ["".join(r) for r in heights]
-        map_["slopes"] = slopes or {}
-        map_["water"] = [{"kind": k, "sides": v, **plain.both(k)} for k, v in (water or {}).items()]
-        map_["crossings"] = [{"side": k, "kind": v, **plain.both(v)} for k, v in (crossings or {}).items()]
-        map_["walls"] = [{"sides": walls, **plain.both("wall")}] if walls else []
-        map_["roads"] = [{"kind": k, "hexes": v, **plain.both(k)} for k, v in (roads or [])]
-        map_["buildings"] = [{"hex": h, **plain.both("house")} for h in (buildings or [])]
-        book = plain.scenario_file()
-        if scenario:
-            book["scenarios"][0].update(scenario)  # type: ignore[index]
-        battle = msgspec.convert(
-            {"id": "plain", "charts": CHARTS, "map": map_, "oob": plain.oob_file(), "scenario": book}, pack.Battle
-        )
-        self.b = Board(battle)
+        key = repr((terrain, levels, slopes, water, crossings, walls, roads, buildings, scenario))
+        if key not in _LAID:
+            _LAID[key] = lay(
+                terrain or {}, levels or {}, slopes or {}, water or {}, crossings or {}, walls or [], roads or [],
+                buildings or [], scenario or {},
+            )  # fmt: skip
+        battle, board = _LAID[key]
+        self.b = twin(board)
         self.s = Setup(self.b, battle, battle.scenario.scenarios[0])
         self.g = Field(0)
         self.g.lay(self.b, self.s)
@@ -217,7 +251,7 @@ class Table:
         return self
 
     def why_not(self, word: str) -> str:
-        """The rule that forbids an answer, '' if it is allowed. The word is of the vocabulary of the pending decision."""
+        """The rule that forbids an answer (a word of the vocabulary asked for), '' if it is allowed."""
         d = self.m.pending
         assert d is not None
         from grognard.games.great_battles_acw.codes import ACTS, STEP

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from grognard.games.great_battles_acw.flow.ch10_marks import begin_fire
@@ -342,7 +343,8 @@ def test_shell_downhill_has_one_more_not_added_to_that_of_the_slope() -> None:
     t.put("c2", "1211", "W")
     assert drms(t, "ug2", "1408")["downhill"] == 1
     assert drms(t, "ug2", "1211")["downhill"] == 1, "at two hexes that of the slope"
-    t.b.charts.hexside["steep-down"].fire = 3
+    hill = t.b.charts.hexside["steep-down"]
+    t.b.charts.hexside["steep-down"] = msgspec.structs.replace(hill, fire=3)
     assert drms(t, "ug2", "1408")["downhill"] == 1, "its own, whatever the slope gives"
     assert drms(t, "ug2", "1211")["downhill"] == 3
     t = Table(levels={"1408": 2})

@@ -193,10 +193,7 @@ def test_a_line_may_envelop_in_a_continued_shock() -> None:
     idle(t)
     t.answer("no", key="envelop")
     idle(t)
-    assert t.key == "advance-line"
-    t.answer("to:1312")
-    idle(t)
-    assert t.key == "envelop"
+    assert t.at("u1") == "1312" and t.key == "envelop"  # it has advanced as a line
     assert t.offers() == ["envelop:1411", "no"]
     t.answer("envelop:1411")
     assert t.stack("1411") == ["u1/1"]
