@@ -544,18 +544,28 @@ def test_riding_on_they_may_come_upon_somebody_they_had_not_seen() -> None:
 
 
 @pytest.mark.rule("11.57")
-def test_with_nobody_left_they_may_go_straight_on_to_the_limit_of_their_allowance() -> None:
-    t = evaded(3, 3, 3, 3).answer("ride-on")
-    steps = 0
-    while t.key in ("charge-ride", "react-move", "charge-evaded"):
-        if t.key == "charge-ride":
-            assert t.offers()[-1] != "stop" or all(x.startswith("go:") for x in t.offers()[:-1])
-            t.answer(t.offers()[0])
-            steps += 1
-        else:
-            t.answer("no" if t.key == "react-move" else "ride-on")
-    assert t.g.spent[t.u("uh1")] <= allowance(t.g, t.u("uh1"))
-    assert steps > 0 or t.key == "rest"
+@pytest.mark.parametrize(("printed", "points"), [(10, 5), (20, 10)])
+def test_after_a_reaction_move_they_ride_to_the_limit_of_their_allowance(printed: int, points: int) -> None:
+    """The five points of 11.52 bind them only as long as the enemy they set out against stands."""
+    t = Table()
+    horse(t, "uh1")
+    u = t.u("uh1")
+    t.b.ma[u] = 2 * printed
+    t.put("ch1", "0708", "W")
+    charge(t, "uh1", *[3] * 20)
+    asked = 0
+    while t.key != "rest":
+        words = {"react-move": "react-move:ch1", "charge-evaded": "ride-on", "react-facing": "no"}
+        if t.key == "retreat":
+            words["retreat"] = next(x for x in reversed(t.offers()) if x != "stop")
+        elif t.key == "charge-ride" and asked:
+            if "stop" in t.offers():  # nobody within reach: straight on over open ground, or not at all
+                assert all(x.startswith("go:") for x in t.offers()[:-1])
+            words["charge-ride"] = next(x for x in t.offers() if x.startswith("go:"))
+        asked += t.key == "charge-evaded"
+        t.answer(words.get(t.key, t.offers()[0]))
+    assert asked > 1
+    assert t.g.spent[u] == 2 * points
 
 
 # 11.58

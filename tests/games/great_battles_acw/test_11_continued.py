@@ -189,7 +189,7 @@ def test_a_line_may_envelop_in_a_continued_shock() -> None:
     t.put("c1", "1312", "W", disordered=True)
     t.put("c6", "1412", "W")
     up(t, "u1")
-    shock(t, 9, 9, 1)
+    shock(t, 9, 9, 1, 5)
     idle(t)
     t.answer("no", key="envelop")
     idle(t)

@@ -60,6 +60,7 @@ def test_all_must_go_that_stacking_allows_the_upper_ones_first() -> None:
     assert t.stack("0605") == ["u1", "u2"]  # 11 points; u3 would make 17
     assert t.facing("u2") == "NE"  # all units of a hex face one way
     assert t.at("u3") == "0505"
+    assert t.result() == [1]  # nobody asks u2 which way it faces
 
 
 @pytest.mark.rule("12.6")

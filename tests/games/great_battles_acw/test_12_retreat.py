@@ -789,3 +789,14 @@ def test_it_stops_when_it_shares_the_first_hex_and_the_second_was_a_choice() -> 
     t.play(retreat(t, "u1", lo=1, hi=2)).answer("to:0405")
     assert t.key == "rest" and t.at("u1") == "0405"
     assert not [k for k in t.log() if k.startswith("udd")]
+
+
+@pytest.mark.rule("12.44/enemy-front", "9.63")
+def test_a_hex_the_enemy_is_about_to_enter_counts_as_his() -> None:
+    t = Table()
+    t.put("uh1", "0505", "E")
+    t.put("c1", "0705", "S")
+    t.play(Retreat([t.u("uh1")], 1, 1, [], BY_SHOCK, True, [t.hex("0605")]))
+    assert t.offers() == ["to:0404", "to:0405", "to:0504"]
+    for h in ("0604", "0506"):  # next to 0605, where c1 will stand
+        assert t.why_not(f"to:{h}") == "12.44/enemy-front"

@@ -41,7 +41,7 @@ from ..model import (
     Field,
 )
 from .ch04_command import in_reserve
-from .ch07_facing import fronting, fronts, refused_side
+from .ch07_facing import front_mask, fronting, fronts, refused_side
 from .ch08_limits import mode
 from .ch08_stacks import brigade_of, enemy_at, hex_of, hexes_of, is_mounted, live_at, parts_of, units_at
 from .ch10_ammo import OUT
@@ -351,7 +351,13 @@ def part_targets(g: Field, part: int, most: int = FAR) -> list[int]:
     for x in barrels:
         if why_no_barrel(g, x) is None:
             reach = max(reach, max_range(g, x, IN_PHASE))
-    near = enemy_hexes(g, g.b.side[u], hex_of(g, part), min(reach, most))
+    here = hex_of(g, part)
+    grid = g.b.grid
+    mask = front_mask(g, part)
+    near: list[int] = []
+    for h in enemy_hexes(g, g.b.side[u], here, min(reach, most)):
+        if grid.exit_sides(here, h) & mask:
+            near.append(h)
     if not near or came_to_fired(g, barrels[0]):
         return out
     must: list[int] = []
@@ -543,7 +549,7 @@ def approach_shooters(g: Field, side: int, hex: int) -> list[int]:
     grid = g.b.grid
     reach = g.b.charts.fire.canister_max
     for h in grid.within(hex, reach):
-        if h == hex:
+        if h == hex or g.top[h] == EMPTY:
             continue
         for p in live_at(g, h):
             u = p // 3
