@@ -203,3 +203,29 @@ def test_a_line_may_envelop_in_a_continued_shock() -> None:
     while t.key != "rest":
         t.answer(IDLE.get(t.key, t.offers()[0]))
     assert "draws-in" in t.log()
+
+
+@pytest.mark.rule("9.61", "11.46", "12.47")
+def test_when_the_phasing_side_follows_in_its_turn_the_enemy_may_react() -> None:
+    t = Table()
+    t.put("u1", "0505", "E", "attack")
+    t.put("c1", "0605", "W")
+    up(t, "u1")
+    shock(t, 0, 0, 0)
+    while t.key in (*IDLE, "retreat"):
+        t.answer(IDLE.get(t.key, t.offers()[0]))
+    t.answer("to:0505", key="counter-advance")
+    t.answer("face:W")
+    t.answer("attack-with:c1", key="continue-shock")
+    idle(t)
+    assert t.key == "retreat" and t.seat == "confederate"
+    t.answer("to:0605")
+    while t.key == "retreat":
+        t.answer("stop")
+    t.answer("to:0505", key="counter-advance")
+    assert t.seat == "union"
+    t.answer("face:E", key="advance-facing")
+    if t.key == "continue-shock":
+        t.answer("done")
+    assert t.key == "react-facing" and t.seat == "confederate"
+    assert any(":c1" in w for w in t.offers())

@@ -177,3 +177,16 @@ def test_against_rapid_fire_out_of_phase_they_alternate_and_fire_first() -> None
     fire(t, "us", "1110", 1, 1, 1, 6, 9, 0).answer("fire-with:cg1", "rapid-fire", "fire-with:c1")
     assert who(t) == ["us", "cg1", "c1", "us"], "disordered guns do not fire their second shot"
     assert t.disordered("cg1")
+
+
+@pytest.mark.rule("14.31", "14.34", "10.42")
+def test_who_let_his_chance_pass_after_the_first_round_is_not_asked_again() -> None:
+    t = Table()
+    t.put("us", "1010", "E")
+    t.put("c1", "1410", "SE")
+    t.put("cg2", "1411", "W")
+    fire(t, "us", "1410", 0, 0, 0, 0)
+    assert t.offers()[0] == "fire-with:cg2"
+    t.answer("done", key="return-fire")
+    t.answer(next(w for w in t.offers() if w.endswith("@SW")), key="react-facing")
+    assert t.key == "return-fire" and [w for w in t.offers() if w.startswith("fire-with")] == ["fire-with:c1"]

@@ -266,7 +266,7 @@ def continue_shock(e: Eye, top: Continue, o: list[int]) -> int:
         for h in hexes:
             who = gang(g, top.going + [u], h)
             worst = min(worst, shock_worth(g, who, block_of(g, h), n))
-        if worst > 0.35:
+        if worst > 0.35 + e.plan.prize[g.at[u]]:
             return x
     return DONE if DONE in o else o[0]
 
@@ -405,11 +405,7 @@ def follows(e: Eye, u: int, to: int) -> bool:
     if g.state[u] & DISORDERED:
         return False
     gain = cover(e, u, to) - cover(e, u, here) + (0.5 if e.plan.mood == BEHIND else 0.1 if e.plan.mood != SAFE else -0.1)
-    for k in range(len(g.s.objectives)):
-        if to in g.s.objectives[k].hexes and g.held[k] != g.b.side[u]:
-            gain += 2.0
-        if here in g.s.objectives[k].hexes:
-            gain -= 0.5
+    gain += e.plan.prize[to] - e.plan.prize[here]
     gain -= 0.05 * max(e.sc.threat[to] - e.sc.threat[here], -6.0)
     goal = goal_of(e, u)
     if goal >= 0:
@@ -423,7 +419,7 @@ def advance(e: Eye, u: int, o: list[int], stay: int) -> int:
     most = -99.0
     for x in o:
         if kind_of(x) == TO:
-            n = cover(e, u, arg_of(x)) - 0.05 * e.sc.threat[arg_of(x)]
+            n = cover(e, u, arg_of(x)) - 0.05 * e.sc.threat[arg_of(x)] + e.plan.prize[arg_of(x)]
             if n > most:
                 most = n
                 best = x

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..board import A_ART, C_ART, C_CAV, C_INF, NONE, TEST_HOLD, TEST_NONE, UNION, V_POINTS
-from ..model import ADVANCE, DISORDERED, FOOT, INEFFECTIVE, MARCH, Field
+from ..model import ADVANCE, ATTACK, DISORDERED, FOOT, INEFFECTIVE, MARCH, Field
 from ..queries.ch04_command import brigade_units, in_reserve
 from ..queries.ch08_stacks import in_play
 from ..queries.ch09_entry import offered_entries
@@ -85,7 +85,7 @@ def aims_of(g: Field, side: int, sc: Scan) -> list[Aim]:
                     mine = True
                 if mine and g.held[k] != side:
                     continue  # we have been here: the other hexes of it are still to be visited
-                out.append(Aim(h, worth / (1 if mine else 1), mine))
+                out.append(Aim(h, worth, mine))
         return out
     for c in v.conditions:
         if c.test == TEST_HOLD:
@@ -122,6 +122,42 @@ def aims_of(g: Field, side: int, sc: Scan) -> list[Aim]:
     return out
 
 
+def prizes(g: Field, side: int, sc: Scan) -> list[float]:
+    """What it is worth by hex that a unit in good order stands there."""
+    out = [0.0] * g.b.n_hex
+    v = g.s.victory
+    if v.kind == V_POINTS:
+        at = 0
+        for k in range(len(g.s.objectives)):
+            o = g.s.objectives[k]
+            for h in o.hexes:
+                if g.passed[at] != side and g.held[k] != side:
+                    out[h] += 0.6 + 0.2 * o.vp
+                    if k == v.decisive_objective and v.decisive_side == side:
+                        out[h] += 3.0
+                elif g.held[k] == side and sc.near[h] <= 4:
+                    out[h] += 0.3 + 0.05 * o.vp
+                at += 1
+        return out
+    for c in v.conditions:
+        if c.test == TEST_HOLD:
+            if c.side == side:
+                for h in c.hexes:
+                    out[h] += 2.2
+                for h in c.clear:
+                    out[h] += 0.3
+            else:
+                for h in c.clear if c.clear else c.hexes:
+                    out[h] += 0.8
+        elif c.test == TEST_NONE and c.side == side:
+            for h in c.hexes:
+                out[h] += 0.4
+        elif c.test != TEST_NONE:
+            for h in c.hexes:
+                out[h] += 0.4
+    return out
+
+
 class Plan:
     """Goals and stances of all brigades of a side, for one activation marker."""
 
@@ -141,6 +177,7 @@ class Plan:
         self.left: int = len(g.s.turn_label) - g.turn
         self.marks: list[int] = []  # brigades with men on the map, or about to come
         self.gather(g, sc)
+        self.prize: list[float] = prizes(g, side, sc)
         aims = aims_of(g, side, sc)
         self.share(g, sc, ways, aims)
         self.judge(g, sc, ways)
@@ -254,8 +291,6 @@ class Plan:
 
     def order_for(self, g: Field, f: int) -> int:
         """The orders a brigade should have."""
-        from ..model import ATTACK
-
         near = self.near[f]
         if self.stance[f] == STRIKE and near <= 7:
             return ATTACK

@@ -639,8 +639,12 @@ def stand_worth(e: Eye, u: int, h: int, field: list[int]) -> float:
         out = -STEP * way
         if way == 0:
             out += 0.8
+    if e.plan.prize[h] > 0.0 and not g.state[u] & DISORDERED:
+        out += e.plan.prize[h]
     if near <= 7:
         out += cover(e, u, h) * (1.0 if stance != STRIKE else 0.6)
+    if e.plan.left <= 1 and e.plan.mood == BEHIND:
+        out -= STEP * 0.5 * way
     fear = (0.035, 0.022, 0.012)[stance] if e.plan.mood != BEHIND else (0.03, 0.012, 0.008)[stance]
     if g.state[u] & DISORDERED:
         fear = 0.09

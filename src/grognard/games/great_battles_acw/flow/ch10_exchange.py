@@ -113,6 +113,8 @@ class Exchange(Frame):
 
     def reply(self, g: Field, when: int) -> Reply:
         who = returners(g, 1 - self.side, self.origins, self.struck)
+        if when == AFTER and self.spencers():  # 14.31: all others have been asked after the first round
+            who = [p for p in who if p // 3 in self.turned]
         return Reply(1 - self.side, RETURN, self.origins, who, when, self.turned)
 
     # both sides at once

@@ -101,7 +101,11 @@ class Continue(Frame):
         return None
 
     def start(self, g: Field, answer: Answer) -> Signal:
-        self.units = [u for u in self.units if prospect(g, u)]
+        able: list[int] = []
+        for u in self.units:
+            if prospect(g, u) and (not self.same or [h for h in shock_hexes(g, u) if h in self.same]):
+                able.append(u)
+        self.units = able
         self.going = [u for u in self.units if u in self.must]
         return self.goto("volunteer")
 

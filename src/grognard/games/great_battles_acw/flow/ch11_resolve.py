@@ -419,7 +419,12 @@ class Shock(Frame):
         units = [u for u in units if self.arrived(g, u)]
         if not units:
             return self.done(self.result())
-        return self.call(Continue(1 - self.side(g), units, [], self.counts, [], [], []), "continued")
+        side = 1 - self.side(g)
+        entered: list[int] = []
+        if side == g.active:  # 9.61: an advance next to the enemy lets him turn or refuse
+            for u in units:
+                entered += [h for h in hexes_of(g, u) if h not in entered]
+        return self.call(Continue(side, units, [], self.counts, [], [], entered), "continued")
 
     def arrived(self, g: Field, u: int) -> bool:
         for i in range(0, len(self.moved), 2):
