@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.great_battles_acw.flow.ch04_artillery import Attachment
-from grognard.games.great_battles_acw.model import L_REPLACED, MARCH, OFF, UNLED
+from grognard.games.great_battles_acw.model import L_REPLACED, MARCH, OFF, RESERVE, UNLED
 from grognard.games.great_battles_acw.queries.ch04_command import (
     action_profile,
     activation_rating,
@@ -17,6 +17,8 @@ from grognard.games.great_battles_acw.queries.ch04_command import (
     coordination_rating,
     efficiency_rating,
     in_command,
+    in_range_of_leader,
+    in_range_of_superior,
     initiative_rating,
     is_commander,
     leader_in_range,
@@ -24,6 +26,8 @@ from grognard.games.great_battles_acw.queries.ch04_command import (
     orders_rating,
     reaches,
     rode_far,
+    spread,
+    within,
 )
 from grognard.games.great_battles_acw.queries.ch05_activation import commander_bonus, raisable_corps
 from tests.games.great_battles_acw.table import Table
@@ -152,6 +156,45 @@ def test_range_is_not_traced_past_the_enemy_unless_a_friend_stands_there() -> No
     t.put("u6", "0507")
     t.put("u7", "0508")
     assert reaches(t.g, x, t.hex("0509"))
+
+
+@pytest.mark.rule("4.15")
+def test_range_is_not_traced_over_an_enemy_unit() -> None:
+    t = Table()
+    x = t.leader("ub1", "0505")
+    t.put("u1", "0505")
+    t.b.reach[x] = 4  # two points: the straight way and no other
+    assert reaches(t.g, x, t.hex("0507"))
+    t.put("c1", "0506", "N")
+    assert not reaches(t.g, x, t.hex("0506"))
+    assert not reaches(t.g, x, t.hex("0507"))
+
+
+@pytest.mark.rule("4.15", "4.22")
+def test_who_is_in_range_is_the_same_asked_one_by_one_or_together() -> None:
+    """Woods, a road, an enemy in the way: one search for many finds what many searches find."""
+    woods = {f"{c:02d}{r:02d}": "woods" for c in range(6, 12) for r in range(6, 12) if (c + r) % 3}
+    t = Table(terrain=woods, roads=[("road", [f"08{r:02d}" for r in range(2, 20)])])
+    x = t.leader("ud1", "0808")
+    t.put("c1", "0711")
+    t.put("u6", "0811")
+    for most in (0, 5, 9, 14):
+        t.b.reach[x] = most
+        every = [t.hex(f"{c:02d}{r:02d}") for c in range(4, 14) for r in range(4, 18)]
+        cost = spread(t.g, 0, t.hex("0808"), command_range(t.g, x))
+        assert within(t.g, x, every) == [h for h in every if reaches(t.g, x, h)] == [h for h in every if cost[h] >= 0]
+
+
+@pytest.mark.rule("4.22")
+def test_the_brigadiers_in_range_of_a_division_leader_are_found_together() -> None:
+    t = Table()
+    t.leader("ud1", "0505")
+    for name, at in (("ub1", "0505"), ("ub2", "0510"), ("ub3", "0520")):
+        t.leader(name, at)
+    some = [t.f(name) for name in ("ub1", "ub2", "ub3", "ubg")]
+    assert in_range_of_leader(t.g, t.f("ud1"), some) == [f for f in some if in_range_of_superior(t.g, f)] == some[:2]
+    t.g.leader_at[no(t, "ud1")] = OFF
+    assert in_range_of_leader(t.g, t.f("ud1"), some) == []
 
 
 @pytest.mark.rule("4.15", "16.11")
@@ -294,6 +337,20 @@ def test_a_battery_is_not_attached_across_march_orders() -> None:
     t.play(Attachment(0)).answer("unit:ug1")
     assert t.offers() == ["attach:ub2", "attach:ubg"]
     assert t.why_not("attach:ub1") == "6.18"
+
+
+@pytest.mark.rule("4.32", "6.32")
+def test_a_battery_is_not_attached_to_a_brigade_in_reserve_nor_one_in_reserve_to_any() -> None:
+    t = Table()
+    guns(t)
+    t.g.form_state[t.f("ub1")] |= RESERVE
+    t.play(Attachment(0)).answer("unit:ug1")
+    assert t.offers() == ["attach:ub2", "attach:ubg"]
+    t = Table()
+    guns(t)
+    t.g.form_state[t.f("ubg")] |= RESERVE
+    t.play(Attachment(0))
+    assert t.offers() == ["done", "unit:ud"]
 
 
 def test_leaders_off_the_map_lead_nobody() -> None:

@@ -8,6 +8,7 @@ from grognard.games.great_battles_acw.flow.ch05_activation import (
     BrigadeActivation,
     DivisionActivation,
     MarchActivation,
+    settle_groups,
 )
 from grognard.games.great_battles_acw.model import (
     ADVANCE,
@@ -19,6 +20,7 @@ from grognard.games.great_battles_acw.model import (
     F_OUT,
     F_STAY,
     F_STAY_NEXT,
+    GONE,
     INEFFECTIVE,
     MARCH,
     NO_FIGHT,
@@ -692,3 +694,55 @@ def test_a_division_leader_moves_with_the_march_marker_or_with_his_divisions_not
     march(t).answer("end")  # he stayed where he was
     t.play(DivisionActivation(t.f("ud1")))
     assert "leader:ud1-leader" in t.offers()
+
+
+@pytest.mark.rule("5.34")
+def test_batteries_directly_under_the_division_are_no_brigade_to_coordinate_or_confuse() -> None:
+    t = division(coordination=2)
+    t.put("ud", "0806")
+    draw(t, 0, 7).answer("coordinate")
+    assert t.offers() == ["brigade:ub1", "brigade:ub2", "brigade:ub3", "done"]
+    t = division()
+    t.put("ud", "0806")
+    draw(t, 0, 0).answer("coordinate")
+    assert not t.g.form_state[t.f("ud1")] & F_CONFUSED
+    assert "brigade:ud1" in t.offers()
+
+
+@pytest.mark.rule("5.35", "6.26")
+def test_a_brigade_of_which_one_unit_alone_marched_still_answers_to_its_division() -> None:
+    t = march_table("u1")
+    t.orders("ub1", "advance")  # u1 missed that; the others are under Advance orders
+    t.leader("ub1", "1818")
+    t.put("u2", "1818")
+    t.play(MarchActivation(0)).answer("end")
+    assert t.f("ub1") in activated(t.g, t.f("ud1"))
+
+
+@pytest.mark.rule("9.31", "5.35")
+def test_under_the_march_marker_a_division_leader_needs_a_marching_brigade_in_his_range() -> None:
+    t = march_table("u1")
+    t.play(MarchActivation(0))
+    past_orders(t)
+    assert "leader:ud1-leader" in t.offers()
+    t = march_table("u1")
+    t.leader("ud1", "2020")
+    t.play(MarchActivation(0))
+    past_orders(t)
+    assert t.offers() == ["unit:u1", "leader:ub1-leader", "end"]
+
+
+@pytest.mark.rule("9.73")
+def test_a_group_has_come_when_its_last_unit_and_leader_are_in() -> None:
+    t = entry_table(["ub1-leader"])
+    for u in ("u1", "u2"):
+        t.g.at[t.u(u)] = GONE
+    settle_groups(t.g)
+    assert t.g.reached == [1]
+    t.leader("ub1", "0310")
+    t.g.at[t.u("u2")] = OFF
+    settle_groups(t.g)
+    assert t.g.reached == [1]
+    t.g.at[t.u("u2")] = t.hex("0310")
+    settle_groups(t.g)
+    assert t.g.reached == [2]

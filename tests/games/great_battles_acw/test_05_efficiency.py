@@ -9,7 +9,9 @@ from grognard.games.great_battles_acw.board import SCENARIOS
 from grognard.games.great_battles_acw.flow.ch05_efficiency import Commitment, Efficiency, Initiative
 from grognard.games.great_battles_acw.model import INEFFECTIVE, MARCH, OFF, RESERVE
 from grognard.games.great_battles_acw.queries.ch05_activation import (
+    chained,
     commander_bonus,
+    donors,
     drawing_corps,
     favoured,
     holders,
@@ -192,6 +194,19 @@ def test_only_corps_in_the_commanders_range_are_raised() -> None:
     assert t.why_not("bonus:uII") == "5.22"
 
 
+@pytest.mark.rule("5.22")
+def test_a_corps_commander_who_is_not_in_the_set_up_is_not_raised() -> None:
+    g = set_up(scenario("the-railroad-cut"))  # absent superiors count as in range, but 5.22 wants him on the map
+    army, corps = g.b.army[1], g.b.form_no["3c"]
+    lee = g.b.leader_of[army]
+    g.leader_at[lee] = g.b.grid.index("0101")
+    g.efficiency[corps] = 2
+    assert g.b.initiative[lee] > 0
+    assert raisable_corps(g, 1, []) == []
+    g.leader_at[g.b.leader_of[corps]] = g.b.grid.index("0102")
+    assert raisable_corps(g, 1, []) == [corps]
+
+
 # 5.23 the divisions
 
 
@@ -368,6 +383,30 @@ def test_one_division_may_give_both() -> None:
     assert [t.g.ams[t.f(f)] for f in ("ud1", "ud2")] == [2, 4]
 
 
+@pytest.mark.rule("5.43")
+def test_no_more_than_two_divisions_give_and_four_given_up_are_worth_two() -> None:
+    t = three_divisions(0)
+    t.put("u18", "0604")
+    t.b.up[t.f("ub5")] = t.f("ud3")
+    for name in ("ud1", "ud2", "ud3"):
+        t.b.activation[no(t, name)] = 0
+    t.g.ams[t.f("ud1")] = 2
+    t.g.ams[t.f("ud2")] = 3
+    t.g.ams[t.f("ud3")] = 3
+    able = [t.f(f) for f in ("ud1", "ud2", "ud3")]
+    assert chained(t.g, 0) == able
+    assert donors(t.g, [*able, t.f("ubh")], t.f("ud1"), []) == able[1:]
+    t.g.ams[t.f("ubh")] = 4  # as if it were a fourth division
+    assert donors(t.g, [*able, t.f("ubh")], t.f("ud1"), [able[1], able[2]]) == able[1:]
+    t.g.efficiency[t.f("uI")] = 2
+    t.b.activation[no(t, "ud2")] = t.b.activation[no(t, "ud3")] = 1
+    t.play(Efficiency(0), 2).answer("raise:ud1", "lower:ud2", "lower:ud3")
+    assert t.offers() == ["lower:ud2", "lower:ud3", "done"]
+    t.answer("lower:ud2", "lower:ud3")
+    assert [t.g.ams[f] for f in able] == [4, 1, 1]
+    assert t.result()[1] == 2
+
+
 @pytest.mark.rule("5.42")
 def test_only_divisions_with_a_chain_up_to_the_commander_take_part() -> None:
     t = three_divisions(0)
@@ -431,6 +470,23 @@ def test_leaders_who_enter_apply_their_ratings_to_what_enters_with_them() -> Non
     assert marker_count(t.g, t.f("ud1"), 0) == 2
     t.b.efficiency[no(t, "uI")] = 1
     assert favoured(t.g, t.f("uI"), []) == [t.f("ud1")]
+
+
+@pytest.mark.rule("9.71", "5.23")
+def test_a_leader_who_enters_elsewhere_does_not_count_for_what_enters_here() -> None:
+    groups = [
+        {"turn": "1000", "entry": "west", "orders": "march", "activations": 0, "units": ["u1"], "leaders": []},
+        {"turn": "1000", "entry": "west", "orders": "march", "activations": 0, "units": [], "leaders": ["ud1-leader"]},
+    ]
+    t = Table(scenario={"reinforcements": groups})
+    t.g.at[t.u("u1")] = OFF
+    t.g.leader_at[no(t, "ud1")] = OFF
+    t.g.reached = [1, 1]
+    t.g.efficiency[t.f("uI")] = 2
+    t.b.activation[no(t, "ud1")] = 1
+    assert marker_count(t.g, t.f("ud1"), 0) == 3
+    t.s.reinforcements[1].entry = 1  # another road
+    assert marker_count(t.g, t.f("ud1"), 0) == 2
 
 
 @pytest.mark.rule("9.71")

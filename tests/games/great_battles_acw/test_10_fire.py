@@ -6,16 +6,19 @@ import pytest
 
 from grognard.games.great_battles_acw.model import (
     ADVANCED,
+    CRAWLED,
     FIRED,
     HALTED,
     IN_COLUMN,
     MOVED,
     NO_FIGHT,
+    NO_FIRE,
     NO_MOVE,
     REFACED,
     RESTACKED,
     RETREATED,
     RETURN,
+    WITHDREW,
 )
 from grognard.games.great_battles_acw.queries.ch10_fire import may_split
 from grognard.games.great_battles_acw.queries.ch10_sight import clear_line, units_block
@@ -374,7 +377,14 @@ def test_friends_within_two_hexes_of_the_target_block_shell_before_and_beyond() 
 
 @pytest.mark.rule("10.31", "10.32")
 def test_what_ends_fire_in_phase() -> None:
-    for flag, rule in ((FIRED, "10.31"), (HALTED, "12.35/f-phasing"), (NO_FIGHT, "9.53")):
+    for flag, rule in (
+        (FIRED, "10.31"),
+        (HALTED, "12.35/f-phasing"),
+        (NO_FIGHT, "9.53"),
+        (CRAWLED, "9.42"),
+        (WITHDREW, "9.54"),
+        (NO_FIRE, "7.34"),
+    ):
         t = Table()
         u = t.put("u1", "1010", order="attack")
         t.put("c1", "1110", "W")

@@ -8,6 +8,7 @@ import pytest
 from grognard.games.great_battles_acw.flow.ch10_marks import begin_fire
 from grognard.games.great_battles_acw.flow.ch10_out_of_phase import ApproachFire, PreShockFire
 from grognard.games.great_battles_acw.model import (
+    ACTED,
     FIRED,
     MOVED,
     NO_MOVE,
@@ -89,8 +90,9 @@ def test_guns_under_others_are_noted_on_both_sides_when_an_activation_begins() -
     t.put("cg1", "1210", "W")
     t.put("c1", "1210", "W")
     t.put("cg2", "1212", "W")
+    t.put("cg4", "1212", "W")
     begin_fire(t.g)
-    assert [t.g.done[t.u(n)] & WAS_UNDER != 0 for n in ("ug1", "cg1", "cg2")] == [True, True, False]
+    assert [t.g.done[t.u(n)] & WAS_UNDER != 0 for n in ("ug1", "cg1", "cg2")] == [True, True, False], "not under guns"
 
 
 @pytest.mark.rule("10.61", "8.24", "6.18")
@@ -154,6 +156,10 @@ def test_batteries_of_a_hex_combine_at_four_hexes_if_they_are_activated_too() ->
     t.b.formation[t.u("ug4")] = t.f("ub4")
     fire(t, "ug2", "1410", 0)
     assert t.key == "fire-how", "not with a battery that is not activated"
+    t = laid()
+    t.g.done[t.u("ug4")] |= ACTED
+    fire(t, "ug2", "1410", 0)
+    assert t.key == "fire-how", "nor with one that has had its turn"
     t = laid()
     t.put("c2", "1110", "W", order="march")
     fire(t, "ug2", "1110", 0)

@@ -289,6 +289,12 @@ def test_units_that_reply_from_one_hex_combine_too() -> None:
     t.put("c1", "1110", "W", sp=3)
     fire(t, "u1", "1110", 0, 0).answer("fire-with:c1", "fire-with:c2")
     assert shots(t)[1:] == [("c1+c2", "1010", 5, 0)]
+    t = Table(options=OPT_COMBINED)
+    t.put("u1", "1010")
+    t.put("c2", "1110", "W", sp=2)
+    t.put("c1", "1110", "W", sp=4)
+    fire(t, "u1", "1110", 0, 0, 0).answer("fire-half:c1", "fire-with:c2")
+    assert shots(t)[1:] == [("c1", "1010", 2, 0), ("c2", "1010", 2, 0)], "divided fire combines with nothing"
     t = Table()
     t.put("u1", "1010")
     t.put("c2", "1110", "W", sp=2)

@@ -497,7 +497,7 @@ def test_guns_fire_once_at_who_comes_within_three_hexes() -> None:
     t.put("cg1", "1311", "E")
     t.put("c1", "1209", "W")
     approach(t, "u1", 0)
-    assert t.key == "approach-fire" and replies(t) == ["cg2"]
+    assert t.key == "approach-fire" and t.offers() == ["fire-with:cg2", "done"], "all or nothing"
     t.answer("fire-with:cg2")
     assert shots(t) == [("cg2", "1010", 6, 0)] and volleyed(t.g, t.u("cg2"), APPROACH)
     approach(t, "u2")
@@ -570,6 +570,12 @@ def test_fire_at_the_guns_first_is_never_prepared_and_guns_have_the_penalty_of_m
     while t.key != "rest":
         t.answer(t.offers()[-1])
     assert t.g.done[u] & FIRED and not t.g.done[u] & NO_MOVE, "neither standing nor rapid fire: they go on"
+    t = Table()
+    u = t.put("u1", "1010", order="attack", sp=7)
+    c = t.put("cg1", "1110", "NE", sp=1)
+    t.g.guns[3 * c] = 1
+    t.play(GunsFirst(u, c), 9).answer("yes")
+    assert t.at("cg1") == "gone" and t.key == "rest", "no advance: it is on its way to another hex"
 
 
 @pytest.mark.rule("6.26", "6.34")
@@ -593,3 +599,10 @@ def test_fire_shakes_a_march_and_ends_a_reserve_before_it_is_resolved() -> None:
     fire(t, "u1", "1209", 0)
     assert t.g.state[c] & DISORDERED and not t.g.form_state[t.f("cb1")] & RESERVE
     assert t.key == "return-fire" and shots(t) == []
+    for far, struck in (("1408", True), ("1508", False)):
+        t = Table()
+        t.put("ug2", "1010")
+        t.put("c1", far, "W")
+        t.g.form_state[t.f("cb1")] |= RESERVE
+        fire(t, "ug2", far, 0).answer("single-fire")
+        assert bool(t.g.form_state[t.f("cb1")] & RESERVE) != struck, "at four hexes or less"

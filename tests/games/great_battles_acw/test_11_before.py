@@ -555,3 +555,59 @@ def test_units_of_a_stack_leave_together_in_their_order_or_only_some_of_them() -
     t.answer("to:0705")
     assert t.stack("0705") == ["c1", "c3"]
     assert t.stack("0605") == ["c2"]
+
+
+@pytest.mark.rule("11.36", "11.44")
+@pytest.mark.parametrize(("die", "position"), [(9, False), (1, True)])
+def test_a_green_attacker_that_fails_does_not_count_for_position(die: int, position: bool) -> None:
+    t = Table()
+    t.put("u2", "0505", "E", "attack")
+    t.put("u5", "0606", "NW", "attack")  # on the flank of c1, not next to u2
+    t.put("c1", "0605", "W", sp=12)
+    up(t, "u2", "u5")
+    shock(t, die, 0, 4)
+    idle(t)
+    if t.key == "shock-order":
+        t.answer("left-first")
+    assert ("position" in mods(t, nth=0)) == position
+    assert ("shock-roll", [t.u("u5")]) not in [(e.key, e.args.get("units")) for e in t.m.events(0)] or position
+
+
+@pytest.mark.rule("11.36", "11.35")
+def test_no_green_roll_when_the_target_has_left() -> None:
+    t = duel(attacker="u5")
+    shock(t, 9)
+    t.answer("leave:c1")
+    while t.key == "retreat":
+        t.answer(t.offers()[0])
+    assert "holds-back" not in t.log()
+    assert t.key == "shock-advance"
+
+
+@pytest.mark.rule("6.34", "11.48/march-brigade")
+def test_a_reserve_struck_in_march_orders_is_no_march_brigade_any_more() -> None:
+    t = duel(order="march")
+    t.g.facing[t.u("c1")] = 10
+    t.orders("cb1", "march")
+    t.g.form_state[t.f("cb1")] |= RESERVE
+    c2 = t.put("c2", "1505", "NW", "march")
+    t.g.facing[c2] = 10
+    shock(t, 1, 3)
+    while t.key != "rest":
+        t.answer({"refit": "done", **IDLE}.get(t.key, t.offers()[0]))
+    assert t.disordered("c2") and t.sp("c2") == 6  # 6.34, and nothing else
+    assert "11.48/march-brigade" not in [e.rule for e in t.m.events(0)]
+
+
+@pytest.mark.rule("11.37", "6.13/shock-checks", "8.36")
+@pytest.mark.parametrize("passes", [True, False])
+def test_in_march_orders_the_whole_stack_is_disordered_or_routs(passes: bool) -> None:
+    t = duel(order="march")
+    c2 = t.put("c2", "0605", "W", "march", bottom=True)
+    t.g.facing[t.u("c1")] = t.g.facing[c2] = 10
+    t.orders("cb1", "march")
+    shock(t, 1 if passes else 9)
+    while t.key not in ("rest", "retreat"):
+        t.answer(IDLE.get(t.key, t.offers()[0]))
+    for name in ("c1", "c2"):
+        assert t.disordered(name) if passes else t.at(name) == "routed"

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.model import ENTERED, F_BUSY, F_STRUCK, RESERVE
+from grognard.games.great_battles_acw.flow.ch11_resolve import PostShock
+from grognard.games.great_battles_acw.model import ADVANCE, DISPERSED, ENTERED, F_BUSY, F_STRUCK, RESERVE
+from grognard.games.great_battles_acw.queries.ch08_limits import mode
 from grognard.games.great_battles_acw.queries.ch11_shock import why_no_shock
-from tests.games.great_battles_acw.shocks import IDLE, active, declared, idle, shock, there, up
+from tests.games.great_battles_acw.shocks import IDLE, active, declared, idle, mods, run, shock, there, up
 from tests.games.great_battles_acw.table import Table
 
 
@@ -229,3 +231,151 @@ def test_when_the_phasing_side_follows_in_its_turn_the_enemy_may_react() -> None
         t.answer("done")
     assert t.key == "react-facing" and t.seat == "confederate"
     assert any(":c1" in w for w in t.offers())
+
+
+@pytest.mark.rule("11.58", "11.48/cavalry", "7.23")
+def test_march_cavalry_that_is_dispersed_is_under_advance_orders_at_once() -> None:
+    t = Table()
+    t.put("u1", "0505", "E", "attack", sp=4)
+    ch1 = t.put("ch1", "0605", "W", "march", sp=4, disordered=True)
+    t.g.facing[ch1] = 10  # towards 0505
+    t.orders("cbh", "march")
+    up(t, "u1")
+    shock(t, 1, 3, 1, 1)  # it passes its check; a bloody engagement
+    idle(t)
+    assert t.g.state[ch1] & DISPERSED
+    assert t.order_of("ch1") == "advance" and mode(t.g, ch1) == ADVANCE
+    assert t.g.facing[ch1] % 2 == 1
+    assert t.key == "refit" and t.seat == "confederate"
+    t.answer(t.offers()[0])
+    assert t.key == "rest"
+
+
+@pytest.mark.rule("11.44")
+def test_who_attacks_apart_has_the_position_in_each_of_the_shocks() -> None:
+    t = Table()
+    t.put("u1", "0505", "E", "attack")
+    t.put("u2", "0606", "NW", "attack")  # on the flank of c1, not next to u1
+    t.put("c1", "0605", "W", sp=12)
+    up(t, "u1", "u2")
+    shock(t, 0, 1, 1, 1, 1)
+    idle(t)
+    assert declared(t) == [("u1", "0605"), ("u2", "0605")]
+    t.answer("left-first", key="shock-order")
+    while t.key != "rest" and t.log().count("shock-roll") < 2:
+        t.answer(IDLE.get(t.key, t.offers()[0]))
+    assert t.log().count("shock-roll") == 2
+    assert mods(t, nth=0)["position"] == 4 and mods(t, nth=1)["position"] == 4
+
+
+@pytest.mark.rule("11.33", "11.47/procedure")
+def test_the_phasing_side_does_not_retreat_before_a_continued_shock() -> None:
+    t = Table()
+    t.put("u1", "0505", "E", "advance")
+    t.put("c1", "0605", "W")
+    there(t, "u1")
+    shock(t, 0, 0)
+    t.answer("attack-with:u1")
+    while t.key in (*IDLE, "retreat"):
+        t.answer(IDLE.get(t.key, t.offers()[0]))
+    t.answer("to:0505", key="counter-advance")
+    t.answer("face:W")
+    t.answer("attack-with:c1", key="continue-shock")
+    assert t.key == "preshock-fire" and t.seat == "union"
+
+
+@pytest.mark.rule("11.46", "11.47/eligibility")
+@pytest.mark.parametrize("driven", [True, False])
+def test_a_defender_who_follows_may_strike_one_whose_own_shock_is_still_to_come(driven: bool) -> None:
+    """If that one leaves its hex its shock is off; if not, it is resolved as declared."""
+    t = Table()
+    t.put("u1", "0505", "E", "attack")
+    t.put("u2", "0506", "E", "attack", sp=2 if driven else 6)
+    t.put("c1", "0605", "W", sp=12 if driven else 6)
+    t.put("c2", "0606", "W", sp=12)
+    there(t, "u1", "u2")
+    shock(t, 0, 0, 0, 9 if driven else 1, 1, 1)  # two checks; u1 is thrown back; c1 against u2
+    t.answer("attack-with:u1", "attack-with:u2")
+    if t.key == "shock-target":
+        t.answer("defender:0606")
+    idle(t)
+    assert declared(t) == [("u1", "0605"), ("u2", "0606")]
+    t.answer("left-first", key="shock-order")
+    while t.key == "retreat":
+        t.answer(t.offers()[0])
+    t.answer("to:0505", key="counter-advance")
+    t.answer("face:SW", key="advance-facing")
+    while t.key == "counter-facing":
+        t.answer("stand")
+    t.answer("attack-with:c1", key="continue-shock")
+    while t.key != "rest":
+        t.answer({"continue-shock": "done", "counter-advance": "stand", **IDLE}.get(t.key, t.offers()[-1]))
+    rolls = [e.args["units"] for e in t.m.events(0) if e.key == "shock-roll"]
+    assert rolls[:2] == [[t.u("u1")], [t.u("c1")]]
+    assert (t.at("u2") != "0506") == driven
+    assert ([t.u("u2")] in rolls) == (not driven)
+
+
+@pytest.mark.rule("12.47", "11.47/eligibility")
+def test_a_phasing_unit_that_was_driven_back_may_continue_the_shock_against_its_pursuer() -> None:
+    t = Table()
+    t.put("u1", "0505", "E", "attack", sp=8)
+    t.put("c1", "0605", "W", sp=8)
+    up(t, "u1")
+    shock(t, 0, 0, 0, 3)
+    while t.key in (*IDLE, "retreat"):
+        t.answer(IDLE.get(t.key, t.offers()[0]))
+    t.answer("to:0505", key="counter-advance")
+    t.answer("face:W")
+    t.answer("attack-with:c1", key="continue-shock")
+    idle(t)
+    while t.key == "retreat":
+        t.answer("stop" if "stop" in t.offers() else "to:0605")
+    t.answer("to:0505", key="counter-advance")
+    t.answer("face:E", key="advance-facing")
+    t.answer("attack-with:u1", key="continue-shock")
+    idle(t)
+    rolls = [e.args["units"] for e in t.m.events(0) if e.key == "shock-roll"]
+    assert rolls == [[t.u("u1")], [t.u("c1")], [t.u("u1")]]
+    assert mods(t)["continued"] == -1  # each side counts its own
+
+
+@pytest.mark.rule("11.48/attackers", "12.71")
+def test_stragglers_after_a_shock_do_not_endanger_leaders() -> None:
+    t = Table()
+    u1 = t.put("u1", "0505", "E", "attack", disordered=True)
+    t.leader("ub1", "0505")
+    run(t, PostShock([u1], []))
+    assert t.sp("u1") == 5
+    assert not [k for k in t.log() if k.startswith("leader-")]
+
+
+@pytest.mark.rule("8.49", "12.6")
+def test_an_enveloping_line_draws_in_before_it_follows_those_who_broke_in_their_check() -> None:
+    t = Table()
+    t.put("u1", "1312", "E", "attack", sp=10, ext=["1311"])
+    t.put("c1", "1412", "W", disordered=True)
+    up(t, "u1")
+    shock(t, 9, 9)
+    t.answer("stand", key="retreat-before")
+    t.answer("envelop:1411", key="envelop")
+    assert t.at("c1") == "routed"
+    while t.key != "rest":
+        t.answer(IDLE.get(t.key, t.offers()[0]))
+    assert t.log().index("draws-in") < t.log().index("advances")
+    assert t.at("u1") == "1412" and t.g.ext[2 * t.u("u1")] == -1
+
+
+@pytest.mark.rule("11.47/modifiers")
+def test_the_second_continued_shock_in_succession_costs_two() -> None:
+    t = breakthrough()
+    t.g.sp[t.u("u1")] = 30
+    t.put("c11", "0806", "W")
+    shock(t, 9, 9, 1, 9, 9, 1, 1, 1)  # c1 fails and routs, c6 passes; 9 against c6
+    through(t)
+    while t.key != "rest" and t.log().count("shock-roll") < 2:
+        words = {"continue-shock": "attack-with:u1", **IDLE}
+        if t.key == "advance-facing":
+            words["advance-facing"] = "face:E"
+        t.answer(words.get(t.key, t.offers()[0]))
+    assert [mods(t, nth=i)["continued"] for i in range(2)] == [-1, -2]

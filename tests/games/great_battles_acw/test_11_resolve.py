@@ -223,6 +223,10 @@ def test_guns_on_top_or_alone_lose_a_gun_in_a_bloody_engagement() -> None:
     t.put("cg1", "0605", "W", bottom=True)
     toll(t, "u1", "0605", BLOODY)
     assert t.sp("cg1") == 4 and t.sp("c1") == 5
+    t = duel(disordered=True)  # guns underneath are spared, of whatever cohesion
+    t.put("cg1", "0605", "W", bottom=True)
+    toll(t, "u1", "0605", BLOODY)
+    assert t.sp("cg1") == 4 and t.sp("c1") == 5
 
 
 @pytest.mark.rule("11.64", "12.36")

@@ -227,3 +227,24 @@ def test_guns_under_any_part_of_an_advancing_line_are_manned() -> None:
     t.play(advance(t, "u1", to="2323")).answer("to:2323")
     assert not t.g.state[t.u("ug1")] & ABANDONED
     assert t.facing("ug1") == "E"
+
+
+@pytest.mark.rule("12.72", "12.73")
+def test_a_leader_left_behind_alone_beside_an_enemy_does_not_stay() -> None:
+    t = Table()
+    t.put("u1", "0505", "E")
+    x = t.leader("ub1", "0505")
+    t.put("c2", "0404", "W")
+    t.play(advance(t, "u1", turn=False)).answer("no", key="leader-along")
+    assert t.g.leader_at[x] == t.hex("0605")
+    assert "leader-flees" in t.log()
+
+
+@pytest.mark.rule("12.72", "8.47")
+def test_a_leader_with_any_part_of_a_line_goes_with_that_part() -> None:
+    t = Table()
+    t.put("u1", "2222", "E", sp=9, ext=["2223"])
+    x = t.leader("ub1", "2223")
+    t.play(advance(t, "u1", to="2323")).answer("to:2323")
+    t.answer("go-along:ub1-leader", key="leader-along")
+    assert t.g.leader_at[x] == t.hex("2324")

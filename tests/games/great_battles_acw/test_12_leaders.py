@@ -7,6 +7,8 @@ import pytest
 from grognard.games.great_battles_acw.effects import kill_leader
 from grognard.games.great_battles_acw.flow.ch12_leaders import LeadersAlone, Replace
 from grognard.games.great_battles_acw.model import (
+    ABANDONED,
+    DISORDERED,
     GONE,
     L_ALIVE,
     L_DEAD,
@@ -256,3 +258,52 @@ def test_a_command_without_any_unit_waits() -> None:
     kill_leader(t.g, x, "12.71")
     t.play(Replace(0))
     assert t.g.leader_life[x] == L_DEAD
+
+
+@pytest.mark.rule("12.73", "9.33")
+def test_friends_next_to_an_enemy_are_a_refuge_too() -> None:
+    t = Table()
+    x = t.leader("ub1", "0505")
+    t.put("c1", "0605", "W")
+    t.put("u1", "0504", "E")
+    t.put("c2", "0503", "N")  # next to 0504
+    t.play(LeadersAlone())
+    assert t.g.leader_at[x] == t.hex("0504")
+
+
+@pytest.mark.rule("12.74", "12.76")
+def test_a_higher_leader_whose_replacement_falls_is_followed_by_a_subordinate() -> None:
+    t = Table()
+    t.put("u1", "0505")
+    x, y = t.leader("ud1", "0505"), t.leader("ub1", "0505")
+    t.g.leader_life[x] = L_REPLACED
+    kill_leader(t.g, x, "12.71")
+    t.play(Replace(0))
+    while t.key != "rest":
+        t.answer(t.offers()[0])
+    assert (t.g.leader_life[x], t.g.leader_life[y]) == (L_REPLACED, L_REPLACED)
+
+
+@pytest.mark.rule("12.74", "12.8/abandoned-1-2")
+def test_no_new_leader_begins_with_abandoned_guns() -> None:
+    t = Table()
+    t.put("ug1", "0505", state=ABANDONED | DISORDERED)
+    t.put("ug2", "0707")
+    x = t.leader("ubg", "0606")
+    kill_leader(t.g, x, "12.71")
+    t.play(Replace(0))
+    assert t.g.leader_at[x] == t.hex("0707")
+
+
+@pytest.mark.rule("12.74")
+def test_higher_leaders_are_replaced_first_so_that_a_routed_brigades_leader_finds_his_superior() -> None:
+    t = Table()
+    for n in range(1, 6):
+        t.g.at[t.u(f"u{n}")] = ROUTED
+    t.put("u6", "0707")
+    x, y = t.leader("ub1", "0505"), t.leader("ud1", "0505")
+    t.leader("uI", "1212")
+    kill_leader(t.g, x, "12.71")
+    kill_leader(t.g, y, "12.71")
+    t.play(Replace(0))
+    assert (t.g.leader_at[y], t.g.leader_at[x]) == (t.hex("0707"), t.hex("0707"))

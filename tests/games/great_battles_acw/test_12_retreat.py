@@ -800,3 +800,31 @@ def test_a_hex_the_enemy_is_about_to_enter_counts_as_his() -> None:
     assert t.offers() == ["to:0404", "to:0405", "to:0504"]
     for h in ("0604", "0506"):  # next to 0605, where c1 will stand
         assert t.why_not(f"to:{h}") == "12.44/enemy-front"
+
+
+@pytest.mark.rule("12.44/stacking", "12.46", "12.54")
+def test_driven_on_by_a_rout_in_the_same_chain_it_goes_through_those_it_had_joined() -> None:
+    """u1 goes through u7 and joins u2; u7 routs for it, which drives u1 on: now u2 rolls for its retreat."""
+    t = facing_each_other()
+    wall_of_friends(t)
+    t.g.state[t.u("u1")] |= DISORDERED
+    t.g.state[t.u("u7")] |= DISORDERED
+    t.put("u2", "0305", "E")
+    t.play(retreat(t, "u1"), 9, 9, [0, 9, 0], 0, 8)  # u7, its rout; beside it u6, u1, u2; u1 does not rout; u2
+    t.answer("to:0405", "to:0305")
+    assert t.at("u7") == "routed" and t.key == "retreat"
+    while t.key == "retreat":
+        t.answer("stop" if "stop" in t.offers() else t.offers()[-1])
+    assert t.at("u1") not in ("0305", "routed")
+    assert t.disordered("u2")
+    assert t.g.chain == []
+
+
+@pytest.mark.rule("12.46")
+def test_through_friends_it_makes_no_detours() -> None:
+    """In 0305, behind two units of friends, it does not turn to 0306, which it could have entered from 0405."""
+    t = facing_each_other()
+    wall_of_friends(t)
+    t.put("u9", "0305", "E")
+    t.play(retreat(t, "u1"), [0, 0]).answer("to:0405", "to:0305")
+    assert t.offers() == ["to:0204", "to:0205", "to:0304"]

@@ -76,13 +76,22 @@ def test_out_of_phase_they_reply_at_once_and_again_when_the_results_are_applied(
 
 @pytest.mark.rule("14.32")
 def test_not_again_if_they_suffered_a_second_disorder() -> None:
-    t = Table()
-    t.put("u1", "1010", sp=6)
-    t.put("cs", "1110", "W", sp=6, disordered=True)
-    fire(t, "u1", "1110", 7, 0).answer("fire-with:cs")
-    while t.key != "rest":
-        t.answer(t.offers()[0])
-    assert who(t) == ["u1", "cs"]
+    """Two sections fire apart at Spencers in good order: one D, or two."""
+
+    def laid(second: int) -> Table:
+        t = Table()
+        t.put("ug3", "1010")
+        t.put("cs", "1110", "W", sp=6)
+        fire(t, "ug3", "1110", 7, second, 0, 0)
+        t.answer("fire-section:ug3", "target-apart:1110", "single-fire", "fire-with:cs")
+        while t.key != "rest":
+            t.answer(t.offers()[0])
+        return t
+
+    t = laid(0)
+    assert t.disordered("cs") and who(t) == ["ug3", "ug3", "cs", "cs"], "a first disorder does not silence them"
+    t = laid(9)
+    assert t.sp("cs") == 5 and t.at("cs") != "1110" and who(t) == ["ug3", "ug3", "cs"]
 
 
 @pytest.mark.rule("14.32", "9.61")

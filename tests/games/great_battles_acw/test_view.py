@@ -182,7 +182,8 @@ def test_resampling_changes_only_what_is_hidden_and_keeps_what_was_drawn() -> No
     values: set[tuple[int, ...]] = set()
     for seed in range(30):
         t = table_with_markers()
-        g, frames = t.g, [turn_at("draw_marker")]
+        g = t.g
+        frames: list[Frame] = [turn_at("draw_marker")]
         before = view(g, frames, None, 0)
         resample(g, frames, 0, Rng(seed, 1))
         assert view(g, frames, None, 0) == before

@@ -29,12 +29,13 @@ from ..codes import (
     kind_of,
 )
 from ..model import ADVANCE, ATTACK, DISORDERED, INEFFECTIVE, MARCH, ROUTED, Field
-from ..queries.ch04_command import brigades_of, command_range, coordination_rating, leads, orders_rating, stands
+from ..queries.ch04_command import brigades_of, command_range, coordination_rating, leads, orders_rating
 from ..queries.ch08_stacks import in_play
 from ..queries.ch09_leaders import leader_reach
-from .plan import BEHIND, HOLD, SAFE, STRIKE, Plan
+from .eye import Eye
+from .leaders import best_seat, leader_wants, seats_for
+from .plan import BEHIND, HOLD, STRIKE, Plan
 from .scan import NOWHERE, Scan, facing_worth
-from .turns import Eye, best_seat, leader_wants, seats_for
 
 ORDERS = (ORDER_MARCH, ORDER_ADVANCE, ORDER_ATTACK)
 
@@ -148,7 +149,6 @@ def busy(e: Eye, f: int) -> float:
 
 def next_brigade(e: Eye, o: list[int]) -> int:
     """5.32: the brigade in the hottest place first; division leaders last; the rest may rest."""
-    g = e.g
     if COORDINATE in o:
         return COORDINATE
     best = -1
@@ -169,7 +169,7 @@ def next_brigade(e: Eye, o: list[int]) -> int:
     for x in o:
         if kind_of(x) == BRIGADE:
             return x
-    return o[0] if g.turn >= 0 else o[-1]
+    return o[0]
 
 
 def skip(e: Eye, o: list[int]) -> int:
@@ -381,11 +381,3 @@ def refit(g: Field, sc: Scan, plan: Plan, o: list[int]) -> int:
             most = n
             best = x
     return best
-
-
-def in_play_leader(g: Field, x: int) -> bool:
-    return stands(g, x)
-
-
-def defensive(plan: Plan) -> bool:
-    return plan.mood == SAFE

@@ -28,7 +28,6 @@ from ..codes import (
     TO,
     TURN,
     WITHDRAW,
-    YES,
     arg_of,
     kind_of,
 )
@@ -40,9 +39,11 @@ from ..flow.ch11_designate import Designate
 from ..model import ATTACK, DISORDERED, IN_PHASE, OPT_AMMO, Field
 from ..queries.ch07_facing import IN_FRONT, ON_FLANK, seen_from
 from ..queries.ch08_limits import mode
-from ..queries.ch08_stacks import hexes_of, is_mounted, top_at
+from ..queries.ch08_stacks import is_mounted, top_at
 from ..queries.ch11_declared import attackers_of
 from ..queries.ch11_shock import block_of, shock_hexes
+from .eye import Eye, goal_of, screened
+from .ground import cover
 from .odds import (
     barrels_at,
     chance_over,
@@ -55,7 +56,6 @@ from .odds import (
 )
 from .plan import BEHIND, SAFE
 from .scan import facing_worth
-from .turns import Eye, cover, goal_of, screened
 
 # fire
 
@@ -404,7 +404,9 @@ def follows(e: Eye, u: int, to: int) -> bool:
     here = g.at[u]
     if g.state[u] & DISORDERED:
         return False
-    gain = cover(e, u, to) - cover(e, u, here) + (0.5 if e.plan.mood == BEHIND else 0.1 if e.plan.mood != SAFE else -0.1)
+    gain = (
+        cover(e, u, to) - cover(e, u, here) + (0.5 if e.plan.mood == BEHIND else 0.1 if e.plan.mood != SAFE else -0.1)
+    )
     gain += e.plan.prize[to] - e.plan.prize[here]
     gain -= 0.05 * max(e.sc.threat[to] - e.sc.threat[here], -6.0)
     goal = goal_of(e, u)
@@ -486,11 +488,3 @@ def strongest(g: Field, o: list[int]) -> int:
         if g.sp[arg_of(x)] > g.sp[arg_of(best)]:
             best = x
     return best
-
-
-def touching(g: Field, u: int, hex: int) -> bool:
-    return hex in hexes_of(g, u)
-
-
-def agreed(o: list[int]) -> int:
-    return YES if YES in o else o[0]

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ..board import A_ART, DIS_AUTO, DIS_UDD
-from ..model import ATTACK, DISORDERED, IN_PHASE, Field
-from ..queries.ch08_limits import mode
-from ..queries.ch08_stacks import extended, is_mounted, parts_of, top_at
+from ..model import DISORDERED, IN_PHASE, Field
+from ..queries.ch08_stacks import extended, parts_of, top_at
 from ..queries.ch10_fire import is_shell, left_share, why_no_shot
 from ..queries.ch10_modifiers import fire_mods
 from ..queries.ch10_strength import barrel_hex, barrels_of
 from ..queries.ch11_odds import defence_strength, leaderless, preshock_mods, shock_mods
-from ..queries.ch11_shock import charges, defenders_at, shock_hexes
+from ..queries.ch11_shock import charges, defenders_at
 from ..queries.ch12_cohesion import cohesion, udd_mods
 
 WORTH: Final = (-2.2, -0.1, 1.3, 2.2, 3.8)  # of the results of a shock to the attacker
@@ -142,17 +141,3 @@ def shock_drm_at(g: Field, attackers: list[int], targets: list[int]) -> int:
     """The modifier of a shock that has been declared."""
     chargers = [u for u in attackers if charges(g, u)]
     return mods_sum(shock_mods(g, attackers, targets, [], chargers, leaderless(g, attackers), 0))
-
-
-def can_hit(g: Field, units: list[int], hex: int) -> list[int]:
-    """Those of some units that have a hex in front to shock it."""
-    return [u for u in units if g.at[u] >= 0 and hex in shock_hexes(g, u)]
-
-
-def keen(g: Field, u: int) -> bool:
-    """Whether a unit goes at the enemy: Attack orders, in order, not guns."""
-    return g.b.arm[u] != A_ART and mode(g, u) == ATTACK and not g.state[u] & DISORDERED
-
-
-def horse(g: Field, u: int) -> bool:
-    return is_mounted(g, u)

@@ -7,8 +7,8 @@ from typing import Final
 
 from ..board import A_ART
 from ..model import ABANDONED, DISORDERED, MARCH, Field
-from ..queries.ch08_stacks import hexes_of, part_sp, parts_of, top_at
 from ..queries.ch07_facing import fronts
+from ..queries.ch08_stacks import hexes_of, part_sp, parts_of, top_at
 
 NEAR: Final = 14  # how far nearness is worked out
 NOWHERE: Final = 99

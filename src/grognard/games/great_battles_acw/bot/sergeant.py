@@ -11,7 +11,6 @@ from ..codes import (
     DONE,
     ENTER,
     GO_ALONG,
-    JOIN,
     LEFT_FIRST,
     NO,
     ON_TOP,
@@ -21,9 +20,7 @@ from ..codes import (
     RESUPPLY_PART,
     SINGLE,
     STAND,
-    STAND_FIRM,
     TO,
-    UNIT,
     YES,
     arg_of,
     kind_of,
@@ -38,10 +35,10 @@ from ..flow.ch11_continue import Continue
 from ..flow.ch11_designate import Designate
 from ..model import IN_PHASE, MARCH, Field
 from ..queries.ch08_stacks import brigade_of
-from . import command, fights, turns
+from . import command, fights, leaders, turns
+from .eye import Eye
 from .plan import Plan
 from .scan import Scan
-from .turns import Eye
 from .ways import Ways
 
 
@@ -231,7 +228,7 @@ class Sergeant(Bot):
         if key == "unit-turn" and isinstance(top, UnitTurn):
             return self.unit_turn(e, top, o)
         if key == "leader-turn" and isinstance(top, LeaderTurn):
-            return turns.leader_turn(e, top.x, o)
+            return leaders.leader_turn(e, top.x, o)
         if key == "react-facing" and isinstance(top, ReactFacing):
             return fights.react_facing(e, top, o)
         if key == "react-move" and isinstance(top, ReactMove):
@@ -263,7 +260,9 @@ class Sergeant(Bot):
             u = self.number(d, "unit")
             return fights.face_best(e, u, g.at[u], o, NO)
         if key == "recover-facing":
-            return fights.face_best(e, self.number(d, "unit"), max(e.plan.place[brigade_of(g, self.number(d, "unit"))], 0), o, NO)
+            return fights.face_best(
+                e, self.number(d, "unit"), max(e.plan.place[brigade_of(g, self.number(d, "unit"))], 0), o, NO
+            )
         if key == "parapet-facing":
             u = self.number(d, "unit")
             return fights.face_best(e, u, g.at[u], o, NO)
@@ -340,4 +339,3 @@ KEYS_SHOCK = frozenset((
     "charge-evaded", "countercharge", "envelop", "shock-advance", "counter-advance", "counter-same", "continue-to",
     "advance-facing", "continue-facing", "counter-facing", "combine", "shock-order",
 ))  # fmt: skip
-UNUSED = (JOIN, STAND_FIRM, UNIT)

@@ -71,4 +71,3 @@ class Ways:
             d += 1
         self.fields[key] = dist
         return dist
-

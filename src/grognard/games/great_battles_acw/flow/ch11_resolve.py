@@ -11,6 +11,7 @@ from ..codes import CONTINUE, STAND, TO, TURN, arg_of, kind_of
 from ..effects import disorder, disperse, face, say, unrefuse
 from ..effects_lines import end_envelopment, gather
 from ..model import (
+    ADVANCE,
     AGAIN,
     COLUMN,
     DISORDERED,
@@ -35,6 +36,8 @@ from ..queries.ch08_stacks import (
 )
 from ..queries.ch11_odds import contacts, shock_mods
 from ..queries.ch11_shock import block_of, defenders_at, held, why_no_attacker
+from .ch06_marks import first_facing, take_order
+from .ch06_orders import Refit
 from .ch09_reaction import ReactFacing
 from .ch11_advance import Follow
 from .ch11_toll import Toll, stack_hexes
@@ -537,15 +540,27 @@ class PostShock(Frame):
         for u in self.attackers:
             if in_play(g, u) and not is_mounted(g, u) and not g.state[u] & DISORDERED:
                 disorder(g, u, "11.48/attackers")
+        turned: list[int] = []
         for u in self.horse:
             if not in_play(g, u) or not is_mounted(g, u):
                 continue
             if u not in self.shaken:
                 disorder(g, u, "11.48/cavalry")
             elif not g.state[u] & DISPERSED:
+                if g.order[u] == MARCH:  # 11.58: dispersed it is under Advance orders
+                    take_order(g, u, ADVANCE)
+                    turned.append(u)
                 disperse(g, u, "11.48/cavalry")
                 if g.b.side[u] == g.active:
                     g.state[u] |= AGAIN  # 11.58: not taken off at the end of this very activation
+        for u in turned:
+            first_facing(g, u)
+        if turned:
+            return self.call(Refit(turned), "checks")
+        return self.goto("checks")
+
+    def checks(self, g: Field, answer: Answer) -> Signal:
+        """12.23: collapsed units that lost strength."""
         if self.owed:
             return self.call(RoutChecks(self.owed, []), "over")
         return self.goto("over")
