@@ -91,7 +91,7 @@ def scenario_file() -> dict[str, object]:
             "initiative": {}, "markers": {"union": [1, 2, 3, 1], "confederate": [1, 2, 3, 1]}, "marker_changes": [],
             "units": [], "leaders": {}, "reinforcements": [], "parapets": [], "objectives": [],
             "victory": {"kind": "points", "sp_per_vp": 2, "gun": 1, "ineffective": 2, "bounds": [10, 1, -1, -10],
-                        **both("Points for losses.")},
+                        "en": "Points for losses.", "es": "Points for losses."},
             "special": [],
         }],
     }  # fmt: skip

@@ -349,8 +349,9 @@ def test_shell_downhill_has_one_more_not_added_to_that_of_the_slope() -> None:
     t.put("c2", "1211", "W")
     assert drms(t, "ug2", "1408")["downhill"] == 1
     assert drms(t, "ug2", "1211")["downhill"] == 1, "at two hexes that of the slope"
-    hill = t.b.charts.hexside["steep-down"]
-    t.b.charts.hexside["steep-down"] = msgspec.structs.replace(hill, fire=3)
+    sides = dict(t.b.charts.hexside)
+    sides["steep-down"] = msgspec.structs.replace(sides["steep-down"], fire=3)
+    t.b.charts = msgspec.structs.replace(t.b.charts, hexside=sides)  # other tests share the old ones
     assert drms(t, "ug2", "1408")["downhill"] == 1, "its own, whatever the slope gives"
     assert drms(t, "ug2", "1211")["downhill"] == 3
     t = Table(levels={"1408": 2})

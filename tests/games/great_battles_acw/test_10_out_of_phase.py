@@ -507,6 +507,13 @@ def test_guns_fire_once_at_who_comes_within_three_hexes() -> None:
     t.put("cg2", "1410", "W")
     approach(t, "u1")
     assert t.result() == [0, 0, 0], "four hexes are too far"
+    t = Table()
+    t.put("u1", "1010")
+    t.put("u2", "1011")
+    t.put("cg3", "1209", "W")
+    approach(t, "u1", 0).answer("fire-section:cg3", "single-fire", "done")
+    approach(t, "u2")
+    assert t.result() == [0, 0, 0], "once for the battery, though one section did not fire"
 
 
 @pytest.mark.rule("10.45", "9.63")

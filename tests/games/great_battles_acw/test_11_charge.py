@@ -262,6 +262,23 @@ def test_a_turn_before_the_last_three_hexes() -> None:
 
 
 @pytest.mark.rule("11.54")
+def test_after_a_turn_on_the_way_there_are_three_hexes_more_to_go() -> None:
+    t = against("0707")
+    t.put("c2", "0504", "SW")
+    charge(t, "uh1", 3)
+    while t.key == "react-move":
+        t.answer("no")
+    t.answer("go:0508", key="charge-ride")
+    while t.key in ("react-move", "react-facing"):
+        t.answer("no")
+    assert "go:0607" in t.offers()  # straight on, next to c1
+    t.answer("face:NE")
+    assert t.key != "charge-ride" or "go:0607" not in t.offers()  # after a turn that would be too short a way
+    ride(t)
+    assert t.at("uh1") == "0505" and t.g.done[t.u("uh1")] & CHARGING
+
+
+@pytest.mark.rule("11.54")
 def test_the_path_holds_no_friends_and_nothing_dearer_than_a_point() -> None:
     column = [f"06{row:02d}" for row in range(1, 16)]
     t = against("0808", terrain={h: "orchard" for h in column})

@@ -101,6 +101,15 @@ def test_5_to_9_drive_the_defender_back_one_hex() -> None:
     assert not t.disordered("c1") and t.at("c1") != "0605"
 
 
+@pytest.mark.rule("12.42", "12.35/b-shock-and-reaction")
+@pytest.mark.parametrize("disordered", [False, True])
+def test_a_second_disorder_allows_a_second_hex(disordered: bool) -> None:
+    t = duel(disordered=disordered)
+    toll(t, "u1", "0605", DRIVEN, 9, 1)  # the d fails; the check for rout does not
+    t.answer("to:0705", key="retreat")
+    assert (t.key == "retreat" and "stop" in t.offers()) == disordered
+
+
 @pytest.mark.rule("11.45", "12.42", "12.51")
 def test_10_sends_them_back_two_hexes_or_routs_them() -> None:
     t = duel()

@@ -358,3 +358,77 @@ def test_a_battery_supplies_one_section_and_may_fire_with_the_other() -> None:
     assert not t.g.done[u] & ACTED
     assert t.g.done[u] & NO_MOVE
     assert RESUPPLIED in t.g.volleys[1::5]
+
+
+@pytest.mark.rule("10.92", "10.69")
+def test_a_section_takes_one_step_of_ammunition_in_an_activation() -> None:
+    from grognard.games.great_battles_acw.flow.ch05_activation import BrigadeActivation
+
+    t = Table()
+    u = t.put("ug3", "0505")
+    t.leader("ubg", "0505")
+    t.g.ammo[3 * u] = 2
+    t.g.ammo[3 * u + 1] = 2
+    t.play(BrigadeActivation([t.f("ubg")])).answer("unit:ug3", "resupply")
+    t.answer(t.offers()[0], "done")
+    assert (t.g.ammo[3 * u], t.g.ammo[3 * u + 1]) == (1, 2)
+    t.answer("resupply")  # the other one may follow
+    assert (t.g.ammo[3 * u], t.g.ammo[3 * u + 1]) == (1, 1)
+    assert t.key != "resupply-section"
+    refusal = why_no_supply(t.g, u)
+    assert refusal is not None
+
+
+@pytest.mark.rule("10.92", "10.69")
+def test_when_all_its_sections_have_taken_ammunition_the_battery_has_done_its_part() -> None:
+    t = Table()
+    u = t.put("ug3", "0505")
+    t.g.ammo[3 * u] = 1
+    t.g.ammo[3 * u + 1] = 1
+    t.play(Resupply(u))
+    t.answer(t.offers()[0], "done")
+    assert t.result() == [0]
+    t.play(Resupply(u)).answer("no", key="turn-after-rally")
+    assert t.result() == [1]
+    assert t.g.done[u] & (RALLIED | ACTED) == RALLIED | ACTED
+
+
+@pytest.mark.rule("13.41", "7.23")
+def test_a_stack_turns_once() -> None:
+    t = shaken()
+    for name in ("u2", "u3"):
+        t.put(name, "0505", disordered=True)
+    t.play(Rally(t.u("u1")), 0)
+    t.play(Rally(t.u("u2")), 0).answer("face:NE", key="turn-after-rally")
+    t.play(Rally(t.u("u3")), 0)
+    assert t.key == "rest"
+    assert t.facing("u3") == "NE"
+
+
+@pytest.mark.rule("10.92", "13.41")
+def test_a_disordered_unit_that_only_took_ammunition_has_failed_nothing() -> None:
+    t = shaken(options=OPT_AMMO)
+    for name in ("u1", "u2"):
+        if name == "u2":
+            t.put("u2", "0505", disordered=True)
+        t.g.ammo[3 * t.u(name)] = 1
+    t.play(Resupply(t.u("u1")))
+    assert t.key == "rest"  # the other has still to act
+    t.play(Resupply(t.u("u2")))
+    t.answer("face:SE", key="turn-after-rally")
+    assert (t.facing("u1"), t.facing("u2")) == ("SE", "SE")
+
+
+@pytest.mark.rule("13.4/voluntary-action", "14.22", "10.94")
+@pytest.mark.parametrize("foot", [False, True])
+def test_who_mounts_or_dismounts_does_not_rally(foot: bool) -> None:
+    from grognard.games.great_battles_acw.flow.ch05_activation import BrigadeActivation
+
+    t = Table()
+    t.put("uh1", "0505", disordered=True, foot=foot)
+    t.leader("ubh", "0505")
+    t.play(BrigadeActivation([t.f("ubh")])).answer("unit:uh1")
+    assert "rally" in t.offers()
+    t.answer("mount" if foot else "dismount")
+    assert "rally" not in t.offers()
+    assert t.why_not("rally") == "13.4/voluntary-action"

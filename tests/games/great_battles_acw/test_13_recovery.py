@@ -13,6 +13,8 @@ from grognard.games.great_battles_acw.flow.ch13_recovery import (
     ReserveRecovery,
     effectiveness,
 )
+from grognard.games.great_battles_acw.flow.ch15_engineering import Engineering
+from grognard.games.great_battles_acw.flow.ch15_marks import stop_building
 from grognard.games.great_battles_acw.flow.ch17_fatigue import FatigueMarks
 from grognard.games.great_battles_acw.model import (
     ABANDONED,
@@ -261,6 +263,31 @@ def test_not_in_march_and_not_in_reserve() -> None:
     assert t.play(AutomaticRally(0)).key == "rest"
 
 
+@pytest.mark.rule("13.45", "15.13", "15.14")
+def test_who_built_in_this_turn_did_not_rest_even_if_he_gave_it_up() -> None:
+    t = resting()
+    u = t.u("u2")
+    t.g.works = [t.hex("0507"), 6, u, 1]  # begun in the turn before
+    t.g.state[u] |= BUILDING
+    t.play(Engineering(0))
+    while t.key != "rest":
+        t.answer("done")
+    stop_building(t.g, u, "15.14")
+    assert t.play(AutomaticRally(0)).key == "rest"
+
+
+@pytest.mark.rule("13.45")
+def test_the_builders_of_one_brigade_do_not_disturb_another() -> None:
+    t = resting()
+    u = t.put("u6", "0607")
+    t.g.works = [t.hex("0607"), 6, u, 1]
+    t.g.state[u] |= BUILDING
+    t.play(Engineering(0))
+    while t.key != "rest":
+        t.answer("done")
+    assert t.play(AutomaticRally(0)).offers() == ["regroup:ub1", "done"]
+
+
 # 13.5
 
 
@@ -346,6 +373,21 @@ def test_below_half_it_comes_back_collapsed_without_another_roll() -> None:
     assert t.key == "rest"
     assert t.sp("u1") == 2
     assert t.g.state[t.u("u1")] & COLLAPSED
+
+
+@pytest.mark.rule("13.52", "6.35", "7.11")
+def test_it_comes_back_under_the_orders_of_its_brigade_and_stacks_by_them() -> None:
+    t = routed()
+    for u in ("u1", "u2"):
+        t.g.sp[t.u(u)] = 3
+        t.b.sp0[t.u(u)] = 3
+    t.g.order[t.u("u2")] = MARCH
+    t.g.facing[t.u("u2")] = 2
+    t.orders("ub1", "march")  # u1 was out of command when they were given, and routed under Advance orders
+    t.play(ReserveRecovery(0), 0).answer("recover:u1")
+    assert "to:0505" in t.offers()
+    t.answer("to:0505")
+    assert (t.order_of("u1"), t.facing("u1")) == ("march", t.facing("u2"))
 
 
 @pytest.mark.rule("13.53", "13.52")

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.great_battles_acw.board import C_INF
+from grognard.games.great_battles_acw.effects import lift
 from grognard.games.great_battles_acw.flow.ch05_activation import BrigadeActivation
+from grognard.games.great_battles_acw.flow.ch06_loose_cannon import LooseCannon
 from grognard.games.great_battles_acw.flow.ch06_marks import shock_designated
+from grognard.games.great_battles_acw.flow.ch06_orders import DivisionOrders
 from grognard.games.great_battles_acw.flow.ch13_recovery import Recovery
 from grognard.games.great_battles_acw.flow.ch15_engineering import Engineering
 from grognard.games.great_battles_acw.flow.ch15_marks import check_works, finish_works, raze
@@ -15,8 +18,15 @@ from grognard.games.great_battles_acw.model import (
     BUILDING,
     FIRED,
     MARCH,
+    MOVED,
     OPT_FATIGUE,
+    RALLIED,
+    REACTED,
+    REFACED,
+    RETREATED,
     RETURN,
+    ROUTED,
+    SHOCKED,
     UNLED,
 )
 from grognard.games.great_battles_acw.queries.ch08_stacks import strength_at
@@ -247,6 +257,48 @@ def test_a_shock_against_the_hex_ends_it() -> None:
     shock_designated(t.g, t.hex("0505"))
     assert t.g.works == []
     assert not t.g.state[t.u("u1")] & BUILDING
+
+
+@pytest.mark.rule("15.14", "6.13", "6.11")
+@pytest.mark.parametrize("order", ["march", "attack"])
+def test_new_orders_in_the_second_turn_end_it(order: str) -> None:
+    t = at_work()
+    t.play(DivisionOrders(0)).answer(f"order-{order}:ub1")
+    assert t.g.works == []
+    assert not t.g.state[t.u("u1")] & BUILDING
+
+
+@pytest.mark.rule("15.14", "6.24/cautious")
+def test_a_cautious_loose_cannon_takes_the_builders_away_from_it() -> None:
+    t = at_work()
+    t.g.works[3] = 1  # its second turn
+    t.b.profile[t.b.leader_no["ub1-leader"]] = 2
+    t.play(LooseCannon(t.f("ub1")))
+    while t.key != "rest":
+        t.answer(t.offers()[0])
+    assert t.at("u1") != "0505"
+    finish_works(t.g, 0)  # it was the last marker of the turn
+    assert t.g.works == []
+
+
+@pytest.mark.rule("15.14", "12.42")
+def test_so_does_any_retreat_and_whatever_else_it_does() -> None:
+    for flag in (RETREATED, REACTED, REFACED, RALLIED, SHOCKED, MOVED):
+        t = at_work()
+        t.g.done[t.u("u1")] |= flag
+        check_works(t.g)
+        assert t.g.works == []
+    t = at_work()
+    check_works(t.g)
+    assert t.g.works != []
+
+
+@pytest.mark.rule("15.14", "12.53")
+def test_a_unit_that_is_gone_builds_no_more() -> None:
+    t = at_work()
+    lift(t.g, t.u("u1"), ROUTED)
+    check_works(t.g)
+    assert t.g.works == []
 
 
 # 15.15, 15.16

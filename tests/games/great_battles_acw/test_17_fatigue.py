@@ -326,6 +326,16 @@ def test_fatigue_4_means_advance_orders_at_once(order: str) -> None:
     assert t.g.facing[t.u("u2")] % 2 == 1
 
 
+@pytest.mark.rule("17.32", "4.23")
+def test_units_that_kept_other_orders_take_advance_orders_too() -> None:
+    t = tired()
+    t.put("u3", "0520", order="attack")  # out of command when its brigade left Attack orders
+    raise_fatigue(t.g, t.f("ub1"), 5, "17.22")
+    assert t.order_of("u3") == "attack"
+    raise_fatigue(t.g, t.f("ub1"), 1, "17.22")
+    assert t.order_of("u3") == "advance"
+
+
 @pytest.mark.rule("17.34", "15.14")
 def test_fatigue_2_ends_construction() -> None:
     t = tired()

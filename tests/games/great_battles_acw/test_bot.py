@@ -59,7 +59,7 @@ def test_every_answer_is_acceptable_in_positions_of_chance(scenario: str) -> Non
     game = registry.get(GAME)
     chance = Rng(5, 1)
     match = grognard.new(game, scenario, seed=5, keep_undo=False, keep_log=False)
-    for i in range(160):
+    for i in range(120):
         d = match.pending
         if match.outcome is not None or d is None:
             break

@@ -164,7 +164,8 @@ class Field(Position):
     volleys: list[int]
     declared: list[int]  # shocks declared and not yet resolved (11.31): attacking unit, hex attacked, ...
     # one chain of results (12.46, 12.54): -1, then units that have rolled for a retreat through them, and n_units + u
-    # for those that have rolled for a rout beside them; empty between results
+    # for those that have rolled for a rout beside them; then leaders that have rolled for their lives (from 2 n_units)
+    # and units that have retreated (from 2 n_units + n_leaders); empty between results
     chain: list[int]
     queue: list[int]  # stacks that entered in this activation: hex, what it cost the stack itself, ... (9.72)
     # parapets: hex, six-bit mask of hexsides, builder unit or -1 when finished, turns still to build, ...

@@ -39,7 +39,7 @@ from . import command, fights, leaders, turns
 from .eye import Eye
 from .plan import Plan
 from .scan import Scan
-from .ways import Ways
+from .ways import ways_of
 
 
 class Sergeant(Bot):
@@ -47,7 +47,6 @@ class Sergeant(Bot):
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
-        self.ways: Ways = Ways()
         self.scan: Scan | None = None
         self.scan_at: list[int] = []
         self.plan: Plan | None = None
@@ -72,9 +71,9 @@ class Sergeant(Bot):
             key += g.brigades + g.form_order
         sc = self.look(g, side)
         if self.plan is None or (key != self.plan_key and (g.active == side or key != self.plan_key[:3])):
-            self.plan = Plan(g, side, sc, self.ways)
+            self.plan = Plan(g, side, sc, ways_of(g))
             self.plan_key = key
-        return Eye(g, sc, self.plan, self.ways)
+        return Eye(g, sc, self.plan, ways_of(g))
 
     # answers
 

@@ -9,13 +9,13 @@ from ..model import ADVANCE, ATTACK, Field
 from ..queries.ch09_costs import way_cost
 
 FAR: Final = 9999
+MOST: Final = 600  # fields that are kept
 
 
 class Ways:
     """Half points from every hex to a goal, by class of unit and orders. Parapets are left out."""
 
     def __init__(self) -> None:
-        self.battle: str = ""
         self.edges: dict[int, list[int]] = {}
         self.fields: dict[int, list[int]] = {}
 
@@ -38,14 +38,12 @@ class Ways:
 
     def to(self, g: Field, goal: int, c: int = C_INF, how: int = ADVANCE) -> list[int]:
         """What it costs from every hex to the goal."""
-        if g.b.battle != self.battle:
-            self.battle = g.b.battle
-            self.edges = {}
-            self.fields = {}
         key = (goal * 4 + c) * 4 + how
         found = self.fields.get(key)
         if found is not None:
             return found
+        if len(self.fields) >= MOST:
+            self.fields = {}
         edge = self.edge_costs(g, c, how)
         after = g.b.grid.next
         dist = [FAR] * g.b.n_hex
@@ -71,3 +69,15 @@ class Ways:
             d += 1
         self.fields[key] = dist
         return dist
+
+
+_kept: Final[dict[str, Ways]] = {}
+
+
+def ways_of(g: Field) -> Ways:
+    """The ways of a battle's map: the ground does not change from one match to the next."""
+    found = _kept.get(g.b.battle)
+    if found is None:
+        found = Ways()
+        _kept[g.b.battle] = found
+    return found

@@ -529,6 +529,8 @@ class BrigadeActivation(Frame):
                 return Refusal("4.17", "no-commander-now", {"leader": x})
             if g.leader_done[x]:
                 return Refusal("9.31", "no-leader-twice", {"leader": x})
+            if rode_otherwise(g, x, self.march == 1):
+                return Refusal("9.31", "no-leader-both", {"leader": x})
             return Refusal("9.31", "no-leader-active", {"leader": x})
         return None
 

@@ -14,6 +14,7 @@ from ..queries.ch08_stacks import in_play, units_at
 from ..queries.ch12_cohesion import BY_WITHDRAWAL
 from .ch06_marks import give_order
 from .ch12_retreat import Retreat
+from .ch15_marks import check_works
 from .dice import d10
 
 
@@ -99,6 +100,7 @@ class LooseCannon(Frame):
         return self.call(Retreat(units, n, n, [], BY_WITHDRAWAL), "back")
 
     def settled(self, g: Field, answer: Answer) -> Signal:
+        check_works(g)  # 15.14: there may be no other activation this turn
         if g.form_order[self.f] == ADVANCE:
             return self.done([])
         if g.form_order[self.f] == MARCH:

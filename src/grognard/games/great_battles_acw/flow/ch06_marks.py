@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ....core.choice import NO_ANSWER
 from ..board import A_ART, F_BRIGADE
 from ..effects import disorder, face, say, unrefuse
 from ..model import (
     ADVANCE,
-    ATTACK,
     COLUMN,
     DISORDERED,
     DISPERSED,
@@ -22,21 +22,36 @@ from ..model import (
     Field,
 )
 from ..queries.ch04_command import brigade_units, led_units
-from ..queries.ch06_orders import fitting
+from ..queries.ch06_orders import fitting, march_crowd
 from ..queries.ch08_lines import column_chain, column_facings, line_hexes, line_ways
-from ..queries.ch08_stacks import brigade_of, extended, hex_of, in_play, parts_of, units_at
+from ..queries.ch08_stacks import brigade_of, extended, hex_of, hexes_of, in_play, parts_of, units_at
 from .ch15_marks import stop_building
 
 
-def take_order(g: Field, u: int, order: int) -> bool:
-    """6.18, 15.14: a unit takes orders. True when it came into or out of March and must be faced anew (7.23)."""
+def take_order(g: Field, u: int, order: int, others: list[int] = NO_ANSWER) -> bool:
+    """6.18, 6.13, 15.14: a unit takes orders. True when it came into or out of March and must be faced anew (7.23).
+
+    7.11, 8.12: it keeps its own as long as its stack could not stand in March; `others` take the same orders now. Guns
+    of another formation that share its hex come out of March with it.
+    """
     order = fitting(g, u, order)
     if g.state[u] & DISPERSED:
         return False  # 11.58: under Advance orders until it is itself again
     old = g.order[u]
+    if order == MARCH and old != MARCH:
+        takers = [u, *others]
+        for h in hexes_of(g, u):
+            if march_crowd(g, h, takers):
+                return False
     g.order[u] = order
-    if order == ATTACK:
+    if order != ADVANCE:
         stop_building(g, u, "15.14")
+    if old == MARCH and order != MARCH:
+        for h in hexes_of(g, u):
+            for v in units_at(g, h):
+                if g.order[v] == MARCH and v not in others:
+                    g.order[v] = ADVANCE
+                    say(g, "orders-shared", "7.11", {"unit": v, "order": ADVANCE})
     return (old == MARCH) != (order == MARCH) and g.at[u] >= 0
 
 
@@ -48,13 +63,19 @@ def give_order(g: Field, f: int, order: int, everyone: bool, rule: str) -> list[
     g.form_order[f] = order
     say(g, "orders-given", rule, {"formation": f, "order": order})
     led: list[int] = [] if everyone else led_units(g, f)
-    turned: list[int] = []
+    takers: list[int] = []
     for u in brigade_units(g, f):
         if g.at[u] == ROUTED:
             g.order[u] = fitting(g, u, order)
         elif in_play(g, u) and (everyone or (u in led and not g.state[u] & STRAY)):
-            if take_order(g, u, order):
-                turned.append(u)
+            takers.append(u)
+    return take_orders(g, takers, order)
+
+
+def take_orders(g: Field, takers: list[int], order: int) -> list[int]:
+    """7.23: some units take orders together. Returns those that came into or out of March, with a first facing."""
+    takers = [u for u in takers if not g.state[u] & DISPERSED]
+    turned: list[int] = [u for u in takers if take_order(g, u, order, takers)]
     for u in turned:
         first_facing(g, u)
     return turned
@@ -63,15 +84,11 @@ def give_order(g: Field, f: int, order: int, everyone: bool, rule: str) -> list[
 def rejoin(g: Field, f: int) -> list[int]:
     """4.23: units that missed a change of orders take those of their brigade if they are in command when it is
     activated. Returns those that came into or out of March."""
-    turned: list[int] = []
-    for u in led_units(g, f):
-        if g.state[u] & (STRAY | DISPERSED):
-            continue
-        if g.order[u] != fitting(g, u, g.form_order[f]) and take_order(g, u, g.form_order[f]):
-            turned.append(u)
-    for u in turned:
-        first_facing(g, u)
-    return turned
+    order = g.form_order[f]
+    late: list[int] = [
+        u for u in led_units(g, f) if not g.state[u] & STRAY and g.order[u] != fitting(g, u, order)
+    ]  # fmt: skip
+    return take_orders(g, late, order)
 
 
 # 7.23, 7.26 facing when orders change
@@ -178,12 +195,8 @@ def shake(g: Field, f: int, rule: str) -> list[int]:
     g.form_state[f] &= ~F_STRUCK
     if g.form_order[f] == MARCH:
         return give_order(g, f, ADVANCE, True, rule)
-    turned: list[int] = []
-    for u in brigade_units(g, f):
-        if in_play(g, u) and g.order[u] == MARCH and g.done[u] & STRUCK and take_order(g, u, g.form_order[f]):
-            turned.append(u)
-            first_facing(g, u)
-    return turned
+    hit: list[int] = [u for u in brigade_units(g, f) if in_play(g, u) and g.order[u] == MARCH and g.done[u] & STRUCK]
+    return take_orders(g, hit, g.form_order[f])
 
 
 def march_brigades_shaken(g: Field) -> list[int]:

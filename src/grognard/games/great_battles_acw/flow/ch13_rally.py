@@ -12,7 +12,7 @@ from ..model import ACTED, NO_MOVE, RALLIED, TURNED, Field
 from ..queries.ch08_stacks import units_at
 from ..queries.ch10_ammo import lacking, why_no_resupply
 from ..queries.ch12_cohesion import bad_cohesion
-from ..queries.ch13_rally import helpers, may_turn, rallies, rally_mods
+from ..queries.ch13_rally import helpers, may_turn, rallies, rally_mods, supplied
 from .ch10_marks import resupply
 from .ch12_guns import Reman, abandoned_friends
 from .ch12_losses import Losses
@@ -73,6 +73,7 @@ class Rally(Turning):
         if outcome > 0:
             rally(g, u, "13.41")
             return self.goto("crews")
+        g.done[u] |= TURNED  # 10.92: it does not turn any more, nor does its stack
         say(g, "rally-failed", "13.41", {"unit": u})
         if outcome < 0:
             return self.call(Losses([u], g.b.charts.rally.loss, "13.41", False), "over")
@@ -104,7 +105,7 @@ class Resupply(Turning):
         return self.goto("pick")
 
     def able(self, g: Field) -> list[int]:
-        return [x for x in lacking(g, self.u) if x not in self.taken and why_no_resupply(g, x) is None]
+        return [x for x in lacking(g, self.u) if not supplied(g, x) and why_no_resupply(g, x) is None]
 
     def pick(self, g: Field, answer: Answer) -> Signal:
         able = self.able(g)
@@ -130,7 +131,7 @@ class Resupply(Turning):
         u = self.u
         if g.b.arm[u] == A_ART:
             for k in range(3):
-                if g.guns[3 * u + k] > 0 and 3 * u + k not in self.taken:
+                if g.guns[3 * u + k] > 0 and not supplied(g, 3 * u + k):
                     g.done[u] |= NO_MOVE
                     return self.done([0])
         g.done[u] |= RALLIED | ACTED

@@ -126,6 +126,8 @@ class ReserveRecovery(Frame):
             if in_play(g, u) and g.state[u] & DISORDERED and not g.state[u] & COLLAPSED:
                 g.state[u] &= ~DISPERSED
                 rally(g, u, "6.35")
+        for u in routed_of(g, f):
+            g.order[u] = fitting(g, u, g.form_order[f])
         self.units = []
         if straggler_light(g):
             short = g.b.charts.rally.straggler_short
@@ -202,7 +204,7 @@ class ReserveRecovery(Frame):
         there = facing_at(g, self.hex)
         if there >= 0:
             return self.faced(g, [TURN + there])
-        first = 0 if fitting(g, u, g.form_order[self.f]) == MARCH else 1
+        first = 0 if g.order[u] == MARCH else 1
         options = [TURN + f for f in range(first, 12, 2)]
         return self.ask(self.side, "recover-facing", "13.52", Pick(options), "act", "faced", {"unit": u})
 
@@ -210,7 +212,6 @@ class ReserveRecovery(Frame):
         """13.52, 13.53: within a hex of its brigadier, disordered; cavalry mounted."""
         u = self.u
         g.state[u] = (g.state[u] | DISORDERED) & ~(FOOT | DISPERSED | ABANDONED)
-        g.order[u] = fitting(g, u, g.form_order[self.f])
         g.facing[u] = arg_of(answer[0])
         place(g, u, self.hex, True)
         say(g, "recovered", "13.52", {"unit": u, "hex": self.hex})

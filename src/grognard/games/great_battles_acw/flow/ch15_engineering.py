@@ -6,10 +6,11 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ..codes import BUILD, DONE, TURN, arg_of, kind_of
-from ..model import Field
+from ..model import BUILDING, Field
 from ..queries.ch04_command import chain
 from ..queries.ch08_stacks import extended
 from ..queries.ch15_works import open_facings, sites, why_no_build, why_no_builder
+from .ch06_marks import busy
 from .ch15_marks import begin_works
 
 
@@ -30,6 +31,9 @@ class Engineering(Frame):
         for f in range(g.b.n_formations):
             if g.b.form_side[f] != self.side:
                 continue
+            for u in g.b.units_of[f]:
+                if g.state[u] & BUILDING:
+                    busy(g, u)  # 13.45: in its second turn as in its first
             here = [u for u in g.b.units_of[f] if why_no_builder(g, u) is None]
             if here and chain(g, f):
                 self.able += here

@@ -6,7 +6,7 @@ from ..board import L_NIGHT
 from ..effects import face, say, unrefuse
 from ..model import (
     ACTED,
-    ATTACK,
+    ADVANCE,
     BUILDING,
     F_BUSY,
     FIRED,
@@ -56,7 +56,7 @@ def stop_building(g: Field, u: int, rule: str) -> None:
 
 
 def check_works(g: Field) -> None:
-    """15.14: at the end of an activation: who has done anything else, has gone, or got Attack orders builds no more.
+    """15.14: at the end of an activation: who has done anything else, has gone, or got other orders builds no more.
 
     15.16: builders defend themselves as anybody; if they fire it is the end of their work.
     """
@@ -71,7 +71,7 @@ def check_works(g: Field) -> None:
             if g.volleys[k] // 6 == u:
                 done |= FIRED
         away = not in_play(g, u) or g.works[i] not in hexes_of(g, u)
-        if done or away or g.order[u] == ATTACK or too_tired_to_build(g, g.b.formation[u]):
+        if done or away or g.order[u] != ADVANCE or too_tired_to_build(g, g.b.formation[u]):
             stop_building(g, u, "15.14")
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ..effects import say
-from ..model import ADVANCE, Field
+from ..model import ADVANCE, ATTACK, Field
+from ..queries.ch04_command import brigade_units
+from ..queries.ch08_stacks import in_play
 from ..queries.ch17_fatigue import fatigue_value, too_tired_for, top_level
 from .ch06_marks import give_order
 
@@ -18,8 +20,12 @@ def raise_fatigue(g: Field, f: int, n: int, rule: str) -> list[int]:
         return []
     g.fatigue[f] = level
     say(g, "fatigue-rises", rule, {"formation": f, "n": fatigue_value(g, f), "left": level})
-    if g.form_order[f] != ADVANCE and too_tired_for(g, f, g.form_order[f]):
-        return give_order(g, f, ADVANCE, True, "17.32")
+    if too_tired_for(g, f, ATTACK):
+        other = g.form_order[f] != ADVANCE
+        for u in brigade_units(g, f):  # 4.23: some may have kept orders of their own
+            other = other or (in_play(g, u) and g.order[u] != ADVANCE)
+        if other:
+            return give_order(g, f, ADVANCE, True, "17.32")
     return []
 
 

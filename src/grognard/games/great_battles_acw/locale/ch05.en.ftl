@@ -64,4 +64,5 @@ no-halted-unit = { $unit } has retreated or was disordered again: it does nothin
 no-unit-twice = { $unit } has acted in this activation.
 no-unit-here = { $unit } cannot act now.
 no-leader-twice = { $leader } has moved under this marker.
+no-leader-both = { $leader } moves this turn with the March marker or with his division's markers, not with both.
 no-leader-active = { $leader }'s command is not activated now.

@@ -64,4 +64,5 @@ no-halted-unit = { $unit } se ha retirado o ha sufrido otro desorden: no hace na
 no-unit-twice = { $unit } ya ha actuado en esta activación.
 no-unit-here = { $unit } no puede actuar ahora.
 no-leader-twice = { $leader } ya ha movido con este marcador.
+no-leader-both = { $leader } se mueve este turno con el marcador de Marcha o con los de su división, no con ambos.
 no-leader-active = El mando de { $leader } no está activado ahora.

@@ -13,6 +13,7 @@ act-order-attack = Attack orders for { $formation }
 act-try-change = { $formation } tries
 act-reface = { $turn }
 orders-given = { $formation } is under { $order } orders.
+orders-shared = { $unit } shares the hex and takes { $order } orders too.
 orders-die = { $formation }, change of orders: { $die } ({ $mods }) = { $total }.
 orders-retain-stay = { $formation } keeps its orders and stays where it is.
 orders-retain = { $formation } keeps its orders.

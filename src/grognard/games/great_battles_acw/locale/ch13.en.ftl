@@ -15,6 +15,7 @@ no-rally-off = { $unit } is not on the map or has no crew.
 no-rally-reserve = { $unit } is in Reserve.
 no-rally-halted = { $unit } has retreated or was disordered again in this activation.
 no-rally-acted = { $unit } has done something else in this activation.
+no-supply-twice = { $unit } has taken ammunition in this activation.
 no-rally-order = { $unit } is not disordered.
 no-rally-march = { $unit } is under March orders.
 no-rally-collapsed = { $unit } has collapsed: below half its strength it cannot rally.

@@ -15,6 +15,7 @@ no-rally-off = { $unit } no está en el mapa o no tiene dotación.
 no-rally-reserve = { $unit } está en Reserva.
 no-rally-halted = { $unit } se ha retirado o ha sufrido un segundo desorden en esta activación.
 no-rally-acted = { $unit } ha hecho otra cosa en esta activación.
+no-supply-twice = { $unit } ya se ha reabastecido en esta activación.
 no-rally-order = { $unit } no está desordenada.
 no-rally-march = { $unit } está bajo órdenes de Marcha.
 no-rally-collapsed = { $unit } está colapsada: por debajo de la mitad de su fuerza no puede reagruparse.

@@ -5,13 +5,14 @@ from __future__ import annotations
 from ....core.refusal import Refusal
 from ..board import A_ART, F_BRIGADE, NONE
 from ..codes import M_COMMANDER, M_DIVISION_LEADER, M_RATING
-from ..model import ABANDONED, ADVANCE, ATTACK, F_RASH, F_RUSH, MARCH, ROUTED, Field
+from ..model import ABANDONED, ADVANCE, ATTACK, DISPERSED, F_RASH, F_RUSH, MARCH, ROUTED, STRAY, Field
 from .ch04_command import (
     brigade_units,
     chain,
     division_of,
     in_reserve,
     leads,
+    led_units,
     may_enter,
     orders_rating,
     stands,
@@ -88,25 +89,37 @@ def why_no_order(g: Field, f: int, order: int, rolled: bool) -> Refusal | None:
 
 def why_no_march(g: Field, f: int) -> Refusal | None:
     """6.14: March orders only with every unit out of sight or farther than four hexes from the enemy. 6.13, 8.12: and
-    only if its stacks keep to the limits of March."""
+    only if the stacks of those who take them (4.23) keep to the limits of March."""
     side = g.b.form_side[f]
     foes = enemies_on_map(g, side)
+    able: list[int] = [u for u in brigade_units(g, f) if not g.state[u] & (STRAY | DISPERSED)]
+    crowded: list[int] = []
     for h in hexes_held(g, f):
         if watched(g, foes, h):
             return Refusal("6.14", "no-march-watched", {"formation": f, "hex": h})
         if near_enemy(g, side, h):
             return Refusal("6.13", "no-march-watched", {"formation": f, "hex": h})
-        parts = live_at(g, h)
-        crowded = why_no_pile(g, parts, True)
-        if crowded is None and len(parts) > 1:
-            for p in parts:
-                if column_needs(g, p // 3) > 0:
-                    crowded = Refusal("8.5", "no-stack-column", {"unit": p // 3})
-                elif brigade_of(g, p // 3) != f:
-                    crowded = Refusal("8.12", "no-stack-brigades")
-        if crowded is not None:
-            return Refusal("6.13", "no-march-stacked", {"formation": f, "hex": h})
+        if march_crowd(g, h, able):
+            crowded.append(h)
+    if crowded:
+        for u in led_units(g, f):
+            for h in hexes_of(g, u):
+                if u in able and h in crowded:
+                    return Refusal("6.13", "no-march-stacked", {"formation": f, "hex": h})
     return None
+
+
+def march_crowd(g: Field, hex: int, takers: list[int]) -> bool:
+    """6.13, 7.11, 8.12: whether the stack of a hex could not stand if some units took March orders: somebody in it
+    would not be in March, or it would be too big or too mixed, or a unit of it needs a column."""
+    parts = live_at(g, hex)
+    if len(parts) < 2:
+        return False
+    for p in parts:
+        u = p // 3
+        if (u not in takers and g.order[u] != MARCH) or column_needs(g, u) > 0:
+            return True
+    return why_no_pile(g, parts, True) is not None
 
 
 def why_no_division(g: Field, f: int) -> Refusal | None:

@@ -27,8 +27,11 @@ from ..model import (
     OFF,
     RALLIED,
     REFUSED,
+    REMOUNTED,
     RESTACKED,
+    RESUPPLIED,
     ROUTED,
+    TURNED,
     UNUSED,
     Field,
 )
@@ -38,6 +41,7 @@ from .ch08_limits import why_no_stack
 from .ch08_lines import klass
 from .ch08_stacks import brigade_of, enemy_at, extended, hexes_of, is_mounted, leaders_at, near_enemy, units_at
 from .ch10_ammo import lacking, why_no_resupply
+from .ch10_strength import volley_of
 from .ch12_cohesion import bad_cohesion, commands_unit, udd_mods
 from .ch17_fatigue import uses_fatigue
 
@@ -52,7 +56,7 @@ def why_no_rest(g: Field, u: int) -> Refusal | None:
         return Refusal("6.32", "no-rally-reserve", {"unit": u})
     if g.done[u] & HALTED:
         return Refusal("12.47", "no-rally-halted", {"unit": u})
-    if g.done[u] & (MOVED | FIRED | CHARGING | RESTACKED | ACTED):
+    if g.done[u] & (MOVED | FIRED | CHARGING | RESTACKED | REMOUNTED | ACTED):
         return Refusal("13.4/voluntary-action", "no-rally-acted", {"unit": u})
     return why_rush(g, u)
 
@@ -83,7 +87,17 @@ def why_no_supply(g: Field, u: int) -> Refusal | None:
     if refusal is not None:
         return refusal
     barrels = lacking(g, u)
-    return why_no_resupply(g, barrels[0]) if barrels else Refusal("10.92", "no-resupply-full", {"unit": u})
+    if not barrels:
+        return Refusal("10.92", "no-resupply-full", {"unit": u})
+    for x in barrels:
+        if not supplied(g, x):
+            return why_no_resupply(g, x)
+    return Refusal("10.92", "no-supply-twice", {"unit": u})
+
+
+def supplied(g: Field, barrel: int) -> bool:
+    """10.92: whether a section or a unit has taken its step of ammunition in this activation."""
+    return volley_of(g, 2 * barrel, RESUPPLIED) >= 0
 
 
 def rally_mods(g: Field, u: int) -> list[int]:
@@ -124,22 +138,20 @@ def rallies(g: Field, u: int, total: int) -> int:
 def may_turn(g: Field, u: int) -> bool:
     """13.41, 10.92: whether a unit that rallied or took ammunition may turn a vertex.
 
-    Not with a refused flank, not in line; in a stack only if several of it tried to rally, all who tried succeeded
-    and the others have still to act.
+    Not with a refused flank, not in line; in a stack only if several of it tried to rally or took ammunition, all who
+    tried to rally succeeded and the others have still to act. Once: who has turned, or failed to rally, is TURNED.
     """
-    if g.state[u] & REFUSED or extended(g, u) or g.order[u] == MARCH:
+    if g.state[u] & REFUSED or extended(g, u) or g.order[u] == MARCH or g.done[u] & TURNED:
         return False
     there = units_at(g, g.at[u])
     if len(there) == 1:
         return True
     tried = 0
     for v in there:
-        if g.state[v] & REFUSED or extended(g, v):
+        if g.state[v] & REFUSED or extended(g, v) or g.done[v] & TURNED:
             return False
         if g.done[v] & RALLIED:
             tried += 1
-            if g.state[v] & DISORDERED:
-                return False
         elif g.done[v] & (ACTED | HALTED) and brigade_of(g, v) in g.brigades:
             return False
     return tried > 1
