@@ -30,12 +30,21 @@ from grognard.games.great_battles_acw.model import (
     MARCH,
     MOVED,
     OPT_FATIGUE,
+    REFUSE_L,
+    REFUSED,
     RESERVE,
     RETURN,
+    STRAY,
     Field,
 )
 from grognard.games.great_battles_acw.queries import ch06_orders as orders
-from grognard.games.great_battles_acw.queries.ch06_rush import closes_to, in_reach
+from grognard.games.great_battles_acw.queries.ch06_rush import (
+    brigade_in_reach,
+    closes_to,
+    in_reach,
+    must_charge,
+    why_no_rash_fire,
+)
 from grognard.games.great_battles_acw.queries.ch07_refuse import why_no_refuse
 from grognard.games.great_battles_acw.queries.ch08_limits import why_no_pile
 from grognard.games.great_battles_acw.queries.ch09_costs import step_cost
@@ -264,6 +273,17 @@ def test_a_unit_out_of_command_keeps_its_orders_until_its_brigade_is_activated_w
     assert rejoin(t.g, t.f("ub1")) == []
     assert t.order_of("u3") == "advance"
     t.leader("ub1", "0519")
+    rejoin(t.g, t.f("ub1"))
+    assert t.order_of("u3") == "attack"
+
+
+@pytest.mark.rule("4.23", "9.71")
+def test_a_stray_waits_for_the_end_of_its_own_move() -> None:
+    t = brigade("attack")
+    u = t.put("u3", "0504", state=STRAY)
+    rejoin(t.g, t.f("ub1"))
+    assert t.order_of("u3") == "advance"
+    t.g.state[u] &= ~STRAY
     rejoin(t.g, t.f("ub1"))
     assert t.order_of("u3") == "attack"
 
@@ -559,6 +579,53 @@ def test_the_replacements_profile_counts_once_he_leads() -> None:
     assert "loose-normal" in t.log()
 
 
+@pytest.mark.rule("6.24/cautious", "6.25", "6.18")
+def test_guns_stay_where_they_are_with_a_cautious_leader_and_leave_march() -> None:
+    t = Table()
+    t.put("ug1", "0505", "ENE", order="march")
+    t.leader("ubg", "0505")
+    t.orders("ubg", "march")
+    t.b.profile[no(t, "ubg")] = 2
+    t.play(LooseCannon(t.f("ubg")))
+    assert t.key == "rest"
+    assert t.at("ug1") == "0505"
+    assert t.order_of("ug1") == "advance"
+    assert t.g.form_state[t.f("ubg")] & F_CHANGED  # its division's markers are for it again
+
+
+@pytest.mark.rule("6.24/aggressive", "6.18")
+def test_guns_neither_count_for_a_loose_cannon_nor_run_with_it() -> None:
+    t = loose(0)
+    t.put("ud", "0507")
+    t.put("ug1", "0508")
+    t.g.attached[t.u("ud")] = t.f("ub1")
+    t.put("c1", "0509", "W")
+    t.play(LooseCannon(t.f("ub1")))
+    assert orders.rash(t.g, t.u("u2"))
+    assert not orders.rash(t.g, t.u("ud"))
+    assert not orders.rushes(t.g, t.u("ud"))
+    assert not brigade_in_reach(t.g, t.f("ubg"))
+
+
+@pytest.mark.rule("6.24/aggressive")
+def test_disordered_units_of_a_loose_cannon_do_not_charge() -> None:
+    t = loose(0)
+    t.put("c1", "0509", "W")
+    t.g.state[t.u("u2")] |= 1
+    t.play(LooseCannon(t.f("ub1")))
+    assert must_charge(t.g, t.u("u1"))
+    assert not must_charge(t.g, t.u("u2"))
+    assert why_no_rash_fire(t.g, t.u("u2")) is not None  # nor do they fire
+
+
+@pytest.mark.rule("6.21", "6.32")
+def test_a_brigade_in_reserve_does_not_try_to_change_its_orders() -> None:
+    t = brigade()
+    assert orders.why_no_try(t.g, t.f("ub1"), []) is None
+    t.g.form_state[t.f("ub1")] |= RESERVE
+    assert rule_of(orders.why_no_try(t.g, t.f("ub1"), [])) == "6.32"
+
+
 # 6.25 out of March
 
 
@@ -639,6 +706,18 @@ def test_combat_does_not_touch_other_orders() -> None:
     assert t.order_of("u1") == "attack"
 
 
+@pytest.mark.rule("6.26", "4.23")
+def test_a_unit_still_in_march_when_its_brigade_is_not_is_shaken_alone() -> None:
+    t = brigade("advance", active="confederate")
+    for name, at in (("u3", "0515"), ("u4", "0517")):
+        t.put(name, at, "ENE", order="march")
+    mark_struck(t.g, t.u("u1"))  # under Advance orders: no matter
+    assert not t.g.form_state[t.f("ub1")] & F_STRUCK
+    mark_struck(t.g, t.u("u3"))
+    t.play(ShakenBrigades()).answer("done", key="refit")
+    assert [t.order_of(u) for u in ("u3", "u4")] == ["advance", "march"]
+
+
 # 7.23, 7.26 facing
 
 
@@ -655,6 +734,17 @@ def test_units_are_faced_freely_when_they_come_into_or_out_of_march() -> None:
     assert all(not x.startswith("reface:u3") and not x.startswith("reface:u2") for x in t.offers())
     t.answer("done")
     assert t.key == "rest"
+
+
+@pytest.mark.rule("7.23", "7.32")
+def test_a_refused_flank_is_straightened_in_march() -> None:
+    t = brigade()
+    u = t.u("u1")
+    t.g.state[u] |= REFUSE_L
+    give_order(t.g, t.f("ub1"), ATTACK, False, "6.12")
+    assert t.g.state[u] & REFUSE_L
+    give_order(t.g, t.f("ub1"), MARCH, False, "6.12")
+    assert not t.g.state[u] & REFUSED
 
 
 @pytest.mark.rule("7.23")

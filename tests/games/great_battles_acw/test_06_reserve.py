@@ -12,6 +12,9 @@ from grognard.games.great_battles_acw.model import (
     ATTACK,
     COLLAPSED,
     F_ALL_TURN,
+    F_MARCHED,
+    GONE,
+    OFF,
     OPT_FATIGUE,
     RESERVE,
     RETURN,
@@ -116,6 +119,26 @@ def test_every_unit_must_qualify() -> None:
     assert t.g.form_state[t.f("ub2")] & F_ALL_TURN
 
 
+@pytest.mark.rule("6.31", "4.32")
+def test_the_battery_attached_to_a_brigade_must_qualify_too() -> None:
+    t = brigade()
+    t.put("ud", "0510")
+    t.put("c1", "0516", "W")
+    assert why(t) == ""
+    t.g.attached[t.u("ud")] = t.f("ub1")
+    assert why(t) == "6.31"
+
+
+@pytest.mark.rule("6.31", "9.71")
+def test_a_brigade_with_units_on_the_road_to_the_field_is_not_in_reserve() -> None:
+    group = {"turn": "1000", "entry": "west", "orders": "advance", "activations": 0, "units": ["u3"], "leaders": []}
+    t = brigade(scenario={"reinforcements": [group]})
+    t.g.at[t.u("u3")] = OFF
+    assert why(t) == ""  # not yet due
+    t.g.reached[0] = 1
+    assert why(t) == "6.31"
+
+
 # 6.32
 
 
@@ -172,6 +195,9 @@ def test_a_leader_whose_units_have_all_routed_takes_the_command_into_reserve() -
     assert why(t) == "6.33"  # nobody there
     t.leader("ub1", "0505")
     assert why(t) == ""
+    t.g.at[t.u("u1")] = GONE
+    assert why(t) == "6.33"  # there is nobody left to come back
+    t.g.at[t.u("u1")] = ROUTED
     t.put("c1", "0514", "W")
     assert why(t) == "6.31"  # he must keep the distances himself
 
@@ -200,6 +226,25 @@ def test_a_brigade_struck_in_reserve_under_march_orders_is_faced_by_its_owner() 
     assert (t.key, t.seat) == ("refit", "union")
     t.answer("done")
     assert t.g.facing[t.u("u1")] % 2 == 1
+
+
+@pytest.mark.rule("6.34", "6.32")
+def test_all_of_the_brigade_is_struck_guns_and_units_out_of_command_too() -> None:
+    t = reserve("attack", active="confederate")
+    t.put("ud", "0507")
+    t.g.attached[t.u("ud")] = t.f("ub1")
+    t.put("u3", "2020", order="attack")
+    t.play(StruckReserve(t.hex("0505")))
+    assert [t.disordered(u) for u in ("u1", "ud", "u3")] == [True] * 3
+    assert t.order_of("u3") == "advance"
+
+
+@pytest.mark.rule("6.34", "6.26", "5.35")
+def test_a_brigade_struck_in_reserve_under_march_orders_answers_to_its_division_whatever_became_of_the_march() -> None:
+    t = reserve("march", active="confederate")
+    t.play(StruckReserve(t.hex("0505"))).answer("done")
+    t.g.form_state[t.f("ub1")] |= F_MARCHED  # drawn while it was in Reserve
+    assert t.f("ub1") in activated(t.g, t.f("ud1"))
 
 
 @pytest.mark.rule("6.34", "6.12", "3.0/IV-B-recovery")

@@ -293,7 +293,7 @@ def test_a_unit_alone_needs_two_points() -> None:
     t.g.sp[t.u("u1")] = 1
     straighten(t.g)
     assert not state(t, "u1") & REFUSED
-    assert spent(t, "u1") == 1  # in phase and not moved: a point less
+    assert spent(t, "u1") == 0  # without cost
 
 
 @pytest.mark.rule("7.32/two-points", "7.32/between-friends")
@@ -409,3 +409,61 @@ def test_who_turns_to_join_friends_next_to_the_enemy_neither_fires_nor_shocks() 
     t.answer("go:0908")
     assert t.facing("u1") == "SE"
     assert done(t, "u1") & ADJACENT and done(t, "u1") & NO_FIGHT
+
+
+@pytest.mark.rule("7.32/between-friends")
+def test_only_units_in_phase_lose_a_point_when_a_friend_ends_their_refusal() -> None:
+    for brigade, cost in (((), 0), (("ub2",), 1)):
+        t = Table()
+        t.put("u2", "0810", "E", sp=3)
+        t.put("u6", "0808", "E", sp=3, state=REFUSE_R)
+        begin(t, "u2", with_brigades=brigade)
+        t.answer("go:0809", "done")
+        assert not state(t, "u6") & REFUSED and spent(t, "u6") == cost
+
+
+@pytest.mark.rule("7.32/between-friends", "8.44")
+def test_a_friend_on_one_flank_of_a_line_leaves_the_other_refused() -> None:
+    t = Table()
+    t.put("u2", "0811", "E", sp=3)
+    t.put("u1", "0808", "E", sp=9, ext=["0809"], state=REFUSED)
+    begin(t, "u2")
+    t.answer("go:0810", "done")
+    assert state(t, "u1") & REFUSED == REFUSE_L
+
+
+@pytest.mark.rule("7.33", "8.44")
+def test_guns_straighten_their_flank_with_the_line_in_whose_hex_they_stand() -> None:
+    t = Table()
+    t.put("ug1", "0809", "E")
+    t.put("u1", "0808", "E", sp=9, ext=["0809"])
+    begin(t, "u1", with_brigades=("ubg",))
+    t.answer("refuse-right")
+    assert state(t, "ug1") & REFUSE_R
+    t.answer("unrefuse")
+    assert not state(t, "ug1") & REFUSED and not state(t, "u1") & REFUSED
+    assert (spent(t, "u1"), spent(t, "ug1")) == (2, 2)
+
+
+@pytest.mark.rule("7.33", "8.44")
+def test_a_refused_line_pays_a_point_before_it_moves() -> None:
+    t = Table()
+    t.put("u1", "0808", "E", order="attack", sp=9, ext=["0809"], state=REFUSE_L)
+    begin(t, "u1")
+    assert "1009" in goes(t) and "1109" not in goes(t)
+    t.answer("go:1009")
+    assert t.at("u1") == "1009" and spent(t, "u1") == 3 and not state(t, "u1") & REFUSED
+
+
+@pytest.mark.rule("7.32/stacking", "8.26")
+def test_a_stack_that_has_only_turned_may_refuse() -> None:
+    """Nobody has moved into the hex: the stack turned as one, and paid."""
+    t = Table()
+    t.put("u2", "0808", "E", sp=3)
+    t.put("u1", "0808", "E", sp=3)
+    begin(t, "u1")
+    t.answer("face:NW", "done")
+    begin(t, "u2")
+    assert spent(t, "u2") == 1
+    t.answer("refuse-left")
+    assert state(t, "u1") & REFUSE_L and state(t, "u2") & REFUSE_L

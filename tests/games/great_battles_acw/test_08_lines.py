@@ -620,3 +620,37 @@ def test_without_the_points_it_draws_in_disordered() -> None:
     begin(t, "u1")
     assert hexes(t, "u1") == ["0808", "0709"]
     assert not done(t, "u1") & TURNED
+
+
+@pytest.mark.rule("8.5/points")
+def test_a_long_column_goes_as_far_as_its_unit() -> None:
+    """Fifteen points: the second extension has two points less and goes two hexes less."""
+    road = [f"{c:02}{8 + (c - 7) // 2:02}" for c in range(8, 16)]
+    t = Table(roads=[("road", road)])
+    t.put("u1", "0808", "E", sp=15)
+    begin(t, "u1")
+    t.answer("form-column:E", f"go:{road[6]}")
+    assert hexes(t, "u1") == [road[6], road[5], road[4]] and spent(t, "u1") == 6
+
+
+@pytest.mark.rule("8.52", "9.53")
+def test_next_to_the_enemy_a_line_formed_by_two_vertices_does_not_leave() -> None:
+    for word, may in (("SE", True), ("NW", False)):
+        t = Table()
+        t.put("c1", "0809", "S", order="march")
+        t.put("u1", "0808", "E", sp=9, ext=["0709"], column=True, order="attack")
+        begin(t, "u1")
+        t.answer(f"form-line:{word}")
+        assert bool(goes(t)) == may or t.key == "rest"
+        if not may:
+            assert t.key == "rest" or goes(t) == set()
+
+
+@pytest.mark.rule("8.44", "9.47")
+def test_the_first_hex_of_the_outer_part_of_a_pivot_counts_for_the_roll() -> None:
+    """0807 goes through 0908 to 1008: rough woods on its way."""
+    t = Table(terrain={"0908": "rough woods"})
+    t.put("u1", "0808", "E", sp=15, ext=["0807", "0809"])
+    begin(t, "u1", 9)
+    t.answer("pivot:0809")
+    assert t.disordered("u1")

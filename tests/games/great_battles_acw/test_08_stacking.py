@@ -453,3 +453,79 @@ def test_a_battery_of_two_sections_moves_rolls_and_loses_as_one_unit() -> None:
     u = t.u("ug3")
     t.play(Losses([u], 1, "10.7"), 1)
     assert t.g.guns[3 * u : 3 * u + 2] == [4, 1] and t.sp("ug3") == 5
+
+
+@pytest.mark.rule("8.22/road")
+def test_marching_friends_are_passed_for_nothing_only_along_the_road() -> None:
+    """The road runs north and south through 0908, the unit goes east: two points more, and a roll."""
+    t = Table(water=THROUGH, roads=[("road", ["0907", "0908", "0909"])])
+    t.put("u6", "0908", "N", order="march", sp=5)
+    t.put("u1", "0808", "E", sp=5)
+    begin(t, "u1", 0)
+    t.answer("go:1008")
+    assert spent(t, "u1") == 4 and "udd-passed" in t.log()
+
+
+@pytest.mark.rule("8.22/road")
+def test_a_whole_column_of_marching_friends_is_passed_beside_the_road() -> None:
+    t = Table(water=THROUGH, roads=[("road", ["0808", "0908", "1008", "1108", "1208"])])
+    t.put("u6", "1008", "ENE", order="march", sp=9, ext=["0908"], column=True)
+    t.put("u1", "0808", "E", sp=5)
+    begin(t, "u1")
+    t.answer("go:1108")
+    assert (t.at("u1"), spent(t, "u1")) == ("1108", 3)
+
+
+@pytest.mark.rule("8.24")
+def test_under_attack_orders_a_unit_may_fire_and_then_change_its_place() -> None:
+    t = Table()
+    t.put("c1", "1208", "W")
+    t.put("u2", "0808", "E", order="attack", sp=3)
+    t.put("u1", "0808", "E", order="attack", sp=3)
+    t.g.done[t.u("u2")] |= FIRED
+    begin(t, "u2")
+    t.answer("restack:u2")
+    assert t.stack("0808") == ["u2", "u1"]
+
+
+@pytest.mark.rule("8.23", "8.44")
+def test_the_parts_of_a_line_that_come_to_guns_choose_their_place() -> None:
+    for word, order in (("on-top", ["u1/1", "ug1"]), ("beneath", ["ug1", "u1/1"])):
+        t = Table()
+        t.put("ug1", "0910", "E")
+        t.put("u1", "0808", "E", sp=9, ext=["0809"])
+        begin(t, "u1")
+        t.answer("go:0909", "done")
+        assert t.key == "above-guns"
+        t.answer(word)
+        assert t.key == "rest" and t.stack("0910") == order
+
+
+@pytest.mark.rule("8.26", "9.13")
+def test_those_who_stay_have_not_turned_when_the_unit_leaves_the_map() -> None:
+    exit_rule = {"kind": "exit", "side": "confederate", "entries": ["east"], "en": "exit", "es": "exit"}
+    t = Table(active="confederate", scenario={"special": [exit_rule]})
+    t.put("c2", "2410", "E", sp=3)
+    t.put("c1", "2410", "E", sp=3)
+    begin(t, "c1")
+    t.answer("face:NE", "exit:2410")
+    assert t.at("c1") == "left" and t.facing("c2") == "E"
+
+
+@pytest.mark.rule("8.21", "10.61")
+def test_batteries_that_moved_together_still_fire_one_by_one() -> None:
+    t = Table()
+    t.put("c1", "1608", "W")
+    t.put("ug1", "0808", "E")
+    t.put("ug2", "0808", "E")
+    begin(t, "ug2", 0, 0, with_brigades=())
+    t.answer("join:ug1", "go:0908")
+    assert "fire:1608" in t.offers()
+    t.answer("fire:1608")
+    while t.key != "unit-turn":
+        t.answer(t.offers()[-1])
+    assert goes(t) == set()
+    t.answer("done") if "done" in t.offers() and t.g.done[t.u("ug2")] & FIRED and "fire:1608" not in t.offers() else None
+    assert t.key == "unit-turn" and "fire:1608" in t.offers() and goes(t) == set()
+    t.answer("done")
+    assert t.key == "rest"

@@ -589,3 +589,41 @@ def test_printed_allowance_is_that_of_the_counter() -> None:
     t = Table()
     u = t.put("u1", "0808", "E", disordered=True)
     assert printed(t.g, u, True) == 12 and printed(t.g, u, False) == 8
+
+
+@pytest.mark.rule("9.55/option-1")
+def test_guns_that_stay_as_near_do_not_fire_after_moving() -> None:
+    t = battery("1008")
+    t.put("c1", "1208", "E")
+    begin(t, "ug1")
+    assert "fire:1208" in t.offers()
+    t.answer("go:1007")
+    assert acts(t, "fire") == set()
+    t = battery("1008")
+    t.put("c1", "1208", "E")
+    begin(t, "ug1")
+    t.answer("go:0808")
+    if "face:E" in t.offers():
+        t.answer("face:E")
+    assert t.why_not("fire:1208") != "9.55/option-1"
+
+
+@pytest.mark.rule("9.55/option-2")
+def test_guns_that_come_close_roll_before_they_fire() -> None:
+    t = battery("0608", OPT_GUNS_CLOSE)
+    t.put("c1", "1208", "E")
+    begin(t, "ug1", 9)
+    t.answer("go:0908", "fire:1208")
+    assert t.told("udd-failed")["total"] == 10 and t.sp("ug1") == 3
+    assert not done(t, "ug1") & FIRED
+
+
+@pytest.mark.rule("10.61")
+def test_guns_move_once_before_or_after_their_fire() -> None:
+    t = battery("0608")
+    t.put("c1", "1208", "E")
+    begin(t, "ug1", 0)
+    t.answer("go:0708", "fire:1208")
+    while t.key not in ("unit-turn", "rest"):
+        t.answer(t.offers()[-1])
+    assert t.key == "rest" or goes(t) == set()

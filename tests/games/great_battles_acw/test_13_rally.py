@@ -9,12 +9,14 @@ from grognard.games.great_battles_acw.model import (
     ABANDONED,
     ACTED,
     ATTACK,
+    CHARGING,
     COLLAPSED,
     DISPERSED,
     F_CONFUSED,
     F_RUSH,
     F_STAY,
     FIRED,
+    HALTED,
     MARCH,
     MOVED,
     NO_MOVE,
@@ -22,6 +24,8 @@ from grognard.games.great_battles_acw.model import (
     OPT_FATIGUE,
     RALLIED,
     REFUSE_L,
+    REMOUNTED,
+    RESTACKED,
     RESUPPLIED,
 )
 from grognard.games.great_battles_acw.queries.ch08_limits import in_line
@@ -141,6 +145,23 @@ def test_a_stack_does_not_turn_once_another_unit_of_it_has_acted() -> None:
     assert t.key == "rest"
 
 
+@pytest.mark.rule("13.41", "7.31", "8.26")
+def test_nor_if_one_of_it_refuses_a_flank_but_guns_that_are_not_activated_turn_with_it() -> None:
+    for refused in (False, True):
+        t = shaken()
+        t.put("u2", "0505", disordered=True)
+        guns = t.put("ug1", "0505")  # of another formation: whatever it did is not of this activation
+        t.g.done[guns] |= ACTED
+        if refused:
+            t.g.state[guns] |= REFUSE_L
+        t.play(Rally(t.u("u2")), 0)
+        t.play(Rally(t.u("u1")), 0)
+        assert (t.key == "turn-after-rally") != refused
+        if not refused:
+            t.answer("face:SE")
+            assert t.facing("ug1") == "SE"
+
+
 @pytest.mark.rule("12.81", "13.41")
 def test_a_unit_that_rallies_mans_abandoned_guns_in_its_hex() -> None:
     t = shaken()
@@ -184,6 +205,19 @@ def test_dismounted_cavalry_has_no_bonus() -> None:
     t = Table()
     u = t.put("uh1", "0505", disordered=True, foot=True)
     assert rally_mods(t.g, u) == []
+
+
+@pytest.mark.rule("13.42", "11.73", "8.41")
+def test_every_hex_of_a_line_counts_for_the_enemy_and_for_leaders() -> None:
+    t = Table()
+    u = t.put("u1", "0505", sp=9, ext=["0506"], disordered=True)
+    assert rally_mods(t.g, u) == []
+    t.put("c1", "0507", "W")  # next to 0506 alone
+    assert sum(rally_mods(t.g, u)[1::2]) == 1
+    x = t.leader("ub1", "0506")
+    assert sum(rally_mods(t.g, u)[1::2]) == 1 - 1
+    t.play(Rally(u), 9)
+    assert t.g.leader_done[x]  # 13.43
 
 
 # 13.43, 13.44
@@ -244,11 +278,18 @@ def test_nobody_has_to_rally() -> None:
 
 
 @pytest.mark.rule("13.4/voluntary-action", "3.0/III-C-3-actions")
-@pytest.mark.parametrize("flag", [MOVED, FIRED, ACTED])
+@pytest.mark.parametrize("flag", [MOVED, FIRED, ACTED, RESTACKED, CHARGING, REMOUNTED])
 def test_who_has_done_anything_else_does_not_rally(flag: int) -> None:
     t = shaken()
     t.g.done[t.u("u1")] |= flag
     assert why(t) == "13.4/voluntary-action"
+
+
+@pytest.mark.rule("12.47", "13.4/voluntary-action")
+def test_who_was_halted_does_not_rally() -> None:
+    t = shaken()
+    t.g.done[t.u("u1")] |= HALTED
+    assert why(t) == "12.47"
 
 
 @pytest.mark.rule("13.4/voluntary-action")
@@ -312,6 +353,16 @@ def test_not_next_to_the_enemy() -> None:
     refusal = why_no_supply(t.g, u)
     assert refusal is not None
     assert refusal.rule == "10.93"
+
+
+@pytest.mark.rule("6.13", "10.92")
+def test_not_in_march() -> None:
+    t = Table(options=OPT_AMMO)
+    u = t.put("u1", "0505", "ENE", order="march")
+    t.g.ammo[3 * u] = 1
+    refusal = why_no_supply(t.g, u)
+    assert refusal is not None
+    assert refusal.rule == "6.13"
 
 
 @pytest.mark.rule("10.92")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.great_battles_acw.board import A_ART
 from grognard.games.great_battles_acw.effects import lift
 from grognard.games.great_battles_acw.flow.ch06_marks import busy, enter_reserve, shock_designated
+from grognard.games.great_battles_acw.flow.ch06_reserve import PlaceReserves
 from grognard.games.great_battles_acw.flow.ch13_recovery import (
     AutomaticRally,
     Recovery,
@@ -22,6 +24,7 @@ from grognard.games.great_battles_acw.model import (
     BUILDING,
     COLLAPSED,
     DISORDERED,
+    DISPERSED,
     F_ALL_TURN,
     F_BUSY,
     FIRED,
@@ -30,6 +33,7 @@ from grognard.games.great_battles_acw.model import (
     INEFFECTIVE,
     L_DEAD,
     L_REPLACED,
+    LEFT,
     MARCH,
     MOVED,
     OFF,
@@ -39,6 +43,7 @@ from grognard.games.great_battles_acw.model import (
     REMOUNTED,
     RESERVE,
     ROUTED,
+    UNUSED,
 )
 from grognard.games.great_battles_acw.queries.ch05_activation import allowance, coordinable, marker_cap
 from grognard.games.great_battles_acw.queries.ch13_rally import division_ineffective
@@ -86,6 +91,12 @@ def test_or_when_more_than_half_are_eliminated_collapsed_or_routed() -> None:
     assert not marked(brigade(u1=BROKEN, u2=ROUTED, u3=OFF))  # half is not more than half
 
 
+@pytest.mark.rule("13.21")
+def test_units_that_left_the_map_count_neither_way() -> None:
+    assert marked(brigade(u1=DISORDERED, u2=DISORDERED, u3=LEFT, u4=LEFT, u5=LEFT))
+    assert not marked(brigade(u1=ROUTED, u3=LEFT, u4=LEFT, u5=LEFT))
+
+
 @pytest.mark.rule("13.22", "3.0/IV-C-effectiveness")
 def test_the_marker_is_removed_when_enough_units_have_recovered() -> None:
     t = brigade(u1=BROKEN, u2=BROKEN, u3=BROKEN)
@@ -114,6 +125,30 @@ def test_artillery_neither_counts_nor_becomes_ineffective() -> None:
     t.put("ug1", "1011", disordered=True)
     assert marked(t)  # the battery in good order does not save it
     assert not t.g.form_state[t.f("ubg")] & INEFFECTIVE
+
+
+@pytest.mark.rule("13.24", "13.21", "16.22")
+def test_a_brigades_own_battery_counts_neither_way_and_finds_no_stragglers() -> None:
+    t = brigade(u1=DISORDERED, u2=DISORDERED, u3=DISORDERED, u4=DISORDERED)
+    assert not marked(t)
+    t.b.arm[t.u("u5")] = A_ART
+    assert marked(t)
+    t.g.turn = DUSK
+    t.leader("ub1", "0505")
+    t.g.sp[t.u("u5")] = 2
+    enter_reserve(t.g, t.f("ub1"))
+    t.play(ReserveRecovery(0))
+    assert t.sp("u5") == 2
+
+
+@pytest.mark.rule("13.31")
+def test_brigades_that_are_not_in_the_battle_do_not_count_for_their_division() -> None:
+    t = Table()
+    t.put("u1", "0505", disordered=True)
+    t.put("u6", "0507")
+    assert not marked(t, "ud1")  # one of two
+    lift(t.g, t.u("u6"), UNUSED)
+    assert marked(t, "ud1")  # the only one
 
 
 # 13.3
@@ -252,6 +287,28 @@ def test_units_without_a_brigade_need_the_range_of_their_immediate_superior() ->
     assert not t.disordered("ud")
 
 
+@pytest.mark.rule("13.45", "4.15")
+def test_beside_its_leader_a_unit_is_in_his_range_however_short_it_is() -> None:
+    t = resting()
+    t.b.reach[t.b.leader_no["ub1-leader"]] = 0
+    t.put("u5", "0506", disordered=True)
+    t.play(AutomaticRally(0)).answer("regroup:ub1")
+    assert [t.disordered(u) for u in ("u1", "u5", "u2")] == [False, False, True]
+
+
+@pytest.mark.rule("13.45", "11.58", "12.81")
+def test_neither_dispersed_cavalry_nor_guns_without_a_crew() -> None:
+    t = Table()
+    t.put("uh1", "0505", state=DISORDERED | DISPERSED)
+    t.leader("ubh", "0505")
+    t.put("ug1", "0605", state=DISORDERED | ABANDONED)
+    t.leader("ubg", "0605")
+    assert t.play(AutomaticRally(0)).key == "rest"
+    t.put("uh2", "0506", disordered=True)
+    t.play(AutomaticRally(0)).answer("regroup:ubh")
+    assert [t.disordered(u) for u in ("uh1", "uh2")] == [True, False]
+
+
 @pytest.mark.rule("13.45", "6.13")
 def test_not_in_march_and_not_in_reserve() -> None:
     t = resting()
@@ -326,6 +383,18 @@ def test_a_unit_that_passes_comes_back_beside_its_brigadier_a_point_weaker_and_d
     assert t.disordered("u1")
 
 
+@pytest.mark.rule("13.52", "8.12", "9.41")
+def test_not_where_it_could_not_stand() -> None:
+    t = routed()
+    for row in t.b.hex_cost:
+        row[t.hex("0404")] = -1  # closed ground
+    t.put("u6", "0405")  # another brigade
+    t.put("u3", "0504", sp=10)  # fifteen points at most, and it comes back with five
+    t.put("u4", "0604", sp=11)
+    t.play(ReserveRecovery(0), 5).answer("recover:u1")
+    assert sorted(x.split(":")[1] for x in t.offers()) == ["0504", "0505", "0506", "0605"]
+
+
 @pytest.mark.rule("13.52")
 def test_in_a_stack_it_takes_the_facing_of_the_others() -> None:
     t = routed()
@@ -354,6 +423,36 @@ def test_a_natural_9_or_the_last_point_is_the_end() -> None:
     t.g.sp[t.u("u1")] = 1
     t.play(ReserveRecovery(0), 0).answer("recover:u1")
     assert t.at("u1") == "gone"
+
+
+@pytest.mark.rule("13.52", "12.71")
+def test_with_the_last_unit_its_leader_goes_too() -> None:
+    t = Table()
+    x = t.leader("ub1", "0505")
+    t.g.at[t.u("u1")] = ROUTED
+    t.play(PlaceReserves(0)).answer("to-reserve:ub1")
+    t.play(ReserveRecovery(0), 9).answer("recover:u1")
+    assert t.g.leader_life[x] == L_DEAD
+    assert t.log().count("leader-killed") == 1
+
+
+@pytest.mark.rule("13.52", "17.31")
+def test_only_a_natural_9_is_the_end() -> None:
+    t = routed(options=OPT_FATIGUE)
+    t.g.fatigue[t.f("ub1")] = 6
+    t.play(ReserveRecovery(0), 8).answer("recover:u1")
+    assert t.told("recovery-die")["total"] == 9
+    assert t.at("u1") == "routed"
+
+
+@pytest.mark.rule("6.35", "11.58")
+def test_dispersed_cavalry_in_reserve_is_set_in_order_at_once() -> None:
+    t = Table()
+    u = t.put("uh1", "0505", state=DISORDERED | DISPERSED)
+    t.leader("ubh", "0505")
+    enter_reserve(t.g, t.f("ubh"))
+    t.play(ReserveRecovery(0))
+    assert not t.g.state[u] & (DISORDERED | DISPERSED)
 
 
 @pytest.mark.rule("13.52", "17.31")

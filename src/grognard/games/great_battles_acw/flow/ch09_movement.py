@@ -284,7 +284,8 @@ class UnitTurn(Frame):
                     out.append(REFUSE_RIGHT if right else REFUSE_LEFT)
         if why_no_unbend(g, u, self.stopped == 1) is None:
             out.append(UNREFUSE)
-        out += self.company_options(g)
+        if moves:
+            out += self.company_options(g)
         if len(self.group) == 1:
             out += self.action_options(g)
         return out
@@ -389,15 +390,14 @@ class UnitTurn(Frame):
         """8.21: who moves with it; 9.31: leaders who go along."""
         u = self.u
         out: list[int] = []
-        if self.steps == 0 and why_no_movement(g, u, self.stopped == 1) is None:
+        if self.steps == 0:
             for v in units_at(g, g.at[u]):
                 if v != u and why_no_join(g, self.group, v) is None:
                     out.append(JOIN + v)
-        if why_no_movement(g, u, self.stopped == 1) is None:
-            for h in hexes_of(g, u):
-                for x in leaders_at(g, g.b.side[u], h):
-                    if x not in self.leaders and why_no_go_along(g, u, x) is None:
-                        out.append(GO_ALONG + x)
+        for h in hexes_of(g, u):
+            for x in leaders_at(g, g.b.side[u], h):
+                if x not in self.leaders and why_no_go_along(g, u, x) is None:
+                    out.append(GO_ALONG + x)
         return out
 
     def action_options(self, g: Field) -> list[int]:

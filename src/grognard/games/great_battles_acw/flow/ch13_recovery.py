@@ -7,7 +7,7 @@ from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ..board import A_ART
 from ..codes import DONE, M_FATIGUE, RECOVER, REDUCE_FATIGUE, REGROUP, TO, TURN, arg_of, kind_of
-from ..effects import age_abandoned, collapse, gain_sp, kill_leader, lose_sp, place, rally, say
+from ..effects import age_abandoned, collapse, gain_sp, lose_sp, place, rally, say
 from ..model import (
     ABANDONED,
     COLLAPSED,
@@ -26,7 +26,6 @@ from ..queries.ch06_orders import bearers, fitting
 from ..queries.ch07_facing import facing_at
 from ..queries.ch08_stacks import in_play
 from ..queries.ch10_ammo import FULL, lacking
-from ..queries.ch12_leaders import bereft_leaders
 from ..queries.ch13_rally import (
     brigade_ineffective,
     division_ineffective,
@@ -179,10 +178,10 @@ class ReserveRecovery(Frame):
         total = shown(g, "recovery-die", "13.52", answer[0], mods, {"unit": u, "n": limit})
         if answer[0] >= chart.rout_gone:
             lose_sp(g, u, g.sp[u], "13.52")
-            return self.bereft(g)
+            return self.goto("routed")
         lose_sp(g, u, chart.rout_loss, "13.52")
         if g.at[u] == GONE:
-            return self.bereft(g)
+            return self.goto("routed")
         if total > limit:
             say(g, "recovery-failed", "13.52", {"unit": u})
             return self.goto("routed")
@@ -191,12 +190,6 @@ class ReserveRecovery(Frame):
             return self.placed(g, [TO + hexes[0]])
         options = [TO + h for h in hexes]
         return self.ask(self.side, "recover-where", "13.52", Pick(options), "act", "placed", {"unit": u})
-
-    def bereft(self, g: Field) -> Signal:
-        """12.71: a leader dies with the last unit of his command."""
-        for x in bereft_leaders(g, self.u):
-            kill_leader(g, x, "12.71")
-        return self.goto("routed")
 
     def placed(self, g: Field, answer: Answer) -> Signal:
         u = self.u

@@ -26,7 +26,7 @@ from ..model import (
 from .ch04_command import march_share
 from .ch08_limits import column_needs, in_line, mode, obeys_march, others_at
 from .ch08_lines import klass
-from .ch08_stacks import brigade_of, extended, hexes_of, is_mounted, near_enemy, parts_at, units_at
+from .ch08_stacks import brigade_of, enemy_at, extended, hexes_of, is_mounted, near_enemy, parts_at, units_at
 from .ch10_sight import clear_line, sees
 from .ch12_cohesion import fatigue_mod
 from .specials import why_no_special_step
@@ -125,7 +125,15 @@ def ground_cost(g: Field, c: int, h: int, s: int) -> int:
 
 
 def way_cost(g: Field, c: int, how: int, h: int, s: int) -> int:
-    """6.11, 9.43, 9.44/roads, 9.44/trails, 9.45, 15.22: along a way that leads over a hexside; -1 there is none.
+    """9.43, 15.22: along a way that leads over a hexside, parapets included; -1 there is none."""
+    cost = bare_way_cost(g, c, how, h, s)
+    if cost >= 0 and g.works and parapet_between(g, h, s):
+        cost += g.b.parapet_cost[c]
+    return cost
+
+
+def bare_way_cost(g: Field, c: int, how: int, h: int, s: int) -> int:
+    """6.11, 9.43, 9.44/roads, 9.44/trails, 9.45: along a way that leads over a hexside; -1 there is none.
 
     `how` is MARCH or ADVANCE. A pike or road costs the same whatever the ground; a trail half the hex, in whole
     points, rounded down in March (at least one) and up in Advance.
@@ -154,8 +162,6 @@ def way_cost(g: Field, c: int, how: int, h: int, s: int) -> int:
         if b.side_cost[c][i] < 0:
             return NONE
         over = b.side_cost[c][i]
-    if g.works and parapet_between(g, h, s):
-        over += b.parapet_cost[c]
     return cost + over
 
 
@@ -189,30 +195,32 @@ class Mover:
                 self.disordered = True
         self.start: int = g.at[u]
         self.shut: list[int] = enemy_entries(g, self.side)  # 9.72
-        self.special: bool = False
+        self.special: bool = False  # a rule of the scenario closes a part of the map, its westernmost column at least
         for x in g.s.specials:
-            if x.kind == S_WEST_LIMIT:
+            if x.kind == S_WEST_LIMIT and why_no_special_step(g, u, 0) is not None:
                 self.special = True
         self.fired: bool = g.done[u] & FIRED != 0
         self.close: int = 99  # 9.55/option-1: how near the enemy stood to guns that began near him
-        self.foes: list[int] = []  # enemy hexes, for March (9.22) and guns (9.55)
-        if self.how == MARCH or self.guns:
-            self.foes = enemy_hexes(g, self.side)
         if self.guns and self.how != MARCH and self.start >= 0:
-            near = nearest(g, self.foes, self.start)
-            if near < g.b.charts.movement.guns_distance:
-                self.close = near
+            grid = g.b.grid
+            for h in grid.within(self.start, g.b.charts.movement.guns_distance - 1):
+                if g.top[h] != EMPTY and enemy_at(g, self.side, h):
+                    self.close = grid.distance(self.start, h)
+                    break
 
 
 def enemy_hexes(g: Field, side: int) -> list[int]:
     """Every hex with enemy combat units."""
-    b = g.b
+    sides = g.b.side
+    seen: set[int] = set()
     out: list[int] = []
-    for v in range(b.n_units):
-        if b.side[v] != side and g.at[v] >= 0 and not g.state[v] & ABANDONED:
-            for h in hexes_of(g, v):
-                if h not in out:
-                    out.append(h)
+    for v in range(g.b.n_units):
+        if sides[v] == side or g.at[v] < 0 or g.state[v] & ABANDONED:
+            continue
+        for h in (g.at[v], g.ext[2 * v], g.ext[2 * v + 1]):
+            if h >= 0 and h not in seen:
+                seen.add(h)
+                out.append(h)
     return out
 
 
@@ -226,11 +234,11 @@ def nearest(g: Field, hexes: list[int], hex: int) -> int:
     return best
 
 
-def in_march_sight(g: Field, foes: list[int], hex: int) -> bool:
+def in_march_sight(g: Field, side: int, hex: int) -> bool:
     """6.13, 9.22: within four hexes and sight of an enemy unit; units do not block this sight (10.26)."""
-    far = g.b.charts.orders.march_distance
-    for h in foes:
-        if g.b.grid.distance(h, hex) <= far and sees(g, h, hex):
+    top = g.top
+    for h in g.b.grid.within(hex, g.b.charts.orders.march_distance):
+        if top[h] != EMPTY and enemy_at(g, side, h) and sees(g, h, hex):
             return True
     return False
 
@@ -294,7 +302,7 @@ def bar_hex(g: Field, m: Mover, to: int) -> int:
                 return BAR_ENEMY
             break
         x = g.under[x - 1]
-    if m.how == MARCH and in_march_sight(g, m.foes, to):
+    if m.how == MARCH and in_march_sight(g, m.side, to):
         return BAR_MARCH_SIGHT
     if m.guns and m.how != MARCH:
         bar = bar_guns(g, m, to)
@@ -318,23 +326,21 @@ def bar_guns(g: Field, m: Mover, to: int) -> int:
     if g.options & OPT_GUNS_CLOSE:
         if supported(g, m, to):
             return FREE
-        for h in m.foes:
-            if b.grid.distance(h, to) <= chart.guns_near:
+        for h in b.grid.within(to, chart.guns_near):
+            if g.top[h] != EMPTY and enemy_at(g, m.side, h):
                 for v in units_at(g, h):
                     if is_mounted(g, v):
                         return BAR_GUNS_HORSE
         return FREE
     near = 99
     seen = False
-    for h in m.foes:
-        d = b.grid.distance(h, to)
-        if d < near:
-            near = d
-        if d < chart.guns_distance and not seen and sees(g, h, to):
-            seen = True
-    if near >= chart.guns_distance or (near >= m.close and not m.fired):
+    for h in b.grid.within(to, chart.guns_distance - 1):
+        if g.top[h] != EMPTY and enemy_at(g, m.side, h):
+            near = min(near, b.grid.distance(h, to))
+            seen = seen or sees(g, h, to)
+    if not seen or (near >= m.close and not m.fired):
         return FREE
-    return BAR_GUNS_SIGHT if seen else FREE
+    return BAR_GUNS_SIGHT
 
 
 def supported(g: Field, m: Mover, hex: int) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from ....core.refusal import Refusal
 from ..board import NONE
 from ..model import MARCH, Field
-from .ch04_command import is_commander, leader_step, march_share, moves_with, under
+from .ch04_command import is_commander, march_share, moves_with, under
 from .ch08_stacks import enemy_at, friend_at, near_enemy
+from .ch09_costs import enemy_hexes
 from .ch12_cohesion import leader_in_play
 
 
@@ -57,21 +58,42 @@ def leader_reach(g: Field, x: int, start: int, points: int) -> list[int]:
     He uses the best way there is. He may go through hexes next to the enemy where friends stand.
     """
     b = g.b
-    cost = [NONE] * b.n_hex
+    after = b.grid.next
+    price = b.leader_cost
+    far = points + 1
+    cost = [far] * b.n_hex
+    for h in closed_to_leaders(g, b.leader_side[x]):
+        cost[h] = NONE
     cost[start] = 0
-    rings: list[list[int]] = [[] for _ in range(points + 1)]
+    rings: list[list[int]] = [[] for _ in range(far)]
     rings[0].append(start)
-    for d in range(points + 1):
+    for d in range(far):
         for h in rings[d]:
             if cost[h] != d:
                 continue
-            for s in range(6):
-                step = leader_step(g, h, s)
-                if step < 0 or d + step > points:
+            for i in range(6 * h, 6 * h + 6):
+                step = price[i]
+                if step < 0:
                     continue
-                to = b.grid.next[6 * h + s]
-                if 0 <= cost[to] <= d + step or why_no_leader_hex(g, x, to) is not None:
-                    continue
-                cost[to] = d + step
-                rings[d + step].append(to)
+                step += d
+                to = after[i]
+                if step < cost[to]:
+                    cost[to] = step
+                    rings[step].append(to)
+    for h in range(b.n_hex):
+        if cost[h] == far:
+            cost[h] = NONE
     return cost
+
+
+def closed_to_leaders(g: Field, side: int) -> list[int]:
+    """9.33, 9.51: the hexes that `why_no_leader_hex` forbids: with enemy units, or next to them without friends."""
+    after = g.b.grid.next
+    out: list[int] = []
+    for h in enemy_hexes(g, side):
+        out.append(h)
+        for i in range(6 * h, 6 * h + 6):
+            n = after[i]
+            if n >= 0 and not friend_at(g, side, n):
+                out.append(n)
+    return out

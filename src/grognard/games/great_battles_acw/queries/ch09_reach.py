@@ -10,8 +10,8 @@ from typing import Final
 
 from ....core.refusal import Refusal
 from ....space.hexes import FRONT
-from ..board import NONE, R_TRAIL
-from ..model import ATTACK, EMPTY, FIRED, MARCH, MOVED, REFUSED, Field
+from ..board import NONE, R_TRAIL, Board
+from ..model import ABANDONED, ATTACK, EMPTY, FIRED, MARCH, MOVED, OPT_GUNS_CLOSE, REFUSED, Field
 from .ch08_limits import column_needs, in_column, march_pile, others_at, why_no_stack
 from .ch08_lines import column_chain, vertices
 from .ch08_stacks import near_enemy
@@ -27,6 +27,7 @@ from .ch09_costs import (
     allowance,
     bar_hex,
     bar_near,
+    bare_way_cost,
     bridge_taken,
     by_way,
     column_lag,
@@ -50,8 +51,36 @@ FAR: Final = 9999
 VERTS: Final[list[int]] = [vertices(f, turned) for f in range(12) for turned in range(12)]  # by 12 * from + to
 
 
+class Prices:
+    """What the six steps out of every hex cost movers of a kind where nobody stands near: worked out once."""
+
+    def __init__(self, g: Field, m: Mover, cheap: int, dear: int) -> None:
+        b = g.b
+        n = b.n_hex
+        self.plain: list[int] = b.cost[m.c][:]  # by the ground, along a way; -1 closed
+        self.way: list[int] = [NONE] * (6 * n)
+        self.low: list[int] = [FAR] * (6 * n)  # the lesser of the two; much where both are closed
+        self.slack: list[int] = [cheap] * n  # what any turn in a hex costs at most
+        for i in range(6 * n):
+            if b.grid.next[i] < 0:
+                self.plain[i] = NONE
+                continue
+            cost = self.plain[i]
+            if m.ways and b.road[i]:
+                way = bare_way_cost(g, m.c, m.how, i // 6, i % 6)
+                self.way[i] = way
+                if way >= 0 and (cost < 0 or way < cost):
+                    cost = way
+            if cost >= 0:
+                self.low[i] = cost
+        if m.how == ATTACK:
+            for h in range(n):
+                if b.wood[h]:
+                    self.slack[h] = dear
+
+
 class Reach:
-    """The last search."""
+    """The last search, and what it was made for."""
 
     def __init__(self, n_hex: int) -> None:
         self.n_hex: int = n_hex
@@ -64,17 +93,24 @@ class Reach:
         self.seen: list[int] = [0] * n_hex  # hexes looked at in this search
         self.bar: list[int] = [0] * n_hex
         self.near: list[int] = [0] * n_hex
+        self.odd: list[int] = [0] * n_hex  # hexes near units, parapets or closed hexes, whose steps need a closer look
+        self.edge: list[int] = [0] * n_hex  # hexes next to the enemy
+        self.alert: list[int] = [0] * n_hex  # hexes so near to him that orders or guns may forbid them
+        self.crowd: list[int] = [0] * n_hex  # hexes where the tail of a column may meet friends
         self.opened: list[int] = [0] * n_hex  # hexes whose six steps are known
         self.way: list[int] = [0] * (6 * n_hex)  # what they cost along a way, and by the ground; -1 closed
         self.plain: list[int] = [0] * (6 * n_hex)
-        self.came: list[int] = [0] * n_hex  # hexes reached, and how soon
-        self.least: list[int] = [0] * n_hex
+        self.low: list[int] = [0] * (6 * n_hex)  # the lesser of the two; much where both are closed
+        self.through: list[int] = [0] * n_hex  # what it costs more to leave a hex with friends
+        self.cap: list[int] = []  # what is as late as this in a hex leads nowhere sooner
         self.slack: list[int] = [0] * n_hex  # what any turn in a hex costs at most; much where friends stand
         self.nodes: list[int] = []  # found, in the order of their distance
         self.start: int = -1
-        self.column: bool = False  # the tail of a column depends on its path
+        self.column: int = 0  # extensions of a column, whose place depends on its path
         self.cheap: int = 0
         self.dear: int = 0
+        self.prices: dict[int, Prices] = {}
+        self.prices_of: Board | None = None
         # where the unit may stop
         self.hexes: list[int] = []
         self.best: list[int] = [0] * n_hex
@@ -82,38 +118,153 @@ class Reach:
         self.total: list[int] = [0] * n_hex
         self.asked: list[int] = [0] * n_hex  # hexes with friends where it is known whether the unit may stop
         self.stops: list[int] = [0] * n_hex
+        # the position it was made for
+        self.board: Board | None = None
+        self.asker: list[int] = []
+        self.at: list[int] = []
+        self.ext: list[int] = []
+        self.facing: list[int] = []
+        self.sp: list[int] = []
+        self.state: list[int] = []
+        self.order: list[int] = []
+        self.done: list[int] = []
+        self.spent: list[int] = []
+        self.under: list[int] = []
+        self.works: list[int] = []
+        self.reached: list[int] = []
 
-    def look(self, g: Field, m: Mover, h: int) -> int:
+    def keep(self, g: Field, asker: list[int]) -> None:
+        """Remember what the search was made for."""
+        self.board = g.b
+        self.asker = asker
+        self.at = g.at[:]
+        self.ext = g.ext[:]
+        self.facing = g.facing[:]
+        self.sp = g.sp[:]
+        self.state = g.state[:]
+        self.order = g.order[:]
+        self.done = g.done[:]
+        self.spent = g.spent[:]
+        self.under = g.under[:]
+        self.works = g.works[:]
+        self.reached = g.reached[:]
+
+    def holds(self, g: Field, asker: list[int]) -> bool:
+        """Whether the last search was made for the same position and the same question."""
+        return (
+            self.board is g.b
+            and self.asker == asker
+            and self.at == g.at
+            and self.spent == g.spent
+            and self.facing == g.facing
+            and self.done == g.done
+            and self.state == g.state
+            and self.ext == g.ext
+            and self.sp == g.sp
+            and self.order == g.order
+            and self.under == g.under
+            and self.works == g.works
+            and self.reached == g.reached
+        )
+
+    def scout(self, g: Field, m: Mover) -> None:
+        """Mark the hexes where steps are not what the ground makes them: near units, parapets and closed hexes."""
+        b = g.b
+        grid = b.grid
+        now = self.now
+        chart = b.charts.movement
+        far = 0
+        if m.how == MARCH:
+            far = b.charts.orders.march_distance
+        elif m.guns:
+            far = chart.guns_near if g.options & OPT_GUNS_CLOSE else chart.guns_distance - 1
+        column = self.column
+        odd = self.odd
+        edge = self.edge
+        alert = self.alert
+        crowd = self.crowd
+        ext = g.ext
+        for v in range(b.n_units):
+            h = g.at[v]
+            if h < 0:
+                continue
+            mine = b.side[v] == m.side
+            live = not g.state[v] & ABANDONED
+            for k in range(3):
+                if k:
+                    h = ext[2 * v + k - 1]
+                    if h < 0:
+                        continue
+                if mine or not live:
+                    for n in grid.within(h, 1):
+                        odd[n] = now
+                    if column and live and v not in m.units:
+                        for n in grid.within(h, column):
+                            crowd[n] = now
+                        for n in grid.within(h, column + 1):
+                            odd[n] = now
+                    continue
+                for n in grid.within(h, 1):
+                    edge[n] = now
+                for n in grid.within(h, far):
+                    alert[n] = now
+                for n in grid.within(h, (far if far else 1) + 1):
+                    odd[n] = now
+        for h in m.shut:
+            alert[h] = now
+            for n in grid.within(h, 1):
+                odd[n] = now
+        for i in range(0, len(g.works), 4):
+            for n in grid.within(g.works[i], 1):
+                odd[n] = now
+        for n in grid.within(m.start, 1):
+            odd[n] = now
+
+    def look(self, g: Field, m: Mover, h: int) -> None:
         """What bars a hex, and who of the enemy is next to it; worked out once for a search."""
-        if self.seen[h] != self.now:
-            self.seen[h] = self.now
-            self.bar[h] = bar_hex(g, m, h)
-            self.near[h] = 0 if self.bar[h] else near_bits(g, m, h)
-            if self.column or g.top[h] != EMPTY or h == m.start:
-                self.slack[h] = FAR
-            else:
-                self.slack[h] = self.dear if m.how == ATTACK and g.b.wood[h] else self.cheap
-        return self.bar[h]
+        now = self.now
+        self.seen[h] = now
+        taken = g.top[h] != EMPTY
+        bar = FREE
+        if taken or self.alert[h] == now or m.special:
+            bar = bar_hex(g, m, h)
+        self.bar[h] = bar
+        self.near[h] = near_bits(g, m, h) if bar == FREE and self.edge[h] == now else 0
+        if taken or h == m.start or (self.column and self.crowd[h] == now):
+            self.slack[h] = FAR
+        else:
+            self.slack[h] = self.dear if m.how == ATTACK and g.b.wood[h] else self.cheap
 
     def open(self, g: Field, m: Mover, h: int) -> None:
         """What the six steps out of a hex cost; worked out once for a search."""
-        self.opened[h] = self.now
+        now = self.now
+        self.opened[h] = now
         b = g.b
         cost = b.cost[m.c]
+        after = b.grid.next
+        road = b.road
+        seen = self.seen
         works = len(g.works) > 0
-        for s in range(6):
-            i = 6 * h + s
-            to = b.grid.next[i]
-            self.way[i] = NONE
-            self.plain[i] = NONE
-            if to < 0 or self.look(g, m, to):
-                continue
-            near = self.near[to]
-            if m.ways and b.road[i]:
-                if near == 0 or bar_near(g, m, near, b.crossing[i]) == 0:
-                    self.way[i] = by_way(g, m, h, s)
-            if near == 0 or bar_near(g, m, near, 0) == 0:
-                self.plain[i] = ground_cost(g, m.c, h, s) if works else cost[i]
+        for i in range(6 * h, 6 * h + 6):
+            to = after[i]
+            way = NONE
+            plain = NONE
+            if to >= 0:
+                if seen[to] != now:
+                    self.look(g, m, to)
+                if self.bar[to] == FREE:
+                    near = self.near[to]
+                    if m.ways and road[i] and (near == 0 or bar_near(g, m, near, b.crossing[i]) == FREE):
+                        way = by_way(g, m, h, i - 6 * h)
+                    if near == 0 or bar_near(g, m, near, 0) == FREE:
+                        plain = ground_cost(g, m.c, h, i - 6 * h) if works else cost[i]
+            self.way[i] = way
+            self.plain[i] = plain
+            if way < 0:
+                self.low[i] = FAR if plain < 0 else plain
+            else:
+                self.low[i] = way if plain < 0 or way < plain else plain
+        self.through[h] = through_cost(g, m, h, False, False) if g.top[h] != EMPTY else 0
 
     def search(self, g: Field, m: Mover, facing: int, spent: int, budget: int, free_turn: bool, fresh: bool) -> None:
         """9.13: every node within a budget.
@@ -124,6 +275,8 @@ class Reach:
         after = b.grid.next
         march = m.how == MARCH
         self.now += 1
+        now = self.now
+        self.board = None
         self.nodes = []
         self.start = m.start
         u = m.units[0]
@@ -132,87 +285,158 @@ class Reach:
         extra = 2 * b.charts.facing.refuse_end_cost if g.state[u] & REFUSED else 0
         tail = tail_cost(g, m)
         crawl = fresh and spent == 0 and not (m.guns and g.done[u] & FIRED) and not m.line and not m.charging
-        full = full_allowance(g, u)
         free = b.charts.facing.free_vertices
         price = 2 * b.charts.facing.turn_cost
-        self.column = forms_column(g, u)
+        self.column = column_needs(g, u) if forms_column(g, u) else 0
         self.cheap = price
         self.dear = max(price, 4 * b.charts.facing.woods_vertex)
+        self.scout(g, m)
+        if self.prices_of is not b:
+            self.prices_of = b
+            self.prices = {}
+        kind = 8 * m.c + 2 * m.how + (1 if m.ways else 0)
+        table = self.prices.get(kind)
+        if table is None:
+            table = Prices(g, m, self.cheap, self.dear)
+            self.prices[kind] = table
         rings: list[list[int]] = [[] for _ in range(budget + 1)]
-        self.mark[first] = self.now
-        self.dist[first] = spent
-        self.prev[first] = -1
-        self.how[first] = BY_GROUND
-        self.turns[first] = 0
+        mark = self.mark
+        dist = self.dist
+        prev = self.prev
+        hows = self.how
+        turns = self.turns
+        odd = self.odd
+        seen = self.seen
+        all_odd = m.special
+        cap = [budget + 1] * self.n_hex
+        self.cap = cap
+        near = self.near
+        top = g.top
+        nodes = self.nodes
+        attack = m.how == ATTACK
+        faces = 1 if march else 2
+        mark[first] = now
+        dist[first] = spent
+        prev[first] = -1
+        hows[first] = BY_GROUND
+        turns[first] = 0
         if spent > budget:
             return
         rings[spent].append(first)
         for d in range(spent, budget + 1):
             for node in rings[d]:
-                if self.dist[node] != d:
+                if dist[node] != d:
                     continue
                 h = node // 12
-                f = node % 12
                 begin = node == first
                 if not begin:
-                    self.nodes.append(node)
-                    if self.near[h] or self.how[node] == BY_CRAWL:
+                    nodes.append(node)
+                    if (near[h] and seen[h] == now) or hows[node] == BY_CRAWL:
                         continue  # 9.53
                 if d + tail > budget:
                     continue
-                if self.opened[h] != self.now:
-                    self.open(g, m, h)
-                friends = not begin and g.top[h] != EMPTY
-                came = friends and self.how[node] == BY_WAY and on_road(g, self.prev[node] // 12, h)
-                woods = m.how == ATTACK and b.wood[h] != 0
-                base = d + extra if begin else d
-                for s in range(6):
-                    way = self.way[6 * h + s]
-                    plain = self.plain[6 * h + s]
-                    if way < 0 and plain < 0:
+                if odd[h] == now or all_odd:
+                    if self.opened[h] != now:
+                        self.open(g, m, h)
+                    low = self.low
+                    ways = self.way
+                    ground = self.plain
+                    slack = self.slack
+                else:
+                    low = table.low
+                    ways = table.way
+                    ground = table.plain
+                    slack = table.slack
+                base = d
+                friends = False
+                came = False
+                if begin:
+                    base = d + extra
+                elif top[h] != EMPTY:
+                    friends = True
+                    came = hows[node] == BY_WAY and on_road(g, prev[node] // 12, h)
+                i0 = 6 * h
+                f = 12 * (node - 12 * h)
+                woods = attack and b.wood[h] != 0
+                for i in range(i0, i0 + 6):
+                    to = after[i]
+                    if base + low[i] >= cap[to]:  # off the map: much, whatever is compared with it
                         continue
-                    to = after[6 * h + s]
-                    through = 0
+                    way = ways[i]
+                    plain = ground[i]
                     if friends:
-                        if way >= 0:
-                            through = through_cost(g, m, h, came, b.road[6 * h + s] > R_TRAIL)
+                        through = self.through[h]
+                        if way >= 0 and not (came and b.road[i] > R_TRAIL):
                             way = NONE if through < 0 else way + through
                         if plain >= 0:
-                            through = through_cost(g, m, h, came, False)
                             plain = NONE if through < 0 else plain + through
-                    for k in range(1 if march else 2):
-                        turned = 2 * s if march else (2 * s + (1 if k else 11)) % 12
-                        n = VERTS[12 * f + turned]
+                    turned = 2 * (i - i0)
+                    for k in range(faces):
+                        if not march:
+                            turned = 2 * (i - i0) + 1 if k else (2 * (i - i0) + 11) % 12
+                        n = VERTS[f + turned]
                         if begin and n > 0 and (not free_turn or (near_start and n > 1)):
                             continue  # 7.24, 9.53
                         if way >= 0:
-                            self.relax(rings, node, 12 * to + turned, base + way, BY_WAY, n, budget)
+                            self.relax(rings, node, 12 * to + turned, base + way, BY_WAY, n, slack[to])
+                            if way <= plain:
+                                continue
                         if plain < 0:
                             continue
-                        cost = plain
+                        cost = base + plain
                         if woods:
                             cost += turn_price(g, m.how, h, n)
                         elif n > free:
                             cost += price
-                        if base + cost <= budget:
-                            self.relax(rings, node, 12 * to + turned, base + cost, BY_GROUND, n, budget)
-                        elif begin and crawl and extra + cost <= full and (not self.near[to] or m.how == ATTACK):
-                            self.relax(rings, node, 12 * to + turned, budget, BY_CRAWL, n, budget)
+                        if cost >= cap[to]:
+                            continue
+                        if cost + slack[to] < cap[to]:
+                            cap[to] = cost + slack[to]
+                        t = 12 * to + turned
+                        straight = turns[node] + n
+                        if mark[t] == now:
+                            old = dist[t]
+                            if old < cost or (old == cost and turns[t] <= straight):
+                                continue
+                            if old > cost:
+                                rings[cost].append(t)
+                        else:
+                            mark[t] = now
+                            rings[cost].append(t)
+                        dist[t] = cost
+                        prev[t] = node
+                        hows[t] = BY_GROUND
+                        turns[t] = straight
+                if begin and crawl:
+                    self.creep(g, m, rings, first, extra, budget, free_turn, near_start)
 
-    def relax(self, rings: list[list[int]], node: int, to: int, d: int, how: int, n: int, budget: int) -> None:
+    def creep(
+        self, g: Field, m: Mover, rings: list[list[int]], node: int, extra: int, budget: int, turns: bool, near: bool
+    ) -> None:
+        """9.42: one hex that costs more than there is, but not more than the full allowance in good order."""
+        h = node // 12
+        full = full_allowance(g, m.units[0])
+        for i in range(6 * h, 6 * h + 6):
+            to = g.b.grid.next[i]
+            if self.plain[i] < 0 or (self.near[to] and m.how != ATTACK):
+                continue
+            side = 2 * (i - 6 * h)
+            for turned in [side] if m.how == MARCH else [(side + 11) % 12, side + 1]:
+                n = VERTS[12 * (node % 12) + turned]
+                if n > 0 and (not turns or (near and n > 1)):
+                    continue
+                cost = extra + self.plain[i] + turn_price(g, m.how, h, n)
+                if budget < cost <= full:
+                    self.relax(rings, node, 12 * to + turned, budget, BY_CRAWL, n, self.slack[to])
+
+    def relax(self, rings: list[list[int]], node: int, to: int, d: int, how: int, n: int, slack: int) -> None:
         """Note a node if it is new or better, and not so much later than another of its hex (`slack`) that it leads
         nowhere sooner."""
-        if d > budget:
-            return
         h = to // 12
-        if self.came[h] == self.now:
-            if d >= self.least[h] + self.slack[h]:
-                return
-            if d < self.least[h]:
-                self.least[h] = d
-        else:
-            self.came[h] = self.now
-            self.least[h] = d
+        if d >= self.cap[h]:
+            return
+        if d + slack < self.cap[h]:
+            self.cap[h] = d + slack
         turns = self.turns[node] + n
         if self.mark[to] == self.now:
             if self.dist[to] < d or (self.dist[to] == d and self.turns[to] <= turns):
@@ -230,34 +454,41 @@ class Reach:
     def ends(self, g: Field, m: Mover, budget: int) -> None:
         """8.11, 8.23, 9.43: the hexes where the unit may stop, each by its cheapest node."""
         self.hexes = []
-        column = column_needs(g, m.units[0]) if forms_column(g, m.units[0]) else 0
+        hexes = self.hexes
+        now = self.now
+        best = self.best
+        best_mark = self.best_mark
+        total = self.total
+        dist = self.dist
+        top = g.top
         for node in self.nodes:
             h = node // 12
-            if h == m.start or (self.best_mark[h] == self.now and self.total[h] < self.dist[node]):
+            d = dist[node]
+            known = best_mark[h] == now
+            if h == m.start or (known and total[h] < d):
                 continue
-            if column and not self.tail_free(g, m, node, column):
+            if self.column and self.crowd[h] == now and not self.tail_free(g, m, node, self.column):
                 continue
-            extra = 0
-            if g.top[h] != EMPTY:
-                if self.asked[h] != self.now:
-                    self.asked[h] = self.now
+            if top[h] != EMPTY:
+                if self.asked[h] != now:
+                    self.asked[h] = now
                     self.stops[h] = 1 if why_no_stack(g, [3 * u for u in m.units], h) is None else 0
                 if not self.stops[h]:
                     continue
-                extra = end_cost(g, m, h, node % 12, self.prev[node] // 12, self.how[node])
-                if extra < 0:
+                more = end_cost(g, m, h, node % 12, self.prev[node] // 12, self.how[node])
+                if more < 0:
                     continue
-            total = self.dist[node] + extra
-            if total > budget and self.how[node] != BY_CRAWL:
+                d += more
+            if d > budget and self.how[node] != BY_CRAWL:
                 continue
-            if self.best_mark[h] != self.now:
-                self.best_mark[h] = self.now
-                self.hexes.append(h)
-                self.best[h] = node
-                self.total[h] = total
-            elif total < self.total[h] or (total == self.total[h] and self.turns[node] < self.turns[self.best[h]]):
-                self.best[h] = node
-                self.total[h] = total
+            if not known:
+                best_mark[h] = now
+                hexes.append(h)
+                best[h] = node
+                total[h] = d
+            elif d < total[h] or (d == total[h] and self.turns[node] < self.turns[best[h]]):
+                best[h] = node
+                total[h] = d
 
     def tail_free(self, g: Field, m: Mover, node: int, length: int) -> bool:
         """8.5/points: whether the extensions of a column that stops at a node would lie where nobody else stands."""
@@ -344,13 +575,21 @@ def scratch(n_hex: int) -> Reach:
 
 
 def reach(g: Field, units: list[int], free_turn: bool = True, fresh: bool = True) -> Reach:
-    """9.13: where units that move together may stop; good until the next search on a map of this size."""
-    m = Mover(g, units)
+    """9.13: where units that move together may stop; good until the next search on a map of this size.
+
+    Asked again about the same position it answers from memory: who offers hexes, weighs them and goes shares a search.
+    """
     u = units[0]
     found = scratch(g.b.n_hex)
     budget = budget_of(g, units)
-    found.search(g, m, g.facing[u], g.spent[u], budget, free_turn, fresh and not g.done[u] & MOVED)
+    fresh = fresh and not g.done[u] & MOVED
+    asker = [budget, g.turn, g.options, 1 if free_turn else 0, 1 if fresh else 0, *units]
+    if found.holds(g, asker):
+        return found
+    m = Mover(g, units)
+    found.search(g, m, g.facing[u], g.spent[u], budget, free_turn, fresh)
     found.ends(g, m, budget)
+    found.keep(g, asker)
     return found
 
 

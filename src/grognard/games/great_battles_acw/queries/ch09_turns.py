@@ -26,7 +26,7 @@ from .ch07_refuse import why_no_refuse
 from .ch08_limits import column_needs, in_column, in_line, mode, obeys_march, others_at
 from .ch08_lines import column_facings, vertices
 from .ch08_stacks import brigade_of, extended, hexes_of, in_play, near_enemy, units_at
-from .ch09_costs import enemy_hexes, in_march_sight, left, turn_price
+from .ch09_costs import in_march_sight, left, turn_price
 from .ch09_leaders import is_active
 
 
@@ -49,7 +49,7 @@ def why_no_movement(g: Field, u: int, stopped: bool) -> Refusal | None:
         return Refusal("10.32", "no-move-fired", {"unit": u})
     if stopped or done & ADJACENT:
         return Refusal("9.53", "no-move-stopped", {"unit": u})
-    if g.order[u] == MARCH and g.spent[u] == 0 and in_march_sight(g, enemy_hexes(g, g.b.side[u]), g.at[u]):
+    if g.order[u] == MARCH and g.spent[u] == 0 and in_march_sight(g, g.b.side[u], g.at[u]):
         return Refusal("9.22", "no-march-start", {"unit": u, "n": g.b.charts.orders.march_distance})
     return None
 
