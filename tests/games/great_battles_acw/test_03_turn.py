@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.choice import Dice, Draw
+from grognard.core.choice import Allocation, Dice, Draw
 from grognard.core.frame import CHANCE, Frame
 from grognard.core.match import Match
 from grognard.games.great_battles_acw.effects import shift
@@ -70,9 +70,20 @@ def quiet(t: Table, until: str = "rest") -> list[str]:
                 assert isinstance(d.choice, Draw)
                 t.m.answer(d.choice.items()[: d.choice.count])
             continue
+        if d.key == "commit":
+            fill(t)
+            continue
         words = t.offers()
         t.answer(next((w for w in QUIET if w in words), words[0]))
     return asked
+
+
+def fill(t: Table) -> None:
+    """Nobody keeps a marker back."""
+    while t.key == "commit":
+        d = t.m.pending
+        assert d is not None and isinstance(d.choice, Allocation)
+        t.m.answer([0] * len(d.choice.of), d.seat)
 
 
 def begin(t: Table, until: str = "rest") -> list[str]:
@@ -237,6 +248,7 @@ def test_the_initiative_chooses_a_division_or_the_march_marker() -> None:
     assert t.offers() == ["division:ud1", "division:ud2", "march-am"]
     left = t.g.ams[t.f("ud1")]
     t.answer("division:ud1")
+    fill(t)
     assert t.g.cup[t.f("ud1")] == left - 1  # one is set apart and does not go into the pool
     assert t.g.cup[t.f("ud2")] == t.g.ams[t.f("ud2")]  # 5.28: although all of it is in March
     assert t.g.cup[t.b.n_formations] == 1 and t.g.cup[t.b.n_formations + 1] == 0
@@ -251,6 +263,7 @@ def test_the_march_marker_may_begin_the_turn() -> None:
     t.orders("ub4", "march")
     begin(t, "first-marker")
     t.answer("march-am")
+    fill(t)
     assert t.g.march == 1
     assert t.g.cup[t.b.n_formations] == 0
 
@@ -310,10 +323,10 @@ def test_markers_are_kept_back_when_the_pool_is_filled_not_before() -> None:
     t.answer("order-march:ub1")
     quiet(t, "first-marker")
     t.answer("division:ud1")
-    assert (t.key, t.seat, t.offers()) == ("commit", "union", ["done", "lower:ud1"])
-    t.answer("lower:ud1", "lower:ud1")
+    assert (t.key, t.seat) == ("commit", "union")
+    t.m.answer([2], 0)
     assert (t.key, t.seat) == ("commit", "confederate")
-    t.answer("done")
+    t.m.answer([0], 1)
     assert t.g.ams[t.f("ud1")] == 1
     assert t.g.limit[t.f("ub1")] == 3
     assert t.told("markers-in")["n"] == 1

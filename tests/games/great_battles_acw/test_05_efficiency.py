@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core.frame import CHANCE
 from grognard.games.great_battles_acw.board import SCENARIOS
-from grognard.games.great_battles_acw.flow.ch05_efficiency import Commitment, Efficiency, Initiative
+from grognard.games.great_battles_acw.flow.ch05_efficiency import Efficiency, Initiative, Pooling
 from grognard.games.great_battles_acw.model import INEFFECTIVE, MARCH, OFF, RESERVE
 from grognard.games.great_battles_acw.queries.ch05_activation import (
     chained,
@@ -336,14 +336,13 @@ def test_divisions_in_march_or_reserve_have_their_markers_all_the_same() -> None
 def test_a_player_may_commit_fewer_but_not_none() -> None:
     t = corps()
     t.g.ams[t.f("ud1")] = t.g.ams[t.f("ud2")] = 2
-    t.play(Commitment(0))
-    assert (t.key, t.offers()) == ("commit", ["done", "lower:ud1", "lower:ud2"])
+    t.play(Pooling())
     d = t.m.pending
-    assert d is not None and d.secret
-    t.answer("lower:ud1")
-    assert t.offers() == ["done", "lower:ud2"]
-    assert t.why_not("lower:ud1") == "5.24"
-    t.answer("done")
+    assert d is not None and (d.key, d.secret) == ("commit", True)
+    assert d.choice.plain() == ["allocation", [t.f("ud1"), t.f("ud2")], 2, [1, 1], True]
+    refusal = t.m.why_not([2, 0])
+    assert refusal is not None and refusal.rule == "5.24"
+    t.m.answer([1, 0])
     assert [t.g.ams[t.f(f)] for f in ("ud1", "ud2")] == [1, 2]
     assert t.log("confederate") == []
 

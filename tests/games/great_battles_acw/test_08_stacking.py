@@ -518,14 +518,31 @@ def test_batteries_that_moved_together_still_fire_one_by_one() -> None:
     t.put("c1", "1608", "W")
     t.put("ug1", "0808", "E")
     t.put("ug2", "0808", "E")
-    begin(t, "ug2", 0, 0, with_brigades=())
-    t.answer("join:ug1", "go:0908")
-    assert "fire:1608" in t.offers()
+    begin(t, "ug2", 0, 0)
+    t.answer("join:ug1", "go:0908", "fire:1608", "done")  # ug2 alone (10.63)
+    assert done(t, "ug2") & FIRED and not done(t, "ug1") & FIRED
+    assert t.m.pending is not None and t.m.pending.args["unit"] == t.u("ug1")
+    assert goes(t) == set()  # they move once
     t.answer("fire:1608")
-    while t.key != "unit-turn":
-        t.answer(t.offers()[-1])
-    assert goes(t) == set()
-    t.answer("done") if "done" in t.offers() and t.g.done[t.u("ug2")] & FIRED and "fire:1608" not in t.offers() else None
-    assert t.key == "unit-turn" and "fire:1608" in t.offers() and goes(t) == set()
-    t.answer("done")
-    assert t.key == "rest"
+    assert done(t, "ug1") & FIRED and t.key == "rest"
+
+
+@pytest.mark.rule("8.12", "6.11/stacking-by-order")
+def test_artillery_under_march_orders() -> None:
+    """Two batteries of any size, or twelve guns of any number of batteries."""
+    t = Table()
+    for name, at in (("ug2", "0808"), ("ug4", "0808"), ("ug1", "1010"), ("ug3", "1212"), ("ud", "1212")):
+        t.put(name, at, "N", order="march")
+    assert fits(t, "ug4", "0808") == "" and fits(t, "ug1", "0808") == "no-stack-guns"
+    t.put("ug1", "1414", "N", order="march", sp=2)
+    assert fits(t, "ug1", "1212") == ""
+
+
+@pytest.mark.rule("8.22/through-units", "8.22/artillery")
+def test_guns_pass_guns_at_the_price_of_two_points_and_a_roll() -> None:
+    t = Table(water=THROUGH)
+    t.put("ug2", "0908", "E")
+    t.put("ug1", "0808", "E")
+    begin(t, "ug1", 0)
+    t.answer("go:1008")
+    assert spent(t, "ug1") == 4 and "udd-passed" in t.log()

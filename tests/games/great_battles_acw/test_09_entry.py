@@ -165,3 +165,13 @@ def test_a_strong_regiment_enters_and_draws_its_column_behind_it() -> None:
     t.answer("go:0310")
     assert hexes(t, "u1") == ["0310", "0210", "0110"]
     assert acts(t, "retract") == set()
+
+
+@pytest.mark.rule("9.72")
+def test_an_enemy_entry_hex_opens_when_all_could_have_entered() -> None:
+    """The group of the first turn has stayed away: in the second turn its hex is open, but not if another is due."""
+    for turns, names, may in ((("1000",), ["u1"], True), (("1000", "1200"), ["u1", "u2"], False)):
+        t = arriving(names, turns=turns, active="confederate", turn=1)
+        t.put("c1", "0310", "W", order="attack")
+        begin(t, "c1")
+        assert ("0110" in goes(t)) == may

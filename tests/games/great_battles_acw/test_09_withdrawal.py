@@ -127,7 +127,7 @@ def test_not_through_friends_except_troops_through_guns_or_along_a_road() -> Non
     t.put("ug1", "0808", "E")
     begin(t, "ug1")
     t.answer("withdraw:0708")
-    assert t.key == "rest" or acts(t, "withdraw") == set() or "stop" in t.offers()
+    assert (t.key, t.at("ug1")) == ("rest", "0708")  # it may stop with them, not pass them
 
 
 @pytest.mark.rule("9.54", "9.53")
@@ -175,3 +175,13 @@ def test_withdrawal_fire_comes_first_and_may_leave_one_hex() -> None:
         t.answer(t.offers()[0])
     assert t.at("u1") == "0708"
     assert goes(t) == set()
+
+
+@pytest.mark.rule("9.54", "8.22/artillery")
+def test_guns_do_not_go_back_through_guns() -> None:
+    t = Table()
+    t.put("ug2", "0708", "E")
+    t.put("ug4", "0708", "E")
+    t.put("ug1", "0808", "E")
+    begin(t, "ug1")
+    assert acts(t, "withdraw") == {"0709"} and t.why_not("withdraw:0708") == "9.54"

@@ -16,6 +16,7 @@ from grognard.games.great_battles_acw.flow.ch15_marks import check_works, finish
 from grognard.games.great_battles_acw.model import (
     ATTACK,
     BUILDING,
+    F_BUSY,
     FIRED,
     MARCH,
     MOVED,
@@ -23,6 +24,8 @@ from grognard.games.great_battles_acw.model import (
     RALLIED,
     REACTED,
     REFACED,
+    REFUSE_L,
+    REFUSED,
     RETREATED,
     RETURN,
     ROUTED,
@@ -115,6 +118,8 @@ def test_not_in_town_nor_swamp(ground: str) -> None:
 @pytest.mark.parametrize("timber", ["woods", "orchard", "town", "rough woods"])
 def test_within_three_hexes_of_timber(timber: str) -> None:
     assert why(camp(terrain={"0508": timber})) == ""
+    if timber != "town":
+        assert why(camp(terrain={"0505": timber})) == ""
     assert why(camp(terrain={"0509": timber})) == "15.12"
     assert why(camp(terrain={}, buildings=["0502"])) == ""
     assert why(camp(terrain={})) == "15.12"
@@ -333,6 +338,62 @@ def test_builders_still_stand_in_the_way_and_may_fire_back() -> None:
     assert why_no_reaction(g, u, t.hex("0505"), [enemy]) is None
     assert prepared(g, 3 * u, 1, RETURN)  # 15.14: and their fire is prepared
     assert strength_at(g, t.hex("0505")) == 6
+
+
+@pytest.mark.rule("15.15", "15.12")
+def test_a_line_builds_the_way_it_faces_where_nothing_stands_yet() -> None:
+    t = camp()
+    u = t.put("u2", "0507", sp=9, ext=["0508"])
+    built(t, "0507")
+    t.play(Engineering(0)).answer("build:u2")
+    assert t.g.works[4:] == [t.hex("0508"), EAST, u, 2]
+
+
+@pytest.mark.rule("15.15")
+def test_a_line_at_work_in_all_its_hexes_goes_on() -> None:
+    t = camp()
+    t.put("u2", "0507", sp=9, ext=["0508"])
+    t.play(Engineering(0)).answer("build:u2")
+    check_works(t.g)
+    assert len(t.g.works) == 8
+
+
+@pytest.mark.rule("15.15", "8.52")
+def test_a_column_does_not_build() -> None:
+    t = camp()
+    t.put("u2", "0507", "NW", sp=9, ext=["0508"], column=True)
+    assert why(t, "u2") == "15.15"
+
+
+@pytest.mark.rule("15.13", "7.11", "7.33")
+def test_all_in_the_hex_turn_with_the_builders_and_straighten_their_flanks() -> None:
+    t = camp()
+    t.put("u2", "0505", state=REFUSE_L)
+    t.g.state[t.u("u1")] |= REFUSE_L
+    t.play(Engineering(0)).answer("build:u1", "face:NW")
+    assert (t.facing("u1"), t.facing("u2")) == ("NW", "NW")
+    assert not (t.g.state[t.u("u1")] | t.g.state[t.u("u2")]) & REFUSED
+
+
+@pytest.mark.rule("15.13", "13.45")
+def test_to_build_is_no_rest() -> None:
+    t = camp()
+    assert not t.g.form_state[t.f("ub1")] & F_BUSY
+    t.play(Engineering(0)).answer("build:u1", "face:E")
+    assert t.g.form_state[t.f("ub1")] & F_BUSY
+
+
+@pytest.mark.rule("15.13", "15.21")
+def test_what_is_not_finished_protects_nobody_and_each_side_finishes_its_own() -> None:
+    t = at_work()
+    enemy = t.put("c1", "1505", "W", state=BUILDING)
+    t.g.works[3] = 1
+    t.g.works += [t.hex("1505"), EAST, enemy, 1]
+    here, ahead = t.hex("0505"), t.b.grid.next[6 * t.hex("0505") + 1]
+    assert works_on(t.g, here, ahead) == []
+    finish_works(t.g, 0)
+    assert works_on(t.g, here, ahead) == [0]
+    assert t.g.works[4:] == [t.hex("1505"), EAST, enemy, 1]
 
 
 # 15.17

@@ -148,6 +148,17 @@ def test_and_no_more_than_two_levels_a_turn() -> None:
         assert t.g.fatigue[t.f("ub1")] == level
 
 
+@pytest.mark.rule("16.12", "17.22")
+def test_a_third_activation_at_night_costs_one_level_not_two() -> None:
+    t = table(NIGHT, options=OPT_FATIGUE)
+    u = t.put("u1", "0505", order="attack")
+    t.g.acts[t.f("ub1")] = 2
+    open_marker(t.g, 0, 0)
+    t.g.done[u] = MOVED
+    t.play(FatigueMarks([t.f("ub1")]))
+    assert t.g.fatigue[t.f("ub1")] == 1
+
+
 @pytest.mark.rule("16.12")
 def test_part_of_a_brigade_under_attack_orders_tires_it_only_by_its_own_actions() -> None:
     t = table(NIGHT, options=OPT_FATIGUE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.board import SCENARIOS
+from grognard.games.great_battles_acw.board import A_ART, SCENARIOS
 from grognard.games.great_battles_acw.flow.ch05_activation import BrigadeActivation, open_marker
 from grognard.games.great_battles_acw.flow.ch06_reserve import PlaceReserves
 from grognard.games.great_battles_acw.flow.ch12_checks import Check
@@ -14,6 +14,8 @@ from grognard.games.great_battles_acw.flow.ch17_marks import lower_fatigue, rais
 from grognard.games.great_battles_acw.model import (
     ACTED,
     ADVANCE,
+    ADVANCED,
+    CHARGING,
     F_BUSY,
     FIRED,
     MOVED,
@@ -95,6 +97,21 @@ def test_nothing_of_it_without_the_option() -> None:
     assert fatigue_mod(t.g, t.u("u1")) == 0
 
 
+@pytest.mark.rule("17.1", "17.26")
+def test_a_brigades_own_guns_do_not_tire_it_by_marching_far_nor_by_a_shock() -> None:
+    t = tired(order="march")
+    u = t.u("u2")
+    t.b.arm[u] = A_ART
+    t.g.spent[u] = 3 * allowance(t.g, u)
+    act(t, march=1, u2=MOVED | OFF_ROAD)
+    assert level(t) == 0
+    t.g.shocks[t.f("ub1")] = 1
+    act(t, side=1, brigades=("cb1",), u2=SHOCKED)
+    assert level(t) == 0
+    act(t, side=1, brigades=("cb1",), u1=SHOCKED)
+    assert level(t) == 1
+
+
 # 17.21
 
 
@@ -144,7 +161,7 @@ def test_what_does_not_count(flag: int) -> None:
 
 
 @pytest.mark.rule("17.22")
-@pytest.mark.parametrize("flag", [MOVED, FIRED, SHOCKED])
+@pytest.mark.parametrize("flag", [MOVED, FIRED, SHOCKED, CHARGING, ADVANCED])
 def test_what_counts(flag: int) -> None:
     t = tired()
     t.g.acts[t.f("ub1")] = 2
@@ -175,6 +192,20 @@ def test_example_a_march_of_24_points(points: float, road: bool, levels: int) ->
     t.g.spent[u] = int(2 * points)
     act(t, march=1, u1=MOVED if road else MOVED | OFF_ROAD)
     assert level(t) == levels
+
+
+@pytest.mark.rule("17.22", "5.28", "17.1")
+def test_a_march_counts_by_whole_allowances_and_by_the_unit_that_went_farthest() -> None:
+    t = tired(order="march")
+    t.g.limit[t.f("ub1")] = 2  # new March orders: no more than its division's two markers
+    t.g.spent[t.u("u1")] = 24
+    act(t, march=1, u1=MOVED | OFF_ROAD)
+    assert level(t) == 0  # twice six points are two activations' worth
+    t = tired(order="march")
+    t.g.spent[t.u("u1")] = 48
+    t.g.spent[t.u("u2")] = 2
+    act(t, march=1, u1=MOVED | OFF_ROAD, u2=MOVED)
+    assert level(t) == 2
 
 
 @pytest.mark.rule("example/17.22-fatigue-total", "17.22", "17.23")
@@ -260,6 +291,19 @@ def test_guns_that_use_a_fourth_activations_worth_of_march_roll_for_their_wheels
     t.play(FatigueMarks([t.f("ubg")]), die)
     assert t.sp("ug1") == 4 - lost
     assert level(t, "ubg") == 0
+
+
+@pytest.mark.rule("17.26", "4.32")
+def test_so_does_a_battery_that_goes_with_an_infantry_brigade() -> None:
+    t = tired(order="march")
+    u = t.put("ud", "0507", "ENE", order="march")
+    t.g.attached[u] = t.f("ub1")
+    t.g.spent[u] = 3 * allowance(t.g, u) + 1
+    open_marker(t.g, 0, 1)
+    t.g.done[u] |= MOVED
+    t.play(FatigueMarks([t.f("ub1")]), 6)
+    assert t.sp("ud") == 3
+    assert level(t) == 0
 
 
 @pytest.mark.rule("17.26")

@@ -8,7 +8,7 @@ from .model import ABANDONED, ATTACK, COLUMN, FIRED, MOVED, NO_FIGHT, NO_FIRE, R
 from .queries.ch07_refuse import refusals_over
 from .queries.ch08_limits import others_at
 from .queries.ch08_lines import column_chain, line_parts, wheel_to
-from .queries.ch08_stacks import hex_of, parts_at, parts_of
+from .queries.ch08_stacks import brigade_of, hex_of, parts_at, parts_of
 
 
 def lay_parts(g: Field, u: int, hexes: list[int]) -> None:
@@ -134,12 +134,14 @@ def refuse_flank(g: Field, units: list[int], flag: int, rule: str) -> None:
 def straighten(g: Field) -> None:
     """7.32/two-points, 7.32/between-friends: refused flanks that end at once, without cost.
 
-    A phasing unit that has not moved yet has one point less.
+    But a phasing unit that has not moved yet has one point less if it was for a friend on its flank.
     """
-    for u in refusals_over(g):
-        unrefuse(g, u)
+    over = refusals_over(g)
+    for i in range(0, len(over), 3):
+        u = over[i]
+        g.state[u] &= ~over[i + 1]
         say(g, "unrefused", "7.32", {"unit": u})
-        if g.b.side[u] == g.active and not g.done[u] & MOVED:
+        if over[i + 2] and brigade_of(g, u) in g.brigades and not g.done[u] & MOVED:
             g.spent[u] += 2 * g.b.charts.facing.refuse_end_cost
 
 

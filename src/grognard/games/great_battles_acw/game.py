@@ -100,6 +100,7 @@ class GreatBattles(Game):
                 for name, value in vars(module).items():
                     if isinstance(value, type) and issubclass(value, Frame):
                         if getattr(value, "__module__", "") == module.__name__:  # its own, not one it imports
+                            assert name not in FRAMES, f"two frames are called {name}"
                             FRAMES[name] = value
         return FRAMES
 

@@ -86,7 +86,7 @@ def strike_worth(e: Eye, u: int, h: int, facing: int) -> float:
         shock = roll_worth(g, drm) - resistance(g, [to], 1 - side)
         shock += 0.3 * disorder_worth(g, t)
         fire = plain_fire(g, g.sp[u], 1 if aspect == 1 else 0, to) - 0.25
-        best = max(best, shock, fire)
+        best = max(best, max(shock, fire) + 0.3 * min(e.plan.prize[to], 2.0))
     if best > -1.0:
         best -= 0.15 * max(len(fronting(g, side, h)) - 1, 0)
     return best

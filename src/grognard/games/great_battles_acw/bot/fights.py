@@ -212,6 +212,7 @@ def designate(e: Eye, top: Designate, o: list[int]) -> int:
             n = shock_worth(g, good, block_of(g, h))
             if len(good) > 1:
                 n = max(n, shock_worth(g, [u], block_of(g, h)) if not gang(g, top.named, h) else n)
+            n += 0.3 * min(e.plan.prize[h], 2.0)
             if n > most:
                 most = n
                 best = x

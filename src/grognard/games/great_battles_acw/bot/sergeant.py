@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.choice import Answer, Pick
+from ....core.choice import Allocation, Answer, Pick
 from ....core.frame import Decision, Frame, Position
 from ....core.game import Bot, Game
 from ..codes import (
@@ -80,6 +80,10 @@ class Sergeant(Bot):
     def choose(self, game: Game, position: Position, frames: list[Frame], decision: Decision) -> Answer:
         assert isinstance(position, Field)
         choice = decision.choice
+        if isinstance(choice, Allocation):  # 5.31: every marker goes into the pool
+            return [0] * len(choice.of)
+        if isinstance(choice, Allocation) and choice.fewer:
+            return [0] * len(choice.of)  # 5.31: all markers go into the pool, none is kept back
         if not isinstance(choice, Pick):
             return choice.sample(self.rng)
         o = choice.options

@@ -46,7 +46,7 @@ from ..queries.victory import (
 )
 from .ch04_artillery import Attachment
 from .ch05_activation import ONE_AM, DivisionActivation, MarchActivation, settle_groups
-from .ch05_efficiency import Commitment, Efficiency, Initiative
+from .ch05_efficiency import Efficiency, Initiative, Pooling
 from .ch06_orders import DivisionOrders
 from .ch06_reserve import PlaceReserves
 from .ch09_arrivals import ReinforcementOrders, arrive
@@ -229,12 +229,7 @@ class Turn(Frame):
 
     def commit(self, g: Field, _: Answer) -> Signal:
         """5.31: each side may keep markers back."""
-        self.side = first_side(g)
-        return self.call(Commitment(self.side), "other_commit")
-
-    def other_commit(self, g: Field, _: Answer) -> Signal:
-        self.side = 1 - self.side
-        return self.call(Commitment(self.side), "pool")
+        return self.call(Pooling(), "pool")
 
     def pool(self, g: Field, _: Answer) -> Signal:
         """3.0/III-B-pool, 5.31: all markers of both sides but the one chosen go into the pool.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.choice import Answer, Pick
-from ....core.frame import Decision, Frame, Position, Signal
+from ....core.choice import Allocation, Answer, Pick
+from ....core.frame import Decision, Frame, Position, Signal, split_answers
 from ....core.refusal import Refusal
 from ..board import F_BRIGADE
 from ..codes import BONUS, DONE, LOWER, M_COMMANDER, M_INITIATIVE, NO, RAISE, arg_of, kind_of
@@ -239,34 +239,44 @@ class Efficiency(Frame):
         return None
 
 
-class Commitment(Frame):
-    """3.0/III-B-pool, 5.31: a side may put fewer markers into the pool than it has; one of each division at least."""
+class Pooling(Frame):
+    """3.0/III-B-pool, 5.31: a side may put fewer markers into the pool than it has; one of each division at least.
 
-    side: int
+    Both sides are always asked, and at once: how many markers there are to keep back is nobody else's business.
+    """
 
-    def __init__(self, side: int = 0) -> None:
+    sides: list[int]
+
+    def __init__(self) -> None:
         super().__init__()
-        self.side = side
+        self.sides = []
 
     def start(self, g: Field, _: Answer) -> Signal:
-        options = [f for f in holders(g, self.side) if g.ams[f] > g.b.charts.command.markers_min]
-        if not options:
+        parts: list[Decision] = []
+        for side in (0, 1):
+            mine = holders(g, side)
+            if mine:
+                spare = [g.ams[f] - g.b.charts.command.markers_min for f in mine]
+                choice = Allocation(mine, sum(spare), spare, True)
+                parts.append(Decision(side, "commit", "5.31", choice, "formation", {}, True))
+                self.sides.append(side)
+        if not parts:
             return self.done()
-        picks = [DONE] + [LOWER + f for f in options]
-        return self.ask(self.side, "commit", "5.31", Pick(picks), "act", "committed", {}, True)
+        return self.ask_all(parts, "kept")
 
-    def committed(self, g: Field, answer: Answer) -> Signal:
-        if answer[0] == DONE:
-            return self.done()
-        f = arg_of(answer[0])
-        g.ams[f] -= 1
-        tell(g, self.side, "markers-counted", "5.31", {"formation": f, "n": g.ams[f]})
-        return self.goto("start")
+    def kept(self, g: Field, answer: Answer) -> Signal:
+        both = split_answers(answer)
+        for i in range(len(self.sides)):
+            mine = holders(g, self.sides[i])
+            for k in range(len(mine)):
+                if both[i][k]:
+                    g.ams[mine[k]] = max(g.b.charts.command.markers_min, g.ams[mine[k]] - both[i][k])
+                    tell(g, self.sides[i], "markers-counted", "5.31", {"formation": mine[k], "n": g.ams[mine[k]]})
+        return self.done()
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
-        if not isinstance(g, Field) or len(answer) != 1 or kind_of(answer[0]) != LOWER:
-            return None
-        f = arg_of(answer[0])
-        if f >= g.b.n_formations or g.b.form_side[f] != self.side:
-            return None
-        return Refusal("5.24", "no-fewer-markers", {"formation": f})
+        if isinstance(g, Field) and isinstance(decision.choice, Allocation):
+            for i in range(min(len(answer), len(decision.choice.of))):
+                if answer[i] > decision.choice.caps[i]:
+                    return Refusal("5.24", "no-fewer-markers", {"formation": decision.choice.of[i]})
+        return None

@@ -23,7 +23,7 @@ from ..codes import (
 from ..effects import extend, face, say
 from ..effects_lines import drop_extension, gather, make_column, make_line, reorder, reversed_stack
 from ..model import COLUMN, HALTED, IN_COLUMN, MOVED, OFF_ROAD, TURNED, Field
-from ..queries.ch07_facing import fronting
+from ..queries.ch07_facing import fronting, fronts
 from ..queries.ch08_limits import in_line
 from ..queries.ch08_lines import (
     column_chain,
@@ -109,13 +109,18 @@ class Reshape(Frame):
     # to retract
 
     def retract(self, g: Field, _: Answer) -> Signal:
-        """8.41, 10.44: parts that leave an enemy's front are exposed to withdrawal fire first."""
+        """8.41, 10.44: parts that leave an enemy's front, not for another hex of it, are exposed to withdrawal fire."""
         u = self.u
         hex = arg_of(self.act)
+        draws_in = kind_of(self.act) == DRAW_IN
+        to = line_hexes(g, u)[1] if draws_in else hex
         for p in parts_of(g, u):
-            goes = hex_of(g, p) == hex if kind_of(self.act) == DRAW_IN else hex_of(g, p) != hex
-            if goes and fronting(g, g.b.side[u], hex_of(g, p)):
-                self.exposed.append(p)
+            if (hex_of(g, p) == hex) != draws_in:
+                continue
+            for enemy in fronting(g, g.b.side[u], hex_of(g, p)):
+                if not fronts(g, enemy, to):
+                    self.exposed.append(p)
+                    break
         return self.goto("exposed_next")
 
     def exposed_next(self, g: Field, _: Answer) -> Signal:

@@ -21,18 +21,21 @@ class GunsClose(Frame):
     """9.55/option-2: guns that end their movement within three hexes and sight of the enemy roll.
 
     One more for each enemy unit that sees them so near, two more within two hexes. `began`: where they stood before,
-    -1 off the map. Guns that began so near and go farther away without firing do not roll.
+    -1 off the map. Guns that began so near and go farther away without firing do not roll. `fires`: 1 if they are
+    about to fire.
     """
 
     u: int
     began: int
+    fires: int
     margin: int
     broken: int
 
-    def __init__(self, u: int = 0, began: int = -1) -> None:
+    def __init__(self, u: int = 0, began: int = -1, fires: int = 0) -> None:
         super().__init__()
         self.u = u
         self.began = began
+        self.fires = fires
         self.margin = 0
         self.broken = 0
 
@@ -40,7 +43,8 @@ class GunsClose(Frame):
         u = self.u
         if not in_play(g, u) or not watched(g, u, g.at[u]):
             return self.done()
-        if self.began >= 0 and watched(g, u, self.began) and farther(g, u, self.began) and not g.done[u] & FIRED:
+        quiet = not self.fires and not g.done[u] & FIRED
+        if quiet and self.began >= 0 and watched(g, u, self.began) and farther(g, u, self.began):
             g.done[u] |= NO_FIGHT
             return self.done()
         return d10(self, 1, "roll-guns-close", "9.55/option-2", "rolled", {"unit": u})

@@ -121,11 +121,12 @@ from ..queries.ch09_costs import (
     turn_price,
 )
 from ..queries.ch09_entry import offered_entries, why_no_entry
-from ..queries.ch09_reach import BY_CRAWL, BY_GROUND, BY_WAY, bill, end_cost, on_road, reach, why_no_go
+from ..queries.ch09_reach import BY_CRAWL, BY_GROUND, BY_WAY, along_road, bill, end_cost, reach, why_no_go
 from ..queries.ch09_turns import (
     began_near,
     column_blocked,
     may_form_column,
+    unbends_with,
     why_no_bend,
     why_no_go_along,
     why_no_join,
@@ -184,6 +185,11 @@ class UnitTurn(Frame):
     paid: int
     shaken: int
     crossing: int  # RAZE: the hex whose parapet is pulled down
+    stood: list[int]  # the hexes of the unit when its turn began
+    places: list[int]  # hexes with guns where a line has still to say whether it lies above or below (8.23)
+    aim: int  # what guns fire at when they have stood the roll of 9.55
+    rolled: int  # 1: they have made it
+    later: list[int]  # guns that moved with this battery and have still to fire (10.61)
 
     def __init__(self, u: int = 0, leaders: list[int] = NO_ANSWER) -> None:
         super().__init__()
@@ -207,10 +213,16 @@ class UnitTurn(Frame):
         self.paid = 0
         self.shaken = 0
         self.crossing = -1
+        self.stood = []
+        self.places = []
+        self.aim = -1
+        self.rolled = 0
+        self.later = []
 
     def start(self, g: Field, _: Answer) -> Signal:
         u = self.u
         self.began = g.at[u]
+        self.stood = hexes_of(g, u)
         if g.at[u] == OFF:
             open_queue(g)
             if not offered_entries(g, [u]):
@@ -280,7 +292,7 @@ class UnitTurn(Frame):
                 out.append(TURN + f)
         if moves:
             for right in (False, True):
-                if why_no_bend(g, u, right, self.stopped == 1) is None:
+                if why_no_bend(g, u, right, self.stopped == 1, self.steps > 0) is None:
                     out.append(REFUSE_RIGHT if right else REFUSE_LEFT)
         if why_no_unbend(g, u, self.stopped == 1) is None:
             out.append(UNREFUSE)
@@ -288,7 +300,19 @@ class UnitTurn(Frame):
             out += self.company_options(g)
         if len(self.group) == 1:
             out += self.action_options(g)
+        elif self.guns_moved(g):
+            out += self.fire_options(g)
         return out
+
+    def guns_moved(self, g: Field) -> bool:
+        """10.61: guns that have moved, and may fire all the same."""
+        return g.b.arm[self.u] == A_ART and self.steps > 0 and g.order[self.u] != MARCH
+
+    def why_no_guns_fire(self, g: Field) -> Refusal | None:
+        """9.55/option-1: guns that moved and are still within three hexes of an enemy who sees them do not fire."""
+        if self.guns_moved(g) and not g.options & OPT_GUNS_CLOSE and guns_exposed(g, self.u):
+            return Refusal("9.55/option-1", "no-fire-exposed", {"unit": self.u, "n": g.b.charts.movement.guns_near})
+        return None
 
     def untouched(self, g: Field) -> bool:
         """Whether the unit has done nothing yet."""
@@ -400,13 +424,19 @@ class UnitTurn(Frame):
                     out.append(GO_ALONG + x)
         return out
 
-    def action_options(self, g: Field) -> list[int]:
+    def fire_options(self, g: Field) -> list[int]:
         u = self.u
         out: list[int] = []
-        if not g.done[u] & (NO_FIGHT | RALLIED) and why_no_rash_fire(g, u) is None:
+        if not g.done[u] & (NO_FIGHT | RALLIED) and why_no_rash_fire(g, u) is None and self.why_no_guns_fire(g) is None:
             out += [FIRE + h for h in fire_targets(g, u)]
             if may_split(g, u):
                 out.append(FIRE_SPLIT)
+        return out
+
+    def action_options(self, g: Field) -> list[int]:
+        u = self.u
+        out: list[int] = []
+        out += self.fire_options(g)
         if self.untouched(g):
             if why_no_rally(g, u) is None:
                 out.append(RALLY)
@@ -414,6 +444,7 @@ class UnitTurn(Frame):
                 out.append(MOUNT if g.state[u] & FOOT else DISMOUNT)
             if is_mounted(g, u) and why_no_charge(g, u) is None:
                 out.append(CHARGE)
+        if self.steps == 0 and self.turned == 0:
             for v in units_at(g, g.at[u]):
                 if why_no_restack(g, u, v) is None:
                     out.append(RESTACK + v)
@@ -456,7 +487,11 @@ class UnitTurn(Frame):
             g.leader_spent[x] = 0
             return self.goto("choose")
         if kind in (FIRE, FIRE_SPLIT):
-            return self.call(PhasingFire(u, x if kind == FIRE else -1), "fired")
+            self.aim = x if kind == FIRE else -1
+            if self.guns_moved(g) and g.options & OPT_GUNS_CLOSE and not self.rolled:
+                self.rolled = 1
+                return self.call(GunsClose(u, self.began, 1), "shoot")
+            return self.goto("shoot")
         if kind == RALLY:
             return self.call(Rally(u), "rallied")
         if kind == RESUPPLY:
@@ -500,12 +535,12 @@ class UnitTurn(Frame):
         m = Mover(g, self.group)
         begin = self.steps == 0
         h = g.at[u]
-        came = self.came_way == 1 and self.back >= 0 and on_road(g, self.back, h)
+        came = self.back >= 0 and along_road(g, m, self.back, h, h, self.came_way == 1)
         cost = bill(g, m, h, g.facing[u], to, facing, how, begin, came)
         if how != BY_CRAWL and g.spent[u] + cost > allowance(g, u):
             return self.goto("stuck")
         passes = -1
-        if not begin and through_cost(g, m, h, came, how == BY_WAY and on_road(g, h, to)) > 0:
+        if not begin and through_cost(g, m, h, came, along_road(g, m, h, to, h, how == BY_WAY)) > 0:
             passes = self.came_drm
         if self.crossing == to:
             cost += 2 * g.b.charts.engineering.remove_cost
@@ -703,11 +738,12 @@ class UnitTurn(Frame):
     def unbend(self, g: Field) -> Signal:
         """7.33: each phasing unit of the stack pays a point to straighten the flank."""
         u = self.u
-        for v in units_at(g, g.at[u]):
+        flanks = g.state[u] & REFUSED
+        for v in unbends_with(g, u):
             if v == u or brigade_of(g, v) in g.brigades:
                 g.spent[v] += 2 * g.b.charts.facing.refuse_end_cost
                 g.done[v] |= MOVED
-            unrefuse(g, v)
+            g.state[v] &= ~flanks
         say(g, "unrefused", "7.33", {"unit": u})
         return self.goto("choose")
 
@@ -718,8 +754,9 @@ class UnitTurn(Frame):
         kind = kind_of(act)
         if kind in (ABOUT, FORM_COLUMN, FORM_LINE):
             self.turned = 1
-            if kind == ABOUT and began_near(g, u):
-                self.stopped = 1
+            turned = 3 if kind == ABOUT else vertices(g.facing[u], arg_of(act))
+            if turned > 1 and began_near(g, u):
+                self.stopped = 1  # 9.53
         return self.call(Reshape(u, act), "reshaped")
 
     def reshaped(self, g: Field, answer: Answer) -> Signal:
@@ -760,6 +797,7 @@ class UnitTurn(Frame):
 
     def leave_map(self, g: Field) -> Signal:
         """9.13: where the scenario lets units leave the map."""
+        self.restore(g)
         for v in self.group:
             say(g, "leaves-map", "9.13", {"unit": v, "hex": g.at[v]})
             lift(g, v, LEFT)
@@ -775,7 +813,17 @@ class UnitTurn(Frame):
         say(g, "joins", "8.21", {"unit": v, "units": self.group})
         return self.goto("choose")
 
+    def shoot(self, g: Field, _: Answer) -> Signal:
+        """9.55/option-2: guns that have come close fire only if they stand it."""
+        u = self.u
+        if not in_play(g, u) or g.done[u] & HALTED:
+            return self.goto("finish")
+        return self.call(PhasingFire(u, self.aim), "fired")
+
     def fired(self, g: Field, _: Answer) -> Signal:
+        """10.61: guns move once: who has moved before his fire stays."""
+        if self.guns_moved(g):
+            self.stopped = 1
         return self.goto("choose")
 
     def rallied(self, g: Field, answer: Answer) -> Signal:
@@ -810,12 +858,31 @@ class UnitTurn(Frame):
         if in_play(g, u):
             if g.state[u] & COLUMN and not extended(g, u):
                 g.state[u] &= ~COLUMN
+            if in_line(g, u) and self.steps and not g.done[u] & HALTED:
+                self.places = [h for h in hexes_of(g, u) if h not in self.stood and others_at(g, [u], h)]
+                return self.goto("line_place")
             if self.may_choose_place(g):
                 return self.ask(
                     g.active, "above-guns", "8.23", Pick([ON_TOP, BENEATH]), "act", "placed",
                     {"unit": u, "hex": g.at[u]},
                 )  # fmt: skip
         return self.goto("guns_end")
+
+    def line_place(self, g: Field, _: Answer) -> Signal:
+        """8.23, 8.44: the parts of a line that came to guns lie above or below them."""
+        if not self.places:
+            return self.goto("guns_end")
+        return self.ask(
+            g.active, "above-guns", "8.23", Pick([ON_TOP, BENEATH]), "act", "line_placed",
+            {"unit": self.u, "hex": self.places[0]},
+        )  # fmt: skip
+
+    def line_placed(self, g: Field, answer: Answer) -> Signal:
+        hex = self.places.pop(0)
+        guns = [p for p in parts_at(g, hex) if p // 3 != self.u]
+        mine = [p for p in parts_at(g, hex) if p // 3 == self.u]
+        reorder(g, hex, mine + guns if answer[0] == ON_TOP else guns + mine)
+        return self.goto("line_place")
 
     def may_choose_place(self, g: Field) -> bool:
         u = self.u
@@ -846,8 +913,10 @@ class UnitTurn(Frame):
         """9.55: guns that have moved close to the enemy."""
         u = self.u
         moved = in_play(g, u) and g.b.arm[u] == A_ART and self.steps > 0 and not g.done[u] & (HALTED | WITHDREW)
-        if moved and g.order[u] != MARCH and g.at[u] != self.began:
+        if moved and g.order[u] != MARCH:
             if g.options & OPT_GUNS_CLOSE:
+                if self.rolled:
+                    return self.goto("over")
                 return self.call(GunsClose(u, self.began), "over")
             if guns_exposed(g, u):
                 g.done[u] |= NO_FIGHT
@@ -855,12 +924,25 @@ class UnitTurn(Frame):
 
     def over(self, g: Field, _: Answer) -> Signal:
         """7.32: refused flanks that have friends beside them now; 12.73: leaders left alone; 10.13."""
+        self.later += [v for v in self.group if v != self.u and self.guns_moved(g)]
         for v in [self.u, *self.group]:
             g.done[v] |= ACTED
         straighten(g)
         return self.call(LeadersAlone(), "last")
 
     def last(self, g: Field, _: Answer) -> Signal:
+        """10.61: batteries that moved together fire one after the other."""
+        while self.later:
+            v = self.later.pop(0)
+            if in_play(g, v) and not g.done[v] & HALTED:
+                self.u = v
+                self.group = [v]
+                self.leaders = []
+                self.stopped = 1
+                self.turned = 1
+                self.swapped = 0
+                self.rolled = 0
+                return self.goto("choose")
         return self.done()
 
     # reasons
@@ -877,10 +959,13 @@ class UnitTurn(Frame):
         if kind == TURN and x < 12:
             return why_no_turn(g, u, x, self.turned == 1, halted)
         if kind in (REFUSE_LEFT, REFUSE_RIGHT):
-            return why_no_bend(g, u, kind == REFUSE_RIGHT, halted)
+            return why_no_bend(g, u, kind == REFUSE_RIGHT, halted, self.steps > 0)
         if kind == UNREFUSE:
             return why_no_unbend(g, u, halted)
         if kind in (FIRE, FIRE_SPLIT):
+            no = self.why_no_guns_fire(g)
+            if no is not None:
+                return no
             return why_no_fire(g, 3 * u, x) if kind == FIRE else Refusal("10.15", "no-split", {"unit": u})
         if kind == RALLY:
             return why_no_rally(g, u)

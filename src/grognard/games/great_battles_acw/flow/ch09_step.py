@@ -118,6 +118,8 @@ class Step(Frame):
         self.came_from = g.at[u]
         for p in parts_of(g, u):
             to = self.place[p % 3] if self.place else self.to
+            if p % 3 and not self.place:
+                to = hex_of(g, p - 1)  # of a column
             if to == hex_of(g, p):
                 continue
             for enemy in fronting(g, g.b.side[u], hex_of(g, p)):
@@ -233,9 +235,9 @@ class Step(Frame):
                 worst = max(worst, dis[6 * h + s])
             elif to != h and to >= 0:  # the outer part of a pivoting line of three: two steps
                 for t in range(6):
-                    if grid.side_to(to, grid.next[6 * h + t]) >= 0:
-                        n = grid.next[6 * h + t]
-                        worst = max(worst, dis[6 * n + grid.side_to(n, to)])
+                    n = grid.next[6 * h + t]
+                    if grid.side_to(to, n) >= 0:
+                        worst = max(worst, dis[6 * h + t], dis[6 * n + grid.side_to(n, to)])
         return worst
 
     def trail(self, g: Field, u: int) -> None:

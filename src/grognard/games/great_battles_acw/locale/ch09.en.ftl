@@ -40,6 +40,7 @@ no-advance-near = Under Advance orders { $unit } does not go next to enemy troop
 no-guns-near = The guns of { $unit } never go next to the enemy: { $hex }.
 no-disordered-near = { $unit } is disordered and does not go next to the enemy at { $hex }.
 no-guns-sight = { $hex } is nearer than { $n } hexes to an enemy who sees it: the guns of { $unit } keep away.
+no-fire-exposed = { $unit } has moved and is within { $n } hexes of an enemy who sees it: it does not fire.
 no-guns-horse = Enemy horse is within { $n } hexes of { $hex }, and no friendly troops beside { $unit }.
 no-bridge = Units under March orders stand at the bridge or ford: { $unit } cannot cross to { $hex }.
 no-enemy-entry = Enemy reinforcements have still to come in at { $hex }: closed to { $unit }.

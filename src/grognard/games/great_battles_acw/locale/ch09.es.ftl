@@ -40,6 +40,7 @@ no-advance-near = Con órdenes de Avance { $unit } no se pone junto a tropas ene
 no-guns-near = Los cañones de { $unit } nunca se ponen junto al enemigo: { $hex }.
 no-disordered-near = { $unit } está desordenada y no se pone junto al enemigo en { $hex }.
 no-guns-sight = { $hex } está a menos de { $n } hexágonos de un enemigo que lo ve: los cañones de { $unit } no se acercan.
+no-fire-exposed = { $unit } se ha movido y está a { $n } hexágonos o menos de un enemigo que la ve: no dispara.
 no-guns-horse = Hay caballería enemiga a { $n } hexágonos o menos de { $hex } y ninguna tropa amiga junto a { $unit }.
 no-bridge = Hay unidades con órdenes de Marcha en el puente o vado: { $unit } no puede cruzar a { $hex }.
 no-enemy-entry = Por { $hex } han de entrar aún refuerzos enemigos: cerrado a { $unit }.

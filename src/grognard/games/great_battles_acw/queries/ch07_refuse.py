@@ -65,22 +65,25 @@ def part_in(g: Field, u: int, hex: int) -> int:
 
 
 def refusals_over(g: Field) -> list[int]:
-    """7.32/two-points, 7.32/between-friends: refused units that must straighten their flank at once.
+    """7.32/two-points, 7.32/between-friends: refused flanks that must be straightened at once.
 
-    A unit alone in its hex that has fallen below two strength points, or one on whose refused flank a friend stands.
+    Of a unit alone in its hex that has fallen below two strength points, or where a friend stands on that flank.
+    Flat, three numbers each: unit, flanks (REFUSE_...), 1 if it is because of a friend.
     """
     out: list[int] = []
     for u in range(g.b.n_units):
         if not g.state[u] & REFUSED or g.at[u] < 0:
             continue
-        over = False
         if len(units_at(g, g.at[u])) == 1 and g.sp[u] < g.b.charts.facing.refuse_min_sp:
-            over = True
+            out += [u, REFUSED, 0]
+            continue
+        over = 0
         for right in (False, True):
-            if g.state[u] & (REFUSE_R if right else REFUSE_L):
+            flag = REFUSE_R if right else REFUSE_L
+            if g.state[u] & flag:
                 h = flank_hex(g, end_part(g, u, right), right)
                 if h >= 0 and friend_at(g, g.b.side[u], h):
-                    over = True
+                    over |= flag
         if over:
-            out.append(u)
+            out += [u, over, 1]
     return out

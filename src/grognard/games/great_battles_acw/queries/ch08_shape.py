@@ -277,7 +277,8 @@ def line_reach(g: Field, u: int, fresh: bool) -> LineReach:
     out = LineReach()
     m = Mover(g, [u])
     f = g.facing[u]
-    budget = left(g, u)
+    extra = 2 * g.b.charts.facing.refuse_end_cost if g.state[u] & REFUSED else 0  # 7.33
+    budget = left(g, u) - extra
     sides = [(f + 11) % 12 // 2, (f + 1) % 12 // 2]
     start = line_hexes(g, u)
     at = line_parts(g, u).index(3 * u)
@@ -325,8 +326,8 @@ def line_reach(g: Field, u: int, fresh: bool) -> LineReach:
                 price += 2 * g.b.charts.stacking.pass_cost
             if cost + price <= budget:
                 todo.append([*way, s])
-            elif not way and fresh and g.spent[u] == 0 and price <= full_allowance(g, u):
-                crawl_line(g, u, m, hexes, s, at, budget, out)
+            elif not way and fresh and g.spent[u] == 0 and price + extra <= full_allowance(g, u):
+                crawl_line(g, u, m, hexes, s, at, left(g, u), out)
     return out
 
 

@@ -26,7 +26,7 @@ from ..model import (
 from .ch04_command import march_share
 from .ch08_limits import column_needs, in_line, mode, obeys_march, others_at
 from .ch08_lines import klass
-from .ch08_stacks import brigade_of, enemy_at, extended, hexes_of, is_mounted, near_enemy, parts_at, units_at
+from .ch08_stacks import brigade_of, enemy_at, hexes_of, is_mounted, near_enemy, parts_at, units_at
 from .ch10_sight import clear_line, sees
 from .ch12_cohesion import fatigue_mod
 from .specials import why_no_special_step
@@ -362,11 +362,12 @@ def friend_troops(g: Field, m: Mover, hex: int) -> bool:
 
 
 def enemy_entries(g: Field, side: int) -> list[int]:
-    """9.72: the hexes by which enemy reinforcements have still to come in."""
+    """9.72: the hexes by which enemy reinforcements have still to come in; not those of earlier turns, who could have.
+    """
     out: list[int] = []
     for i in range(len(g.s.reinforcements)):
         r = g.s.reinforcements[i]
-        if r.side != side and g.reached[i] < 2:
+        if r.side != side and g.reached[i] < 2 and r.turn >= g.turn:
             for u in r.units:
                 if g.at[u] == OFF:
                     out += g.s.entries[r.entry].hexes
@@ -412,18 +413,16 @@ def by_way(g: Field, m: Mover, h: int, s: int) -> int:
 def through_cost(g: Field, m: Mover, hex: int, in_road: bool, out_road: bool) -> int:
     """8.22/through-units: what it costs more to leave a hex with friends after passing through them; -1 not allowed.
 
-    8.22/artillery: troops pass guns freely, guns never pass troops. 8.22/road: along a road everybody passes; friends
-    under March orders are passed beside the road, which costs the ground. 12.8/free-passage: abandoned guns are air.
+    8.22/artillery: troops pass guns freely, guns never pass troops. 8.22/road: who comes and goes along a road passes
+    everybody; friends under March orders beside the road, which costs the ground. 12.8/free-passage: abandoned guns
+    are air.
     """
     troops = False
     guns = False
-    march = True
     x = g.top[hex]
     while x != EMPTY:
         v = (x - 1) // 3
         if v not in m.units and not g.state[v] & ABANDONED:
-            if g.order[v] != MARCH:
-                march = False
             if g.b.arm[v] == A_ART:
                 guns = True
             else:
@@ -432,8 +431,6 @@ def through_cost(g: Field, m: Mover, hex: int, in_road: bool, out_road: bool) ->
     if not troops and not guns:
         return 0
     if in_road and out_road:
-        return 0
-    if march and m.ways and g.b.has_road[hex] > R_TRAIL:
         return 0
     if m.guns:
         if troops:
@@ -597,10 +594,3 @@ def forms_column(g: Field, u: int) -> bool:
     if column_needs(g, u) == 0:
         return False
     return mode(g, u) == MARCH or (g.state[u] & COLUMN != 0 and not in_line(g, u))
-
-
-def column_lag(g: Field, u: int) -> int:
-    """8.5/points: half points that the last extension has less than its unit, when it is laid under Advance orders."""
-    if not forms_column(g, u) or mode(g, u) == MARCH or extended(g, u):
-        return 0
-    return 2 * g.b.charts.stacking.column_cost * column_needs(g, u)

@@ -11,7 +11,7 @@ from typing import Final
 from ....core.refusal import Refusal
 from ....space.hexes import FRONT
 from ..board import NONE, R_TRAIL, Board
-from ..model import ABANDONED, ATTACK, EMPTY, FIRED, MARCH, MOVED, OPT_GUNS_CLOSE, REFUSED, Field
+from ..model import ABANDONED, ADVANCE, ATTACK, EMPTY, FIRED, MARCH, MOVED, OPT_GUNS_CLOSE, REFUSED, Field
 from .ch08_limits import column_needs, in_column, march_pile, others_at, why_no_stack
 from .ch08_lines import column_chain, vertices
 from .ch08_stacks import near_enemy
@@ -30,10 +30,10 @@ from .ch09_costs import (
     bare_way_cost,
     bridge_taken,
     by_way,
-    column_lag,
     forms_column,
     full_allowance,
     ground_cost,
+    march_friends,
     near_bits,
     through_cost,
     turn_price,
@@ -102,6 +102,7 @@ class Reach:
         self.plain: list[int] = [0] * (6 * n_hex)
         self.low: list[int] = [0] * (6 * n_hex)  # the lesser of the two; much where both are closed
         self.through: list[int] = [0] * n_hex  # what it costs more to leave a hex with friends
+        self.beside: list[int] = [0] * n_hex  # 1: they march, and along a road are passed beside it
         self.cap: list[int] = []  # what is as late as this in a hex leads nowhere sooner
         self.slack: list[int] = [0] * n_hex  # what any turn in a hex costs at most; much where friends stand
         self.nodes: list[int] = []  # found, in the order of their distance
@@ -264,7 +265,9 @@ class Reach:
                 self.low[i] = FAR if plain < 0 else plain
             else:
                 self.low[i] = way if plain < 0 or way < plain else plain
-        self.through[h] = through_cost(g, m, h, False, False) if g.top[h] != EMPTY else 0
+        if g.top[h] != EMPTY:
+            self.through[h] = through_cost(g, m, h, False, False)
+            self.beside[h] = 1 if m.ways and march_friends(g, m, h) else 0
 
     def search(self, g: Field, m: Mover, facing: int, spent: int, budget: int, free_turn: bool, fresh: bool) -> None:
         """9.13: every node within a budget.
@@ -354,7 +357,7 @@ class Reach:
                     base = d + extra
                 elif top[h] != EMPTY:
                     friends = True
-                    came = hows[node] == BY_WAY and on_road(g, prev[node] // 12, h)
+                    came = on_road(g, prev[node] // 12, h) and (hows[node] == BY_WAY or self.beside[h] == 1)
                 i0 = 6 * h
                 f = 12 * (node - 12 * h)
                 woods = attack and b.wood[h] != 0
@@ -368,7 +371,7 @@ class Reach:
                         through = self.through[h]
                         if way >= 0 and not (came and b.road[i] > R_TRAIL):
                             way = NONE if through < 0 else way + through
-                        if plain >= 0:
+                        if plain >= 0 and not (came and self.beside[h] and b.road[i] > R_TRAIL):
                             plain = NONE if through < 0 else plain + through
                     turned = 2 * (i - i0)
                     for k in range(faces):
@@ -524,10 +527,14 @@ def on_road(g: Field, h: int, to: int) -> bool:
 
 
 def tail_cost(g: Field, m: Mover) -> int:
-    """8.5/points: what the first extension of a column pays more than its unit has paid before its last step."""
+    """8.5/points: what the first extension of a column pays more than its unit has paid before its last step.
+
+    An extension that is still to be laid has a point less under Advance orders; the second has two, and goes a hex less
+    again.
+    """
     u = m.units[0]
     if not in_column(g, u):
-        return column_lag(g, u)
+        return 2 * g.b.charts.stacking.column_cost if m.how == ADVANCE and forms_column(g, u) else 0
     s = g.b.grid.side_to(g.ext[2 * u], g.at[u])
     if s < 0:
         return 0
@@ -669,5 +676,11 @@ def bill(g: Field, m: Mover, h: int, f: int, to: int, facing: int, how: int, beg
     if g.state[m.units[0]] & REFUSED:
         cost += 2 * g.b.charts.facing.refuse_end_cost
     if not begin and g.top[h] != EMPTY:
-        cost += max(0, through_cost(g, m, h, came, how == BY_WAY and on_road(g, h, to)))
+        cost += max(0, through_cost(g, m, h, came, along_road(g, m, h, to, h, how == BY_WAY)))
     return cost
+
+
+def along_road(g: Field, m: Mover, a: int, b: int, friends: int, by_way: bool) -> bool:
+    """8.22/road: whether a step into or out of a hex with friends counts as along a road: at the road's rate, or
+    beside it where they march on it."""
+    return on_road(g, a, b) and (by_way or (m.ways and march_friends(g, m, friends)))

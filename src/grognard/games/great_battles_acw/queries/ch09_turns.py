@@ -115,8 +115,11 @@ def why_no_stack_turn(g: Field, u: int, cost: int) -> Refusal | None:
     return None
 
 
-def why_no_bend(g: Field, u: int, right: bool, stopped: bool) -> Refusal | None:
-    """7.31, 7.32/cost, 7.32/stacking, 8.26: why a phasing unit may not refuse a flank with its whole stack."""
+def why_no_bend(g: Field, u: int, right: bool, stopped: bool, came: bool) -> Refusal | None:
+    """7.31, 7.32/cost, 7.32/stacking, 8.26: why a phasing unit may not refuse a flank with its whole stack.
+
+    `came`: it has moved into its hex.
+    """
     no = why_no_refuse(g, u, right, False)
     if no is not None:
         return no
@@ -126,7 +129,7 @@ def why_no_bend(g: Field, u: int, right: bool, stopped: bool) -> Refusal | None:
     price = 2 * g.b.charts.facing.refuse_cost
     for h in hexes_of(g, u):
         for v in units_at(g, h):
-            if v != u and g.done[u] & MOVED and g.spent[u] > 0 and not g.state[v] & REFUSED:
+            if v != u and came and not g.state[v] & REFUSED:
                 return Refusal("7.32/stacking", "no-refuse-joined", {"unit": v})
             if brigade_of(g, v) in g.brigades or v == u:
                 fired = g.done[v] & FIRED != 0 and mode(g, v) != ATTACK
@@ -143,10 +146,20 @@ def why_no_unbend(g: Field, u: int, stopped: bool) -> Refusal | None:
     if no is not None:
         return no
     price = 2 * g.b.charts.facing.refuse_end_cost
-    for v in units_at(g, g.at[u]):
+    for v in unbends_with(g, u):
         if (brigade_of(g, v) in g.brigades or v == u) and price > left(g, v):
             return Refusal("7.33", "no-refuse-points", {"unit": v})
     return None
+
+
+def unbends_with(g: Field, u: int) -> list[int]:
+    """7.33, 8.26: the units that give up a refused flank together with a unit: all in its hexes that refuse it too."""
+    out: list[int] = []
+    for h in hexes_of(g, u):
+        for v in units_at(g, h):
+            if v not in out and g.state[v] & g.state[u] & REFUSED:
+                out.append(v)
+    return out
 
 
 def why_no_join(g: Field, group: list[int], v: int) -> Refusal | None:
