@@ -18,7 +18,7 @@ GAMES = int(os.environ.get("GROGNARD_CONFORMANCE_GAMES", "3"))
 LONGEST = 50_000  # answers: more is a match that does not end
 STRETCH = 120  # answers of a long match that a test looks at
 MIDDLE = 400  # answers before the stretch in the middle of one
-_LONG = {(game.id, s.id) for game in grognard.games() for s in game.scenarios() if s.long}
+_LONG = {(game.id, s.id) for game in grognard.games() for s in game.scenarios() if s.weight > 400}
 _MIDDLES: dict[tuple[str, str], Match] = {}
 
 

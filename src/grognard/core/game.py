@@ -15,13 +15,13 @@ Options = dict[str, int]
 
 
 class Scenario:
-    """One of the set-ups a game offers. `long`: a match takes thousands of answers."""
+    """One of the set-ups a game offers. `weight`: roughly how many answers a match takes, 0 for a few hundred."""
 
-    def __init__(self, id: str, names: dict[str, str], texts: dict[str, str], long: bool = False) -> None:
+    def __init__(self, id: str, names: dict[str, str], texts: dict[str, str], weight: int = 0) -> None:
         self.id: str = id
         self.names: dict[str, str] = names
         self.texts: dict[str, str] = texts
-        self.long: bool = long
+        self.weight: int = weight
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

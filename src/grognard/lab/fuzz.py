@@ -23,6 +23,8 @@ from ..core.rng import Rng
 from .engine import engine
 from .sim import LONGEST, new_match
 
+HEAVY = 2000  # weight of a scenario from which a twentieth of the games will do, unless it is named
+
 Task = tuple[str, str, int, int]
 Fault = tuple[str, str, int, int, str]  # game, scenario, seed, decisions, what ("" when the game ended well)
 
@@ -81,18 +83,19 @@ def fuzz(
     played = False
     names = [only] if only else [g.id for g in grognard.games()]
     for name in names:
-        known = [s.id for s in registry.get(name).scenarios()]
+        known = {s.id: s.weight for s in registry.get(name).scenarios()}
         if scenario and only and scenario not in known:
-            raise Unknown("scenario", scenario, known)
-        for s in known:
+            raise Unknown("scenario", scenario, list(known))
+        for s, weight in known.items():
             if scenario and s != scenario:
                 continue
             played = True
+            count = max(1, games // 20) if weight > HEAVY and not scenario else games
             start = time.perf_counter()
             bad = 0
             decisions = 0
-            tasks = [(name, s, seed + i, longest) for i in range(games)]
-            with closing(engine(jobs, games).map(_work, tasks)) as results:
+            tasks = [(name, s, seed + i, longest) for i in range(count)]
+            with closing(engine(jobs, count).map(_work, tasks)) as results:
                 for _, _, at, n, what in results:
                     decisions += n
                     if what:
@@ -100,7 +103,7 @@ def fuzz(
                         if bad <= 20:
                             print(f"{name} {s} seed {at}: {what}", flush=True)
             took = time.perf_counter() - start
-            print(f"{name} {s}: {games} games, {decisions} decisions, {took:.1f} s, {bad} faults", flush=True)
+            print(f"{name} {s}: {count} games, {decisions} decisions, {took:.1f} s, {bad} faults", flush=True)
             faults += bad
     if not played:
         raise GrognardError("nothing to play: no game has such a scenario")

@@ -467,3 +467,11 @@ def test_a_stack_that_has_only_turned_may_refuse() -> None:
     assert spent(t, "u2") == 1
     t.answer("refuse-left")
     assert state(t, "u1") & REFUSE_L and state(t, "u2") & REFUSE_L
+
+
+@pytest.mark.rule("7.34")
+def test_the_same_on_the_right() -> None:
+    t = Table()
+    u = t.put("u1", "0808", "E", state=REFUSE_R)
+    assert names(t, front_hexes(t.g, 3 * u)) == {"0908", "0909", "0809"}
+    assert seen_from(t.g, 3 * u, 4) == ON_FLANK and seen_from(t.g, 3 * u, 5) == IN_REAR

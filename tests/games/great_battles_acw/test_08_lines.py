@@ -662,3 +662,27 @@ def test_a_part_that_retracts_into_another_front_hex_of_the_same_enemy_is_not_fi
     begin(t, "u1")
     t.answer("retract:0809")
     assert hexes(t, "u1") == ["0809"]
+
+
+@pytest.mark.rule("8.41", "8.42", "8.43")
+def test_nor_does_a_line_retract_at_more_than_two_points() -> None:
+    t = Table(terrain={"0808": "rough woods"})
+    t.put("u1", "0808", "E", sp=8, ext=["0809"])
+    begin(t, "u1")
+    assert acts(t, "retract") == {"0809"} and t.why_not("retract:0808") == "8.41"
+    t = Table(terrain={"0808": "rough woods"})
+    t.put("u1", "0808", "E", sp=15, ext=["0807", "0809"])
+    begin(t, "u1")
+    assert acts(t, "draw-in") == set() and t.why_not("draw-in:0809") == "8.41"
+
+
+@pytest.mark.rule("8.44", "8.22/through-units")
+def test_a_line_passes_through_friends_at_the_price_of_two_points_and_a_roll() -> None:
+    t = Table()
+    for name, at in (("u2", "0908"), ("u3", "0909"), ("u4", "0910")):
+        t.put(name, at, "E")
+    t.put("u1", "0808", "E", sp=9, ext=["0809"])
+    begin(t, "u1", 0)
+    assert "0908" not in goes(t) and "0909" not in goes(t)
+    t.answer("go:1008")
+    assert hexes(t, "u1") == ["1008", "1009"] and spent(t, "u1") == 4 and "udd-passed" in t.log()

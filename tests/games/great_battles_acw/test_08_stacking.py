@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.great_battles_acw.flow.ch12_losses import Losses
-from grognard.games.great_battles_acw.model import FIRED, HALTED, RESTACKED, SWAPPED
+from grognard.games.great_battles_acw.model import FIRED, HALTED, MOVED, RESTACKED, SWAPPED
 from grognard.games.great_battles_acw.queries.ch08_limits import why_no_stack
 from tests.games.great_battles_acw.moving import acts, begin, done, goes, hexes, spent, state
 from tests.games.great_battles_acw.table import Table
@@ -546,3 +546,15 @@ def test_guns_pass_guns_at_the_price_of_two_points_and_a_roll() -> None:
     begin(t, "ug1", 0)
     t.answer("go:1008")
     assert spent(t, "ug1") == 4 and "udd-passed" in t.log()
+
+
+@pytest.mark.rule("8.26", "7.21")
+def test_if_the_unit_moves_on_the_others_of_its_brigade_get_their_points_back() -> None:
+    t = Table()
+    t.put("u2", "0808", "E", sp=3)
+    t.put("u1", "0808", "E", sp=3)
+    begin(t, "u1")
+    t.answer("face:W")
+    assert spent(t, "u2") == 1 and t.stack("0808") == ["u2", "u1"]
+    t.answer("go:0708")
+    assert spent(t, "u2") == 0 and not done(t, "u2") & MOVED and t.facing("u2") == "E"

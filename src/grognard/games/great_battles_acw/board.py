@@ -1086,9 +1086,12 @@ def scenario_of(id: str) -> Setup:
     return found
 
 
-def scenario_texts(id: str) -> tuple[dict[str, str], dict[str, str]]:
-    """Title and description of a scenario, without building its map."""
+def scenario_card(id: str) -> tuple[dict[str, str], dict[str, str], int]:
+    """Title, description and weight (units by turns, twice) of a scenario, without building its map."""
     for s in battle_of(dict(SCENARIOS)[id]).scenario.scenarios:
         if s.id == id:
-            return both(s.title.en, s.title.es), both(s.about.en, s.about.es)
+            units = len(s.units)
+            for group in s.reinforcements:
+                units += len(group.units)
+            return both(s.title.en, s.title.es), both(s.about.en, s.about.es), 2 * units * len(s.turns)
     raise KeyError(id)

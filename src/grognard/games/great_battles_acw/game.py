@@ -12,7 +12,7 @@ from ...core.game import Bot, Game, Options, Recruit, Scenario
 from ...core.refusal import Unknown
 from ...core.rng import Rng
 from . import flow, words
-from .board import SCENARIOS, Board, Setup, board_of, scenario_of, scenario_texts
+from .board import SCENARIOS, Board, Setup, board_of, scenario_card, scenario_of
 from .model import OPT_AMMO, OPT_COMBINED, OPT_CRESTS, OPT_FATIGUE, OPT_GUNS_CLOSE, OPT_SHORT, Field
 
 OPTIONS: dict[str, tuple[int, dict[str, str]]] = {
@@ -72,9 +72,9 @@ class GreatBattles(Game):
 
     def scenarios(self) -> list[Scenario]:
         out: list[Scenario] = []
-        for id, battle in SCENARIOS:  # a battle's own scenario is the whole of it
-            title, about = scenario_texts(id)
-            out.append(Scenario(id, title, about, id == battle))
+        for id, _ in SCENARIOS:
+            title, about, weight = scenario_card(id)
+            out.append(Scenario(id, title, about, weight))
         return out
 
     def options(self) -> dict[str, dict[str, str]]:
