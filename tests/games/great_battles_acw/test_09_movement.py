@@ -495,6 +495,11 @@ def test_guns_go_near_horse_only_beside_friends() -> None:
     t.put("u1", "0907", "E")
     begin(t, "ug1", 0)
     assert "0908" in goes(t)
+    t = battery("0608", OPT_GUNS_CLOSE)
+    t.put("ch1", "1208", "W")
+    t.put("u1", "0908", "E")
+    begin(t, "ug1", 0)
+    assert "0908" in goes(t)  # stacked with them
 
 
 @pytest.mark.rule("9.55/option-2", "example/9.55-option-2")
@@ -626,3 +631,40 @@ def test_guns_move_once_before_or_after_their_fire() -> None:
     while t.key not in ("unit-turn", "rest"):
         t.answer(t.offers()[-1])
     assert t.key == "rest" or goes(t) == set()
+
+
+STEEP = ["0808/0908", "0807/0908", "0907/0908", "0908/0909", "0908/1007", "0908/1008"]  # all round 0908
+
+
+@pytest.mark.rule("9.42")
+def test_that_step_is_measured_by_the_allowance_in_good_order_and_is_not_for_guns_that_fired() -> None:
+    t = Table(terrain={"0908": "rough woods"}, levels={"0908": 1}, slopes={"steep": STEEP})
+    t.put("u1", "0808", "E", disordered=True)
+    begin(t, "u1", 0)
+    assert points(t, "u1") == 4 and "0908" in goes(t)
+    for fired in (False, True):
+        t = Table(terrain={"0908": "rough woods"})
+        t.put("ug1", "0808", "E")
+        if fired:
+            t.g.done[t.u("ug1")] |= FIRED
+        begin(t, "ug1")
+        assert points(t, "ug1") == (4 if fired else 8) and ("0908" in goes(t)) == (not fired)
+
+
+@pytest.mark.rule("9.42", "8.44")
+def test_under_advance_orders_that_step_never_leads_next_to_the_enemy() -> None:
+    """A tired unit has four points and the slope costs five. Guns stand beyond it, which do not bar the hex itself."""
+    for line in ([], ["0809"]):
+        for guns in (False, True):
+            t = Table(
+                terrain={"0908": "rough woods"},
+                levels={"0908": 1},
+                slopes={"steep": STEEP},
+                options=OPT_FATIGUE,
+            )
+            if guns:
+                t.put("cg1", "1007", "E")
+            t.put("u1", "0808", "E", sp=9, ext=line)
+            t.g.fatigue[t.f("ub1")] = 5
+            begin(t, "u1")
+            assert points(t, "u1") == 4 and ("0908" in goes(t)) == (not guns)

@@ -134,10 +134,11 @@ def test_a_brigades_own_battery_counts_neither_way_and_finds_no_stragglers() -> 
     t.b.arm[t.u("u5")] = A_ART
     assert marked(t)
     t.g.turn = DUSK
-    t.leader("ub1", "0505")
+    t.leader("ub1", "0509")
     t.g.sp[t.u("u5")] = 2
     enter_reserve(t.g, t.f("ub1"))
     t.play(ReserveRecovery(0))
+    assert t.key == "rest"
     assert t.sp("u5") == 2
 
 
