@@ -60,7 +60,8 @@ def oob_file() -> dict[str, object]:
         for brigade, numbers in BRIGADES.items():
             for n in numbers:
                 units.append({"id": f"{p}{n}", "formation": f"{p}b{brigade}", "arm": "infantry", "label": f"{p}{n}",
-                              "sp": 6, "cohesion": [7, 5], "weapon": "R", "green": n == 5, **both(f"{p}{n}")})  # fmt: skip
+                              "sp": 6, "cohesion": [7, 5], "weapon": "R", "green": n == 5,
+                              **both(f"{p}{n}")})  # fmt: skip
         units.append({"id": f"{p}s", "formation": f"{p}b3", "arm": "infantry", "label": f"{p}s", "sp": 6,
                       "cohesion": [7, 5], "weapon": "SR", **both(f"{p}s")})  # fmt: skip
         for n in range(1, 5):

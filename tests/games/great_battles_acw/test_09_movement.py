@@ -668,3 +668,18 @@ def test_under_advance_orders_that_step_never_leads_next_to_the_enemy() -> None:
             t.g.fatigue[t.f("ub1")] = 5
             begin(t, "u1")
             assert points(t, "u1") == 4 and ("0908" in goes(t)) == (not guns)
+
+
+@pytest.mark.rule("9.55/option-2", "10.26/blocks")
+def test_enemies_hide_enemies_behind_them_from_guns_that_come_close() -> None:
+    """c2 stands behind c1: one enemy sees the guns, at two hexes. A friend between them hides nothing."""
+    for friend in (False, True):
+        t = Table(options=OPT_GUNS_CLOSE)
+        t.put("ug1", "0811", "NE")
+        t.put("c1", "0806", "N")
+        t.put("c2", "0805", "N")
+        if friend:
+            t.put("u1", "0807", "NE")
+        begin(t, "ug1", 3)
+        t.answer("go:0808", "done")
+        assert t.told("udd-passed")["total"] == 6

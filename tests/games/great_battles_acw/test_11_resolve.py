@@ -137,6 +137,20 @@ def test_disordered_and_collapsed_defenders_check_for_rout_only_once_at_10() -> 
     assert t.b.grid.distance(t.hex(t.at("c1")), t.hex("0605")) == 2
 
 
+@pytest.mark.rule("12.23", "12.44/blocked-loss", "12.51")
+def test_nor_do_they_check_again_for_what_a_barred_retreat_costs() -> None:
+    t = Table()
+    t.put("u1", "2323", "E", "attack")
+    t.put("c1", "2423", "W", sp=4, full=10, collapsed=True)  # at the edge of the map, enemies on every other side
+    t.put("u6", "2422", "S")
+    t.put("u7", "2424", "N")
+    t.put("u8", "2322", "E")
+    toll(t, "u1", "2423", SHATTERED, 5)
+    assert t.at("c1") == "2423"
+    assert t.sp("c1") == 1  # one for the second disorder, two for the hexes it could not go
+    assert [k for k in t.log() if k.startswith("udd-")] == ["udd-passed"]
+
+
 # 8.36 stacks
 
 

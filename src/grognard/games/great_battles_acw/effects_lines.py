@@ -6,7 +6,7 @@ from .board import A_ART
 from .effects import extend, face, retract, say, shift, shift_extension, unrefuse
 from .model import ABANDONED, ATTACK, COLUMN, FIRED, MOVED, NO_FIGHT, NO_FIRE, REFUSED, TURNED, Field
 from .queries.ch07_refuse import refusals_over
-from .queries.ch08_limits import others_at
+from .queries.ch08_limits import mode, others_at
 from .queries.ch08_lines import column_chain, line_parts, wheel_to
 from .queries.ch08_stacks import brigade_of, hex_of, parts_at, parts_of
 
@@ -174,5 +174,5 @@ def join_stack(g: Field, units: list[int], near: bool) -> None:
                 g.done[u] |= NO_FIGHT
         if g.state[v] & REFUSED:
             g.state[u] |= g.state[v] & REFUSED
-            if fired and g.order[u] == ATTACK:
+            if fired and mode(g, u) == ATTACK:
                 g.done[u] |= NO_FIRE

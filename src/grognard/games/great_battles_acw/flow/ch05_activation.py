@@ -420,12 +420,12 @@ class BrigadeActivation(Frame):
         return self.goto("choose")
 
     def begin(self, g: Field, u: int, f: int) -> None:
-        """5.34, 5.36, 6.23: what a unit may not do in this activation."""
+        """5.34, 5.36, 6.23, 6.24/cautious: what a unit may not do in this activation."""
         if g.form_state[f] & F_STAY:
             g.done[u] |= NO_MOVE
         if g.form_state[f] & F_CONFUSED:
             g.done[u] |= NO_MOVE | NO_FIGHT
-        if not answers(g, u, self.march == 1) or spent_out(g, u, f):
+        if not answers(g, u, self.march == 1) or spent_out(g, u, f) or g.form_state[f] & F_HALTED:
             g.done[u] |= ACTED | NO_MOVE | NO_FIGHT
 
     def units(self, g: Field) -> list[int]:

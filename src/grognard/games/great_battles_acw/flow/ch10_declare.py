@@ -219,7 +219,7 @@ class Reply(Frame):
         if kind not in (FIRE_WITH, FIRE_HALF, FIRE_LESS, FIRE_SECTION, JOIN_SECTION, JOIN_BATTERY):
             return None
         p = arg_of(answer[0])
-        if g.b.side[p // 3] != self.side or g.at[p // 3] < 0:
+        if p // 3 >= g.b.n_units or g.b.side[p // 3] != self.side or g.at[p // 3] < 0:
             return None
         no = why_no_reaction(g, p // 3, self.kind)
         if no is not None:

@@ -335,7 +335,10 @@ class Toll(Frame):
             if u in self.second:
                 most = max(n, g.b.d2_retreat_max[row_of(BY_SHOCK)])
         foes = self.enemies if attacking else self.attackers
-        return self.call(Retreat(party, n, most, foes, BY_SHOCK), "retreat")
+        later = self.owed[:]
+        if chart.rout_check[self.row] and not attacking:
+            later += self.enemies  # 12.23: a result of 10 or more is one check
+        return self.call(Retreat(party, n, most, foes, BY_SHOCK, later=later), "retreat")
 
     def owing(self, g: Field, answer: Answer) -> Signal:
         """12.23, 11.58: after the retreat; not those who have checked by a result of 10 or more."""
