@@ -362,8 +362,7 @@ def friend_troops(g: Field, m: Mover, hex: int) -> bool:
 
 
 def enemy_entries(g: Field, side: int) -> list[int]:
-    """9.72: the hexes by which enemy reinforcements have still to come in; not those of earlier turns, who could have.
-    """
+    """9.72: the hexes by which enemy reinforcements have still to come in; those of earlier turns could have."""
     out: list[int] = []
     for i in range(len(g.s.reinforcements)):
         r = g.s.reinforcements[i]
