@@ -681,7 +681,10 @@ def test_a_line_passes_through_friends_at_the_price_of_two_points_and_a_roll() -
     t = Table()
     for name, at in (("u2", "0908"), ("u3", "0909"), ("u4", "0910")):
         t.put(name, at, "E")
-    t.put("u1", "0808", "E", sp=9, ext=["0809"])
+    t.put("u1", "0808", "E", sp=9, order="attack", ext=["0809"])
+    begin(t, "u1")
+    assert goes(t) == set()  # three points are too few
+    t.g.order[t.u("u1")] = t.g.order[t.u("u2")]
     begin(t, "u1", 0)
     assert "0908" not in goes(t) and "0909" not in goes(t)
     t.answer("go:1008")

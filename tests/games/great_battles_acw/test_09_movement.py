@@ -19,6 +19,7 @@ from grognard.games.great_battles_acw.model import (
     REMOUNTED,
 )
 from grognard.games.great_battles_acw.queries.ch09_costs import allowance, ground_cost, printed, way_cost
+from grognard.games.great_battles_acw.queries.ch09_reach import reach
 from grognard.games.great_battles_acw.queries.ch11_shock import why_no_shock
 from tests.games.great_battles_acw.moving import acts, begin, done, goes, points, quiet, spent
 from tests.games.great_battles_acw.table import Table
@@ -683,3 +684,18 @@ def test_enemies_hide_enemies_behind_them_from_guns_that_come_close() -> None:
         begin(t, "ug1", 3)
         t.answer("go:0808", "done")
         assert t.told("udd-passed")["total"] == 6
+
+
+def test_the_same_question_is_searched_once_and_a_changed_position_anew() -> None:
+    t = Table()
+    u = t.put("u1", "0808", "E")
+    found = reach(t.g, [u])
+    searches = found.now
+    assert t.hex("1408") in found.hexes
+    assert reach(t.g.copy(), [u]).now == searches
+    t.put("c1", "1508", "W")
+    found = reach(t.g, [u])
+    assert found.now == searches + 1 and t.hex("1408") not in found.hexes
+    t.g.spent[u] = 4
+    assert t.hex("1308") not in reach(t.g, [u]).hexes
+    assert reach(t.g, [u], False).now == searches + 3  # another question: it may not turn
