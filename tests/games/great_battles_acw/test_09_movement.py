@@ -699,3 +699,15 @@ def test_the_same_question_is_searched_once_and_a_changed_position_anew() -> Non
     t.g.spent[u] = 4
     assert t.hex("1308") not in reach(t.g, [u]).hexes
     assert reach(t.g, [u], False).now == searches + 3  # another question: it may not turn
+
+
+@pytest.mark.rule("8.22/through-units", "9.13")
+def test_who_has_stopped_among_friends_is_offered_no_hex_that_he_cannot_pay_for() -> None:
+    """Three points under Attack orders: one to go in, and two are not enough to pass them and go on."""
+    t = Table()
+    t.put("u1", "0505", "E", "attack", sp=4)
+    t.put("u2", "0605", "E", "attack", sp=4)
+    begin(t, "u1")
+    t.answer("go:0605")
+    assert t.at("u1") == "0605" and points(t, "u1") == 2
+    assert goes(t) == set()

@@ -40,7 +40,7 @@ from ..model import (
 )
 from ..queries.ch08_limits import in_column, in_line, mode
 from ..queries.ch08_stacks import brigade_of, extended
-from ..queries.ch09_reach import BY_CRAWL, reach
+from ..queries.ch09_reach import BY_CRAWL
 from ..queries.ch11_shock import shock_hexes
 from ..queries.ch12_cohesion import bad_cohesion
 from ..queries.ch13_rally import rally_mods
@@ -287,7 +287,7 @@ def troops_turn(e: Eye, top: UnitTurn, moves: list[int], shot: float, aim: int, 
         most += shot  # 6.15: it moves or fires
     arrivals: list[int] = []
     if attack and moves:
-        found = reach(g, top.group, top.turned == 0, top.steps == 0)
+        found = top.found(g)
         arrivals = [-1] * len(moves)
         for i in range(len(moves)):
             h = moves[i]

@@ -121,7 +121,7 @@ from ..queries.ch09_costs import (
     turn_price,
 )
 from ..queries.ch09_entry import offered_entries, why_no_entry
-from ..queries.ch09_reach import BY_CRAWL, BY_GROUND, BY_WAY, along_road, bill, end_cost, reach, why_no_go
+from ..queries.ch09_reach import BY_CRAWL, BY_GROUND, BY_WAY, Reach, along_road, bill, end_cost, reach, why_no_go
 from ..queries.ch09_turns import (
     began_near,
     column_blocked,
@@ -323,7 +323,7 @@ class UnitTurn(Frame):
         u = self.u
         if in_line(g, u):
             return self.line_reach(g).hexes
-        return reach(g, self.group, self.turned == 0, self.steps == 0).hexes[:]
+        return self.found(g).hexes[:]
 
     def line_reach(self, g: Field) -> LineReach:
         return line_reach(g, self.u, self.steps == 0)
@@ -386,7 +386,7 @@ class UnitTurn(Frame):
         """6.24/aggressive: to a hex from which it will shock, if it can; otherwise as near to the enemy as it can."""
         u = self.u
         if must_charge(g, u) and not in_line(g, u) and not near_enemy(g, g.b.side[u], g.at[u]):
-            found = reach(g, self.group, self.turned == 0, self.steps == 0)
+            found = self.found(g)
             hits: list[int] = []
             for h in found.hexes:
                 node = found.best[h]
@@ -402,7 +402,7 @@ class UnitTurn(Frame):
         if not g.works or extended(g, self.u):
             return out
         u = self.u
-        found = reach(g, self.group, self.turned == 0, self.steps == 0)
+        found = self.found(g)
         for h in found.hexes:
             if not works_on(g, g.at[u], h) or len(found.path(h)) != 3:
                 continue
@@ -511,6 +511,10 @@ class UnitTurn(Frame):
 
     # to go somewhere
 
+    def found(self, g: Field) -> Reach:
+        """Where the unit may go from where it is now."""
+        return reach(g, self.group, self.turned == 0, self.steps == 0, self.back, self.came_way == 1)
+
     def go(self, g: Field, hex: int) -> Signal:
         """9.13: along the cheapest path, hex by hex."""
         u = self.u
@@ -521,7 +525,7 @@ class UnitTurn(Frame):
             for s in found.path(hex):
                 self.path += [s, 0, BY_CRAWL if crawls else BY_GROUND]
         else:
-            self.path = reach(g, self.group, self.turned == 0, self.steps == 0).path(hex)
+            self.path = self.found(g).path(hex)
         self.restore(g)
         return self.goto("walk")
 

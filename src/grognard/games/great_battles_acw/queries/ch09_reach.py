@@ -117,6 +117,8 @@ class Reach:
         self.best: list[int] = [0] * n_hex
         self.best_mark: list[int] = [0] * n_hex
         self.total: list[int] = [0] * n_hex
+        self.entered: bool = False  # the start is a hex with friends, entered in this turn (8.22)
+        self.came: bool = False  # along a road
         self.asked: list[int] = [0] * n_hex  # hexes with friends where it is known whether the unit may stop
         self.stops: list[int] = [0] * n_hex
         # the position it was made for
@@ -355,6 +357,8 @@ class Reach:
                 came = False
                 if begin:
                     base = d + extra
+                    friends = self.entered
+                    came = self.came
                 elif top[h] != EMPTY:
                     friends = True
                     came = on_road(g, prev[node] // 12, h) and (hows[node] == BY_WAY or self.beside[h] == 1)
@@ -581,19 +585,27 @@ def scratch(n_hex: int) -> Reach:
     return found
 
 
-def reach(g: Field, units: list[int], free_turn: bool = True, fresh: bool = True) -> Reach:
+def reach(
+    g: Field, units: list[int], free_turn: bool = True, fresh: bool = True, back: int = NONE, by_way: bool = False
+) -> Reach:
     """9.13: where units that move together may stop; good until the next search on a map of this size.
 
+    `fresh`: they are still in the hex where they began; otherwise they came to theirs from `back` (along a way), and
+    pass the friends there when they go on (8.22/through-units).
     Asked again about the same position it answers from memory: who offers hexes, weighs them and goes shares a search.
     """
     u = units[0]
     found = scratch(g.b.n_hex)
     budget = budget_of(g, units)
+    entered = not fresh
     fresh = fresh and not g.done[u] & MOVED
-    asker = [budget, g.turn, g.options, 1 if free_turn else 0, 1 if fresh else 0, *units]
+    asker = [budget, g.turn, g.options, 1 if free_turn else 0, 1 if fresh else 0, 1 if entered else 0]
+    asker += [back, 1 if by_way else 0, *units]
     if found.holds(g, asker):
         return found
     m = Mover(g, units)
+    found.entered = entered and g.top[m.start] != EMPTY
+    found.came = found.entered and back >= 0 and along_road(g, m, back, m.start, m.start, by_way)
     found.search(g, m, g.facing[u], g.spent[u], budget, free_turn, fresh)
     found.ends(g, m, budget)
     found.keep(g, asker)
@@ -641,6 +653,7 @@ def why_no_go(g: Field, units: list[int], to: int, free_turn: bool) -> Refusal:
     if s >= 0 and near_enemy(g, m.side, h) and not FRONT[g.facing[u]] >> s & 1:
         return Refusal("9.53", "no-turn-away", {"unit": u, "hex": to})
     found = scratch(g.b.n_hex)
+    found.entered = False
     found.search(g, m, g.facing[u], g.spent[u], budget_of(g, units), free_turn, not g.done[u] & MOVED)
     around = False
     for n in range(6):
