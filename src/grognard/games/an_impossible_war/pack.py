@@ -6,14 +6,14 @@
 
 from __future__ import annotations
 
-import json
-import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Annotated, Any, Literal, NoReturn, TypeVar
+from typing import Annotated, Literal
 
 import msgspec
+
+from ...kit.packs import PackError, convert, read_json, read_toml
 
 Side = Literal["liberal", "carlist"]
 RoadKind = Literal["main", "secondary"]
@@ -26,18 +26,6 @@ Name = Annotated[str, msgspec.Meta(min_length=1)]
 SIDES: tuple[Side, Side] = ("liberal", "carlist")
 YEARS = range(1834, 1839)
 BUILT_IN = Path(__file__).parent / "data"
-
-T = TypeVar("T")
-
-
-class PackError(Exception):
-    """A pack file that cannot be used: which file, which field of it, and what was expected there."""
-
-    def __init__(self, file: str, field: str, expected: str) -> None:
-        super().__init__(f"{file}: {field}: {expected}" if field else f"{file}: {expected}")
-        self.file = file
-        self.field = field
-        self.expected = expected
 
 
 # map.json
@@ -635,78 +623,18 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # Reading
 
 
-class _DuplicateKey(Exception):
-    """The same key twice in one JSON object."""
-
-
-def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in found:
-            raise _DuplicateKey(key)
-        found[key] = value
-    return found
-
-
-def _no_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not a number that a pack may hold")
-
-
-def _text(folder: Path, name: str) -> str:
-    try:
-        return (folder / name).read_bytes().decode("utf-8")
-    except FileNotFoundError:
-        raise PackError(name, "", f"file not found, expected in {folder}") from None
-    except UnicodeDecodeError as error:
-        raise PackError(name, "", f"expected UTF-8 text, byte {error.start} is not") from None
-    except OSError as error:
-        raise PackError(name, "", f"cannot be read ({error.strerror})") from None
-
-
-def _json(folder: Path, name: str) -> Any:
-    try:
-        return json.loads(_text(folder, name), object_pairs_hook=_pairs, parse_constant=_no_constant)
-    except json.JSONDecodeError as error:
-        where = f"line {error.lineno} column {error.colno}"
-        raise PackError(name, where, f"expected valid JSON ({error.msg})") from None
-    except _DuplicateKey as error:
-        raise PackError(name, str(error), "expected each key once in an object") from None
-    except RecursionError:
-        raise PackError(name, "", "expected less deeply nested JSON") from None
-    except ValueError as error:
-        raise PackError(name, "", f"expected valid JSON ({error})") from None
-
-
-def _toml(folder: Path, name: str) -> Any:
-    try:
-        return tomllib.loads(_text(folder, name))
-    except tomllib.TOMLDecodeError as error:
-        raise PackError(name, "", f"expected valid TOML ({error})") from None
-    except RecursionError:
-        raise PackError(name, "", "expected less deeply nested TOML") from None
-
-
-def _convert(raw: Any, shape: type[T], name: str, str_keys: bool = False) -> T:
-    try:
-        return msgspec.convert(raw, shape, str_keys=str_keys)
-    except msgspec.ValidationError as error:
-        expected, _, path = str(error).partition(" - at `")
-        field = path.rstrip("`").removeprefix("$").removeprefix(".") or "the whole file"
-        raise PackError(name, field, expected) from None
-
-
 def _cards(folder: Path) -> list[Card]:
     name = "cards.json"
     if not (folder / name).exists():
         return []
-    raw = _json(folder, name)
+    raw = read_json(folder, name)
     if isinstance(raw, dict):  # other keys of the file are not ours
         if "cards" not in raw:
             raise PackError(name, "cards", "expected the list of cards")
         raw = {"cards": raw["cards"]}
     else:
         raw = {"cards": raw}
-    return _convert(raw, CardsFile, name).cards
+    return convert(raw, CardsFile, name).cards
 
 
 def load_pack(path: Path | None = None) -> Pack:
@@ -714,11 +642,11 @@ def load_pack(path: Path | None = None) -> Pack:
     folder = BUILT_IN if path is None else path
     if not folder.is_dir():
         raise PackError(str(folder), "", "expected a folder with the files of a pack")
-    a_map = _convert(_json(folder, "map.json"), MapFile, "map.json")
-    regions = _convert(_json(folder, "regions.json"), RegionsFile, "regions.json")
-    blocks = _convert(_json(folder, "blocks.json"), BlocksFile, "blocks.json")
-    scenarios = _convert(_json(folder, "scenarios.json"), ScenariosFile, "scenarios.json")
-    charts = _convert(_toml(folder, "charts.toml"), Charts, "charts.toml", str_keys=True)
+    a_map = convert(read_json(folder, "map.json"), MapFile, "map.json")
+    regions = convert(read_json(folder, "regions.json"), RegionsFile, "regions.json")
+    blocks = convert(read_json(folder, "blocks.json"), BlocksFile, "blocks.json")
+    scenarios = convert(read_json(folder, "scenarios.json"), ScenariosFile, "scenarios.json")
+    charts = convert(read_toml(folder, "charts.toml"), Charts, "charts.toml", str_keys=True)
     return Pack(
         about=a_map.about,
         licence=a_map.licence,

@@ -7,14 +7,14 @@ never raises.
 
 from __future__ import annotations
 
-import json
-import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Annotated, Any, Literal, NoReturn, TypeVar
+from typing import Annotated, Any, Literal
 
 import msgspec
+
+from ...kit.packs import PackError, convert, read_json, read_toml
 
 Side = Literal["union", "confederate"]
 Order = Literal["march", "advance", "attack"]
@@ -32,18 +32,6 @@ HEXSIDES = ("N", "NE", "SE", "S", "SW", "NW")
 VERTICES = ("NE", "E", "SE", "SW", "W", "NW")
 LEVEL_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 BUILT_IN = Path(__file__).parent / "data"
-
-T = TypeVar("T")
-
-
-class PackError(Exception):
-    """A pack file that cannot be used: which file, which field of it, and what was expected there."""
-
-    def __init__(self, file: str, field: str, expected: str) -> None:
-        super().__init__(f"{file}: {field}: {expected}" if field else f"{file}: {expected}")
-        self.file = file
-        self.field = field
-        self.expected = expected
 
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -727,66 +715,6 @@ class Pack(Row, frozen=True):
 # Reading
 
 
-class _DuplicateKey(Exception):
-    """The same key twice in one JSON object."""
-
-
-def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in found:
-            raise _DuplicateKey(key)
-        found[key] = value
-    return found
-
-
-def _no_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not a number that a pack may hold")
-
-
-def _text(folder: Path, name: str) -> str:
-    try:
-        return (folder / name).read_bytes().decode("utf-8")
-    except FileNotFoundError:
-        raise PackError(name, "", "file not found") from None
-    except UnicodeDecodeError as error:
-        raise PackError(name, "", f"expected UTF-8 text, byte {error.start} is not") from None
-    except OSError as error:
-        raise PackError(name, "", f"cannot be read ({error.strerror})") from None
-
-
-def _json(folder: Path, name: str) -> Any:
-    try:
-        return json.loads(_text(folder, name), object_pairs_hook=_pairs, parse_constant=_no_constant)
-    except json.JSONDecodeError as error:
-        where = f"line {error.lineno} column {error.colno}"
-        raise PackError(name, where, f"expected valid JSON ({error.msg})") from None
-    except _DuplicateKey as error:
-        raise PackError(name, str(error), "expected each key once in an object") from None
-    except RecursionError:
-        raise PackError(name, "", "expected less deeply nested JSON") from None
-    except ValueError as error:
-        raise PackError(name, "", f"expected valid JSON ({error})") from None
-
-
-def _toml(folder: Path, name: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads(_text(folder, name))
-    except tomllib.TOMLDecodeError as error:
-        raise PackError(name, "", f"expected valid TOML ({error})") from None
-    except RecursionError:
-        raise PackError(name, "", "expected less deeply nested TOML") from None
-
-
-def _convert(raw: Any, shape: type[T], name: str) -> T:
-    try:
-        return msgspec.convert(raw, shape)
-    except msgspec.ValidationError as error:
-        expected, _, path = str(error).partition(" - at `")
-        field = path.rstrip("`").removeprefix("$").removeprefix(".") or "the whole file"
-        raise PackError(name, field, expected) from None
-
-
 def _laid_over(base: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
     """A battle's charts over those of the series: tables are merged, everything else is replaced."""
     out = dict(base)
@@ -798,18 +726,18 @@ def _laid_over(base: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
 
 def load_battle(folder: Path, battle: str) -> Battle:
     """Read one battle from the folder of a pack. Raises PackError at the first fault of form."""
-    raw = _toml(folder, "charts.toml")
-    charts = _convert(raw, Charts, "charts.toml")
+    raw = read_toml(folder, "charts.toml")
+    charts = convert(raw, Charts, "charts.toml")
     own = f"{battle}/charts.toml"
     if (folder / own).exists():
-        charts = _convert(_laid_over(raw, _toml(folder, own)), Charts, own)
+        charts = convert(_laid_over(raw, read_toml(folder, own)), Charts, own)
     names = [f"{battle}/{kind}.json" for kind in ("map", "oob", "scenario")]
     return Battle(
         id=battle,
         charts=charts,
-        map=_convert(_json(folder, names[0]), MapFile, names[0]),
-        oob=_convert(_json(folder, names[1]), OobFile, names[1]),
-        scenario=_convert(_json(folder, names[2]), ScenarioFile, names[2]),
+        map=convert(read_json(folder, names[0]), MapFile, names[0]),
+        oob=convert(read_json(folder, names[1]), OobFile, names[1]),
+        scenario=convert(read_json(folder, names[2]), ScenarioFile, names[2]),
     )
 
 
