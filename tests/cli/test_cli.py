@@ -20,7 +20,9 @@ from grognard.core.rng import Rng
 from tests.core.toy import Toy
 
 ROOT = Path(__file__).resolve().parents[2]
-WITH_TOY = "import sys; from tests.core.toy import TOY; import grognard; grognard.register(TOY); "
+# a test run in the background of a shell has its interrupts ignored: whoever sits at a terminal has not
+WITH_TOY = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
+WITH_TOY += "import sys; from tests.core.toy import TOY; import grognard; grognard.register(TOY); "
 WITH_TOY += "from grognard.cli import main; sys.exit(main(sys.argv[1:]))"
 
 Capture = pytest.CaptureFixture[str]

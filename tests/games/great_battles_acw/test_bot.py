@@ -102,6 +102,7 @@ def field(scenario: str) -> Field:
 
 def test_he_knows_who_has_to_attack() -> None:
     g = field("first-kernstown")
+    g.bonus[UNION] += 12  # well ahead
     assert posture(g, UNION) == SAFE and posture(g, CONFEDERATE) == BEHIND
     w = field("the-stone-wall")
     assert posture(w, CONFEDERATE) == SAFE and posture(w, UNION) == BEHIND
