@@ -33,7 +33,7 @@ from ..queries.ch04_command import brigades_of, command_range, coordination_rati
 from ..queries.ch08_stacks import in_play
 from ..queries.ch09_leaders import leader_reach
 from .eye import Eye
-from .leaders import best_seat, leader_wants, seats_for
+from .leaders import best_seat, leader_wants, seats_for, when_idle
 from .plan import BEHIND, HOLD, STRIKE, Plan
 from .scan import NOWHERE, Scan, facing_worth
 
@@ -161,15 +161,7 @@ def next_brigade(e: Eye, o: list[int]) -> int:
                 best = x
     if best >= 0:
         return best
-    for x in o:
-        if kind_of(x) == LEADER and leader_wants(e, arg_of(x)):
-            return x
-    if END in o:
-        return END
-    for x in o:
-        if kind_of(x) == BRIGADE:
-            return x
-    return o[0]
+    return when_idle(e, o, BRIGADE)
 
 
 def skip(e: Eye, o: list[int]) -> int:

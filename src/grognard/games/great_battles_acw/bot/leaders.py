@@ -5,7 +5,9 @@ from __future__ import annotations
 from ..board import A_ART
 from ..codes import (
     DONE,
+    END,
     GO,
+    LEADER,
     arg_of,
     kind_of,
 )
@@ -129,3 +131,16 @@ def leader_turn(e: Eye, x: int, o: list[int]) -> int:
         if h != e.g.leader_at[x] and GO + h in o:
             return GO + h
     return DONE
+
+
+def when_idle(e: Eye, o: list[int], kind: int) -> int:
+    """5.32, 5.33: with nothing worth doing, leaders who are out of place move; then the end, or the first of a kind."""
+    for x in o:
+        if kind_of(x) == LEADER and leader_wants(e, arg_of(x)):
+            return x
+    if END in o:
+        return END
+    for x in o:
+        if kind_of(x) == kind:
+            return x
+    return o[0]

@@ -7,12 +7,10 @@ from ..codes import (
     CHARGE,
     DISMOUNT,
     DONE,
-    END,
     EXIT,
     FIRE,
     FORM_LINE,
     GO,
-    LEADER,
     MOUNT,
     RALLY,
     REFUSE_LEFT,
@@ -48,7 +46,7 @@ from .attack import SHOCK_FLOOR, charge_pays, charge_ready, strike_now, strike_w
 from .eye import Eye, goal_of, way_of
 from .ground import stand_worth
 from .guns import guns_turn, sees_foe
-from .leaders import leader_wants
+from .leaders import when_idle
 from .odds import (
     fire_worth,
     mods_sum,
@@ -111,15 +109,7 @@ def next_up(e: Eye, o: list[int]) -> int:
                 best = x
     if best >= 0:
         return best
-    for x in o:
-        if kind_of(x) == LEADER and leader_wants(e, arg_of(x)):
-            return x
-    if END in o:
-        return END
-    for x in o:
-        if kind_of(x) == UNIT:
-            return x
-    return o[0]
+    return when_idle(e, o, UNIT)
 
 
 def unit_turn(e: Eye, top: UnitTurn, o: list[int]) -> int:
