@@ -81,8 +81,15 @@ def choice(page: Page, code: int) -> Locator:
     return page.locator(f'[data-choice="{code}"]')
 
 
-_POINT = """target => {
-    // where a person would point: in sight, inside the board, and not under anything else
+_POINT = """async target => {
+    // where a person would point: in sight, inside the board, at rest, and not under anything else
+    for (let still = 0, last = ""; still < 3;) {
+        await new Promise(requestAnimationFrame);
+        const glyph = document.querySelector(`section.board [data-node="${CSS.escape(target)}"]`);
+        const at = glyph ? JSON.stringify(glyph.getBoundingClientRect()) : "nowhere";
+        still = at === last ? still + 1 : 0;
+        last = at;
+    }
     const board = document.querySelector("section.board");
     const glyph = board.querySelector(`[data-node="${CSS.escape(target)}"]`);
     if (!glyph) return null;
@@ -122,6 +129,10 @@ class Hand:
         self.on_board += 1
         if self.touch:
             self.page.touchscreen.tap(spot[0], spot[1])
+            try:
+                expect(choice(self.page, code)).to_have_attribute("aria-pressed", "true", timeout=3000)
+            except AssertionError:  # on a busy machine a tap may last as long as a long press: one taps again
+                self.page.touchscreen.tap(spot[0], spot[1])
         else:
             self.page.mouse.click(spot[0], spot[1])
         expect(choice(self.page, code)).to_have_attribute("aria-pressed", "true")  # the list agrees with the board
