@@ -16,13 +16,13 @@ LONGEST = 200_000
 
 def check(g: War) -> None:
     """What must be true of every position in which somebody decides."""
-    heads, nexts = g._head[:], g._next[:]
+    heads, nexts = g._chains.head[:], g._chains.next[:]
     g.refresh()
-    assert heads == g._head
+    assert heads == g._chains.head
     for p in range(B.n_pieces):
         at = g.at[p]
         if at >= 0:
-            assert nexts[p] == g._next[p]
+            assert nexts[p] == g._chains.next[p]
             assert B.low[p] <= g.strength[p] <= B.top[p], f"{B.piece_id[p]} has strength {g.strength[p]}"
             if g.flags[p] & INSIDE:
                 assert at < B.n_spaces

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.frame import Position
+from ...kit.chains import Chains
 from .board import HIDDEN, B
 
 # flags of a piece; all but INSIDE are cleared when a player phase begins
@@ -100,9 +101,8 @@ class War(Position):
     marks: list[int]
     entries: list[int]  # place * 1024 + link, for every entry of an active group this phase
     reopened: list[int]  # the same, for roads by which defenders came to reinforce
-    # derived, never saved: the pieces of a side in a place as a chain in ascending order. Numbers are piece + 1.
-    _head: list[int]  # at side * n_places + place
-    _next: list[int]
+    # derived, never saved
+    _chains: Chains
 
     def __init__(self, bare: bool = False) -> None:
         super().__init__()
@@ -136,8 +136,7 @@ class War(Position):
         self.marks = [0] * N_MARKS
         self.entries = []
         self.reopened = []
-        self._head = [0] * (2 * B.n_places)
-        self._next = [0] * n
+        self._chains = Chains(B.side, B.n_places)
 
     def refresh(self) -> None:
         """Chain the pieces of each place anew; a position that does not fit the board raises ValueError."""
@@ -152,51 +151,23 @@ class War(Position):
         for p in range(B.n_pieces):
             if not HIDDEN <= self.at[p] < B.n_places:
                 raise ValueError(f"piece {B.piece_id[p]} at {self.at[p]}")
-        head = [0] * (2 * B.n_places)
-        after = [0] * B.n_pieces
-        for p in range(B.n_pieces - 1, -1, -1):
-            if self.at[p] >= 0:
-                i = B.side[p] * B.n_places + self.at[p]
-                after[p] = head[i]
-                head[i] = p + 1
-        self._head = head
-        self._next = after
+        self._chains = Chains(B.side, B.n_places)
+        self._chains.fill(self.at)
 
     def move(self, p: int, to: int) -> None:
         """Put a piece elsewhere: the one way to change `at` once play has begun."""
         old = self.at[p]
-        if old == to:
-            return
-        base = B.side[p] * B.n_places
-        after = self._next
-        mine = p + 1
-        if old >= 0:
-            q = self._head[base + old]
-            if q == mine:
-                self._head[base + old] = after[p]
-            else:
-                while after[q - 1] != mine:
-                    q = after[q - 1]
-                after[q - 1] = after[p]
-        if to >= 0:
-            q = self._head[base + to]
-            if q == 0 or q > mine:
-                after[p] = q
-                self._head[base + to] = mine
-            else:
-                while after[q - 1] != 0 and after[q - 1] < mine:
-                    q = after[q - 1]
-                after[p] = after[q - 1]
-                after[q - 1] = mine
-        self.at[p] = to
+        if old != to:
+            self._chains.move(p, old, to)
+            self.at[p] = to
 
     def chain(self, side: int, place: int) -> int:
         """The first piece of a side in a place, wherever in it it stands, or -1."""
-        return self._head[side * B.n_places + place] - 1 if place >= 0 else -1
+        return self._chains.first(side, place)
 
     def chained(self, p: int) -> int:
         """The next piece of the same side in the same place, or -1."""
-        return self._next[p] - 1
+        return self._chains.after(p)
 
     def copy(self) -> War:
         g = War(True)
@@ -227,7 +198,6 @@ class War(Position):
         g.marks = self.marks[:]
         g.entries = self.entries[:]
         g.reopened = self.reopened[:]
-        g._head = self._head[:]
-        g._next = self._next[:]
+        g._chains = self._chains.copy()
         return g
 
