@@ -26,7 +26,7 @@ ask-skip = Which brigades that owe a marker skip this one?
 act-skip = { $formation } skips this marker
 skips = { $formation } does not use this marker.
 ask-coordinate = Shall { $leader } try to coordinate his brigades (rating { $n })?
-act-coordinate = The brigades that act as one
+act-coordinate = Yes: let his brigades act as one
 ask-coordination = Coordination
 coordination-roll = { $leader } coordinates: { $die } ({ $mods }) = { $total }.
 confusion = Confusion: { $formations } can neither move nor fight under this marker.

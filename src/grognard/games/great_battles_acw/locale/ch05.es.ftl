@@ -26,7 +26,7 @@ ask-skip = ¿Qué brigadas que deben saltarse un marcador se saltan este?
 act-skip = { $formation } se salta este marcador
 skips = { $formation } no usa este marcador.
 ask-coordinate = ¿Intenta { $leader } coordinar sus brigadas (nivel { $n })?
-act-coordinate = Las brigadas que actúan como una sola
+act-coordinate = Sí: que sus brigadas actúen como una sola
 ask-coordination = Coordinación
 coordination-roll = { $leader } coordina: { $die } ({ $mods }) = { $total }.
 confusion = Confusión: con este marcador no pueden mover ni combatir { $formations }.

@@ -5,7 +5,10 @@
 ask-unit-turn = What does { $unit } do? { $left }{ $half ->
     [1] ½
    *[other] {""}
-} movement points left.
+} { $left ->
+    [one] movement point left
+   *[other] movement points left
+}.
 act-go = Go to { $hex }
 act-face = Face { $facing }
 act-withdraw = Withdraw to { $hex }
@@ -87,7 +90,10 @@ no-entry-points = { $unit } cannot pay for { $hex } after those who entered befo
 ask-leader-turn = Where does { $leader } go? { $left }{ $half ->
     [1] ½
    *[other] {""}
-} movement points left.
+} { $left ->
+    [one] movement point left
+   *[other] movement points left
+}.
 leader-moves = { $leader } goes to { $to }.
 ask-commanders = Which commander moves?
 ask-commander-turn = Where does { $leader } ride? Beyond { $n } points his abilities suffer next turn.

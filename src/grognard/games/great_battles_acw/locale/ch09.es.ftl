@@ -2,10 +2,16 @@
 
 ## El turno de una unidad
 
-ask-unit-turn = ¿Qué hace { $unit }? Le quedan { $left }{ $half ->
+ask-unit-turn = ¿Qué hace { $unit }? Le { $left ->
+    [one] queda
+   *[other] quedan
+} { $left }{ $half ->
     [1] ½
    *[other] {""}
-} puntos de movimiento.
+} { $left ->
+    [one] punto de movimiento
+   *[other] puntos de movimiento
+}.
 act-go = Ir a { $hex }
 act-face = Mirar al { $facing }
 act-withdraw = Replegarse a { $hex }
@@ -84,10 +90,16 @@ no-entry-points = { $unit } no puede pagar { $hex } detrás de los que han entra
 
 ## Líderes
 
-ask-leader-turn = ¿Adónde va { $leader }? Le quedan { $left }{ $half ->
+ask-leader-turn = ¿Adónde va { $leader }? Le { $left ->
+    [one] queda
+   *[other] quedan
+} { $left }{ $half ->
     [1] ½
    *[other] {""}
-} puntos de movimiento.
+} { $left ->
+    [one] punto de movimiento
+   *[other] puntos de movimiento
+}.
 leader-moves = { $leader } va a { $to }.
 ask-commanders = ¿Qué comandante mueve?
 ask-commander-turn = ¿Adónde va { $leader }? Más allá de { $n } puntos pierde facultades en el turno siguiente.
