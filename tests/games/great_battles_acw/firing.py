@@ -3,7 +3,7 @@ ahead, 1209, 1309, 1408 and 1211, 1312, 1412 along its two front hexsides."""
 
 from __future__ import annotations
 
-from grognard.games.great_battles_acw.codes import MODS
+from grognard.games.great_battles_acw.codes import ACTS
 from grognard.games.great_battles_acw.flow.ch10_fire import PhasingFire
 from grognard.games.great_battles_acw.model import IN_PHASE
 from grognard.games.great_battles_acw.queries.ch10_fire import fire_targets, why_no_fire
@@ -32,7 +32,7 @@ def no_fire(t: Table, unit: str, at: str, part: int = 0) -> str:
 
 
 def named(mods: list[int]) -> dict[str, int]:
-    return {MODS[mods[i]]: mods[i + 1] for i in range(0, len(mods), 2)}
+    return {ACTS.mods[mods[i]]: mods[i + 1] for i in range(0, len(mods), 2)}
 
 
 def drms(t: Table, unit: str, at: str, kind: int = IN_PHASE, moves: bool = False, section: int = 0) -> dict[str, int]:

@@ -14,14 +14,10 @@ import tomllib
 
 import msgspec
 
-from grognard.core.chance import Scripted
-from grognard.core.choice import Answer, Pick
-from grognard.core.frame import CHANCE, Frame, Signal
 from grognard.core.game import Game
-from grognard.core.match import Match
-from grognard.core.record import unspell
 from grognard.games.great_battles_acw import pack
 from grognard.games.great_battles_acw.board import TERRAINS, Board, Setup
+from grognard.games.great_battles_acw.codes import ACTS
 from grognard.games.great_battles_acw.effects import extend, place
 from grognard.games.great_battles_acw.game import GreatBattles
 from grognard.games.great_battles_acw.model import (
@@ -39,6 +35,7 @@ from grognard.games.great_battles_acw.model import (
 )
 from grognard.games.great_battles_acw.words import FACINGS, ORDERS, SIDES
 from tests.games.great_battles_acw import plain
+from tests.games.laid import Laid, Rest
 
 CHARTS = tomllib.loads((pack.BUILT_IN / "charts.toml").read_text(encoding="utf-8"))
 PLACES = {OFF: "off", ROUTED: "routed", GONE: "gone", LEFT: "left", UNUSED: "unused"}
@@ -93,27 +90,12 @@ def twin(board: Board) -> Board:
     return out
 
 
-class Rest(Frame):
-    """Stands under the frame under test: when that is done, it asks 'rest' for ever and keeps the result."""
-
-    result: list[int]
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.step = "rest"
-        self.result = []
-
-    def rest(self, g: Field, answer: Answer) -> Signal:
-        self.result = answer
-        return self.ask(0, "rest", "", Pick([0]), "number", "rest")
-
-
 class PlainGame(GreatBattles):
     def laid(self, scenario: str) -> Game:
         return self
 
 
-class Table:
+class Table(Laid):
     """An empty map in the middle of an activation of `active`."""
 
     def __init__(
@@ -146,7 +128,8 @@ class Table:
         self.g.options = options
         self.g.turn = turn
         self.game = PlainGame(self.b)
-        self.match: Match | None = None
+        self.kinds = ACTS.kinds
+        self.scenario = "plain"
 
     # laying the table
 
@@ -208,69 +191,8 @@ class Table:
     def orders(self, formation: str, order: str) -> None:
         self.g.form_order[self.f(formation)] = ORDERS.index(order)
 
-    # playing
-
-    def play(self, frame: Frame, *rolls: int | list[int]) -> Table:
-        """Run a frame with scripted chance."""
-        script = [[r] if isinstance(r, int) else list(r) for r in rolls]
-        self.match = Match(self.game, "plain", {}, self.g, [Rest(), frame], Scripted(script))
-        self.match.begin()
-        return self
-
-    @property
-    def m(self) -> Match:
-        assert self.match is not None
-        return self.match
-
-    @property
-    def key(self) -> str:
-        """What is asked now ('rest' when the frame under test is done, '' when the game is over)."""
-        return self.m.pending.key if self.m.pending is not None else ""
-
-    @property
-    def seat(self) -> str:
-        d = self.m.pending
-        assert d is not None
-        return "chance" if d.seat == CHANCE else SIDES[d.seat]
-
-    def offers(self) -> list[str]:
-        """The words of what is offered now."""
-        d = self.m.pending
-        assert d is not None
-        return [self.game.word(d.vocab, x) for x in d.choice.items()]
-
-    def answer(self, *words: str, key: str | None = None) -> Table:
-        """Answer the pending decisions in turn, by word; `key` asserts what is asked first."""
-        if key is not None:
-            assert self.key == key, f"asked {self.key!r}, not {key!r}; offers {self.offers()}"
-        for w in words:
-            d = self.m.pending
-            assert d is not None, "the match is over"
-            assert w == "-" or all(x in self.offers() for x in w.split()), f"{w!r} not in {self.key}: {self.offers()}"
-            self.m.answer(unspell(self.game, d.vocab, d.choice, w))
-        return self
-
-    def why_not(self, word: str) -> str:
-        """The rule that forbids an answer (a word of the vocabulary asked for), '' if it is allowed."""
-        d = self.m.pending
-        assert d is not None
-        from grognard.games.great_battles_acw.codes import ACTS, STEP
-
-        name, _, arg = word.partition(":")
-        for i, (act, vocab) in enumerate(ACTS):
-            if act == name:
-                found = [c for c in range(STEP) if _spells(self.game, vocab, c, arg)] if vocab else [0]
-                assert found, f"no code for {word!r}"
-                refusal = self.m.why_not([i * STEP + found[0]])
-                return "" if refusal is None else refusal.rule
-        raise AssertionError(f"no act {name!r}")
-
-    def result(self) -> list[int]:
-        """What the frame under test returned."""
-        assert self.key == "rest", f"still asking {self.key!r}: {self.offers()}"
-        bottom = self.m.frames[0]
-        assert isinstance(bottom, Rest)
-        return bottom.result
+    def position(self) -> Field:
+        return self.g
 
     # asking
 
@@ -296,24 +218,6 @@ class Table:
         from grognard.games.great_battles_acw.queries.ch08_stacks import parts_at
 
         return [self.game.word("part", p) for p in parts_at(self.g, self.hex(hex_name))]
-
-    def log(self, seat: str = "union") -> list[str]:
-        """Keys of the events a seat has seen."""
-        return [e.key for e in self.m.events(SIDES.index(seat))]
-
-    def told(self, key: str, seat: str = "union") -> dict[str, object]:
-        """The facts of the last event of a key."""
-        for e in reversed(self.m.events(SIDES.index(seat))):
-            if e.key == key:
-                return dict(e.args)
-        raise AssertionError(f"no event {key!r} in {self.log(seat)}")
-
-
-def _spells(game: Game, vocab: str, code: int, word: str) -> bool:
-    try:
-        return game.word(vocab, code) == word
-    except (IndexError, ValueError):
-        return False
 
 
 __all__ = ["MARCH", "Rest", "Table"]

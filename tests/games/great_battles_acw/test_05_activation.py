@@ -209,6 +209,9 @@ def test_a_brigade_that_used_all_its_markers_skips_the_last() -> None:
     t.g.form_state[t.f("ub1")] |= F_OUT
     t.g.taken[t.f("ub1")] = 2
     draw(t, 0)
+    assert (t.key, t.offers()) == ("skip", ["skip:ub1"])
+    t.answer("skip:ub1")
+    past_orders(t)
     assert "skips" in t.log()
     t.answer("no", key="coordinate")
     assert "brigade:ub1" not in t.offers()
@@ -222,7 +225,31 @@ def test_a_brigade_always_has_one_marker() -> None:
     assert allowance(t.g, t.f("ub1")) == 1
     assert not must_skip(t.g, t.f("ub1"))
     draw(t, 0)
-    assert t.key != "skip"
+    assert (t.key, t.offers()) == ("skip", ["done"])  # he is asked, but has no choice
+
+
+@pytest.mark.rule("5.26", "5.31", "13.23")
+@pytest.mark.parametrize(("mark", "asked"), [(F_OUT, True), (INEFFECTIVE, True), (0, False)])
+def test_whether_a_brigade_may_skip_is_asked_by_what_both_sides_know(mark: int, asked: bool) -> None:
+    """Not by the number of markers that the division still has in the pool."""
+    for ams in (1, 2, 3, 4):
+        t = division(ams)
+        t.g.form_state[t.f("ub1")] |= mark
+        draw(t, ams - 1)
+        assert (t.key == "skip") == asked
+    for ams in (2, 3, 4):  # at the second marker, after the brigade has used the first
+        t = division(ams)
+        t.g.form_state[t.f("ub1")] |= mark
+        t.g.taken[t.f("ub1")] = 1
+        draw(t, ams - 2)
+        assert (t.key == "skip") == asked
+        if mark == F_OUT:
+            assert t.offers() == (["skip:ub1"] if ams == 2 else ["done", "skip:ub1"])
+    for ams in (2, 3, 4):  # after it has skipped the first
+        t = division(ams)
+        t.g.form_state[t.f("ub1")] |= mark
+        draw(t, ams - 2)
+        assert (t.key == "skip") == (mark == INEFFECTIVE)
 
 
 @pytest.mark.rule("13.23", "5.26")
@@ -633,8 +660,9 @@ def test_a_brigade_that_tries_to_change_its_orders_has_used_the_marker() -> None
 
 
 @pytest.mark.rule("5.36")
-@pytest.mark.parametrize("word", ["face:NW", "go:0807"])
-def test_whatever_costs_movement_is_an_activation_of_a_unit_out_of_command(word: str) -> None:
+@pytest.mark.parametrize("word", ["face:NW", "go:0807", "face:NE", "face:SE"])
+def test_whatever_a_unit_out_of_command_does_is_an_activation_of_it(word: str) -> None:
+    """Also what costs nothing: a turn by a single vertex."""
     t = division(2)
     u = t.u("u2")
     t.g.state[u] |= UNLED
@@ -656,6 +684,39 @@ def test_mounting_is_an_activation_of_a_unit_out_of_command() -> None:
     while t.key != "rest":
         t.answer("done")
     assert t.g.used[u] == 1
+
+
+@pytest.mark.rule("5.36", "8.5")
+def test_to_form_column_is_an_activation_of_a_unit_out_of_command() -> None:
+    t = Table(roads=[("road", ["0808", "0908", "1008"])])
+    u = t.put("u1", "0808", "E", sp=9)
+    t.put("u2", "0501")
+    t.put("c1", "2424")
+    t.g.ams[t.f("ud1")] = 2
+    t.g.state[u] |= UNLED
+    t.play(BrigadeActivation([t.f("ub1")])).answer("unit:u1", "form-column:E", "done")
+    t.answer("end")
+    assert t.g.used[u] == 1
+
+
+@pytest.mark.rule("9.31", "13.43")
+def test_a_division_leader_who_only_helped_a_rally_has_not_moved_with_that_marker() -> None:
+    """He does not move any more under it, but later in the turn he may with the March marker."""
+    t = split_brigade()
+    t.put("u4", "0202", "E", disordered=True)
+    t.leader("ud1", "0202")
+    x = t.b.leader_no["ud1-leader"]
+    t.play(DivisionActivation(t.f("ud1")), 4)
+    if t.key == "brigade":
+        t.answer("brigade:ub1")
+    t.answer("unit:u4", "rally")
+    while t.key == "turn-after-rally":
+        t.answer("no")
+    assert t.g.leader_done[x] and "leader:ud1-leader" not in t.offers()
+    while t.key != "rest":
+        t.answer("end")
+    past_orders(t.play(MarchActivation(0)))
+    assert "leader:ud1-leader" in t.offers()
 
 
 @pytest.mark.rule("9.31")

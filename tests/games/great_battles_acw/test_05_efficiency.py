@@ -180,7 +180,7 @@ def test_the_commander_raises_as_many_corps_as_his_rating() -> None:
 def test_efficiency_never_rises_above_four() -> None:
     t = corps(army=1)
     t.play(Efficiency(0), 4)
-    assert t.key != "raise-corps"
+    assert (t.key, t.offers()) == ("raise-corps", ["no"])
     assert t.g.efficiency[t.f("uI")] == 4
 
 
@@ -216,6 +216,7 @@ def three_divisions(rating: int) -> Table:
     t.b.up[t.f("ud3")] = t.f("uI")
     t.b.subs[t.f("uI")].append(t.f("ud3"))
     t.b.subs[t.f("uII")].remove(t.f("ud3"))
+    t.b.gather()
     t.leader("ud3", "0605")
     t.leader("ub5", "0605")
     t.put("u17", "0605")
@@ -366,6 +367,7 @@ def test_example_two_divisions_give_one_each_for_a_great_push() -> None:
     assert t.why_not("lower:ud1") == "5.43"
     t.answer("lower:ud3")
     assert [t.g.ams[t.f(f)] for f in ("ud1", "ud2", "ud3")] == [1, 4, 1]
+    t.answer("done", key="transfer-from")
     assert t.key == "rest"  # one transfer a turn
     assert t.result() == [t.f("ud2"), 1, t.f("ud1"), t.f("ud3")]
 
@@ -401,7 +403,7 @@ def test_no_more_than_two_divisions_give_and_four_given_up_are_worth_two() -> No
     t.b.activation[no(t, "ud2")] = t.b.activation[no(t, "ud3")] = 1
     t.play(Efficiency(0), 2).answer("raise:ud1", "lower:ud2", "lower:ud3")
     assert t.offers() == ["lower:ud2", "lower:ud3", "done"]
-    t.answer("lower:ud2", "lower:ud3")
+    t.answer("lower:ud2", "lower:ud3", "done")
     assert [t.g.ams[f] for f in able] == [4, 1, 1]
     assert t.result()[1] == 2
 
@@ -422,7 +424,34 @@ def test_only_divisions_with_a_chain_up_to_the_commander_take_part() -> None:
 def test_no_transfer_is_offered_that_could_not_be_completed() -> None:
     t = corps()
     t.play(Efficiency(0), 2)  # two and two: nobody can give two
-    assert t.key == "rest" and "markers-counted" in t.log()
+    assert (t.key, t.offers()) == ("transfer", ["no"]) and "markers-counted" in t.log()
+
+
+@pytest.mark.rule("5.21", "5.22", "5.23", "5.41")
+@pytest.mark.parametrize("willing", [False, True])
+def test_what_is_asked_does_not_depend_on_what_the_enemy_may_not_know(willing: bool) -> None:
+    """Whatever is drawn, and whether the bonus of a commander is used or not, the enemy counts as many answers."""
+    counts = set()
+    for drawn in (1, 2, 3, 4):
+        t = three_divisions(2)
+        t.b.initiative[no(t, "u-army")] = 2
+        t.leader("u-army", "0603")
+        t.play(Efficiency(0), drawn)
+        asked = []
+        while t.key != "rest":
+            asked.append(t.key)
+            bonus = [w for w in t.offers() if w.startswith("bonus:")]
+            t.answer(bonus[0] if bonus and willing else "no")
+        counts.add(tuple(asked))
+    assert counts == {("raise-corps", "raise-division", "raise-division", "transfer")}
+
+
+@pytest.mark.rule("5.41", "5.42")
+def test_with_one_division_in_the_chain_of_command_no_transfer_is_asked_for() -> None:
+    t = corps()
+    t.g.leader_at[no(t, "ud2")] = t.hex("2020")
+    t.play(Efficiency(0), 4)
+    assert t.key == "rest"
 
 
 @pytest.mark.rule("5.41")

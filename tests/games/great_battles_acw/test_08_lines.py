@@ -444,6 +444,25 @@ def test_a_marching_column_trails_behind_along_a_winding_road() -> None:
     assert spent(t, "u1") == 2 and done(t, "u1") & IN_COLUMN
 
 
+@pytest.mark.rule("8.5", "8.51")
+def test_a_long_column_that_turns_back_on_itself_takes_up_its_last_extension() -> None:
+    """No hex holds two parts of it; with the next step the extension is laid again behind the others."""
+    road = ["0808", "0908", "0907", "1006", "1005"]
+    t = Table(roads=[("road", road)])
+    u = t.put("u1", "0907", "N", order="march", sp=15, ext=["0908", "0808"], column=True)
+    x = t.leader("ub1", "0808")
+    t.orders("ub1", "march")
+    t.g.march = 1
+    begin(t, "u1")
+    t.answer("go-along:ub1-leader", "go:0908")
+    assert hexes(t, "u1") == ["0908", "0907"] and state(t, "u1") & COLUMN
+    assert t.stack("0908") == ["u1"] and t.stack("0808") == []
+    assert part_sp(t.g, 3 * u) + part_sp(t.g, 3 * u + 1) == 15
+    assert t.b.grid.name(t.g.leader_at[x]) == "0908"  # he came with the extension that was taken up
+    t.answer("go:0808")
+    assert hexes(t, "u1") == ["0808", "0908", "0907"]
+
+
 @pytest.mark.rule("8.51")
 def test_a_marching_column_has_one_front_and_one_rear_hex() -> None:
     t = Table()
@@ -641,6 +660,20 @@ def test_next_to_the_enemy_a_line_formed_by_two_vertices_does_not_leave() -> Non
         begin(t, "u1")
         t.answer(f"form-line:{word}")
         assert bool(goes(t)) == may
+
+
+@pytest.mark.rule("8.44", "8.12")
+def test_no_troops_stop_in_a_hex_of_a_line_but_guns_do() -> None:
+    """However few they are: the line has four points in each of its hexes."""
+    for name, may in (("u2", False), ("ug1", True)):
+        t = Table()
+        t.put("u1", "0808", "E", sp=8, ext=["0809"])
+        t.put(name, "0608", "E", sp=2)
+        begin(t, name)
+        for h in ("0808", "0809"):
+            assert (h in goes(t)) == may
+        if not may:
+            assert t.why_not("go:0808") == "8.44"
 
 
 @pytest.mark.rule("8.44", "9.47")

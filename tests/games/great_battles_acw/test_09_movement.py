@@ -327,6 +327,26 @@ def test_a_trail_costs_half_the_hex() -> None:
     assert spent(t, "ug1") == 3 and not t.disordered("ug1")
 
 
+@pytest.mark.rule("9.44/trails")
+def test_a_trail_leads_through_ground_closed_to_guns_at_half_the_worst_that_is_open() -> None:
+    """A swamp is closed to them; rough woods, five points, are the worst they may enter: three, or two in March."""
+    for order, facing, cost in (("advance", "E", 3), ("march", "ENE", 2)):
+        t = Table(terrain={"0908": "swamp"}, roads=[("trail", ["0808", "0908", "1008"])])
+        a = t.hex("0808")
+        s = t.b.grid.side_to(a, t.hex("0908"))
+        assert ground_cost(t.g, 2, a, s) == -1
+        t.put("ug1", "0808", facing, order=order)
+        t.g.march = int(order == "march")
+        begin(t, "ug1")
+        t.answer("go:0908")
+        assert spent(t, "ug1") == cost
+        assert way_cost(t.g, 0, 1, a, s) == 4  # it is open to infantry, at three points: two by the trail
+    t = Table(terrain={"0908": "swamp"})
+    t.put("ug1", "0808", "E")
+    begin(t, "ug1")
+    assert "0908" not in goes(t) and t.why_not("go:0908") == "9.42"
+
+
 @pytest.mark.rule("9.45")
 def test_a_way_helps_only_who_comes_along_it() -> None:
     t = Table(terrain={"0908": "woods"}, roads=[("road", ["0907", "0908", "0909"])])

@@ -242,6 +242,20 @@ def test_one_in_four_of_dismounted_cavalry_holds_the_horses() -> None:
         assert fronts(t, "1010") == [("uh1", fires, 0)]
 
 
+@pytest.mark.rule("10.81")
+@pytest.mark.parametrize("facing", ["E", "W", "NW", "SE"])
+def test_through_the_vertex_of_a_flank_hexside_fire_is_not_from_the_flank(facing: str) -> None:
+    """From 1109 the line enters 1010 between its northern and north-eastern hexsides: one of them alone is a flank."""
+    t = Table()
+    t.put("u1", "1109", "SW")
+    t.put("c1", "1010", facing)
+    assert "flank" not in drms(t, "u1", "1010")
+    t = Table()
+    t.put("u1", "1008" if facing in ("E", "W") else "1209", "SW")  # through the middle of that flank
+    t.put("c1", "1010", facing)
+    assert drms(t, "u1", "1010")["flank"] == 1
+
+
 # 10.82
 
 
@@ -289,18 +303,37 @@ def test_units_that_reply_from_one_hex_combine_too() -> None:
     t.put("c1", "1110", "W", sp=3)
     fire(t, "u1", "1110", 0, 0).answer("fire-with:c1", "fire-with:c2")
     assert shots(t)[1:] == [("c1+c2", "1010", 5, 0)]
-    t = Table(options=OPT_COMBINED)
-    t.put("u1", "1010")
-    t.put("c2", "1110", "W", sp=2)
-    t.put("c1", "1110", "W", sp=4)
-    fire(t, "u1", "1110", 0, 0, 0).answer("fire-half:c1", "fire-with:c2")
-    assert shots(t)[1:] == [("c1", "1010", 2, 0), ("c2", "1010", 2, 0)], "divided fire combines with nothing"
     t = Table()
     t.put("u1", "1010")
     t.put("c2", "1110", "W", sp=2)
     t.put("c1", "1110", "W", sp=3)
     fire(t, "u1", "1110", 0, 0, 0).answer("fire-with:c1", "fire-with:c2")
     assert shots(t)[1:] == [("c1", "1010", 3, 0), ("c2", "1010", 2, 0)]
+
+
+@pytest.mark.rule("10.82", "10.15")
+def test_halves_kept_back_by_units_of_a_stack_combine_too() -> None:
+    t = Table(options=OPT_COMBINED)
+    t.put("u1", "1010")
+    t.put("u2", "1009")
+    t.put("c2", "1110", "W", sp=4)
+    t.put("c1", "1110", "W", sp=3)
+    fire(t, "u1", "1110", 0, 0).answer("fire-half:c1", "fire-half:c2")
+    assert shots(t)[1:] == [("c1+c2", "1010", 4, 0)]
+    fire(t, "u2", "1110", 0, 0).answer("fire-with:c1", "fire-with:c2")
+    assert shots(t)[1:] == [("c1+c2", "1009", 3, 0)]
+    t = Table(options=OPT_COMBINED)  # a half and all of another
+    t.put("u1", "1010")
+    t.put("c2", "1110", "W", sp=2)
+    t.put("c1", "1110", "W", sp=4)
+    fire(t, "u1", "1110", 0, 0).answer("fire-half:c1", "fire-with:c2")
+    assert shots(t)[1:] == [("c1+c2", "1010", 4, 0)]
+    t = Table()  # without the option they roll apart
+    t.put("u1", "1010")
+    t.put("c2", "1110", "W", sp=4)
+    t.put("c1", "1110", "W", sp=4)
+    fire(t, "u1", "1110", 0, 0, 0).answer("fire-half:c1", "fire-half:c2")
+    assert shots(t)[1:] == [("c1", "1010", 2, 0), ("c2", "1010", 2, 0)]
 
 
 @pytest.mark.rule("10.43", "10.44")

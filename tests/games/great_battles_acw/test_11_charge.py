@@ -174,6 +174,21 @@ def test_disordered_before_it_may_not_disordered_on_the_way_it_must() -> None:
     assert t.g.done[u] & CHARGING and t.g.done[u] & ADJACENT and t.disordered("uh1")
 
 
+@pytest.mark.rule("11.52", "12.34")
+def test_disordered_on_the_way_it_keeps_the_points_to_come_home() -> None:
+    """Five hexes under Attack orders: more than a disordered unit has, but the charge must be completed."""
+    t = against("1009")
+    u = t.u("uh1")
+    charge(t, "uh1", 3)
+    assert t.key == "charge-ride"
+    t.g.state[u] |= DISORDERED  # as by fire on the way
+    assert allowance(t.g, u) == 10
+    ride(t)
+    assert t.g.spent[u] == 10 and t.g.done[u] & ADJACENT and "charge-home" in t.log()
+    t.g.done[u] = 0  # without a charge it has the four of disorder
+    assert allowance(t.g, u) == 8
+
+
 # 11.53
 
 

@@ -95,6 +95,42 @@ def test_a_defender_may_follow_into_one_hex_though_other_attackers_could_not_lea
     assert "to:0505" in t.offers()
 
 
+def repulsed_by_a_column() -> Table:
+    """u2 in 0604 is thrown back by the column c1 in 0605 and 0606, and cannot go."""
+    t = Table()
+    t.put("u2", "0604", "SW", "attack")
+    t.put("c1", "0605", "W", sp=40, ext=["0606"], column=True)
+    for i, place in enumerate(("0603", "0504", "0704", "0705")):
+        t.put(f"c{6 + i}", place, "NE")
+    there(t, "u2")
+    shock(t, 1, 0)
+    t.answer("attack-with:u2")
+    while t.key in (*IDLE, "retreat"):
+        t.answer(IDLE.get(t.key, t.offers()[0]))
+    assert "shock-repulsed" in t.log() and t.at("u2") == "0604"
+    return t
+
+
+@pytest.mark.rule("8.52", "11.47/eligibility")
+def test_a_defending_column_draws_in_to_shock_attackers_who_could_not_retreat() -> None:
+    t = repulsed_by_a_column()
+    assert t.key == "counter-same" and t.seat == "confederate"
+    t.answer("continue-shock")
+    assert t.key == "counter-same" and t.offers() == ["retract:0605", "stand"]  # 0606 does not touch them
+    t.answer("retract:0605")
+    assert t.stack("0605") == ["c1"] and t.stack("0606") == []
+    t.answer("attack-with:c1", key="continue-shock")
+    assert declared(t)[-1] == ("c1", "0604")
+
+
+@pytest.mark.rule("8.52")
+def test_a_column_that_does_not_draw_in_does_not_shock() -> None:
+    t = repulsed_by_a_column()
+    t.answer("continue-shock", "stand")
+    assert t.stack("0606") == ["c1/1"]
+    assert t.key != "continue-shock" and len(declared(t)) == 1
+
+
 @pytest.mark.rule("9.72", "11.12")
 def test_who_came_onto_the_map_under_advance_orders_does_not_shock_yet() -> None:
     t = Table()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.great_battles_acw.board import P_AGGRESSIVE
-from grognard.games.great_battles_acw.codes import MODS
+from grognard.games.great_battles_acw.codes import ACTS
 from grognard.games.great_battles_acw.model import (
     CHARGING,
     COUNTERED,
@@ -29,7 +29,7 @@ from tests.games.great_battles_acw.table import Table
 
 
 def named(flat: list[int]) -> dict[str, int]:
-    return {MODS[flat[i]]: flat[i + 1] for i in range(0, len(flat), 2)}
+    return {ACTS.mods[flat[i]]: flat[i + 1] for i in range(0, len(flat), 2)}
 
 
 def mods(

@@ -208,6 +208,31 @@ def test_then_farther_from_who_caused_it_when_that_was_not_the_nearest() -> None
     assert t.at("u1") == "0911"
 
 
+@pytest.mark.rule("12.44/farther", "12.44/enemy-front")
+@pytest.mark.parametrize(
+    ("friend", "rivers", "offers"),
+    [
+        (True, [], ["to:0910", "to:0911"]),
+        (True, ["1010/0910", "1010/0911"], ["to:1011", "to:1110", "to:1111"]),
+        (False, ["1010/0910", "1010/0911"], ["to:1011", "to:1110"]),
+    ],
+)
+def test_a_hex_with_friends_beside_who_caused_it_only_if_none_is_farther_from_him(
+    friend: bool, rivers: list[str], offers: list[str]
+) -> None:
+    """c1 two hexes to the south-east has caused the retreat; every hex is next to some enemy, so none is farther from
+    the nearest. Of them 0910 and 0911 are farther from c1. A friend opens 1111, next to c1."""
+    t = Table(water={"river": rivers} if rivers else {})
+    t.put("u1", "1010", "E")
+    if friend:
+        t.put("u2", "1111", "E", sp=2)
+    t.put("c2", "1009", "N")
+    t.put("c3", "0912", "S")
+    t.put("c1", "1211", "E")
+    t.play(Retreat([t.u("u1")], 1, 1, [t.u("c1")], BY_FIRE))
+    assert sorted(t.offers()) == offers
+
+
 @pytest.mark.rule("12.44/enemy-front")
 def test_not_beside_who_caused_it_nor_into_any_enemys_front() -> None:
     t = facing_each_other()
@@ -640,6 +665,23 @@ def test_not_into_a_hex_by_which_enemies_are_still_to_come() -> None:
     t.g.at[t.u("c9")] = GONE
     t.play(retreat(t, "u1"))
     assert "to:2410" in t.offers()
+
+
+@pytest.mark.rule("12.44/prohibited", "9.72")
+@pytest.mark.parametrize(("turns", "may"), [(["1000"], True), (["1000", "1200"], False)])
+def test_into_an_enemy_entry_hex_when_all_could_have_entered(turns: list[str], may: bool) -> None:
+    """As in movement: who was due in an earlier turn and stayed away keeps nobody out."""
+    groups = [
+        {"turn": x, "entry": "east", "orders": "advance", "activations": 0, "units": [f"c{9 + i}"], "leaders": []}
+        for i, x in enumerate(turns)
+    ]
+    t = Table(scenario={"reinforcements": groups}, turn=1)
+    t.put("u1", "2310", "W")
+    t.put("c1", "2210", "E")
+    for i in range(len(turns)):
+        t.g.at[t.u(f"c{9 + i}")] = OFF
+    t.play(retreat(t, "u1"))
+    assert ("to:2410" in t.offers()) == may
 
 
 @pytest.mark.rule("12.44/stacking", "12.46", "12.34")

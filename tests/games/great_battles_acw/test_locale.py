@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from grognard.core.text import LANGS, bundle
-from grognard.games.great_battles_acw.codes import ACTS, MODS
+from grognard.games.great_battles_acw.codes import ACTS
 from grognard.games.great_battles_acw.game import GAME
 from grognard.games.great_battles_acw.words import ARGS, FACINGS, SIMPLE
 
@@ -204,8 +204,8 @@ def read_source() -> tuple[list[Use], list[str]]:
 
 def read_words() -> list[Use]:
     """The phrases of the vocabularies."""
-    uses = [Use(f"act-{word}", frozenset([arg] if arg else []), "ACTS") for word, arg in ACTS]
-    uses += [Use(f"mod-{word}", frozenset(), "MODS") for word in MODS]
+    uses = [Use(f"act-{word}", frozenset([arg] if arg else []), "ACTS") for word, arg in ACTS.kinds]
+    uses += [Use(f"mod-{word}", frozenset(), "ACTS.mods") for word in ACTS.mods]
     uses += [Use(f"facing-{word}", frozenset(), "FACINGS") for word in FACINGS]
     for vocab, simple in SIMPLE.items():
         uses += [Use(f"{vocab}-{word}", frozenset(), "SIMPLE") for word in simple]

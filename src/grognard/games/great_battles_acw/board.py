@@ -215,6 +215,7 @@ class Board:
     crossing_cost: list[list[int]]  # by kind of crossing and class
     parapet_cost: list[int]  # by class
     leader_cost: list[int]  # 9.31: by hexside, by the best way there is
+    leader_ways: list[list[int]]  # by hex: what a step costs and where it leads, the cheapest first
     ways: list[tuple[str, dict[str, str], list[int]]]  # for drawing: kind, name, hexes
     # units
     n_units: int
@@ -252,6 +253,8 @@ class Board:
     up: list[int]
     leader_of: list[int]
     units_of: list[list[int]]
+    all_units: list[list[int]]  # with those of the formations below
+    batteries: list[list[int]]  # by formation: the batteries of its division, which may go with it (4.32)
     subs: list[list[int]]
     army: list[int]  # by side
     corps: list[list[int]]  # by side
@@ -465,6 +468,10 @@ class Board:
                 cost = max(points // move.trail_divisor * 2, move.trail_min_halves)
             if self.leader_cost[i] < 0 or cost + over < self.leader_cost[i]:
                 self.leader_cost[i] = cost + over
+        self.leader_ways = []
+        for h in range(self.n_hex):
+            ways = [(self.leader_cost[i], self.grid.next[i]) for i in range(HEX_SIDES * h, HEX_SIDES * (h + 1))]
+            self.leader_ways.append([x for way in sorted(ways) if way[0] >= 0 for x in way])
 
     def _along(self, i: int, h: int, other: int) -> list[str]:
         """The rows of the hexside chart that count on the way from a hex to its neighbour."""
@@ -649,6 +656,25 @@ class Board:
             for k, section in enumerate(u.guns):
                 self.weapon[SECTIONS * i + k] = self.weapon_no[section.weapon]
                 self.guns[SECTIONS * i + k] = section.guns
+        self.gather()
+
+    def gather(self) -> None:
+        """What follows from who is below whom."""
+        self.all_units = [self._below(f) for f in range(self.n_formations)]
+        self.batteries = [[] for _ in range(self.n_formations)]
+        for f in range(self.n_formations):
+            d = self.up[f]
+            if self.form_level[f] == F_BRIGADE and d >= 0 and self.form_level[d] == F_DIVISION:
+                for i in range(self.n_units):
+                    own = self.formation[i]
+                    if self.arm[i] == A_ART and (own == d or (self.is_guns[own] and self.up[own] == d)):
+                        self.batteries[f].append(i)
+
+    def _below(self, f: int) -> list[int]:
+        out = self.units_of[f][:]
+        for sub in self.subs[f]:
+            out += self._below(sub)
+        return out
 
     # the charts
 
@@ -876,6 +902,8 @@ class Setup:
     entries: list[Entry]
     entry_no: dict[str, int]
     reinforcements: list[Arrival]
+    unit_group: list[int]  # by unit: its group of reinforcements, or NONE
+    leader_group: list[int]  # by leader
     parapets: list[Works]
     objectives: list[Objective]
     victory: Victory
@@ -932,13 +960,17 @@ class Setup:
         ]
         self.entry_no = {e.id: i for i, e in enumerate(self.entries)}
         self.reinforcements = []
+        self.unit_group = [NONE] * n
+        self.leader_group = [NONE] * board.n_leaders
         for r in source.reinforcements:
             units = [board.unit_no[name] for name in r.units]
             leaders = [board.leader_no[name] for name in r.leaders]
             for u in units:
                 self.in_play[u] = 1
+                self.unit_group[u] = len(self.reinforcements)
             for x in leaders:
                 self.leader_in_play[x] = 1
+                self.leader_group[x] = len(self.reinforcements)
             entry = self.entry_no[r.entry]
             self.reinforcements.append(
                 Arrival(

@@ -185,6 +185,12 @@ def move_leader(g: Field, x: int, hex: int) -> None:
     g.leader_at[x] = hex
 
 
+def ridden(g: Field, x: int) -> None:
+    """9.31: a leader has moved under the marker in play, be it a division's or the March marker."""
+    g.leader_done[x] = 1
+    g.leader_way[x] |= 2 if g.march else 1
+
+
 # 12 results of combat
 
 

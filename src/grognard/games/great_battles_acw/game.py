@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
 
 from ...core.frame import Decision, Frame, Position
 from ...core.game import Bot, Game, Options, Recruit, Scenario
 from ...core.refusal import Unknown
 from ...core.rng import Rng
+from ...kit.frames import frames_of
 from . import flow, words
 from .board import SCENARIOS, Board, Setup, board_of, scenario_card, scenario_of
 from .model import OPT_AMMO, OPT_COMBINED, OPT_CRESTS, OPT_FATIGUE, OPT_GUNS_CLOSE, OPT_SHORT, Field
@@ -95,13 +94,7 @@ class GreatBattles(Game):
 
     def frame_types(self) -> Mapping[str, type[Frame]]:
         if not FRAMES:
-            for found in iter_modules(flow.__path__):
-                module = import_module(f"{flow.__name__}.{found.name}")
-                for name, value in vars(module).items():
-                    if isinstance(value, type) and issubclass(value, Frame):
-                        if getattr(value, "__module__", "") == module.__name__:  # its own, not one it imports
-                            assert name not in FRAMES, f"two frames are called {name}"
-                            FRAMES[name] = value
+            FRAMES.update(frames_of(flow))
         return FRAMES
 
     def blank_position(self) -> Position:

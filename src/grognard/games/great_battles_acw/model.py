@@ -72,6 +72,7 @@ OFF_ROAD: Final = 33554432  # entered a hex other than along a pike or road (17.
 LED: Final = 67108864  # in command when this activation began (11.52)
 EVADED: Final = 134217728  # charges, and enemies moved away from it in reaction (11.57)
 ENTERED: Final = 268435456  # came onto the map in this activation (9.72)
+STIRRED: Final = 536870912  # turned, or changed its shape or its sections, be it for nothing (5.36)
 
 # formations
 RESERVE: Final = 1  # 6.3

@@ -7,8 +7,9 @@ from typing import Final
 from ...core.game import Game
 from ...core.refusal import Args
 from ...core.text import message
+from ...kit.acts import STEP
 from .board import A_ART, SECTIONS, Board
-from .codes import ACTS, MODS, STEP
+from .codes import ACTS
 
 SIDES: Final = ("union", "confederate")
 ORDERS: Final = ("march", "advance", "attack")
@@ -53,7 +54,7 @@ def word(b: Board, vocab: str, code: int) -> str:
     if code < 0:
         raise ValueError(f"no word for {code} in {vocab!r}")
     if vocab == "act":
-        name, arg = ACTS[code // STEP]
+        name, arg = ACTS.kinds[code // STEP]
         return f"{name}:{word(b, arg, code % STEP)}" if arg else name
     if vocab == "hex":
         return b.grid.name(code)
@@ -72,7 +73,7 @@ def word(b: Board, vocab: str, code: int) -> str:
     if vocab in SIMPLE:
         return SIMPLE[vocab][code]
     if vocab == "mod":
-        return f"{MODS[code // 64]}{code % 64 - 32:+d}"
+        return f"{ACTS.mods[code // 64]}{code % 64 - 32:+d}"
     if vocab == "result":
         return b.result_name[code]
     if vocab == "weapon":
@@ -89,7 +90,7 @@ def march_word(side: int) -> str:
 def say(game: Game, b: Board, vocab: str, code: int, lang: str) -> str:
     """A phrase in the reader's language."""
     if vocab == "act":
-        name, arg = ACTS[code // STEP]
+        name, arg = ACTS.kinds[code // STEP]
         args: Args = {arg: code % STEP} if arg else {}
         return message(game, f"act-{name}", args, lang)
     if vocab == "hex":
@@ -115,7 +116,7 @@ def say(game: Game, b: Board, vocab: str, code: int, lang: str) -> str:
     if vocab in SIMPLE:
         return message(game, f"{vocab}-{SIMPLE[vocab][code]}", {}, lang)
     if vocab == "mod":
-        return f"{code % 64 - 32:+d} " + message(game, f"mod-{MODS[code // 64]}", {}, lang)
+        return f"{code % 64 - 32:+d} " + message(game, f"mod-{ACTS.mods[code // 64]}", {}, lang)
     if vocab == "hour":
         return f"{code // 100:02d}:{code % 100:02d}"
     if vocab in ("result", "weapon"):
@@ -126,7 +127,7 @@ def say(game: Game, b: Board, vocab: str, code: int, lang: str) -> str:
 def target(b: Board, vocab: str, code: int) -> str:
     """What on the table a code points at: a hex, a unit's or leader's counter; "" for nothing."""
     if vocab == "act":
-        arg = ACTS[code // STEP][1]
+        arg = ACTS.kinds[code // STEP][1]
         return target(b, arg, code % STEP) if arg else ""
     if vocab == "hex":
         return f"place:{b.grid.name(code)}"
@@ -146,8 +147,8 @@ def codes(b: Board, vocab: str, target: str) -> list[int]:
     kind, _, name = target.partition(":")
     if vocab == "act":
         out: list[int] = []
-        for i in range(len(ACTS)):
-            arg = ACTS[i][1]
+        for i in range(len(ACTS.kinds)):
+            arg = ACTS.kinds[i][1]
             if arg and arg != "act":
                 out += [i * STEP + x for x in codes(b, arg, target)]
         return out

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....kit.acts import arg_of, kind_of
 from ..board import F_BRIGADE
 from ..codes import (
     ATTACH,
@@ -25,8 +26,6 @@ from ..codes import (
     REGROUP,
     SKIP,
     TO_RESERVE,
-    arg_of,
-    kind_of,
 )
 from ..model import ADVANCE, ATTACK, DISORDERED, INEFFECTIVE, MARCH, ROUTED, Field
 from ..queries.ch04_command import brigades_of, command_range, coordination_rating, leads, orders_rating

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....kit.acts import arg_of, kind_of
 from ....space.hexes import FRONT
 from ..board import A_ART
 from ..codes import (
@@ -28,8 +29,6 @@ from ..codes import (
     TO,
     TURN,
     WITHDRAW,
-    arg_of,
-    kind_of,
 )
 from ..flow.ch09_reaction import ReactFacing, ReactMove
 from ..flow.ch10_declare import Reply

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
+from ....kit.acts import arg_of, kind_of
 from ..board import A_ART
-from ..codes import (
-    DONE,
-    END,
-    GO,
-    LEADER,
-    arg_of,
-    kind_of,
-)
+from ..codes import DONE, END, GO, LEADER
 from ..model import (
     DISORDERED,
     OFF,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....core.choice import Allocation, Answer, Pick
 from ....core.frame import Decision, Frame, Position
 from ....core.game import Bot, Game
+from ....kit.acts import arg_of, kind_of
 from ..codes import (
     BONUS,
     BRIGADE,
@@ -22,8 +23,6 @@ from ..codes import (
     STAND,
     TO,
     YES,
-    arg_of,
-    kind_of,
 )
 from ..flow.ch05_activation import DivisionActivation
 from ..flow.ch09_leaders import CommanderMove, LeaderTurn

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....kit.acts import arg_of, kind_of
 from ..board import A_ART
 from ..codes import (
     CHARGE,
@@ -20,8 +21,6 @@ from ..codes import (
     TURN,
     UNIT,
     WITHDRAW,
-    arg_of,
-    kind_of,
 )
 from ..flow.ch09_movement import UnitTurn
 from ..model import (
@@ -283,7 +282,7 @@ def troops_turn(e: Eye, top: UnitTurn, moves: list[int], shot: float, aim: int, 
             h = moves[i]
             if e.sc.near[h] <= 1:
                 node = found.best[h]
-                arrivals[i] = -2 if found.how[node] == BY_CRAWL else node % 12
+                arrivals[i] = -2 if found.how_to(node) == BY_CRAWL else node % 12
     for i in range(len(moves)):
         h = moves[i]
         n = stand_worth(e, u, h, field)

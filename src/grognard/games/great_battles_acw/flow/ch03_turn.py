@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Over, Signal
+from ....kit.acts import arg_of, kind_of
 from ..board import DRAW, NONE, V_POINTS
-from ..codes import DIVISION, MARCH_AM, arg_of, kind_of
+from ..codes import DIVISION, MARCH_AM
 from ..effects import reveal, say, tell
 from ..model import (
     F_ALL_TURN,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..codes import ATTACH, DONE, UNIT, arg_of, kind_of
+from ....kit.acts import arg_of, kind_of
+from ..codes import ATTACH, DONE, UNIT
 from ..effects import say
 from ..model import MARCH, UNLED, Field
 from ..queries.ch04_attach import attach_to, attachable, why_no_attachment

@@ -7,8 +7,9 @@ from typing import Final
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
+from ....kit.acts import arg_of, kind_of
 from ..board import F_BRIGADE
-from ..codes import BRIGADE, COORDINATE, DONE, END, LEADER, M_RATING, NO, SKIP, UNIT, arg_of, kind_of
+from ..codes import BRIGADE, COORDINATE, DONE, END, LEADER, M_RATING, NO, SKIP, UNIT
 from ..effects import say
 from ..model import (
     ACTED,
@@ -35,6 +36,7 @@ from ..model import (
     REMOUNTED,
     RESTACKED,
     SHOCKED,
+    STIRRED,
     STRAY,
     TURNED,
     UNLED,
@@ -60,6 +62,7 @@ from ..queries.ch05_activation import (
     answers,
     coordinable,
     marching,
+    may_owe,
     may_skip,
     must_skip,
     spent_out,
@@ -83,7 +86,7 @@ from .specials import Plunder, succession
 
 # what counts as an activation of a unit out of command (5.36), besides anything that costs movement points
 BUSY: Final = (
-    MOVED | FIRED | RALLIED | SHOCKED | CHARGING | WITHDREW | ADVANCED | TURNED | RESTACKED | REMOUNTED
+    MOVED | FIRED | RALLIED | SHOCKED | CHARGING | WITHDREW | ADVANCED | TURNED | RESTACKED | REMOUNTED | STIRRED
 )  # fmt: skip
 ONE_AM: Final = F_STAY | F_CONFUSED | F_HALTED | F_RASH | F_RUSH  # of a formation: for one marker only
 
@@ -99,10 +102,7 @@ def open_marker(g: Field, side: int, march: int) -> None:
 
 
 def close_marker(g: Field) -> None:
-    """9.31: how the leaders who moved did so is noted."""
-    for x in range(g.b.n_leaders):
-        if g.leader_done[x] and g.b.leader_side[x] == g.active:
-            g.leader_way[x] |= 2 if g.march else 1
+    """5.32, 5.35: what held for this marker alone is over."""
     for f in range(g.b.n_formations):
         g.form_state[f] &= ~ONE_AM
     g.march = 0
@@ -140,18 +140,17 @@ def phase_leaders(g: Field, formations: list[int], march: bool) -> list[int]:
         if g.reached[i] != 1:
             continue
         r = g.s.reinforcements[i]
-        joins = False
-        for u in r.units:
-            if brigade_of(g, u) in formations:
-                joins = True
-                break
         for x in r.leaders:
             if g.leader_at[x] != OFF or g.leader_done[x] or x in out:
                 continue
-            own = False
+            joins = False
+            for u in r.units:
+                if brigade_of(g, u) in formations:
+                    joins = True
+                    break
             for f in formations:
-                own = own or x == leads(g, f)
-            if joins or own:
+                joins = joins or x == leads(g, f)
+            if joins:
                 out.append(x)
     return out
 
@@ -182,19 +181,24 @@ class DivisionActivation(Frame):
         for f in activated(g, self.formation):
             if g.form_state[f] & F_STAY_NEXT:
                 g.form_state[f] = g.form_state[f] & ~F_STAY_NEXT | F_STAY
-            if must_skip(g, f):
+            if must_skip(g, f) and not may_owe(g, f):
                 say(g, "skips", "5.26", {"formation": f})
             else:
                 self.brigades.append(f)
         return self.goto("skip")
 
     def skip(self, g: Field, _: Answer) -> Signal:
-        """5.26: the owner chooses the marker that a brigade out of command does not use."""
+        """5.26: the owner chooses the marker that a brigade out of command does not use.
+
+        He is asked by what both sides know, even if the markers still to come leave him no choice: they are his secret.
+        """
         left = g.cup[self.formation]
-        options = [f for f in self.brigades if may_skip(g, f, left)]
-        if not options:
+        open_to = [f for f in self.brigades if may_owe(g, f)]
+        if not open_to:
             return self.goto("orders")
-        picks = [DONE] + [SKIP + f for f in options]
+        picks = [SKIP + f for f in open_to if must_skip(g, f)]
+        if not picks:
+            picks = [DONE] + [SKIP + f for f in open_to if may_skip(g, f, left)]
         return self.ask(g.active, "skip", "5.26", Pick(picks), "act", "skipped")
 
     def skipped(self, g: Field, answer: Answer) -> Signal:

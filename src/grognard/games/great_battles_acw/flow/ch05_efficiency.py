@@ -5,11 +5,12 @@ from __future__ import annotations
 from ....core.choice import Allocation, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal, split_answers
 from ....core.refusal import Refusal
+from ....kit.acts import arg_of, kind_of
 from ..board import F_BRIGADE
-from ..codes import BONUS, DONE, LOWER, M_COMMANDER, M_INITIATIVE, NO, RAISE, arg_of, kind_of
+from ..codes import BONUS, DONE, LOWER, M_COMMANDER, M_INITIATIVE, NO, RAISE
 from ..effects import say, tell
 from ..model import Field
-from ..queries.ch04_command import chain_to_army, corps_of
+from ..queries.ch04_command import chain_to_army
 from ..queries.ch05_activation import (
     chained,
     commander_bonus,
@@ -18,10 +19,12 @@ from ..queries.ch05_activation import (
     drawing_corps,
     favoured,
     holders,
+    in_hand,
     marker_cap,
     marker_count,
     marker_pool,
     raisable_corps,
+    raises,
     receivers,
 )
 from .dice import d10, shown
@@ -66,6 +69,7 @@ class Efficiency(Frame):
     corps: list[int]
     at: int
     left: list[int]  # markers still in the cup
+    asked: int  # points of a commander's rating that have been asked for
     raised: list[int]  # corps raised by the overall commander
     extras: list[int]  # divisions favoured by their corps commander, once for each
     to: int  # the division raised by a transfer
@@ -78,6 +82,7 @@ class Efficiency(Frame):
         self.corps = []
         self.at = 0
         self.left = []
+        self.asked = 0
         self.raised = []
         self.extras = []
         self.to = -1
@@ -113,19 +118,23 @@ class Efficiency(Frame):
         return self.goto("cup")
 
     def commander(self, g: Field, _: Answer) -> Signal:
-        """5.22: the overall commander raises as many corps in his range as his rating says."""
-        options = raisable_corps(g, self.side, self.raised)
-        if not options:
+        """5.22: the overall commander raises as many corps in his range as his rating says.
+
+        The enemy sees how often he is asked: as often as the map says, even if no marker can rise or he has said no.
+        """
+        if self.asked >= raises(g, self.side):
             self.at = 0
+            self.asked = 0
             return self.goto("favour")
+        self.asked += 1
+        options = raisable_corps(g, self.side, self.raised)
         return self.ask(
             self.side, "raise-corps", "5.22", Pick([BONUS + f for f in options] + [NO]), "act", "commanded", {}, True
         )
 
     def commanded(self, g: Field, answer: Answer) -> Signal:
         if answer[0] == NO:
-            self.at = 0
-            return self.goto("favour")
+            return self.goto("commander")
         f = arg_of(answer[0])
         self.raised.append(f)
         chart = g.b.charts.command
@@ -134,15 +143,14 @@ class Efficiency(Frame):
         return self.goto("commander")
 
     def favour(self, g: Field, _: Answer) -> Signal:
-        """5.23 (1): a corps commander with +1 or +2 gives it to divisions in his range, one by one."""
+        """5.23 (1): a corps commander with +1 or +2 gives it to divisions in his range, one by one; each point is asked
+        for, as above."""
         while self.at < len(self.corps):
             f = self.corps[self.at]
-            rating = corps_rating(g, f)
-            used = 0
-            for x in self.extras:
-                used += 1 if corps_of(g, x) == f else 0
-            options = favoured(g, f, self.extras) if used < rating else []
-            if options:
+            left = corps_rating(g, f) - self.asked
+            if left > 0 and in_hand(g, f):
+                self.asked += 1
+                options = favoured(g, f, self.extras)
                 return self.ask(
                     self.side,
                     "raise-division",
@@ -150,16 +158,15 @@ class Efficiency(Frame):
                     Pick([BONUS + x for x in options] + [NO]),
                     "act",
                     "favoured",
-                    {"formation": f, "left": rating - used},
+                    {"formation": f, "left": left},
                     True,
                 )
             self.at += 1
+            self.asked = 0
         return self.goto("count")
 
     def favoured(self, g: Field, answer: Answer) -> Signal:
-        if answer[0] == NO:
-            self.at += 1
-        else:
+        if answer[0] != NO:
             self.extras.append(arg_of(answer[0]))
         return self.goto("favour")
 
@@ -171,11 +178,13 @@ class Efficiency(Frame):
         return self.goto("transfer")
 
     def transfer(self, g: Field, _: Answer) -> Signal:
-        """5.41, 5.44: once a turn, activations of one or two divisions may go to another."""
-        options = receivers(g, self.side)
-        if not options:
+        """5.41, 5.44: once a turn, activations of one or two divisions may go to another.
+
+        Asked whenever two divisions are in the chain of command, even if their numbers, a secret, allow nothing.
+        """
+        if len(chained(g, self.side)) < 2:
             return self.goto("finish")
-        picks = [NO] + [RAISE + f for f in options]
+        picks = [NO] + [RAISE + f for f in receivers(g, self.side)]
         return self.ask(self.side, "transfer", "5.41", Pick(picks), "act", "transferred", {}, True)
 
     def transferred(self, g: Field, answer: Answer) -> Signal:
@@ -188,13 +197,10 @@ class Efficiency(Frame):
         """5.43: every two activations given up by one or two divisions are worth one; none falls to nothing."""
         chart = g.b.charts.command
         complete = len(self.given) % chart.transfer_cost == 0
-        if complete and self.given and g.ams[self.to] >= marker_cap(g, self.to):
-            return self.goto("finish")
-        options = donors(g, chained(g, self.side), self.to, self.given)
-        if not options:
-            return self.goto("finish")
-        picks = [LOWER + f for f in options]
-        if complete and self.given:
+        picks: list[int] = []
+        if not complete or g.ams[self.to] < marker_cap(g, self.to):
+            picks = [LOWER + f for f in donors(g, chained(g, self.side), self.to, self.given)]
+        if complete and self.given:  # whether more could be given is not told by asking or not
             picks.append(DONE)
         return self.ask(self.side, "transfer-from", "5.43", Pick(picks), "act", "gave", {"formation": self.to}, True)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..codes import DONE, ORDER_ADVANCE, ORDER_ATTACK, ORDER_MARCH, OUT_OF_RESERVE, TO_RESERVE, arg_of, kind_of
+from ....kit.acts import arg_of, kind_of
+from ..codes import DONE, ORDER_ADVANCE, ORDER_ATTACK, ORDER_MARCH, OUT_OF_RESERVE, TO_RESERVE
 from ..model import ADVANCE, ATTACK, F_ALL_TURN, MARCH, RESERVE, Field
 from ..queries.ch04_command import in_reserve
 from ..queries.ch06_orders import bearers, why_no_order, why_no_reserve

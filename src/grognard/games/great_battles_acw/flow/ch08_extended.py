@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
+from ....kit.acts import arg_of, kind_of
 from ..board import A_ART
 from ..codes import (
     ABOUT,
@@ -17,8 +18,6 @@ from ..codes import (
     ON_TOP,
     PIVOT,
     RETRACT,
-    arg_of,
-    kind_of,
 )
 from ..effects import extend, face, say
 from ..effects_lines import drop_extension, gather, make_column, make_line, reorder, reversed_stack

@@ -5,8 +5,9 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..codes import DONE, ENTER, GO_ALONG, JOIN, arg_of, kind_of
-from ..effects import face, place, say
+from ....kit.acts import arg_of, kind_of
+from ..codes import DONE, ENTER, GO_ALONG, JOIN
+from ..effects import face, place, ridden, say
 from ..effects_lines import join_stack
 from ..model import ADJACENT, ADVANCE, ENTERED, MOVED, NO_FIGHT, OFF, OFF_ROAD, Field
 from ..queries.ch04_command import group_of, leader_group, leader_may_enter
@@ -106,7 +107,7 @@ class Enter(Frame):
         for x in self.leaders:
             g.leader_at[x] = self.hex
             g.leader_spent[x] = g.b.leader_ma[x] if not is_active(g, x) else own
-            g.leader_done[x] = 1
+            ridden(g, x)
         say(g, "enters", "9.71", {"units": self.group, "hex": self.hex})
         join_stack(g, self.group, near)
         return self.goto("reface")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
-from ..codes import M_ENEMIES, M_RANGE, TO, arg_of
+from ....kit.acts import arg_of
+from ..codes import M_ENEMIES, M_RANGE, TO
 from ..effects import abandon, disorder, face, say, shift
 from ..effects_lines import join_stack
 from ..model import DISORDERED, FIRED, HALTED, NO_FIGHT, RETREATED, Field

@@ -5,8 +5,9 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..codes import DONE, END, ENTER, GO, LEADER, UNIT, arg_of, kind_of
-from ..effects import move_leader, say
+from ....kit.acts import arg_of, kind_of
+from ..codes import DONE, END, ENTER, GO, LEADER, UNIT
+from ..effects import move_leader, ridden, say
 from ..model import ACTED, HALTED, OFF, Field
 from ..queries.ch04_command import is_commander, leader_group, leader_may_enter, stands
 from ..queries.ch08_stacks import brigade_of, units_at
@@ -50,7 +51,7 @@ class LeaderTurn(Frame):
         if answer[0] == DONE:
             return self.done()
         move_leader(g, x, arg_of(answer[0]))
-        g.leader_done[x] = 1
+        ridden(g, x)
         g.leader_spent[x] = g.b.charts.movement.road_advance_halves
         say(g, "leader-enters", "9.71", {"leader": x, "hex": g.leader_at[x]})
         if is_commander(g, x):
@@ -92,6 +93,7 @@ class LeaderTurn(Frame):
             return self.call(UnitTurn(arg, [x]), "went")
         g.leader_spent[x] += leader_reach(g, x, g.leader_at[x], leader_left(g, x))[arg]
         move_leader(g, x, arg)
+        ridden(g, x)
         self.moved = 1
         say(g, "leader-moves", "9.31", {"leader": x, "to": arg})
         return self.goto("choose")

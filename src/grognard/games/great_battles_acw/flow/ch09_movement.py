@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
+from ....kit.acts import arg_of, kind_of
 from ..board import A_ART
 from ..codes import (
     ABOUT,
@@ -39,8 +40,6 @@ from ..codes import (
     TURN,
     UNREFUSE,
     WITHDRAW,
-    arg_of,
-    kind_of,
 )
 from ..effects import disorder, face, lift, move_leader, say, shift, unrefuse
 from ..effects_lines import gather, join_stack, lay_parts, refuse_flank, reorder, reversed_stack, straighten
@@ -63,6 +62,7 @@ from ..model import (
     REFUSE_R,
     REFUSED,
     RESTACKED,
+    STIRRED,
     SWAPPED,
     TURNED,
     WITHDREW,
@@ -390,7 +390,7 @@ class UnitTurn(Frame):
             hits: list[int] = []
             for h in found.hexes:
                 node = found.best[h]
-                if found.how[node] != BY_CRAWL and strikes_from(g, u, h, node % 12):
+                if found.how_to(node) != BY_CRAWL and strikes_from(g, u, h, node % 12):
                     hits.append(h)
             if hits:
                 return hits
@@ -402,9 +402,12 @@ class UnitTurn(Frame):
         if not g.works or extended(g, self.u):
             return out
         u = self.u
+        over = [h for h in g.b.grid.ring(g.at[u], 1) if works_on(g, g.at[u], h)]
+        if not over:
+            return out
         found = self.found(g)
         for h in found.hexes:
-            if not works_on(g, g.at[u], h) or len(found.path(h)) != 3:
+            if h not in over or len(found.path(h)) != 3:
                 continue
             if found.total[h] + 2 * g.b.charts.engineering.remove_cost <= allowance(g, u):
                 out.append(RAZE + h)
@@ -505,6 +508,7 @@ class UnitTurn(Frame):
             return self.restack(g, x)
         if kind == SWAP:
             g.state[u] ^= SWAPPED
+            g.done[u] |= STIRRED
             self.swapped = 1
             say(g, "sections-swapped", "8.24", {"unit": u})
         return self.goto("choose")
@@ -670,6 +674,8 @@ class UnitTurn(Frame):
         self.turned = 1
         for v in units_at(g, hex):
             face(g, v, facing)
+            if v == u or v in self.group:
+                g.done[v] |= STIRRED
             if v == u or v in self.group or brigade_of(g, v) in g.brigades:
                 g.spent[v] += cost
                 if cost:
@@ -756,6 +762,7 @@ class UnitTurn(Frame):
     def reshape(self, g: Field, act: int) -> Signal:
         u = self.u
         kind = kind_of(act)
+        g.done[u] |= STIRRED
         if kind in (ABOUT, FORM_COLUMN, FORM_LINE):
             self.turned = 1
             turned = 3 if kind == ABOUT else vertices(g.facing[u], arg_of(act))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..codes import M_COST, NO, REACT_MOVE, REACT_REFUSE_L, REACT_REFUSE_R, REFACE, arg_of, kind_of
+from ....kit.acts import arg_of, kind_of
+from ..codes import M_COST, NO, REACT_MOVE, REACT_REFUSE_L, REACT_REFUSE_R, REFACE
 from ..effects import face, say
 from ..effects_lines import refuse_flank
 from ..model import CHARGING, DISORDERED, EVADED, HALTED, REACTED, REFACED, REFUSE_L, REFUSE_R, Field

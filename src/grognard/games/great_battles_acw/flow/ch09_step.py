@@ -12,7 +12,7 @@ from ....core.choice import NO_ANSWER, Answer
 from ....core.frame import Frame, Signal
 from ..board import A_ART, DIS_AUTO, DIS_NONE, DIS_UDD, R_TRAIL, X_BRIDGE, X_FORD
 from ..codes import M_COST
-from ..effects import disorder, face, move_leader, say, shift, unrefuse
+from ..effects import disorder, face, move_leader, ridden, say, shift, unrefuse
 from ..effects_lines import lay_parts
 from ..model import (
     ABANDONED,
@@ -241,11 +241,16 @@ class Step(Frame):
         return worst
 
     def trail(self, g: Field, u: int) -> None:
-        """8.5: a column follows its head along the same path; a missing extension is laid in the hex just left."""
+        """8.5: a column follows its head along the same path; a missing extension is laid in the hex just left.
+
+        A long column that turns back into its own first extension takes up the last one, whose hex that would be.
+        """
         chain = column_chain(g, u)
         g.state[u] |= COLUMN
         g.done[u] |= IN_COLUMN
         hexes = [self.to, *chain][: 1 + column_needs(g, u)]
+        if len(hexes) == 3 and hexes[2] == self.to:
+            hexes.pop()
         while len(hexes) < 3:
             hexes.append(-1)
         lay_parts(g, u, hexes)
@@ -262,10 +267,12 @@ class Step(Frame):
 
     def bring_leaders(self, g: Field, stood: list[int]) -> None:
         """9.31: leaders who go with the unit, or with the part of it they stand with, pay their own points; who has
-        none left stays behind."""
+        none left stays behind. 8.5: with an extension that is taken up they come to the counter."""
         kept: list[int] = []
         u = self.units[0]
         now = [g.at[u], g.ext[2 * u], g.ext[2 * u + 1]]
+        if in_column(g, u) and now[2] < 0:
+            now[2] = now[0]
         for x in self.leaders:
             for k in range(3):
                 h = stood[k]
@@ -278,7 +285,7 @@ class Step(Frame):
                 cost = leader_step(g, h, s) if s >= 0 else -1
                 if 0 <= cost <= leader_left(g, x):
                     g.leader_spent[x] += cost
-                    g.leader_done[x] = 1
+                    ridden(g, x)
                     move_leader(g, x, now[k])
                     kept.append(x)
                 break

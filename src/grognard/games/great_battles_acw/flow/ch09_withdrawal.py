@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
-from ..codes import M_COST, STOP, WITHDRAW, arg_of
+from ....kit.acts import arg_of
+from ..codes import M_COST, STOP, WITHDRAW
 from ..effects import disorder, move_leader, say, shift
 from ..effects_lines import end_refusal, gather, join_stack, lay_parts
 from ..model import DISORDERED, HALTED, MOVED, NO_FIGHT, WITHDREW, Field

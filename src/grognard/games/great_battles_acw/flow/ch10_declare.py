@@ -7,6 +7,7 @@ from typing import Final
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
+from ....kit.acts import arg_of, kind_of
 from ..board import A_ART
 from ..codes import (
     DONE,
@@ -19,8 +20,6 @@ from ..codes import (
     RAPID,
     SINGLE,
     TARGET,
-    arg_of,
-    kind_of,
 )
 from ..model import APPROACH, OPT_COMBINED, PRESHOCK, RETURN, Field
 from ..queries.ch08_stacks import extended
@@ -333,16 +332,18 @@ class Reply(Frame):
         self.shots[i] += len(self.barrels)
 
     def merged(self, g: Field) -> list[int]:
-        """8.45: parts of a line that fire at one hex combine; 10.82: with the option, so do units of one stack."""
+        """8.45: parts of a line that fire at one hex combine, if they fire all they have; 10.82: with the option, so do
+        units of one stack, and then halves too (10.15)."""
         out: list[int] = []
         for i in starts(self.shots):
             s = self.shots
             into = -1
-            if not is_gun(g, s[i + HEAD]) and not s[i + 4] & DIVIDED:
+            if not is_gun(g, s[i + HEAD]):
                 for j in starts(out):
-                    if out[j + 1] != s[i + 1] or out[j + 4] != s[i + 4] or is_gun(g, out[j + HEAD]):
+                    if out[j + 1] != s[i + 1] or (out[j + 4] ^ s[i + 4]) & ~DIVIDED or is_gun(g, out[j + HEAD]):
                         continue
-                    same = out[j + HEAD] // 3 == s[i + HEAD] // 3
+                    whole = not (out[j + 4] | s[i + 4]) & DIVIDED
+                    same = whole and out[j + HEAD] // 3 == s[i + HEAD] // 3
                     stack = g.options & OPT_COMBINED and barrel_hex(g, out[j + HEAD]) == barrel_hex(g, s[i + HEAD])
                     if same or stack:
                         into = j
@@ -351,6 +352,7 @@ class Reply(Frame):
                 continue
             end = into + HEAD + out[into]
             out[into + 2] += s[i + 2]
+            out[into + 4] |= s[i + 4]
             out = out[:end] + barrels_in(s, i) + out[end:]
             out[into] += s[i]
         return out

@@ -5,21 +5,9 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
+from ....kit.acts import arg_of, kind_of
 from ..board import A_ART
-from ..codes import (
-    AND_MOVE,
-    DONE,
-    FIRE,
-    FIRE_SECTION,
-    FIRE_WITH,
-    PASS,
-    RAPID,
-    SINGLE,
-    TARGET,
-    TARGET_APART,
-    arg_of,
-    kind_of,
-)
+from ..codes import AND_MOVE, DONE, FIRE, FIRE_SECTION, FIRE_WITH, PASS, RAPID, SINGLE, TARGET, TARGET_APART
 from ..model import ATTACK, COLUMN, HALTED, IN_PHASE, MOVED, NO_MOVE, Field
 from ..queries.ch07_facing import refused_side
 from ..queries.ch08_limits import mode

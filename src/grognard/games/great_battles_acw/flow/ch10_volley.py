@@ -30,7 +30,7 @@ RAPID: Final = 1  # rapid fire, first shot (10.68)
 RAPID_SECOND: Final = 2
 SECOND: Final = 4  # second round of Spencers (14.3)
 MOVES: Final = 8  # guns that have moved or will (10.61)
-DIVIDED: Final = 16  # part of divided fire: combines with nothing (8.45, 10.15)
+DIVIDED: Final = 16  # part of divided fire: does not combine with other parts of a line (8.45, 10.15)
 APART: Final = 32  # a section that fires by itself (10.65)
 TWICE: Final = 64  # Spencers in good order: a second round follows (14.3)
 

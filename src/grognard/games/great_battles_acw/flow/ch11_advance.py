@@ -5,7 +5,8 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..codes import STAND, TO, TURN, arg_of, kind_of
+from ....kit.acts import arg_of, kind_of
+from ..codes import STAND, TO, TURN
 from ..effects import face
 from ..model import Field
 from ..queries.ch07_facing import plain_front_mask

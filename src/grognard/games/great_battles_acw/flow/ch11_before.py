@@ -5,8 +5,9 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
+from ....kit.acts import arg_of, kind_of
 from ..board import A_ART
-from ..codes import CHECK_WITH, ENVELOP, LEAVE, NO, STAND, arg_of, kind_of
+from ..codes import CHECK_WITH, ENVELOP, LEAVE, NO, STAND
 from ..effects import abandon, disorder, say
 from ..effects_lines import envelop
 from ..model import ADVANCE, DISORDERED, MARCH, Field

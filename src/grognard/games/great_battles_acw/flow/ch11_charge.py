@@ -5,7 +5,8 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..codes import BREAK_CHARGE, COUNTERCHARGE, GO, NO, RIDE_ON, STOP, TURN, arg_of, kind_of
+from ....kit.acts import arg_of, kind_of
+from ..codes import BREAK_CHARGE, COUNTERCHARGE, GO, NO, RIDE_ON, STOP, TURN
 from ..effects import face, say, unrefuse
 from ..model import (
     ACTED,

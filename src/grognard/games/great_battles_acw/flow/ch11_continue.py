@@ -5,8 +5,9 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
+from ....kit.acts import arg_of, kind_of
 from ....space.hexes import FRONT
-from ..codes import ATTACK_WITH, DONE, LEFT_FIRST, RIGHT_FIRST, TO, TURN, arg_of, kind_of
+from ..codes import ATTACK_WITH, DONE, LEFT_FIRST, RIGHT_FIRST, TO, TURN
 from ..effects import face, say
 from ..model import HALTED, Field
 from ..queries.ch08_limits import in_line

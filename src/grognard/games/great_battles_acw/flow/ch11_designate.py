@@ -5,7 +5,8 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..codes import ATTACK_WITH, BOTH, DEFENDER, DONE, NO, YES, arg_of, kind_of
+from ....kit.acts import arg_of, kind_of
+from ..codes import ATTACK_WITH, BOTH, DEFENDER, DONE, NO, YES
 from ..model import Field
 from ..queries.ch11_matching import Matching, joined
 from ..queries.ch11_shock import ON_FOOT, must_shock, why_no_shock

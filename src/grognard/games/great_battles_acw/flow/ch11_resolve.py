@@ -6,8 +6,9 @@ from typing import Final
 
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
+from ....kit.acts import arg_of, kind_of
 from ....space.hexes import FRONT
-from ..codes import CONTINUE, STAND, TO, TURN, arg_of, kind_of
+from ..codes import CONTINUE, RETRACT, STAND, TO, TURN
 from ..effects import disorder, disperse, face, say, unrefuse
 from ..effects_lines import end_envelopment, gather
 from ..model import (
@@ -22,7 +23,7 @@ from ..model import (
     SHOCKED,
     Field,
 )
-from ..queries.ch08_limits import why_no_stack
+from ..queries.ch08_limits import in_column, why_no_stack
 from ..queries.ch08_lines import passable
 from ..queries.ch08_stacks import (
     brigade_of,
@@ -112,6 +113,7 @@ class Shock(Frame):
     struck: list[int]
     react: list[int]
     todo: list[int]
+    columns: list[int]  # columns that have still to say whether they draw in (8.52)
     moved: list[int]
 
     def __init__(
@@ -144,6 +146,7 @@ class Shock(Frame):
         self.struck = []
         self.react = []
         self.todo = []
+        self.columns = []
         self.moved = []
 
     def result(self) -> list[int]:
@@ -448,6 +451,35 @@ class Shock(Frame):
     def stood_over(self, g: Field, answer: Answer) -> Signal:
         if answer[0] == STAND:
             return self.goto("each_defender")  # 11.46: into hexes that others of the attackers have left
+        self.columns = [u for u in self.todo if in_column(g, u)]
+        return self.goto("each_column")
+
+    def each_column(self, g: Field, answer: Answer) -> Signal:
+        """8.52: a column shocks only when it has drawn in, into a hex of its own next to those who could not go."""
+        while self.columns:
+            u = self.columns[0]
+            hexes = held(g, self.origin, self.side(g))
+            options = [RETRACT + h for h in hexes_of(g, u) if touches(g, u, h, hexes)]
+            if options:
+                return self.ask(
+                    g.b.side[u], "counter-same", "8.52", Pick([*options, STAND]), "act", "column_said",
+                    {"units": [u], "hexes": hexes},
+                )  # fmt: skip
+            self.columns.pop(0)
+        for u in self.todo:
+            if not in_column(g, u):
+                return self.goto("strike_back")
+        return self.goto("each_defender")
+
+    def column_said(self, g: Field, answer: Answer) -> Signal:
+        u = self.columns.pop(0)
+        if kind_of(answer[0]) == RETRACT:
+            gather(g, u, arg_of(answer[0]))
+            say(g, "draws-in", "8.52", {"unit": u, "hex": g.at[u]})
+        return self.goto("each_column")
+
+    def strike_back(self, g: Field, answer: Answer) -> Signal:
+        """11.47/eligibility: they turn as they need to, and shock."""
         from .ch11_continue import Continue
 
         hexes = held(g, self.origin, self.side(g))
@@ -465,6 +497,14 @@ class Shock(Frame):
         return self.call(
             Continue(1 - self.side(g), self.todo, [], self.counts, [], hexes, []), "continued"
         )  # fmt: skip
+
+
+def touches(g: Field, u: int, hex: int, hexes: list[int]) -> bool:
+    """Whether a unit in a hex could go from it into one of some others."""
+    for to in hexes:
+        if passable(g, u, hex, to):
+            return True
+    return False
 
 
 def why_no_attacker_now(g: Field, u: int) -> bool:

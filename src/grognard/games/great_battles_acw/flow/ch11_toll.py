@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
+from ....kit.acts import arg_of
 from ..board import A_ART
-from ..codes import STAND_FIRM, arg_of
+from ..codes import STAND_FIRM
 from ..effects import abandon, begin_chain, disorder, end_chain, say
 from ..model import DISORDERED, Field
 from ..queries.ch08_stacks import in_play, is_guns, top_at, units_at

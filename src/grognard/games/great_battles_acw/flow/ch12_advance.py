@@ -5,8 +5,9 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
 from ....core.refusal import Refusal
+from ....kit.acts import arg_of, kind_of
 from ..board import A_ART, DIS_AUTO, DIS_UDD
-from ..codes import GO_ALONG, NO, TO, TURN, WHEEL_ON, arg_of, kind_of
+from ..codes import GO_ALONG, NO, TO, TURN, WHEEL_ON
 from ..effects import disorder, face, move_leader, say, shift
 from ..effects_lines import end_refusal, gather, lay_parts, straighten
 from ..model import ADVANCED, DISORDERED, Field

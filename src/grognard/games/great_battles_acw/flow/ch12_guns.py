@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
+from ....kit.acts import arg_of
 from ..board import A_ART
-from ..codes import RE_MAN, arg_of
+from ..codes import RE_MAN
 from ..effects import reman
 from ..model import ABANDONED, Field
 from ..queries.ch07_facing import facing_at

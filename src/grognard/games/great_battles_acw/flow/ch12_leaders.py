@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
-from ..codes import REPLACE_WITH, TO, arg_of
+from ....kit.acts import arg_of
+from ..codes import REPLACE_WITH, TO
 from ..effects import kill_leader, move_leader, say
 from ..model import GONE, L_OUT, L_REPLACED, Field
 from ..queries.ch12_leaders import (
-    alone_near_enemy,
     fallen,
     heir_is_out,
     heirs,
     may_be_replaced,
+    next_alone,
     refuges,
     replacement_hexes,
 )
@@ -28,21 +29,21 @@ class LeadersAlone(Frame):
         self.x = 0
 
     def start(self, g: Field, answer: Answer) -> Signal:
+        self.x = next_alone(g, self.x)
         while self.x < g.b.n_leaders:
             x = self.x
-            if alone_near_enemy(g, x):
-                places = refuges(g, x)
-                if len(places) > 1:
-                    acts = [TO + h for h in places]
-                    return self.ask(
-                        g.b.leader_side[x], "leader-refuge", "12.73", Pick(acts), "act", "chosen", {"leader": x}
-                    )
-                if places:
-                    self.flee(g, places[0])
-                else:
-                    say(g, "leader-taken", "12.73", {"leader": x})
-                    kill_leader(g, x, "12.73")
-            self.x += 1
+            places = refuges(g, x)
+            if len(places) > 1:
+                acts = [TO + h for h in places]
+                return self.ask(
+                    g.b.leader_side[x], "leader-refuge", "12.73", Pick(acts), "act", "chosen", {"leader": x}
+                )
+            if places:
+                self.flee(g, places[0])
+            else:
+                say(g, "leader-taken", "12.73", {"leader": x})
+                kill_leader(g, x, "12.73")
+            self.x = next_alone(g, x + 1)
         return self.done()
 
     def chosen(self, g: Field, answer: Answer) -> Signal:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
+from ....kit.acts import arg_of, kind_of
 from ..board import A_ART, DIS_AUTO, DIS_UDD
-from ..codes import BENEATH, GO_ALONG, NO, ON_TOP, SEPARATE, STOP, TO, arg_of, kind_of
+from ..codes import BENEATH, GO_ALONG, NO, ON_TOP, SEPARATE, STOP, TO
 from ..effects import (
     abandon,
     begin_chain,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
+from ....kit.acts import arg_of, kind_of
 from ..board import A_ART
-from ..codes import DONE, NO, RESUPPLY_PART, TURN, arg_of, kind_of
+from ..codes import DONE, NO, RESUPPLY_PART, TURN
 from ..effects import face, rally, say
 from ..model import ACTED, NO_MOVE, RALLIED, TURNED, Field
 from ..queries.ch08_stacks import units_at

@@ -5,8 +5,9 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
+from ....kit.acts import arg_of, kind_of
 from ..board import A_ART
-from ..codes import DONE, M_FATIGUE, RECOVER, REDUCE_FATIGUE, REGROUP, TO, TURN, arg_of, kind_of
+from ..codes import DONE, M_FATIGUE, RECOVER, REDUCE_FATIGUE, REGROUP, TO, TURN
 from ..effects import age_abandoned, collapse, gain_sp, lose_sp, place, rally, say
 from ..model import (
     ABANDONED,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..codes import BUILD, DONE, TURN, arg_of, kind_of
+from ....kit.acts import arg_of, kind_of
+from ..codes import BUILD, DONE, TURN
 from ..model import BUILDING, Field
 from ..queries.ch04_command import chain
 from ..queries.ch08_stacks import extended

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....core.frame import Frame, Signal
 from ....core.refusal import NO_ARGS, Args
+from ....kit.acts import coded, total
 from ..effects import say
 from ..model import Field
 
@@ -13,20 +14,8 @@ def d10(frame: Frame, count: int, key: str, rule: str, then: str, args: Args = N
     return frame.roll(count, key, rule, then, args, 10, 0)
 
 
-def total(die: int, mods: list[int]) -> int:
-    """A die with its modifiers: a flat list of kind, value, kind, value."""
-    for i in range(1, len(mods), 2):
-        die += mods[i]
-    return die
-
-
 def sum_of(mods: list[int]) -> int:
     return total(0, mods)
-
-
-def coded(mods: list[int]) -> list[int]:
-    """Modifiers for a message: one code each (vocabulary "mod"), kind * 64 + value + 32."""
-    return [mods[i] * 64 + mods[i + 1] + 32 for i in range(0, len(mods), 2) if mods[i + 1] != 0]
 
 
 def shown(g: Field, key: str, rule: str, die: int, mods: list[int], args: Args = NO_ARGS) -> int:

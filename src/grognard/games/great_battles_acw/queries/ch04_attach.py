@@ -24,7 +24,7 @@ def battery_division(g: Field, u: int) -> int:
 def with_brigade(g: Field, f: int) -> int:
     """How many batteries go with a brigade."""
     n = 0
-    for u in range(g.b.n_units):
+    for u in g.b.batteries[f]:
         if g.attached[u] == f:
             n += 1
     return n

@@ -123,8 +123,7 @@ def trace(g: Field, side: int, start: int, most: int, goals: list[int]) -> list[
     """
     b = g.b
     grid = b.grid
-    after = grid.next
-    price = b.leader_cost
+    ways = b.leader_ways
     top = g.top
     cost = [-1] * b.n_hex
     cost[start] = 0
@@ -145,14 +144,12 @@ def trace(g: Field, side: int, start: int, most: int, goals: list[int]) -> list[
                 continue  # nothing is free
             if h != start and near_enemy(g, side, h) and not friend_at(g, side, h):
                 continue  # the way may end here but not go through
-            for i in range(6 * h, 6 * h + 6):
-                step = price[i]
-                if step < 0:
-                    continue
-                step += d
+            out = ways[h]
+            for i in range(0, len(out), 2):
+                step = d + out[i]
                 if step > most:
-                    continue
-                to = after[i]
+                    break
+                to = out[i + 1]
                 if cost[to] >= 0 and cost[to] <= step:
                     continue
                 # a hex costs half a point at least, so that near the start no way is too long
@@ -203,11 +200,13 @@ def leader_in_range(g: Field, sub: int, sup: int) -> bool:
 def brigade_units(g: Field, f: int) -> list[int]:
     """4.32, 5.33: the units of a brigade with the battery attached to it, wherever they are."""
     b = g.b
-    out = [u for u in b.units_of[f] if g.attached[u] < 0 or g.attached[u] == f]
-    if f in g.attached:
-        for u in range(b.n_units):
-            if g.attached[u] == f and b.formation[u] != f:
-                out.append(u)
+    out: list[int] = []
+    for u in b.units_of[f]:
+        if g.attached[u] < 0 or g.attached[u] == f:
+            out.append(u)
+    for u in b.batteries[f]:
+        if g.attached[u] == f and b.formation[u] != f:
+            out.append(u)
     return out
 
 
@@ -274,11 +273,8 @@ def in_reserve(g: Field, f: int) -> bool:
 
 
 def units_under(g: Field, f: int) -> list[int]:
-    """Every unit of a formation of any level."""
-    out = g.b.units_of[f][:]
-    for sub in g.b.subs[f]:
-        out += units_under(g, sub)
-    return out
+    """Every unit of a formation of any level. The list is shared: do not change it."""
+    return g.b.all_units[f]
 
 
 def present(g: Field, f: int) -> bool:
@@ -309,17 +305,11 @@ def on_map(g: Field, f: int) -> bool:
 
 def group_of(g: Field, u: int) -> int:
     """The group of reinforcements a unit comes with, or NONE."""
-    for i in range(len(g.s.reinforcements)):
-        if u in g.s.reinforcements[i].units:
-            return i
-    return NONE
+    return g.s.unit_group[u]
 
 
 def leader_group(g: Field, x: int) -> int:
-    for i in range(len(g.s.reinforcements)):
-        if x in g.s.reinforcements[i].leaders:
-            return i
-    return NONE
+    return g.s.leader_group[x]
 
 
 def may_enter(g: Field, u: int) -> bool:

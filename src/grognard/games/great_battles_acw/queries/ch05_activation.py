@@ -6,6 +6,7 @@ from ..board import F_BRIGADE, F_CORPS, NONE
 from ..model import (
     ABANDONED,
     F_CHANGED,
+    F_ENTERING,
     F_HALTED,
     F_MARCHED,
     F_OUT,
@@ -87,18 +88,31 @@ def drawing_corps(g: Field, side: int) -> list[int]:
     return [f for f in corps if present(g, f)]
 
 
-def raisable_corps(g: Field, side: int, raised: list[int]) -> list[int]:
-    """5.22: the corps whose commander is on the map in the overall commander's range and whose efficiency can rise."""
+def commanded_corps(g: Field, side: int) -> list[int]:
+    """5.22: the corps whose commander is on the map in the overall commander's range; none if he rode far."""
     x = leads(g, g.b.army[side])
-    if not stands(g, x) or rode_far(g, x) or len(raised) >= initiative_rating(g, x):
-        return []
-    most = g.b.charts.command.efficiency_max
     out: list[int] = []
+    if not stands(g, x) or rode_far(g, x):
+        return out
     for f in drawing_corps(g, side):
         y = leads(g, f)
-        if f not in raised and stands(g, y) and leader_in_range(g, y, x) and g.efficiency[f] < most:
+        if stands(g, y) and leader_in_range(g, y, x):
             out.append(f)
     return out
+
+
+def raises(g: Field, side: int) -> int:
+    """5.22: how many corps the overall commander may raise, as everybody can see, whatever their markers say."""
+    x = leads(g, g.b.army[side])
+    return max(0, min(initiative_rating(g, x), len(commanded_corps(g, side)))) if x >= 0 else 0
+
+
+def raisable_corps(g: Field, side: int, raised: list[int]) -> list[int]:
+    """5.22: the corps in the overall commander's range whose efficiency can rise."""
+    if len(raised) >= raises(g, side):
+        return []
+    most = g.b.charts.command.efficiency_max
+    return [f for f in commanded_corps(g, side) if f not in raised and g.efficiency[f] < most]
 
 
 def in_corps_range(g: Field, f: int) -> bool:
@@ -175,12 +189,19 @@ def holders(g: Field, side: int) -> list[int]:
     return [f for f in markers_of(g, side) if present(g, f) or routed_under(g, f)]
 
 
+def in_hand(g: Field, corps: int) -> list[int]:
+    """5.23 (1): the divisions that a corps commander may favour, as everybody can see."""
+    out: list[int] = []
+    for f in holders(g, g.b.form_side[corps]):
+        if g.b.form_level[f] != F_BRIGADE and corps_of(g, f) == corps and corps_commander_counts(g, f):
+            out.append(f)
+    return out
+
+
 def favoured(g: Field, corps: int, extras: list[int]) -> list[int]:
     """5.23 (1): the divisions whose number would still rise if their corps commander added one more."""
     out: list[int] = []
-    for f in holders(g, g.b.form_side[corps]):
-        if g.b.form_level[f] == F_BRIGADE or corps_of(g, f) != corps or not corps_commander_counts(g, f):
-            continue
+    for f in in_hand(g, corps):
         n = extras.count(f)
         if marker_count(g, f, n + 1) > marker_count(g, f, n):
             out.append(f)
@@ -296,6 +317,30 @@ def must_skip(g: Field, f: int) -> bool:
 def may_skip(g: Field, f: int, left: int) -> bool:
     """5.26, 13.23: whether a brigade owes a marker and may choose this one; `left` counts those still in the pool."""
     return not must_skip(g, f) and left + 1 > allowance(g, f) - g.taken[f]
+
+
+def may_owe(g: Field, f: int) -> bool:
+    """5.26, 13.23: whether a brigade may owe a marker, by what both sides know: its division's markers drawn before
+    this one, not those to come. Out of command it owes one; ineffective or just arrived it may owe more."""
+    chart = g.b.charts.command
+    most = open_allowance(g, f)
+    if g.taken[f] >= most:
+        return False
+    if most < chart.markers_max:
+        return True
+    division = division_of(g, f)
+    skipped = g.ams[division] - g.cup[division] - 1 - g.taken[f]
+    return g.form_state[f] & F_OUT != 0 and g.b.form_level[f] == F_BRIGADE and skipped < chart.out_of_command_skips
+
+
+def open_allowance(g: Field, f: int) -> int:
+    """13.23, 9.74: the most markers a brigade can use, by what both sides know."""
+    n = g.b.charts.command.markers_max
+    if g.form_state[f] & INEFFECTIVE:
+        n = min(n, g.b.charts.rally.ineffective_activations)
+    if g.limit[f] >= 0 and g.form_state[f] & F_ENTERING:
+        n = min(n, g.limit[f])
+    return max(n, g.b.charts.command.markers_min)
 
 
 def coordinable(g: Field, f: int, brigades: list[int]) -> list[int]:

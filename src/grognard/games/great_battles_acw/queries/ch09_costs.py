@@ -71,9 +71,10 @@ def printed(g: Field, u: int, good: bool) -> int:
 def allowance(g: Field, u: int) -> int:
     """9.12, 9.24, 10.61, 11.58, 14.22, 17.31: half points a unit may use in this activation.
 
-    5.35: a March AM is worth up to four activations to a unit under March orders.
+    5.35: a March AM is worth up to four activations to a unit under March orders. 11.52: who is disordered in a charge
+    must complete it, so he keeps the allowance of good order (12.34).
     """
-    points = printed(g, u, False)
+    points = printed(g, u, g.done[u] & CHARGING != 0)
     if g.state[u] & DISPERSED:
         points = half_up(points)
     if g.done[u] & REMOUNTED:
@@ -362,16 +363,24 @@ def friend_troops(g: Field, m: Mover, hex: int) -> bool:
 
 
 def enemy_entries(g: Field, side: int) -> list[int]:
-    """9.72: the hexes by which enemy reinforcements have still to come in; those of earlier turns could have."""
+    """9.72: the hexes by which enemy reinforcements have still to come in."""
     out: list[int] = []
     for i in range(len(g.s.reinforcements)):
-        r = g.s.reinforcements[i]
-        if r.side != side and g.reached[i] < 2 and r.turn >= g.turn:
-            for u in r.units:
-                if g.at[u] == OFF:
-                    out += g.s.entries[r.entry].hexes
-                    break
+        if still_to_come(g, side, i):
+            out += g.s.entries[g.s.reinforcements[i].entry].hexes
     return out
+
+
+def still_to_come(g: Field, side: int, i: int) -> bool:
+    """9.72: whether a group of reinforcements is the enemy's and has still to come in; those of earlier turns could
+    have."""
+    r = g.s.reinforcements[i]
+    if r.side == side or g.reached[i] >= 2 or r.turn < g.turn:
+        return False
+    for u in r.units:
+        if g.at[u] == OFF:
+            return True
+    return False
 
 
 def bridge_taken(g: Field, m: Mover, h: int, s: int) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....core.refusal import Refusal
-from ..board import NONE
+from ..board import NONE, Board
 from ..model import MARCH, Field
 from .ch04_command import is_commander, march_share, moves_with, under
 from .ch08_stacks import enemy_at, friend_at, near_enemy
@@ -52,17 +54,34 @@ def why_no_leader_hex(g: Field, x: int, hex: int) -> Refusal | None:
     return None
 
 
+class Ride:
+    """The last search for a leader, and what it was made for: who offers hexes and who goes share it."""
+
+    def __init__(self) -> None:
+        self.board: Board | None = None
+        self.start: int = NONE
+        self.points: int = 0
+        self.shut: list[int] = []
+        self.cost: list[int] = []
+
+
+_last: Final = Ride()
+
+
 def leader_reach(g: Field, x: int, start: int, points: int) -> list[int]:
     """9.31, 9.33: half points from a hex to every hex a leader can reach, -1 for the others.
 
-    He uses the best way there is. He may go through hexes next to the enemy where friends stand.
+    He uses the best way there is. He may go through hexes next to the enemy where friends stand. The list is shared:
+    do not change it.
     """
     b = g.b
-    after = b.grid.next
-    price = b.leader_cost
+    ways = b.leader_ways
     far = points + 1
+    shut = closed_to_leaders(g, b.leader_side[x])
+    if _last.board is b and _last.start == start and _last.points == points and _last.shut == shut:
+        return _last.cost
     cost = [far] * b.n_hex
-    for h in closed_to_leaders(g, b.leader_side[x]):
+    for h in shut:
         cost[h] = NONE
     cost[start] = 0
     rings: list[list[int]] = [[] for _ in range(far)]
@@ -71,18 +90,23 @@ def leader_reach(g: Field, x: int, start: int, points: int) -> list[int]:
         for h in rings[d]:
             if cost[h] != d:
                 continue
-            for i in range(6 * h, 6 * h + 6):
-                step = price[i]
-                if step < 0:
-                    continue
-                step += d
-                to = after[i]
+            out = ways[h]
+            for i in range(0, len(out), 2):
+                step = d + out[i]
+                if step >= far:
+                    break
+                to = out[i + 1]
                 if step < cost[to]:
                     cost[to] = step
                     rings[step].append(to)
     for h in range(b.n_hex):
         if cost[h] == far:
             cost[h] = NONE
+    _last.board = b
+    _last.start = start
+    _last.points = points
+    _last.shut = shut
+    _last.cost = cost
     return cost
 
 

@@ -1,7 +1,8 @@
 """9.1 How far a unit can go: the cheapest paths over hexes and facings, in half points.
 
 A node is a hex with the facing in which the unit comes to it: 12 * hex + facing. The unit turns before it leaves.
-The lists are kept from one search to the next; a number for each search tells what is old.
+The lists are kept from one search to the next; a stamp tells what is old. What they hold are numbers below 257 where
+it can be: Python keeps those ready, any other is made anew each time it is written down.
 """
 
 from __future__ import annotations
@@ -14,12 +15,13 @@ from ..board import NONE, R_TRAIL, Board
 from ..model import ABANDONED, ADVANCE, ATTACK, EMPTY, FIRED, MARCH, MOVED, OPT_GUNS_CLOSE, REFUSED, Field
 from .ch08_limits import column_needs, in_column, march_pile, others_at, why_no_stack
 from .ch08_lines import column_chain, vertices
-from .ch08_stacks import near_enemy
+from .ch08_stacks import hexes_of, near_enemy
 from .ch09_costs import (
     BAR_BRIDGE,
     BAR_FRONT,
     BAR_GROUND,
     BAR_MAP,
+    BAR_MARCH_SIGHT,
     BAR_POINTS,
     BAR_THROUGH,
     FREE,
@@ -40,12 +42,14 @@ from .ch09_costs import (
     way_cost,
     why_bar,
 )
+from .ch09_zones import Ranks, Spots, Watch
 
 # how a node was come to
 BY_GROUND: Final = 0
 BY_WAY: Final = 1
 BY_CRAWL: Final = 2  # 9.42: one hex, whatever it costs
 FAR: Final = 9999
+STAMPS: Final = 250  # searches until the stamps begin again
 
 
 VERTS: Final[list[int]] = [vertices(f, turned) for f in range(12) for turned in range(12)]  # by 12 * from + to
@@ -60,6 +64,7 @@ class Prices:
         self.plain: list[int] = b.cost[m.c][:]  # by the ground, along a way; -1 closed
         self.way: list[int] = [NONE] * (6 * n)
         self.low: list[int] = [FAR] * (6 * n)  # the lesser of the two; much where both are closed
+        self.least: list[int] = [FAR] * n  # the least of the six
         self.slack: list[int] = [cheap] * n  # what any turn in a hex costs at most
         for i in range(6 * n):
             if b.grid.next[i] < 0:
@@ -73,6 +78,8 @@ class Prices:
                     cost = way
             if cost >= 0:
                 self.low[i] = cost
+                if cost < self.least[i // 6]:
+                    self.least[i // 6] = cost
         if m.how == ATTACK:
             for h in range(n):
                 if b.wood[h]:
@@ -84,19 +91,28 @@ class Reach:
 
     def __init__(self, n_hex: int) -> None:
         self.n_hex: int = n_hex
-        self.now: int = 0
-        self.mark: list[int] = [0] * (12 * n_hex)
-        self.dist: list[int] = [0] * (12 * n_hex)
-        self.prev: list[int] = [0] * (12 * n_hex)
-        self.how: list[int] = [0] * (12 * n_hex)
+        self.now: int = 0  # searches made
+        self.stamp: int = 0
+        self.dist: list[int] = [NONE] * (12 * n_hex)  # of the nodes in `rings`, -1 for all others
+        self.by: list[int] = [NONE] * (12 * n_hex)  # how: 36 * the hexside gone over + 3 * the facing before + BY_...
+        self.rings: list[list[int]] = []  # nodes by distance
+        self.after: list[int] = []  # of the map: the neighbours of every hex
         self.turns: list[int] = [0] * (12 * n_hex)  # vertices turned on the way: of equal paths the straighter one
         self.seen: list[int] = [0] * n_hex  # hexes looked at in this search
         self.bar: list[int] = [0] * n_hex
         self.near: list[int] = [0] * n_hex
-        self.odd: list[int] = [0] * n_hex  # hexes near units, parapets or closed hexes, whose steps need a closer look
-        self.edge: list[int] = [0] * n_hex  # hexes next to the enemy
-        self.alert: list[int] = [0] * n_hex  # hexes so near to him that orders or guns may forbid them
-        self.crowd: list[int] = [0] * n_hex  # hexes where the tail of a column may meet friends
+        # what stands near a hex: where all of these are 0 a step costs what the ground makes it
+        self.ranks: list[Ranks] = []  # by side
+        self.watch: list[Watch] = []
+        self.spots: Spots | None = None
+        self.near_own: list[int] = []
+        self.near_foe: list[int] = []
+        self.near_spot: list[int] = []
+        self.wall: list[int] = []  # hexsides with parapets
+        self.edge: list[int] = []  # hexes next to the enemy
+        self.alert: list[int] = []  # hexes so near to him that orders or guns may forbid them
+        self.crowd: list[int] = []  # hexes where the tail of a column may meet friends, its own parts included
+        self.own: list[int] = []  # the hexes of the movers themselves
         self.opened: list[int] = [0] * n_hex  # hexes whose six steps are known
         self.way: list[int] = [0] * (6 * n_hex)  # what they cost along a way, and by the ground; -1 closed
         self.plain: list[int] = [0] * (6 * n_hex)
@@ -171,96 +187,122 @@ class Reach:
         )
 
     def scout(self, g: Field, m: Mover) -> None:
-        """Mark the hexes where steps are not what the ground makes them: near units, parapets and closed hexes."""
+        """Find the hexes where steps are not what the ground makes them: near units, parapets and closed hexes."""
         b = g.b
-        grid = b.grid
-        now = self.now
         chart = b.charts.movement
         far = 0
         if m.how == MARCH:
             far = b.charts.orders.march_distance
         elif m.guns:
             far = chart.guns_near if g.options & OPT_GUNS_CLOSE else chart.guns_distance - 1
-        column = self.column
-        odd = self.odd
-        edge = self.edge
-        alert = self.alert
-        crowd = self.crowd
-        ext = g.ext
-        for v in range(b.n_units):
-            h = g.at[v]
-            if h < 0:
-                continue
-            mine = b.side[v] == m.side
-            live = not g.state[v] & ABANDONED
-            for k in range(3):
-                if k:
-                    h = ext[2 * v + k - 1]
-                    if h < 0:
-                        continue
-                if mine or not live:
-                    for n in grid.within(h, 1):
-                        odd[n] = now
-                    if column and live and v not in m.units:
-                        for n in grid.within(h, column):
-                            crowd[n] = now
-                        for n in grid.within(h, column + 1):
-                            odd[n] = now
-                    continue
-                for n in grid.within(h, 1):
-                    edge[n] = now
-                for n in grid.within(h, far):
-                    alert[n] = now
-                for n in grid.within(h, (far if far else 1) + 1):
-                    odd[n] = now
-        for h in m.shut:
-            alert[h] = now
-            for n in grid.within(h, 1):
-                odd[n] = now
-        for i in range(0, len(g.works), 4):
-            for n in grid.within(g.works[i], 1):
-                odd[n] = now
-        for n in grid.within(m.start, 1):
-            odd[n] = now
+        spots = self.spots
+        if spots is None or spots.b is not b:
+            self.ranks = [Ranks(b, 0), Ranks(b, 1)]
+            self.watch = [Watch(self.ranks[0]), Watch(self.ranks[1])]
+            spots = Spots(b)
+            self.spots = spots
+        own = self.ranks[m.side]
+        foe = self.ranks[1 - m.side]
+        own.update(g)
+        foe.update(g)
+        if m.how == MARCH:
+            self.watch[1 - m.side].update(g)
+        spots.update(g, m.shut)
+        self.edge = foe.within(1)
+        self.alert = foe.within(far)
+        self.near_foe = foe.within((far if far else 1) + 1)
+        self.near_own = own.within(self.column + 1)
+        self.near_spot = spots.near
+        self.wall = spots.wall
+        self.crowd = own.within(self.column)
+        self.own = []
+        if self.column:
+            for u in m.units:
+                if not g.state[u] & ABANDONED:
+                    self.own += hexes_of(g, u)
+
+    def crowded(self, g: Field, h: int) -> bool:
+        """Whether the tail of a column that comes to a hex may meet friends."""
+        n = self.crowd[h]
+        if n:
+            for own in self.own:
+                if g.b.grid.distance(own, h) <= self.column:
+                    n -= 1
+        return n > 0
+
+    def begin(self) -> None:
+        """Forget the search before."""
+        self.now += 1
+        self.stamp += 1
+        if self.stamp > STAMPS:
+            self.stamp = 1
+            for marks in (self.seen, self.opened, self.asked, self.best_mark):
+                for h in range(self.n_hex):
+                    marks[h] = 0
+        for ring in self.rings:
+            for node in ring:
+                self.dist[node] = NONE
+        self.rings = []
 
     def look(self, g: Field, m: Mover, h: int) -> None:
         """What bars a hex, and who of the enemy is next to it; worked out once for a search."""
-        now = self.now
+        now = self.stamp
         self.seen[h] = now
         taken = g.top[h] != EMPTY
         bar = FREE
-        if taken or self.alert[h] == now or m.special:
+        if taken or self.near_spot[h] or m.special:
             bar = bar_hex(g, m, h)
+        elif self.alert[h]:
+            if m.how != MARCH:
+                bar = bar_hex(g, m, h)
+            elif self.watch[1 - m.side].sees(g, m.side, h):
+                bar = BAR_MARCH_SIGHT
         self.bar[h] = bar
-        self.near[h] = near_bits(g, m, h) if bar == FREE and self.edge[h] == now else 0
-        if taken or h == m.start or (self.column and self.crowd[h] == now):
+        self.near[h] = near_bits(g, m, h) if bar == FREE and self.edge[h] else 0
+        if taken or h == m.start or (self.column and self.crowded(g, h)):
             self.slack[h] = FAR
         else:
             self.slack[h] = self.dear if m.how == ATTACK and g.b.wood[h] else self.cheap
 
-    def open(self, g: Field, m: Mover, h: int) -> None:
+    def open(self, g: Field, m: Mover, table: Prices, h: int) -> None:
         """What the six steps out of a hex cost; worked out once for a search."""
-        now = self.now
+        now = self.stamp
         self.opened[h] = now
         b = g.b
-        cost = b.cost[m.c]
         after = b.grid.next
-        road = b.road
-        seen = self.seen
-        works = len(g.works) > 0
+        top = g.top
+        calm = top[h] == EMPTY and not self.near_spot[h] and not m.special
+        wall = self.wall[h]
         for i in range(6 * h, 6 * h + 6):
             to = after[i]
-            way = NONE
-            plain = NONE
-            if to >= 0:
-                if seen[to] != now:
-                    self.look(g, m, to)
-                if self.bar[to] == FREE:
-                    near = self.near[to]
-                    if m.ways and road[i] and (near == 0 or bar_near(g, m, near, b.crossing[i]) == FREE):
-                        way = by_way(g, m, h, i - 6 * h)
-                    if near == 0 or bar_near(g, m, near, 0) == FREE:
-                        plain = ground_cost(g, m.c, h, i - 6 * h) if works else cost[i]
+            way = table.way[i]
+            plain = table.plain[i]
+            if to < 0 or (
+                calm and top[to] == EMPTY and not self.edge[to] and not self.alert[to] and not self.crowd[to]
+            ):
+                self.way[i] = way
+                self.plain[i] = plain
+                self.low[i] = table.low[i]
+                if to >= 0:
+                    self.near[to] = 0
+                    self.slack[to] = table.slack[to]
+                continue
+            if self.seen[to] != now:
+                self.look(g, m, to)
+            if self.bar[to] != FREE:
+                way = NONE
+                plain = NONE
+            near = self.near[to]
+            if way >= 0:
+                if near and bar_near(g, m, near, b.crossing[i]) != FREE:
+                    way = NONE
+                elif bridge_taken(g, m, h, i - 6 * h) or march_friends(g, m, to):
+                    way = NONE
+            if near and plain >= 0 and bar_near(g, m, near, 0) != FREE:
+                plain = NONE
+            if wall and wall >> (i - 6 * h) & 1:
+                way += b.parapet_cost[m.c] if way >= 0 else 0
+                plain += b.parapet_cost[m.c] if plain >= 0 else 0
             self.way[i] = way
             self.plain[i] = plain
             if way < 0:
@@ -278,9 +320,10 @@ class Reach:
         """
         b = g.b
         after = b.grid.next
+        self.after = after
         march = m.how == MARCH
-        self.now += 1
-        now = self.now
+        self.begin()
+        now = self.stamp
         self.board = None
         self.nodes = []
         self.start = m.start
@@ -304,13 +347,15 @@ class Reach:
         if table is None:
             table = Prices(g, m, self.cheap, self.dear)
             self.prices[kind] = table
-        rings: list[list[int]] = [[] for _ in range(budget + 1)]
-        mark = self.mark
+        for _ in range(max(spent, budget) + 1):
+            self.rings.append([])
+        rings = self.rings
         dist = self.dist
-        prev = self.prev
-        hows = self.how
+        by = self.by
         turns = self.turns
-        odd = self.odd
+        near_own = self.near_own
+        near_foe = self.near_foe
+        near_spot = self.near_spot
         seen = self.seen
         all_odd = m.special
         cap = [budget + 1] * self.n_hex
@@ -318,15 +363,12 @@ class Reach:
         near = self.near
         top = g.top
         nodes = self.nodes
+        least = table.least
         attack = m.how == ATTACK
         faces = 1 if march else 2
-        mark[first] = now
         dist[first] = spent
-        prev[first] = -1
-        hows[first] = BY_GROUND
+        by[first] = NONE
         turns[first] = 0
-        if spent > budget:
-            return
         rings[spent].append(first)
         for d in range(spent, budget + 1):
             for node in rings[d]:
@@ -336,13 +378,15 @@ class Reach:
                 begin = node == first
                 if not begin:
                     nodes.append(node)
-                    if (near[h] and seen[h] == now) or hows[node] == BY_CRAWL:
+                    if (near[h] and seen[h] == now) or by[node] % 3 == BY_CRAWL:
                         continue  # 9.53
+                    if d + least[h] > budget:
+                        continue  # what stands near makes no step cheaper
                 if d + tail > budget:
                     continue
-                if odd[h] == now or all_odd:
+                if near_own[h] or near_foe[h] or near_spot[h] or all_odd:
                     if self.opened[h] != now:
-                        self.open(g, m, h)
+                        self.open(g, m, table, h)
                     low = self.low
                     ways = self.way
                     ground = self.plain
@@ -361,9 +405,11 @@ class Reach:
                     came = self.came
                 elif top[h] != EMPTY:
                     friends = True
-                    came = on_road(g, prev[node] // 12, h) and (hows[node] == BY_WAY or self.beside[h] == 1)
+                    came = self.road_in(g, node) and (by[node] % 3 == BY_WAY or self.beside[h] == 1)
                 i0 = 6 * h
-                f = 12 * (node - 12 * h)
+                facing = node - 12 * h
+                f = 12 * facing
+                turned_before = turns[node]
                 woods = attack and b.wood[h] != 0
                 for i in range(i0, i0 + 6):
                     to = after[i]
@@ -382,10 +428,12 @@ class Reach:
                         if not march:
                             turned = 2 * (i - i0) + 1 if k else (2 * (i - i0) + 11) % 12
                         n = VERTS[f + turned]
+                        straight = turned_before + n
                         if begin and n > 0 and (not free_turn or (near_start and n > 1)):
                             continue  # 7.24, 9.53
                         if way >= 0:
-                            self.relax(rings, node, 12 * to + turned, base + way, BY_WAY, n, slack[to])
+                            how = 36 * (i - i0) + 3 * facing + BY_WAY
+                            self.relax(12 * to + turned, base + way, how, straight, slack[to])
                             if way <= plain:
                                 continue
                         if plain < 0:
@@ -400,26 +448,21 @@ class Reach:
                         if cost + slack[to] < cap[to]:
                             cap[to] = cost + slack[to]
                         t = 12 * to + turned
-                        straight = turns[node] + n
-                        if mark[t] == now:
-                            old = dist[t]
+                        old = dist[t]
+                        if old >= 0:
                             if old < cost or (old == cost and turns[t] <= straight):
                                 continue
                             if old > cost:
                                 rings[cost].append(t)
                         else:
-                            mark[t] = now
                             rings[cost].append(t)
                         dist[t] = cost
-                        prev[t] = node
-                        hows[t] = BY_GROUND
+                        by[t] = 36 * (i - i0) + 3 * facing + BY_GROUND
                         turns[t] = straight
                 if begin and crawl:
-                    self.creep(g, m, rings, first, extra, budget, free_turn, near_start)
+                    self.creep(g, m, first, extra, budget, free_turn, near_start)
 
-    def creep(
-        self, g: Field, m: Mover, rings: list[list[int]], node: int, extra: int, budget: int, turns: bool, near: bool
-    ) -> None:
+    def creep(self, g: Field, m: Mover, node: int, extra: int, budget: int, turns: bool, near: bool) -> None:
         """9.42: one hex that costs more than there is, but not more than the full allowance in good order."""
         h = node // 12
         full = full_allowance(g, m.units[0])
@@ -434,9 +477,10 @@ class Reach:
                     continue
                 cost = extra + self.plain[i] + turn_price(g, m.how, h, n)
                 if budget < cost <= full:
-                    self.relax(rings, node, 12 * to + turned, budget, BY_CRAWL, n, self.slack[to])
+                    by = 36 * (i - 6 * h) + 3 * (node % 12) + BY_CRAWL
+                    self.relax(12 * to + turned, budget, by, self.turns[node] + n, self.slack[to])
 
-    def relax(self, rings: list[list[int]], node: int, to: int, d: int, how: int, n: int, slack: int) -> None:
+    def relax(self, to: int, d: int, by: int, turns: int, slack: int) -> None:
         """Note a node if it is new or better, and not so much later than another of its hex (`slack`) that it leads
         nowhere sooner."""
         h = to // 12
@@ -444,25 +488,39 @@ class Reach:
             return
         if d + slack < self.cap[h]:
             self.cap[h] = d + slack
-        turns = self.turns[node] + n
-        if self.mark[to] == self.now:
-            if self.dist[to] < d or (self.dist[to] == d and self.turns[to] <= turns):
+        old = self.dist[to]
+        if old >= 0:
+            if old < d or (old == d and self.turns[to] <= turns):
                 return
-            if self.dist[to] > d:
-                rings[d].append(to)
+            if old > d:
+                self.rings[d].append(to)
         else:
-            self.mark[to] = self.now
-            rings[d].append(to)
+            self.rings[d].append(to)
         self.dist[to] = d
-        self.prev[to] = node
-        self.how[to] = how
+        self.by[to] = by
         self.turns[to] = turns
+
+    def before(self, node: int) -> int:
+        """The node from which one was come to, or -1 for the first."""
+        by = self.by[node]
+        if by < 0:
+            return NONE
+        return 12 * self.after[6 * (node // 12) + (by // 36 + 3) % 6] + by % 36 // 3
+
+    def how_to(self, node: int) -> int:
+        """How a node other than the first was come to (BY_...)."""
+        return self.by[node] % 3
+
+    def road_in(self, g: Field, node: int) -> bool:
+        """8.22/road: whether a road or pike, not a trail, leads into the hex of a node where it was entered."""
+        side = self.by[node] // 36
+        return g.b.road[6 * g.b.grid.next[6 * (node // 12) + (side + 3) % 6] + side] > R_TRAIL
 
     def ends(self, g: Field, m: Mover, budget: int) -> None:
         """8.11, 8.23, 9.43: the hexes where the unit may stop, each by its cheapest node."""
         self.hexes = []
         hexes = self.hexes
-        now = self.now
+        now = self.stamp
         best = self.best
         best_mark = self.best_mark
         total = self.total
@@ -474,7 +532,7 @@ class Reach:
             known = best_mark[h] == now
             if h == m.start or (known and total[h] < d):
                 continue
-            if self.column and self.crowd[h] == now and not self.tail_free(g, m, node, self.column):
+            if self.column and self.crowd[h] and not self.tail_free(g, m, node, self.column):
                 continue
             if top[h] != EMPTY:
                 if self.asked[h] != now:
@@ -482,11 +540,11 @@ class Reach:
                     self.stops[h] = 1 if why_no_stack(g, [3 * u for u in m.units], h) is None else 0
                 if not self.stops[h]:
                     continue
-                more = end_cost(g, m, h, node % 12, self.prev[node] // 12, self.how[node])
+                more = end_cost(g, m, h, node % 12, self.before(node) // 12, self.how_to(node))
                 if more < 0:
                     continue
                 d += more
-            if d > budget and self.how[node] != BY_CRAWL:
+            if d > budget and self.how_to(node) != BY_CRAWL:
                 continue
             if not known:
                 best_mark[h] = now
@@ -501,11 +559,11 @@ class Reach:
         """8.5/points: whether the extensions of a column that stops at a node would lie where nobody else stands."""
         u = m.units[0]
         rest = column_chain(g, u)[1:]
-        n = self.prev[node]
+        n = self.before(node)
         for _ in range(length):
             if n >= 0:
                 h = n // 12
-                n = self.prev[n]
+                n = self.before(n)
             elif rest:
                 h = rest.pop(0)
             else:
@@ -518,9 +576,9 @@ class Reach:
         """The way to a hex found by `ends`, flat: hex, facing, how (BY_...), for each step."""
         out: list[int] = []
         node = self.best[h]
-        while node >= 0 and self.prev[node] >= 0:
-            out = [node // 12, node % 12, self.how[node], *out]
-            node = self.prev[node]
+        while node >= 0 and self.by[node] >= 0:
+            out = [node // 12, node % 12, self.how_to(node), *out]
+            node = self.before(node)
         return out
 
 
@@ -660,7 +718,7 @@ def why_no_go(g: Field, units: list[int], to: int, free_turn: bool) -> Refusal:
         side = g.b.grid.next[6 * to + n]
         if side >= 0:
             for f in range(12):
-                if found.mark[12 * side + f] == found.now:
+                if found.dist[12 * side + f] >= 0:
                     around = True
     if around and m.guns and bar == FREE and guns_stuck(g, m, to):
         return why_bar(g, u, BAR_THROUGH, to)

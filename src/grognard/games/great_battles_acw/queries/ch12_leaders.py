@@ -13,9 +13,10 @@ from .ch12_cohesion import leader_in_play
 
 def units_under(g: Field, f: int) -> list[int]:
     """Every unit of a formation and of those below it that belongs to the scenario."""
-    out = [u for u in g.b.units_of[f] if g.at[u] != UNUSED]
-    for sub in g.b.subs[f]:
-        out += units_under(g, sub)
+    out: list[int] = []
+    for u in g.b.all_units[f]:
+        if g.at[u] != UNUSED:
+            out.append(u)
     return out
 
 
@@ -52,6 +53,34 @@ def alone_near_enemy(g: Field, x: int) -> bool:
     if g.top[h] != EMPTY and friend_at(g, side, h):
         return False
     return enemy_at(g, side, h) or near_enemy(g, side, h)
+
+
+def next_alone(g: Field, x: int) -> int:
+    """12.73: the first leader from x on who is `alone_near_enemy`, or the number of leaders."""
+    b = g.b
+    top = g.top
+    after = b.grid.next
+    for y in range(x, b.n_leaders):
+        h = g.leader_at[y]
+        if h < 0:
+            continue
+        part = top[h] - 1
+        if part >= 0:
+            u = part // 3
+            if b.side[u] == b.leader_side[y] and not g.state[u] & ABANDONED:
+                continue
+        else:
+            far = True
+            for i in range(6 * h, 6 * h + 6):
+                n = after[i]
+                if n >= 0 and top[n] != EMPTY:
+                    far = False
+                    break
+            if far:
+                continue
+        if alone_near_enemy(g, y):
+            return y
+    return b.n_leaders
 
 
 def refuges(g: Field, x: int) -> list[int]:

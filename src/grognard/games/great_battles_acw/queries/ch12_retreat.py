@@ -10,12 +10,12 @@ from typing import Final
 
 from ....core.refusal import Refusal
 from ..board import A_ART, X_BRIDGE, X_FORD
-from ..model import ABANDONED, ATTACK, COLUMN, MARCH, OFF, Field
+from ..model import ABANDONED, ATTACK, COLUMN, MARCH, Field
 from .ch07_facing import in_enemy_front
 from .ch08_limits import march_pile, mode, obeys_march, others_at, why_no_stack
 from .ch08_lines import free_for_line, klass
 from .ch08_stacks import enemy_at, extended, hexes_of
-from .ch09_costs import ground_cost, way_cost
+from .ch09_costs import ground_cost, still_to_come, way_cost
 from .ch11_declared import attacked, attackers_of
 from .specials import why_no_special_step
 
@@ -150,20 +150,17 @@ def why_no_ground(g: Field, units: list[int], h: int, s: int, way: bool) -> Refu
     return None
 
 
-def still_to_come(g: Field, side: int, hex: int) -> bool:
+def enemy_entry(g: Field, side: int, hex: int) -> bool:
     """9.72: whether enemy reinforcements have still to come in by a hex."""
     for i in range(len(g.s.reinforcements)):
-        r = g.s.reinforcements[i]
-        if r.side != side and g.reached[i] < 2 and hex in g.s.entries[r.entry].hexes:
-            for u in r.units:
-                if g.at[u] == OFF:
-                    return True
+        if hex in g.s.entries[g.s.reinforcements[i].entry].hexes and still_to_come(g, side, i):
+            return True
     return False
 
 
 def why_closed(g: Field, u: int, to: int) -> Refusal | None:
     """12.44/prohibited, 12.6: hexes that no movement may enter whatever their ground (9.72, special rules)."""
-    if still_to_come(g, g.b.side[u], to):
+    if enemy_entry(g, g.b.side[u], to):
         return Refusal("9.72", "no-enemy-entry", {"unit": u, "hex": to})
     return why_no_special_step(g, u, to) if g.s.specials else None
 
