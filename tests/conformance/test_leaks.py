@@ -18,9 +18,11 @@ from grognard.core.match import Match
 from grognard.core.plain import plain_decision
 from grognard.core.rng import Rng
 from grognard.core.save import checksum
+from grognard.core.text import say_event
 from tests.conformance.registry import every_scenario, games, random_match
 
 SPOTS = 60  # decisions of each match that are looked at
+LINES = 12  # of the log that are said in words
 
 
 def disguised(match: Match, seat: int, rng: Rng) -> Match:
@@ -36,12 +38,14 @@ def seen(match: Match, seat: int) -> str:
     """Everything a seat is shown, as text."""
     mine = match.pending_for(seat) if seat >= 0 else None
     asked = match.pending
+    log = match.events(seat)
     return json.dumps(
         {
             "view": match.view(seat),
             "scene": match.scene(seat),
-            "log": [e.plain() for e in match.events(seat)],
-            "text": [match.log(seat, lang) for lang in ("en", "es")],
+            "log": [e.plain() for e in log],
+            # the words of a line hang on its event and nothing else, so the last lines stand for all
+            "text": [say_event(match.game, e, lang) for e in log[-LINES:] for lang in ("en", "es")],
             "mine": plain_decision(mine) if mine is not None else None,
             "asked": [asked.seat, asked.key, asked.rule] if asked is not None and not match.parts else None,
             "over": match.outcome is not None,
