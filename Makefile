@@ -32,6 +32,7 @@ client: $(CLIENT)
 fuzz: $(VENV)/.play
 	$(BIN)/python -m grognard.lab.fuzz --games $(GAMES)
 	$(BIN)/python -m tools.compare_sight
+	$(BIN)/python -m tools.lom_odds
 
 bench: $(VENV)/.dev $(CLIENT) browser
 	$(BIN)/grognard bench

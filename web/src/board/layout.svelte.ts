@@ -9,6 +9,7 @@ import { lettered, type Letter } from "./lettering";
 import { bridgeBetween, corners, curveBetween, type Curve } from "./links";
 import { textWidth } from "./measure";
 import { reading } from "./navigate";
+import { pointed } from "./places";
 import { sheetOf } from "./sheet";
 import { looks } from "./sides";
 import { arranged, gathered, stackWidth, type Spot, type Stack } from "./stacks";
@@ -103,7 +104,7 @@ export class Layout {
   });
 
   radius(p: Place): number {
-    return p.d ? 7 : symbolRadius(p.rank, this.map.unit, this.s);
+    return pointed(p) ? symbolRadius(p.rank, this.map.unit, this.s) : 7;
   }
   /** The symbol with its walls. */
   reach(p: Place): number {
@@ -165,7 +166,7 @@ export class Layout {
   // names of places
 
   capitals(p: Place): boolean {
-    return p.rank <= 1 && !p.d;
+    return p.rank <= 1 && pointed(p);
   }
   weight(p: Place): number {
     return p.rank <= 2 ? 700 : 500;
@@ -198,7 +199,7 @@ export class Layout {
   private beforeKey = "";
   readonly names: Map<string, Placed> = $derived.by(() => {
     const { scene, lang, step, fonts } = this.given();
-    const names: Name[] = this.map.places.filter((p) => !p.d).map((p) => ({
+    const names: Name[] = this.map.places.filter(pointed).map((p) => ({
       id: p.id, x: p.x * this.s, y: p.y * this.s, r: this.reach(p), rank: p.rank, settings: this.named(p) ? this.set(p) : [],
     }));
     const solid = this.stacks.map((t) => this.box(t));

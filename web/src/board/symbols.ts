@@ -57,6 +57,13 @@ const MARKS: Record<string, Sign> = {
   uprising: { fill: "M0-12Q7-6 5.4-.6Q4.4 3 0 3Q-4.4 3-5.4-.6Q-6.4-4.4-2-7Q-2.4-4-.4-3Q2-6 0-12ZM-2.4 4.4H2.4L1.2 12H-1.2Z" },
   pursuit: { line: "M-9-8L-1 0L-9 8M0-8L8 0L0 8" },
   supply: { fill: "M-10.5 3.2Q-10.5-8.5-4-8.5H4Q10.5-8.5 10.5 3.2Z", line: `${wheel(-5.6, 7, 3.8)}${wheel(5.6, 7, 3.8)}` },
+  star: { fill: "M0-12L3.4-4.2L12-3.6L5.4 1.8L7.6 10.2L0 5.6L-7.6 10.2L-5.4 1.8L-12-3.6L-3.4-4.2Z" },
+  // a pile of coin
+  resources: { line: "M-9-5a9 4 0 1 0 18 0a9 4 0 1 0-18 0V0a9 4 0 0 0 18 0V-5M-9 0V5a9 4 0 0 0 18 0V0" },
+  // crossed sabres
+  battle: { line: "M-10-10Q-8 3 6 9M10-10Q8 3-6 9M-9 4L-3 10M9 4L3 10" },
+  // a black flag
+  corsairs: { fill: "M-8-11H-6V11H-8ZM-5-10.5H10L6.6-5L10 .5H-5Z" },
   blockade: { line: "M0-9V10M-8 4Q-7 10 0 10Q7 10 8 4M-4-5H4", fill: "" },
 };
 
@@ -66,6 +73,11 @@ export const markSign = (id: string): Sign | undefined => MARKS[clean(id)];
 const STATES: Record<string, Sign> = {
   acted: { line: "M-8 1L-2.5 7L8.5-6" },
   spent: { line: "M-7-7L7 7M7-7L-7 7" },
+  hidden: { line: "M-10-2Q0 8 10-2M-6 3L-8 7M0 5V9M6 3L8 7" },
+  demoralised: { line: "M0-9V7M-7 0L0 8L7 0" },
+  roll: { line: "M-7-7H7V7H-7ZM-3-3h.1M3 3h.1" },
+  factor: { line: "M0-8V8M-8 0H8" },
+  aboard: { line: "M-9 3H9L6 8H-6ZM0-9V3M0-9L6 0H0" },
   halted: { line: "M-8 0H8" },
   disordered: { line: "M-9 5L-5-5L0 5L5-5L9 5" },
   collapsed: { line: "M-9-7L-2 0L-6 2L8 9M-9 9H3" },

@@ -48,6 +48,8 @@ export interface Place {
   zone: string;
   tags: string[];
   d?: string;
+  /** An area whose symbol and name stand at its point, as those of a place without an outline. */
+  dot?: boolean;
 }
 
 export interface Link {

@@ -1,0 +1,229 @@
+"""What a battle can be expected to bring: forces summed up, a few rounds reckoned through, and the chance to win."""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Final
+
+from ..board import ARTILLERY, ELITE, LEADER, SIEGE, B
+from ..model import HIDDEN, INSIDE, Continent
+
+TOUGH: Final = (0.0, 1.6, 2.6, 3.1, 3.5, 3.8)  # hits a unit stands, by its strength, as far as its morale lets it
+
+
+def fire_of(factor: int, twice: bool) -> float:
+    """The chance of a unit to hit, of either kind."""
+    p = min(max(B.charts.land.morale_hit + factor, 0), 10) / 10.0
+    return 1.0 - (1.0 - p) * (1.0 - p) if twice else p
+
+
+def tough_of(strength: int, morale: int) -> float:
+    """Hits that a unit stands before it is gone or demoralised."""
+    return min(float(max(1, morale - B.charts.land.demoralised)), TOUGH[min(max(strength, 0), 5)])
+
+
+class Tables:
+    """What each unit is worth by its strength, reckoned once for a set of counters."""
+
+    def __init__(self) -> None:
+        self.n: int = -1
+        self.id: str = ""
+        self.power: list[list[float]] = []
+        self.fire: list[float] = []
+        self.tough: list[list[float]] = []
+
+    def fill(self) -> None:
+        self.n = B.n_pieces
+        self.id = B.piece_id[-1]
+        self.power = []
+        self.fire = []
+        self.tough = []
+        for p in range(B.n_pieces):
+            fire = fire_of(B.factor[p], bool(B.traits[p] & ELITE)) if B.combat[p] else 0.0
+            tough = [tough_of(n, B.morale[p]) if B.combat[p] else 0.0 for n in range(len(TOUGH))]
+            self.fire.append(fire)
+            self.tough.append(tough)
+            self.power.append([1.12 * sqrt(fire * t) for t in tough])
+
+
+TABLES: Final = Tables()
+
+
+def tables() -> Tables:
+    if TABLES.n != B.n_pieces or TABLES.id != B.piece_id[-1]:
+        TABLES.fill()
+    return TABLES
+
+
+def power_of(p: int, strength: int) -> float:
+    """What a combat unit is worth in battle: 1 for a militia unit, more for regulars."""
+    return tables().power[p][min(max(strength, 0), 5)]
+
+
+class Force:
+    """The fighters of a side in one place, or those that may come there."""
+
+    def __init__(self) -> None:
+        self.units: int = 0
+        self.power: float = 0.0
+        self.strength: int = 0
+        self.fires: list[float] = []
+        self.tough: list[float] = []
+        self.guns: int = 0
+        self.heavy: int = 0
+        self.leader: int = -1  # who would command
+        self.leaders: int = 0
+        self.elites: int = 0
+        self.lines: dict[int, list[float]] = {}  # by the length of the First Line: its fire, what it stands, and all
+
+    def add(self, g: Continent, p: int) -> None:
+        """A piece more."""
+        arm = B.arm[p]
+        if B.combat[p]:
+            t = tables()
+            n = min(g.strength[p], 5)
+            self.units += 1
+            self.strength += n
+            self.power += t.power[p][n]
+            self.fires.append(t.fire[p])
+            self.tough.append(t.tough[p][n])
+            if B.traits[p] & ELITE:
+                self.elites += 1
+        elif arm == LEADER:
+            self.leaders += 1
+            best = self.leader
+            if best < 0 or (B.stars[p], B.tactics[p], B.morale[p]) > (B.stars[best], B.tactics[best], B.morale[best]):
+                self.leader = p
+        elif arm == ARTILLERY:
+            self.guns += 1
+        elif arm == SIEGE:
+            self.heavy += 1
+
+    def tactics(self) -> int:
+        return B.tactics[self.leader] if self.leader >= 0 else -1
+
+    def line(self, front: int) -> list[float]:
+        """The force as the ground lets it fight: fire of the First Line, what that line stands, what all stand."""
+        found = self.lines.get(front)
+        if found is None:
+            found = self._line(front)
+            self.lines[front] = found
+        return found
+
+    def _line(self, front: int) -> list[float]:
+        n = self.units
+        if self.leader >= 0 and B.stars[self.leader] == 1:
+            n = min(n, B.charts.land.one_star_units)
+        order: list[tuple[float, float]] = sorted(
+            [(self.fires[i] * self.tough[i], self.fires[i]) for i in range(self.units)], reverse=True
+        )[:n]
+        fire = 0.0
+        fit = 0.0
+        left = 0.0
+        for i in range(len(order)):
+            product, one = order[i]
+            tough = product / one if one > 0.0 else 1.0
+            left += tough
+            if i < front:
+                fire += one
+                fit += tough
+        fire += 0.2 * max(0, min(self.leaders - 1, front, n))  # leaders assigned to units make them roll twice
+        if self.leader >= 0:
+            left *= 1.0 + 0.06 * B.morale[self.leader]
+        return [fire, fit, left]
+
+
+def force_of(g: Continent, pieces: list[int]) -> Force:
+    f = Force()
+    for p in pieces:
+        f.add(g, p)
+    return f
+
+
+def force_at(g: Continent, side: int, place: int) -> Force:
+    """Everybody of a side who stands visible outside the fortress."""
+    f = Force()
+    p = g.chain(side, place)
+    while p >= 0:
+        if not g.flags[p] & (INSIDE | HIDDEN) and g.aboard[p] < 0:
+            f.add(g, p)
+        p = g.chained(p)
+    return f
+
+
+class Clash:
+    """A battle reckoned through: the attacker's chance to win, and the hits of both."""
+
+    def __init__(self, mine: Force, theirs: Force, place: int) -> None:
+        ground = B.ground[B.terrain[place]]
+        better = B.charts.land.better_tactics
+        skill = mine.tactics() - theirs.tactics()
+        fire_a, fit_a, left_a = mine.line(ground.front + (better if skill > 0 else 0))
+        fire_d, fit_d, left_d = theirs.line(ground.front + (better if skill < 0 else 0))
+        hits_a = 0.0
+        hits_d = 0.0
+        shots = 1.0
+        if not ground.no_guns:
+            p = max(0, B.charts.artillery.hit - ground.guns) / 10.0
+            hits_a = p * mine.guns
+            hits_d = p * theirs.guns
+            left_d -= hits_a
+            left_a -= hits_d
+            shots += 0.5 * (mine.guns + theirs.guns)
+        first = min(max(0.55 + 0.05 * skill, 0.1), 0.9)  # who has the initiative fires a little better
+        fire_a *= 0.94 + 0.1 * first
+        fire_d *= 1.04 - 0.1 * first
+        for _ in range(ground.rounds):
+            if left_d <= 0.0 or left_a <= 0.0:
+                break
+            x = fire_a if left_a >= fit_a else fire_a * left_a / fit_a
+            y = fire_d if left_d >= fit_d else fire_d * left_d / fit_d
+            hits_a += x
+            hits_d += y
+            left_d -= x
+            left_a -= y
+            shots += 1.9 * (x + y)
+        lead = hits_a - hits_d - 0.4  # level points are the defender's
+        if left_d <= 0.0 < left_a:
+            lead += 1.0 + left_a
+        elif left_a <= 0.0 < left_d:
+            lead -= 1.0 + left_d
+        self.hits: float = hits_a
+        self.suffers: float = hits_d
+        self.chance: float = 1.0 / (1.0 + exp(-1.7 * lead / (0.62 * sqrt(shots))))
+
+
+def chance(mine: Force, theirs: Force, place: int) -> float:
+    """The attacker's chance."""
+    if theirs.units == 0:
+        return 1.0
+    if mine.units == 0:
+        return 0.0
+    return Clash(mine, theirs, place).chance
+
+
+def stake(loser: Force) -> float:
+    """12.19, 12.21: victory points, both sides' together, that go over when a force is beaten, and its losses."""
+    vp = 0.3 * min(loser.units, 7) + 0.4 * loser.elites
+    if loser.units >= B.charts.land.vp_units:
+        vp += 1.7
+    return vp + 0.12 * loser.power
+
+
+# 13.1
+
+
+def siege_rate(mods: int) -> list[float]:
+    """What a round of siege costs the besieged and the besieger, in strength points."""
+    chart = B.charts.siege
+    lost = 0.0
+    paid = 0.0
+    for die in range(1, 11):
+        n = die + mods
+        if n <= chart.besieger_loses:
+            paid += chart.lost_by_one
+        elif n > chart.one:
+            lost += chart.lost_by_more
+        elif n > chart.nothing:
+            lost += chart.lost_by_one
+    return [lost / 10.0, paid / 10.0]

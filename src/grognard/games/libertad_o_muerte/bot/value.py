@@ -1,0 +1,351 @@
+"""What the sergeant sees: what regions are worth, who stands where, and whom the enemy can reach next turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..board import GARRISON, LEADER, ROYALIST, SIDES, B
+from ..model import HIDDEN, INSIDE, Continent
+from ..queries.ch09_sailing import has_ship, sea_of
+from ..queries.ch11_regions import BOUND, may_be_in
+from ..queries.common import controls, setup
+from .odds import Force, force_at
+
+FAR: Final = 999
+STRIDE: Final = 4  # movement points of an enemy stack, as far as one can tell
+WALL: Final = 4  # movement points that enemies in the way are counted for
+DECIDES: Final = 12.0  # what the last city of an automatic victory is worth
+
+
+def own(side: int, holder: int) -> bool:
+    """Is a holder of regions a friend? The Portuguese are the Royalist's."""
+    return holder == side or (side == ROYALIST and holder == 2)
+
+
+def region_worth(g: Continent) -> list[float]:
+    """What it is worth to hold each region, the same for both sides."""
+    s = setup(g)
+    left = max(0, s.last_turn - g.turn)
+    star = 1.5 * s.data.victory.final.star_value
+    rate = 0.14 * min(left, 9)
+    worth = [0.0] * B.n_land
+    for r in s.land:
+        worth[r] = 0.12 + rate * B.resources[r] + (star if B.star[r] else 0.0)
+    for a in s.data.victory.automatic:
+        n = len(a.controls_all)
+        if n == 0:
+            continue
+        for side in (0, 1):
+            if a.side != "either" and a.side != SIDES[side]:
+                continue
+            cities = [B.place_no[name] for name in a.controls_all]
+            held = [controls(g, side, r) for r in cities]
+            have = sum(held)
+            for i in range(n):
+                share = (have + (0 if held[i] else 1)) / n
+                worth[cities[i]] += DECIDES * share * share * share
+    if B.cadiz < B.n_land:
+        worth[B.cadiz] = 0.0
+    return worth
+
+
+def sea_distances(g: Continent, side: int, start: int) -> list[int]:
+    """Seas between a sea and all others, through those a side may sail."""
+    play = setup(g).in_play
+    cost = [FAR] * B.n_seas
+    cost[start - B.n_land] = 0
+    ring = [start]
+    n = 0
+    while ring:
+        n += 1
+        outer: list[int] = []
+        for a in ring:
+            for b in B.adjacent[a]:
+                if cost[b - B.n_land] == FAR and play[b] and not (side != ROYALIST and B.closed[b]):
+                    cost[b - B.n_land] = n
+                    outer.append(b)
+        ring = outer
+    return cost
+
+
+class Eye:
+    """The table seen from one side, looked over once for a decision."""
+
+    def __init__(self, g: Continent, side: int, old: Eye | None = None) -> None:
+        self.g: Continent = g
+        self.turn: int = g.turn
+        self.side: int = side
+        self.foe: int = 1 - side
+        self.land: list[int] = setup(g).land
+        self.worth: list[float] = region_worth(g)
+        n = B.n_land
+        self.mine: list[float] = [0.0] * n  # power outside the fortress
+        self.theirs: list[float] = [0.0] * n
+        self.forces: list[Force | None] = [None] * n  # of the enemy
+        self.friends: list[Force | None] = [None] * n
+        self.within: list[int] = [0, 0] * n  # strength inside the fortress: side * n + region
+        self.touch: list[bool] = [False] * n  # an enemy unit can come there
+        self.threat: list[list[int]] = [[] for _ in range(n)]  # where enemy stacks with leaders come from
+        self.loom: list[list[int]] = [[] for _ in range(n)]  # the same within two turns, whoever is in the way
+        self.sea: list[Force | None] = [None] * n  # who may land there
+        self.prey: list[float] = [0.0] * n  # what is worth most of that which the enemies of a region threaten
+        self.front: list[int] = [FAR] * n  # regions between here and the enemy
+        for r in self.land:
+            for s in (0, 1):
+                if g.chain(s, r) >= 0:
+                    self._look(s, r)
+        self.ways: dict[int, list[int]] = {}  # distances, reckoned once for each start
+        if old is not None and old.turn == g.turn and old.side == side and old.theirs == self.theirs:
+            self.touch = old.touch  # the enemy stands where he stood
+            self.threat = old.threat
+            self.loom = old.loom
+            self.sea = old.sea
+            self.prey = old.prey
+        else:
+            for r in self.land:
+                f = self.forces[r]
+                if f is not None and f.units and r != B.cadiz:
+                    self._menace(r, f)
+            self._landings()
+        self._front()
+
+    def _landings(self) -> None:
+        """What enemy transports could put ashore next turn, and where."""
+        g = self.g
+        for place in range(B.n_land, B.expeditionary):
+            space = 0
+            sail = 9
+            p = g.chain(self.foe, place)
+            while p >= 0:
+                if B.capacity[p] > 0:
+                    space += B.capacity[p]
+                    sail = min(sail, B.mp[p])
+                p = g.chained(p)
+            if space == 0:
+                continue
+            f = self._aboard(place, space)
+            if f.units == 0:
+                continue
+            cost = sea_distances(g, self.foe, sea_of(place))
+            for sea in setup(g).seas:
+                if cost[sea - B.n_land] > sail:
+                    continue
+                for r in B.sea_coast[sea]:
+                    old = self.sea[r]
+                    if f.leaders or self.mine[r] <= 0.0:
+                        self.touch[r] = True
+                    if f.leaders and (old is None or old.power < f.power):
+                        self.sea[r] = f
+
+    def _aboard(self, place: int, space: int) -> Force:
+        """The best who are aboard ships of a place, or in the city of a port, as far as there is room."""
+        g = self.g
+        f = Force()
+        rank: list[tuple[float, int]] = []
+        p = g.chain(self.foe, place)
+        while p >= 0:
+            if g.aboard[p] >= 0:
+                f.add(g, p)
+                if B.combat[p]:
+                    space -= g.strength[p]
+            p = g.chained(p)
+        if B.is_port(place):
+            p = g.chain(self.foe, B.port_land[place])
+            while p >= 0:
+                if B.arm[p] == LEADER:
+                    f.add(g, p)
+                elif B.combat[p] and B.mp[p] > 0 and not B.traits[p] & (GARRISON | BOUND):
+                    rank.append((-B.factor[p] - 0.3 * g.strength[p], p))
+                p = g.chained(p)
+            rank.sort()
+            for _, p in rank:
+                if g.strength[p] <= space:
+                    space -= g.strength[p]
+                    f.add(g, p)
+        return f
+
+    def _look(self, s: int, r: int) -> None:
+        g = self.g
+        f = force_at(g, s, r)
+        if s == self.side:
+            self.friends[r] = f
+            self.mine[r] = f.power
+        else:
+            self.forces[r] = f
+            self.theirs[r] = f.power
+        if B.fortress[r]:
+            p = g.chain(s, r)
+            while p >= 0:
+                if g.flags[p] & INSIDE and B.arm[p] != LEADER:
+                    self.within[s * B.n_land + r] += g.strength[p] if B.combat[p] else 1
+                p = g.chained(p)
+
+    def inside(self, side: int, r: int) -> int:
+        return self.within[side * B.n_land + r]
+
+    def _roams(self, r: int) -> int:
+        """A unit that says how far an enemy stack goes: one that is tied to no regions if there is one, or -1."""
+        g = self.g
+        found = -1
+        p = g.chain(self.foe, r)
+        while p >= 0:
+            if B.combat[p] and not g.flags[p] & (INSIDE | HIDDEN) and B.mp[p] > 0 and not B.traits[p] & GARRISON:
+                found = p
+                if not B.traits[p] & BOUND:
+                    return p
+            p = g.chained(p)
+        return found
+
+    def _menace(self, start: int, f: Force) -> None:
+        """Where an enemy stack can be next turn."""
+        g = self.g
+        who = self._roams(start)
+        if who < 0:
+            return
+        led = f.leaders > 0
+        bound = bool(B.traits[who] & BOUND)
+        play = setup(g).in_play
+        if led:
+            self._loom(start, who)
+        cost = [FAR] * B.n_land
+        cost[start] = 0
+        rings: list[list[int]] = [[start]]
+        spent = 0
+        while spent < len(rings):
+            for a in rings[spent]:
+                if cost[a] != spent:
+                    continue
+                if self.mine[a] > 0.0 and a != start:
+                    continue
+                near = B.adjacent[a]
+                for i in range(len(near)):
+                    b = near[i]
+                    total = spent + B.move_cost[B.terrain[b]] + (1 if B.river[a][i] else 0)
+                    if a == start:
+                        total = min(total, STRIDE)
+                    if total > STRIDE or total >= cost[b] or not play[b] or (bound and not may_be_in(g, who, b)):
+                        continue
+                    cost[b] = total
+                    if not led and self.mine[b] > 0.0:
+                        continue
+                    self.touch[b] = True
+                    if led:
+                        self.threat[b].append(start)
+                    while len(rings) <= total:
+                        rings.append([])
+                    rings[total].append(b)
+            spent += 1
+
+        for s in B.straits[start]:
+            b = B.strait_b[s] if B.strait_a[s] == start else B.strait_a[s]
+            if not may_be_in(g, who, b) or (B.strait_control[s] and not has_ship(g, self.foe, B.strait_sea[s])):
+                continue
+            self.touch[b] = True
+            if led:
+                self.threat[b].append(start)
+
+    def _loom(self, start: int, who: int) -> None:
+        """Where an enemy stack can be in two turns if nobody stops it."""
+        far = 2 * STRIDE
+        bound = bool(B.traits[who] & BOUND)
+        play = setup(self.g).in_play
+        cost = [FAR] * B.n_land
+        cost[start] = 0
+        rings: list[list[int]] = [[start]]
+        spent = 0
+        while spent < len(rings):
+            for a in rings[spent]:
+                if cost[a] != spent:
+                    continue
+                near = B.adjacent[a]
+                for i in range(len(near)):
+                    b = near[i]
+                    total = spent + B.move_cost[B.terrain[b]] + (1 if B.river[a][i] else 0)
+                    if total > far or total >= cost[b] or not play[b] or (bound and not may_be_in(self.g, who, b)):
+                        continue
+                    if cost[b] == FAR:
+                        self.loom[b].append(start)
+                        if own(self.side, self.g.control[b]) and self.worth[b] > self.prey[start]:
+                            self.prey[start] = self.worth[b]
+                    cost[b] = total
+                    while len(rings) <= total:
+                        rings.append([])
+                    rings[total].append(b)
+            spent += 1
+
+    def _front(self) -> None:
+        """How many regions lie between a region and the nearest enemies, or what they hold."""
+        g = self.g
+        ring: list[int] = []
+        for r in self.land:
+            if r != B.cadiz and (self.theirs[r] > 0.0 or not own(self.side, g.control[r]) or self.inside(self.foe, r)):
+                self.front[r] = 0
+                ring.append(r)
+        n = 0
+        play = setup(g).in_play
+        while ring:
+            n += 1
+            outer: list[int] = []
+            for a in ring:
+                for b in B.adjacent[a]:
+                    if self.front[b] == FAR and play[b]:
+                        self.front[b] = n
+                        outer.append(b)
+            ring = outer
+
+    def worst(self, r: int) -> Force | None:
+        """The strongest enemy stack that can come to a region next turn, by land or sea."""
+        best = self.sea[r]
+        for start in self.threat[r]:
+            f = self.forces[start]
+            if f is not None and (best is None or f.power > best.power):
+                best = f
+        return best
+
+    def looming(self, r: int) -> Force | None:
+        """The strongest enemy stack that can come within two turns."""
+        best = self.sea[r]
+        for start in self.loom[r]:
+            f = self.forces[start]
+            if f is not None and (best is None or f.power > best.power):
+                best = f
+        return best
+
+
+def distances(eye: Eye, who: int, start: int) -> list[int]:
+    """Movement points from a region to all others for a unit; enemies in the way count for some more."""
+    key = start if not B.traits[who] & BOUND else (who + 1) * B.n_land + start
+    found = eye.ways.get(key)
+    if found is None:
+        found = _distances(eye, who, start)
+        eye.ways[key] = found
+    return found
+
+
+def _distances(eye: Eye, who: int, start: int) -> list[int]:
+    g = eye.g
+    bound = bool(B.traits[who] & BOUND)
+    play = setup(g).in_play
+    cost = [FAR] * B.n_land
+    if start >= B.n_land:
+        return cost
+    cost[start] = 0
+    rings: list[list[int]] = [[start]]
+    spent = 0
+    while spent < len(rings):
+        for a in rings[spent]:
+            if cost[a] != spent:
+                continue
+            near = B.adjacent[a]
+            rivers = B.river[a]
+            block = WALL if eye.theirs[a] > 0.0 and a != start else 0
+            for i in range(len(near)):
+                b = near[i]
+                total = spent + B.move_cost[B.terrain[b]] + (1 if rivers[i] else 0) + block
+                if total < cost[b] and play[b] and (not bound or may_be_in(g, who, b)):
+                    cost[b] = total
+                    while len(rings) <= total:
+                        rings.append([])
+                    rings[total].append(b)
+        spent += 1
+    return cost

@@ -1,0 +1,79 @@
+"""What can be wrong in a data pack. Every fault names its file and line: "map.json:57: lima: unknown terrain 'moor'".
+
+One file looks for the faults of each kind of data: faults_map.py, faults_counters.py, faults_scenarios.py,
+faults_cards.py; the charts are small and stand here.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ...kit.lines import line_of
+from ...kit.packs import PackError
+from .board import TERRAINS
+from .faults_base import Found
+from .faults_cards import card_faults
+from .faults_counters import leader_faults, unit_faults
+from .faults_map import drawing_faults, map_faults
+from .faults_scenarios import scenario_faults
+from .pack import DATA, Charts, load_drawing, load_outlines, load_pack
+
+
+def check(path: Path | None) -> list[str]:
+    """Every fault of the pack in a folder (the built-in one when there is no path)."""
+    folder = path or DATA
+    try:
+        pack = load_pack(folder)
+        outlines = load_outlines(folder)
+        drawing = load_drawing(folder)
+    except PackError as error:
+        return [said(folder, error)]
+    except IndexError:
+        return ["cards: a card without an id"]
+    faults = map_faults(folder, pack.map) + unit_faults(folder, pack) + leader_faults(folder, pack)
+    faults += chart_faults(folder, pack.charts) + scenario_faults(folder, pack)
+    faults += card_faults(folder, pack) + drawing_faults(folder, pack.map, outlines, drawing)
+    return faults
+
+
+def said(folder: Path, error: PackError) -> str:
+    """A fault of form, with its line where the file can be read."""
+    if not error.field or error.field.startswith("line "):
+        return str(error)
+    line = line_of(Found(folder, error.file).lines, error.field)
+    return f"{error.file}:{line}: {error.field}: {error.expected}"
+
+
+def chart_faults(folder: Path, c: Charts) -> list[str]:
+    f = Found(folder, "charts.toml")
+    for name in TERRAINS:
+        if name not in c.terrain:
+            f.add("terrain", f"no row for {name}")
+    for name, row in c.terrain.items():
+        at = f"terrain.{name}"
+        if name not in TERRAINS:
+            f.add(at, f"unknown terrain {name!r}")
+        if row.move < 1 or row.rounds < 1 or row.front < 1:
+            f.add(at, f"{name}: a cost, a limit of rounds or of units below 1")
+    if not c.naval.rounds:
+        f.add("naval.rounds", "no number of rounds to choose")
+    for at, low, high in (
+        ("naval.morale_hit", c.naval.strength_hit, c.naval.morale_hit),
+        ("land.morale_hit", c.land.strength_hit, c.land.morale_hit),
+        ("land.leader_dies", c.land.leader_wounded, c.land.leader_dies),
+        ("siege.nothing", c.siege.besieger_loses, c.siege.nothing),
+        ("siege.one", c.siege.nothing, c.siege.one),
+        ("corsairs.one", c.corsairs.nothing, c.corsairs.one),
+        ("chase.hit", c.chase.sunk, c.chase.hit),
+        ("chase.nothing", c.chase.hit, c.chase.nothing),
+    ):
+        if low > high:
+            f.add(at, f"{at}: the bounds do not rise")
+    for at, n in (
+        ("income.tension_step", c.income.tension_step),
+        ("land.units_per_vp", c.land.units_per_vp),
+        ("upkeep.strength_per_point", c.upkeep.strength_per_point),
+    ):
+        if n < 1:
+            f.add(at, f"{at}: {n}")
+    return f.faults

@@ -1,0 +1,24 @@
+"""3.1 The ten-sided die, read 1 to 10, and rolls that show their modifiers."""
+
+from __future__ import annotations
+
+from ....core.frame import Frame, Signal
+from ....core.refusal import NO_ARGS, Args
+from ....kit.acts import coded, total
+from ..effects import say
+from ..model import Continent
+
+
+def d10(frame: Frame, count: int, key: str, rule: str, then: str, args: Args = NO_ARGS) -> Signal:
+    """CHANCE rolls ten-sided dice, 1 to 10."""
+    return frame.roll(count, key, rule, then, args, 10, 1)
+
+
+def shown(g: Continent, key: str, rule: str, die: int, mods: list[int], args: Args = NO_ARGS) -> int:
+    """Log a roll with its die, every modifier and the total; returns the total."""
+    n = total(die, mods)
+    if g.sink is not None:
+        facts: Args = {"die": die, "mods": coded(mods), "total": n}
+        facts.update(args)
+        say(g, key, rule, facts)
+    return n

@@ -1,0 +1,127 @@
+"""Libertad o Muerte!, as the core sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from ...core.frame import Decision, Frame, Position
+from ...core.game import Bot, Game, Options, Recruit, Scenario
+from ...core.refusal import Unknown
+from ...core.rng import Rng
+from ...kit.frames import frames_of
+from . import flow, words
+from .board import B
+from .model import OPT_CORSAIRS, OPT_ELIMINATION, OPT_GREAT, Continent
+
+OPTIONS: dict[str, tuple[int, dict[str, str]]] = {
+    "corsairs": (OPT_CORSAIRS, {
+        "en": "Royalist warships may chase corsairs (25.1).",
+        "es": "Los barcos de guerra realistas pueden perseguir a los corsarios (25.1).",
+    }),
+    "great_battles": (OPT_GREAT, {
+        "en": "Great Battles, one for each theatre and period (25.2).",
+        "es": "Grandes Batallas, una por teatro y período (25.2).",
+    }),
+    "elimination": (OPT_ELIMINATION, {
+        "en": "Units may be given up at the end of combat (25.3).",
+        "es": "Se pueden eliminar unidades propias al final del combate (25.3).",
+    }),
+}  # fmt: skip
+
+WEIGHT = {"la-plata": 1500, "bolivar": 1500, "mexico": 1000, "first-years": 2500, "grand-campaign": 5000}
+FRAMES: dict[str, type[Frame]] = {}  # every frame of flow/, found when first asked for
+
+
+class LibertadOMuerte(Game):
+    """The wars of independence of Spanish America, by half-years."""
+
+    def __init__(self) -> None:
+        self.id = "libertad-o-muerte"
+        self.names = {"en": "Libertad o Muerte!", "es": "¡Libertad o Muerte!"}
+        self.seats = ["patriot", "royalist"]
+        self.version = 1
+
+    def folder(self) -> Path:
+        return Path(__file__).parent
+
+    def scenarios(self) -> list[Scenario]:
+        out: list[Scenario] = []
+        for s in B.scenarios:
+            names = {"en": s.data.name_en, "es": s.data.name_es}
+            out.append(Scenario(s.id, names, {"en": s.data.note, "es": s.data.note_es}, WEIGHT[s.id]))
+        return out
+
+    def options(self) -> dict[str, dict[str, str]]:
+        return {name: texts for name, (_, texts) in OPTIONS.items()}
+
+    def start(self, scenario: str, options: Options) -> tuple[Position, Frame]:
+        from .flow.ch02_turn import Start
+        from .setup import set_up
+
+        ids = [s.id for s in B.scenarios]
+        if scenario not in ids:
+            raise Unknown("scenario", scenario, ids)
+        bits = 0
+        for name, (bit, _) in OPTIONS.items():
+            if options.get(name):
+                bits |= bit
+        return set_up(ids.index(scenario), bits), Start()
+
+    def frame_types(self) -> Mapping[str, type[Frame]]:
+        if not FRAMES:
+            FRAMES.update(frames_of(flow))
+        return FRAMES
+
+    def blank_position(self) -> Position:
+        return Continent()
+
+    def word(self, vocab: str, code: int) -> str:
+        return words.word(vocab, code)
+
+    def say(self, vocab: str, code: int, lang: str) -> str:
+        return words.say(self, vocab, code, lang)
+
+    def target(self, vocab: str, code: int) -> str:
+        return words.target(vocab, code)
+
+    def codes(self, vocab: str, target: str) -> list[int]:
+        return words.codes(vocab, target)
+
+    def vocab_of(self, arg: str) -> str:
+        return words.ARGS.get(arg, "")
+
+    def board(self, scenario: str) -> dict[str, object]:
+        from .drawing import board
+
+        return board(scenario)
+
+    def view(self, position: Position, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
+        from .view import view
+
+        assert isinstance(position, Continent)
+        return view(position, frames, pending, seat)
+
+    def scene(self, view: dict[str, object]) -> dict[str, object]:
+        from .scene import scene
+
+        return scene(view)
+
+    def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
+        from .resample import resample
+
+        assert isinstance(position, Continent)
+        resample(position, frames, seat, rng)
+
+    def bots(self) -> Mapping[str, type[Bot]]:
+        from .bot import Sergeant
+
+        return {"recruit": Recruit, "sergeant": Sergeant}
+
+    def check_pack(self, path: Path | None) -> list[str]:
+        from .faults import check
+
+        return check(path)
+
+
+GAME = LibertadOMuerte()

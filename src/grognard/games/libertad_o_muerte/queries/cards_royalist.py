@@ -1,0 +1,255 @@
+"""Conditions of Royalist cards, and whom and what their instructions may choose among."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ..board import (
+    CUBAN,
+    EVENTS,
+    EXPEDITIONARY,
+    GARRISON,
+    GENERIC,
+    GUERRILLA,
+    LEADER,
+    MILITIA,
+    NEW,
+    PATRIOT,
+    POOL,
+    REBEL,
+    REGULAR,
+    ROYALIST,
+    SHIP,
+    TROPICAL,
+    B,
+)
+from ..cards import BROWN
+from ..model import FREED, INSIDE, Continent
+from .ch04_cards import hand, in_play
+from .ch08_purchases import paraguay_closed
+from .ch11_reach import shut_in
+from .common import city_holder, controls, enemy, has_combat, pieces, setup, ships
+
+# stacks
+
+
+def stack_of(g: Continent, leader: int) -> list[int]:
+    """3.5: a leader with the land pieces of his side beside him, in the city or outside as he is."""
+    within = g.flags[leader] & INSIDE
+    out: list[int] = []
+    for p in pieces(g, B.side[leader], g.at[leader]):
+        if B.arm[p] != SHIP and g.flags[p] & INSIDE == within:
+            out.append(p)
+    return out
+
+
+def stacks_among(g: Continent, side: int, where: list[int]) -> list[int]:
+    """Those of some regions that hold a stack of a side: combat units that are seen, in the fortress too."""
+    return [r for r in where if setup(g).in_play[r] and (has_combat(g, side, r) or shut_in(g, side, r))]
+
+
+def led_by(g: Continent, side: int, least: int) -> list[int]:
+    """The regions with a leader of a side of at least so many stars."""
+    out: list[int] = []
+    for p in range(B.n_leaders):
+        if B.side[p] == side and B.is_land(g.at[p]) and B.stars[p] >= least and g.at[p] not in out:
+            out.append(g.at[p])
+    out.sort()
+    return out
+
+
+# expeditionaries
+
+
+def expeditionaries(g: Continent, region: int) -> list[int]:
+    """The expeditionary units in a region."""
+    return [p for p in pieces(g, ROYALIST, region) if B.traits[p] & EXPEDITIONARY and B.combat[p]]
+
+
+def sick_regions(g: Continent) -> list[int]:
+    """The tropical regions with expeditionary units."""
+    return [r for r in setup(g).land if B.terrain[r] == TROPICAL and expeditionaries(g, r)]
+
+
+def when_expedition(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+    """expedition-in-america N: so many expeditionary units are in regions of America."""
+    n = 0
+    for r in setup(g).land:
+        if r != B.cadiz:
+            n += len(expeditionaries(g, r))
+    return n >= who[0]
+
+
+def mutineers(g: Continent, where: list[int]) -> list[int]:
+    """The expeditionary units in some seas or in the Expeditionary Box."""
+    out: list[int] = []
+    for place in where + [B.expeditionary]:
+        out += [p for p in pieces(g, ROYALIST, place) if B.traits[p] & EXPEDITIONARY]
+    return out
+
+
+def when_mutineers(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+    """mutineers in SEA ...: an expeditionary unit is in one of the seas or in the Expeditionary Box."""
+    return bool(mutineers(g, where))
+
+
+def city_open(g: Continent, side: int, region: int) -> bool:
+    """Does a side hold the city of a region in play, besieged or not?"""
+    return setup(g).in_play[region] and city_holder(g, region) == side
+
+
+# places
+
+
+def when_fortress(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+    """fortress in R: one's own side holds the fortified city."""
+    return city_open(g, side, where[0])
+
+
+def when_enemy_fortress(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+    """enemy-fortress in R: the enemy holds the fortified city."""
+    return city_open(g, enemy(side), where[0])
+
+
+def when_stands(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+    """stands PIECE in R ...: it is in one of the regions."""
+    return g.at[who[0]] in where
+
+
+def when_stands_held(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+    """stands-held PIECE in R ...: it is in one of the regions, which its side controls."""
+    return g.at[who[0]] in where and controls(g, side, g.at[who[0]])
+
+
+def when_not_at(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+    """in-play-outside PIECE in PLACE ...: it is in play, but in none of the places."""
+    return in_play(g, who[0]) and g.at[who[0]] not in where
+
+
+def when_to_come(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+    """here-or-to-come PIECE: it is in play, or has not entered the game."""
+    return in_play(g, who[0]) or g.at[who[0]] == EVENTS
+
+
+# corsairs
+
+
+def guarded(g: Continent, least: int) -> list[int]:
+    """The corsair boxes with a marker and, in one of their seas, a Royalist ship of at least such a factor."""
+    out: list[int] = []
+    for i in range(len(B.box_seas)):
+        if g.corsairs[i] > 0:
+            for sea in B.box_seas[i]:
+                if max([B.factor[p] for p in ships(g, ROYALIST, sea)], default=-1) >= least:
+                    out.append(B.corsair_0 + i)
+                    break
+    return out
+
+
+def when_guarded(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+    """coast-guarded N: there is such a box."""
+    return bool(guarded(g, who[0]))
+
+
+# the enemy
+
+
+def enemy_leaders(g: Continent, side: int, region: int) -> list[int]:
+    return [p for p in pieces(g, enemy(side), region) if B.arm[p] == LEADER]
+
+
+def when_enemy_leader(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+    """enemy-leader in R ...: an enemy leader is in one of the regions."""
+    for r in where:
+        if enemy_leaders(g, side, r):
+            return True
+    return False
+
+
+def guerrillas_in(g: Continent, where: list[int]) -> list[int]:
+    """Patriot guerrillas in some regions."""
+    return [p for p in B.guerrillas[PATRIOT] if g.at[p] in where]
+
+
+def lesser_leaders(g: Continent, where: list[int], most: int) -> list[int]:
+    """Patriot leaders of at most so many stars in some regions."""
+    out: list[int] = []
+    for p in range(B.n_leaders):
+        if B.side[p] == PATRIOT and g.at[p] in where and B.stars[p] <= most:
+            out.append(p)
+    return out
+
+
+def pardonable(g: Continent) -> list[int]:
+    """Patriot rebels and guerrillas with whom no leader is."""
+    out: list[int] = []
+    for p in range(B.n_leaders, B.n_pieces):
+        if B.side[p] == PATRIOT and B.traits[p] & (REBEL | GUERRILLA) and B.is_land(g.at[p]):
+            if not enemy_leaders(g, ROYALIST, g.at[p]):
+                out.append(p)
+    return out
+
+
+def harmless_cards(g: Continent, side: int) -> list[int]:
+    """The brown cards in a hand that are no combat cards."""
+    return [c for c in hand(g, side) if B.cards[c].type == BROWN]
+
+
+# the Force Pool
+
+
+def pressed(g: Continent) -> list[int]:
+    """Militia and garrisons in the Royalist Force Pool that have a home to be deployed in, or need none."""
+    out: list[int] = []
+    for p in range(B.n_leaders, B.n_pieces):
+        if B.side[p] == ROYALIST and g.at[p] == POOL and B.traits[p] & (MILITIA | GARRISON):
+            home = B.home[p]
+            if home < 0 or (controls(g, ROYALIST, home) and not (home == B.paraguay and paraguay_closed(g))):
+                out.append(p)
+    return out
+
+
+def home_militia(g: Continent, nation: str) -> list[int]:
+    """Militia of a nation in the Royalist Force Pool whose home region is Royalist."""
+    out: list[int] = []
+    for p in pressed(g):
+        if B.traits[p] & MILITIA and B.nation[p] == nation and B.home[p] >= 0:
+            out.append(p)
+    return out
+
+
+def pool_regulars(g: Continent, nations: list[str]) -> list[int]:
+    """Regular combat units of some nations in the Royalist Force Pool."""
+    out: list[int] = []
+    for p in range(B.n_leaders, B.n_pieces):
+        if B.side[p] == ROYALIST and g.at[p] == POOL and B.combat[p]:
+            if B.traits[p] & REGULAR and B.nation[p] in nations:
+                out.append(p)
+    return out
+
+
+def cubans(g: Continent) -> list[int]:
+    """Units of the Army of Cuba on the map that no card has freed."""
+    units = [p for p in range(B.n_leaders, B.n_pieces) if B.traits[p] & CUBAN]
+    return [p for p in units if in_play(g, p) and not g.flags[p] & FREED]
+
+
+def out_of_play(g: Continent, p: int) -> bool:
+    """May a counter that is not on the map still come back to it?"""
+    at = g.at[p]
+    return at == POOL or at == EVENTS or at == NEW or (at < 0 and bool(B.traits[p] & GENERIC))
+
+
+SPECIAL_WHEN: Final[dict[str, Callable[[Continent, int, list[int], list[int]], bool]]] = {
+    "expedition-in-america": when_expedition,
+    "mutineers": when_mutineers,
+    "fortress": when_fortress,
+    "enemy-fortress": when_enemy_fortress,
+    "stands": when_stands,
+    "stands-held": when_stands_held,
+    "in-play-outside": when_not_at,
+    "here-or-to-come": when_to_come,
+    "coast-guarded": when_guarded,
+    "enemy-leader": when_enemy_leader,
+}

@@ -1,0 +1,132 @@
+"""5.0 Who arrives this turn, and where."""
+
+from __future__ import annotations
+
+from ..board import LEADER, NONE, TRACK, B
+from ..model import Continent
+from ..pack import Arrival
+from .common import controls, setup
+
+
+def arrivals(g: Continent, side: int) -> list[int]:
+    """5.0: the counters of a side on the Turn Record Track whose turn has come; those that had to wait too."""
+    return [p for p in range(B.n_pieces) if g.at[p] == TRACK and B.side[p] == side and g.due[p] <= g.turn]
+
+
+def schedule(g: Continent) -> list[Arrival]:
+    """The scheduled reinforcements of the scenario."""
+    data = setup(g).data
+    out: list[Arrival] = []
+    for name in data.modules:
+        out += B.pack.scenarios.modules[name].turn_track
+    return out + data.extra_reinforcements
+
+
+def scheduled(g: Continent, p: int) -> bool:
+    """Does a counter come as the scenario says? A leader on the track that does not was wounded (12.12)."""
+    if B.arm[p] != LEADER:
+        return True
+    name = B.piece_id[p]
+    for a in schedule(g):
+        if a.turn == g.due[p] and name in a.ids:
+            return True
+    return False
+
+
+def company(g: Continent, side: int, p: int) -> list[int]:
+    """Those who arrive together: scheduled for the same turn and region. A wounded leader comes back alone."""
+    if not scheduled(g, p):
+        return [p]
+    out: list[int] = []
+    for q in arrivals(g, side):
+        if g.where[q] == g.where[p] and g.due[q] == g.due[p] and scheduled(g, q):
+            out.append(q)
+    return out
+
+
+def destinations(g: Continent, side: int, p: int) -> list[int]:
+    """5.0, 12.12: the regions in which a counter on the track may arrive, equally good; none: it waits."""
+    where = g.where[p]
+    if not scheduled(g, p):
+        return nearest_of(g, where, [r for r in setup(g).land if g.control[r] == side])
+    chart = B.charts.reinforcements
+    if g.due[p] == chart.turn and B.place_id[where] == chart.region and not controls(g, side, where):
+        ports: list[int] = []
+        for r in setup(g).land:
+            if B.country[r] == chart.ports_of and B.port[r] >= 0 and controls(g, side, r):
+                ports.append(r)
+        if ports:
+            return ports
+        other = B.place_no[chart.otherwise]
+        if controls(g, side, other):
+            return [other]
+    return nearest(g, side, where)
+
+
+def nearest(g: Continent, side: int, region: int) -> list[int]:
+    """The region itself if its side controls it and its city, else the nearest with a city that it does control.
+
+    Regions of the same country come first, then those of the same theatre; all that are equally near are given.
+    """
+    if controls(g, side, region):
+        return [region]
+    country: list[int] = []
+    theatre: list[int] = []
+    for r in setup(g).land:
+        if B.city[r] and controls(g, side, r):
+            if B.country[r] == B.country[region]:
+                country.append(r)
+            if B.theatre[r] == B.theatre[region]:
+                theatre.append(r)
+    found = nearest_of(g, region, country)
+    return found if found else nearest_of(g, region, theatre)
+
+
+def nearest_of(g: Continent, place: int, among: list[int]) -> list[int]:
+    """Those of some regions that are nearest to a place, counted in borders and straits.
+
+    Only if no way by land leads to any of them, seas are counted as steps too.
+    """
+    for by_sea in (False, True):
+        far = distances(g, place, by_sea)
+        best = NONE
+        out: list[int] = []
+        for r in among:
+            if far[r] < 0 or (best >= 0 and far[r] > best):
+                continue
+            if far[r] != best:
+                best = far[r]
+                out = []
+            out.append(r)
+        if out:
+            return out
+    return []
+
+
+def distances(g: Continent, place: int, by_sea: bool) -> list[int]:
+    """How many steps away every place in play is; -1: it cannot be reached."""
+    in_play = setup(g).in_play
+    far = [NONE] * B.n_places
+    far[place] = 0
+    row = [place]
+    i = 0
+    while i < len(row):
+        here = row[i]
+        i += 1
+        for there in _beside(here, by_sea):
+            if far[there] < 0 and in_play[there]:
+                far[there] = far[here] + 1
+                row.append(there)
+    return far
+
+
+def _beside(place: int, by_sea: bool) -> list[int]:
+    out = B.adjacent[place][:]
+    if B.is_land(place):
+        for i in B.straits[place]:
+            out.append(B.strait_b[i] if B.strait_a[i] == place else B.strait_a[i])
+        if by_sea:
+            out += B.coast[place]
+    elif B.is_sea(place):
+        out += B.sea_coast[place]
+    return out

@@ -1,0 +1,149 @@
+"""The sergeant: acceptable answers always, the same ones whatever he cannot see, and better ones than chance."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.core.frame import CHANCE
+from grognard.core.match import Match
+from grognard.core.rng import Rng, mix
+from grognard.games.libertad_o_muerte.board import B
+from grognard.games.libertad_o_muerte.bot import Sergeant
+from grognard.games.libertad_o_muerte.bot.odds import chance, force_at, power_of, siege_rate
+from grognard.games.libertad_o_muerte.bot.value import Eye
+from grognard.games.libertad_o_muerte.game import GAME
+from grognard.games.libertad_o_muerte.model import C_DECK, C_HAND, Continent
+from grognard.lab.sim import bot_answer, new_match, run_game
+
+SMALL = ["la-plata", "bolivar", "mexico"]
+SCENARIOS = SMALL + ["first-years", "grand-campaign"]
+
+
+def answers(scenario: str, seed: int, most: int) -> list[tuple[int, str, list[int]]]:
+    """Both seats sergeants: every answer, each checked against its choice."""
+    players = [Sergeant(mix(seed, 7, i)) for i in range(2)]
+    rng = Rng(seed, 78)
+    match = new_match(GAME, scenario, seed)
+    out: list[tuple[int, str, list[int]]] = []
+    while match.outcome is None and len(out) < most:
+        d = match.pending
+        assert d is not None and d.seat != CHANCE
+        x = bot_answer(match, players[d.seat], d, rng)
+        assert d.choice.fault(x) is None, f"{d!r}: {x}"
+        out.append((d.seat, d.key, x))
+        match.answer(x, d.seat)
+    return out
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_sergeants_answer_every_decision(scenario: str) -> None:
+    assert len(answers(scenario, 11, 700)) > 50
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_every_answer_is_acceptable_in_positions_of_chance(scenario: str) -> None:
+    """Where recruits have led the war anywhere, a new sergeant without any memory still finds an answer."""
+    rng = Rng(5, 1)
+    match = new_match(GAME, scenario, 5)
+    for i in range(350):
+        d = match.pending
+        if match.outcome is not None or d is None:
+            break
+        x = bot_answer(match, Sergeant(i), d, rng)
+        assert d.choice.fault(x) is None, f"{d!r}: {x}"
+        match.answer(d.choice.sample(rng), d.seat)
+
+
+def test_the_position_he_is_shown_is_left_alone() -> None:
+    rng = Rng(9, 1)
+    match = new_match(GAME, "la-plata", 9)
+    bots = [Sergeant(1), Sergeant(2)]
+    for _ in range(120):
+        d = match.pending
+        if match.outcome is not None or d is None:
+            break
+        before = match.save()
+        x = bots[d.seat].choose(GAME, match.position, match.frames, d)
+        assert match.save() == before
+        match.answer(x if rng.below(3) else d.choice.sample(rng), d.seat)
+
+
+def stacked(match: Match, seat: int) -> Match:
+    """The same match with another hand for the other side and another deck: the last cards of those it could be."""
+    out = match.resample(seat, Rng(1, 1))
+    g = out.position
+    assert isinstance(g, Continent)
+    for c in B.side_cards[1 - seat]:
+        if g.card[c] == C_HAND:
+            g.card[c] = C_DECK
+    return out
+
+
+@pytest.mark.parametrize("scenario", SMALL)
+def test_what_he_cannot_see_changes_nothing(scenario: str) -> None:
+    """4.0: the other side's hand and the decks are hidden. Two tables that differ in them only: the same answers."""
+    rng = Rng(3, 78)
+    match = new_match(GAME, scenario, 3)
+    one = [Sergeant(1), Sergeant(2)]
+    two = [Sergeant(1), Sergeant(2)]
+    hands = 0
+    for _ in range(500):
+        d = match.pending
+        if match.outcome is not None or d is None:
+            break
+        g = match.position
+        assert isinstance(g, Continent)
+        other = stacked(match, d.seat)
+        there = other.position
+        assert isinstance(there, Continent)
+        hands += there.card != g.card
+        x = one[d.seat].choose(GAME, g, match.frames, d)
+        assert two[d.seat].choose(GAME, there, other.frames, d) == x, d.key
+        match.answer(x if rng.below(8) else d.choice.sample(rng), d.seat)
+    assert hands > 20
+
+
+def test_the_same_seed_gives_the_same_answers() -> None:
+    assert answers("mexico", 3, 300) == answers("mexico", 3, 300)
+
+
+@pytest.mark.parametrize("scenario", SMALL)
+@pytest.mark.parametrize("bots", [["sergeant", "recruit"], ["recruit", "sergeant"]])
+def test_he_beats_the_recruit(scenario: str, bots: list[str]) -> None:
+    mine = GAME.seats[bots.index("sergeant")]
+    won = [run_game(GAME, scenario, seed, bots).winner == mine for seed in (21, 22)]
+    assert all(won)
+
+
+# what he reckons with
+
+
+def test_more_and_better_troops_win_more_often() -> None:
+    """The estimate of a battle: regulars are worth more than militia, numbers and leaders tell, a defender is safer."""
+    g = new_match(GAME, "la-plata", 1).position
+    assert isinstance(g, Continent)
+    patricios, civicos = B.piece_no["p_patricios"], B.piece_no["p_mil_ba"]
+    assert power_of(patricios, 3) > power_of(patricios, 1) > 0.0
+    assert power_of(patricios, 2) > power_of(civicos, 2)
+    buenos_aires = B.place_no["buenos_aires"]
+    many = force_at(g, 0, buenos_aires)
+    few = force_at(g, 1, B.place_no["cordoba"])
+    assert many.units == 5 and many.guns == 1 and few.units == 1
+    assert chance(many, few, buenos_aires) > 0.9
+    assert chance(few, many, buenos_aires) < 0.1
+    assert chance(many, many, buenos_aires) < 0.5
+    assert siege_rate(3)[0] > siege_rate(0)[0] > siege_rate(-3)[0]
+    assert siege_rate(-3)[1] > siege_rate(1)[1]
+
+
+def test_he_sees_what_is_worth_holding_and_who_threatens_it() -> None:
+    """Buenos Aires alone decides the war in the south; Liniers in Córdoba can march on it, and those of Lima cannot."""
+    g = new_match(GAME, "la-plata", 1).position
+    assert isinstance(g, Continent)
+    eye = Eye(g, 0)
+    no = B.place_no
+    assert max(eye.worth) == eye.worth[no["buenos_aires"]]
+    assert eye.worth[no["potosi"]] > eye.worth[no["pampa"]] > 0.0
+    assert no["cordoba"] in eye.threat[no["buenos_aires"]]
+    assert not eye.threat[no["concepcion"]]
+    assert eye.front[no["cordoba"]] == 0 and eye.front[no["buenos_aires"]] == 1
