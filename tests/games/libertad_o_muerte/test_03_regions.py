@@ -137,6 +137,17 @@ def test_a_garrison_goes_back_to_its_region_if_no_enemy_is_there() -> None:
     assert t.offers() == ["into-fort", "stop"]
 
 
+@pytest.mark.rule("3.4.4/garrison", "3.2.4")
+def test_a_garrison_goes_home_over_a_strait_too() -> None:
+    t = Table(active="royalist")
+    t.put("r_g_maracaibo", "coro")  # no fortress there
+    phase(t)
+    take(t, "coro")
+    assert goals(t, "cross") == ["maracaibo"] and goals(t) == []
+    t.answer("cross:maracaibo")
+    assert t.at("r_g_maracaibo") == "maracaibo"
+
+
 @pytest.mark.rule("3.4.4/garrison")
 def test_any_enemy_in_its_region_keeps_a_garrison_from_going_home_alone() -> None:
     """Guns or a leader are enough, in the fortress or outside; hidden units are not seen."""

@@ -411,6 +411,19 @@ def test_cards_are_played_in_ones_own_turn_only(monkeypatch: pytest.MonkeyPatch)
     assert playable(t.g, 1, PH_INCOME) == [no("R902")]
 
 
+@pytest.mark.rule("4.1")
+def test_only_cards_in_hand_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    deck(monkeypatch, *[card(f"P90{i}") for i in range(5)])
+    t = Table(phase=PH_INCOME)
+    for i, state in enumerate((C_HAND, C_DECK, C_DISCARD, C_GONE, C_OUT)):
+        t.card(f"P90{i}", state)
+    t.play(CardWindow(0, PH_INCOME))
+    assert t.offers() == ["end", "keep", "card:P900"]
+    for i in range(1, 5):
+        refusal = why_no_card(t.g, no(f"P90{i}"))
+        assert refusal is not None and (refusal.rule, refusal.key) == ("4.1", "no-card-in-hand")
+
+
 @pytest.mark.rule("4.1/final-action")
 def test_a_played_card_is_discarded_removed_or_stays_active(monkeypatch: pytest.MonkeyPatch) -> None:
     deck(monkeypatch, card("P901"), card("P902", final="remove"), card("P903", final="active"))
@@ -513,3 +526,18 @@ def test_a_clause_that_cannot_be_read_says_so() -> None:
             clause(text, ["place"], B.place_no, B.piece_no)
     found = clause("place p_turba1 p_turba2/damaged with p_hidalgo may-hide", ["place"], B.place_no, B.piece_no)
     assert found.leader == B.piece_no["p_hidalgo"] and found.where == [] and len(found.who) == 2
+
+
+@pytest.mark.rule("4.2")
+@pytest.mark.parametrize("held", ["P901", "P902"])
+def test_a_window_opens_whatever_the_hand_holds(monkeypatch: pytest.MonkeyPatch, held: str) -> None:
+    """The card for the phase is in hand, or in the deck while another is held: the question comes either way."""
+    deck(monkeypatch, card("P901"), card("P902", phase="replacements"))
+    t = Table("la-plata", turn=2)
+    t.card("P901", C_HAND if held == "P901" else C_DECK)
+    t.card("P902", C_HAND if held == "P902" else C_DECK)
+    t.play(CardWindow(0, PH_UPKEEP))
+    assert t.key == "play-card"
+    assert t.offers() == (["end", "keep", "card:P901"] if held == "P901" else ["end", "keep"])
+    t.answer("keep")
+    assert t.key == "rest"  # nothing without an icon any more, and this phase has none

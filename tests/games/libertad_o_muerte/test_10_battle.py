@@ -9,7 +9,6 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.libertad_o_muerte.effects_sea import begin_sea_battle
-from grognard.games.libertad_o_muerte.flow import ch10_battle
 from grognard.games.libertad_o_muerte.flow.ch10_battle import NavalBattle, NavalCombatPhase
 from grognard.games.libertad_o_muerte.model import (
     BM_CARRONADE,
@@ -29,9 +28,7 @@ from grognard.games.libertad_o_muerte.model import (
     L_FIRED,
     L_FRONT,
     PH_NAVAL_COMBAT,
-    Continent,
 )
-from grognard.games.libertad_o_muerte.queries.cards_combat import MOMENT_BEFORE
 from grognard.games.libertad_o_muerte.queries.ch10_battle import ship_factor, ship_morale
 from tests.games.libertad_o_muerte.deck import card, deck
 from tests.games.libertad_o_muerte.table import Table
@@ -111,16 +108,10 @@ def test_all_ships_of_the_sea_are_deployed_in_the_first_line() -> None:
     assert t.told("sea-battle")["side"] == PATRIOT  # the side in phase attacks
 
 
-def in_hand(g: Continent, side: int, moment: int) -> list[int]:
-    """A stand-in: every card in the hand may be played before the initiative."""
-    return [c for c in range(2 * (moment == MOMENT_BEFORE)) if g.card[c] == C_HAND and c == side]
-
-
 @pytest.mark.rule("10.2")
 def test_naval_cards_the_defender_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Before the initiative; both are asked only if they have some; used cards are discarded after the battle."""
-    deck(monkeypatch, card("P901", type="naval", phase="naval"), card("R902", type="naval", phase="naval"))
-    monkeypatch.setattr(ch10_battle, "combat_cards", in_hand)
+    """Before the initiative; both are asked who might have some; used cards are discarded after the battle."""
+    deck(monkeypatch, *[card(x, type="naval", phase="naval", when=["before-initiative"]) for x in ("P901", "R902")])
     t = fleets("p_araucano", "r_potrillo")
     t.g.card = [C_HAND, C_HAND]
     t.play(NavalBattle(t.place(SEA)), [9, 2], 1, 1, [1])

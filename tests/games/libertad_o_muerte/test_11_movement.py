@@ -218,6 +218,18 @@ def test_a_stack_has_the_points_of_its_slowest_piece() -> None:
     assert t.at("p_art_volante") == "cordoba"
 
 
+@pytest.mark.rule("11.2/slowest", "11.2")
+def test_a_slow_leader_slows_his_troops_and_a_card_does_not_move_who_has_no_points() -> None:
+    t = plata()
+    slow = [p for p in range(B.n_leaders) if B.side[p] == 0 and B.mp[p] == 4][0]
+    horse = t.put("p_dragones_patria", "buenos_aires")
+    t.put(B.piece_id[slow], "buenos_aires")
+    assert allowance(t.g, [horse]) == 5 and allowance(t.g, [slow, horse]) == 4
+    fixed = t.put("p_gue_neira", "talca")
+    t.g.extra[fixed] = 2
+    assert B.mp[fixed] == 0 and allowance(t.g, [fixed]) == 0
+
+
 @pytest.mark.rule("11.2/no-pick-up")
 def test_some_may_be_left_on_the_way_but_nobody_is_picked_up() -> None:
     t = plata()

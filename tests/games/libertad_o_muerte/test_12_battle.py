@@ -6,8 +6,7 @@ import pytest
 
 from grognard.core.choice import Answer, Subset
 from grognard.core.frame import Signal
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.flow import ch12_cards
+from grognard.games.libertad_o_muerte.board import CAVALRY, B
 from grognard.games.libertad_o_muerte.flow.card_frame import CardFrame
 from grognard.games.libertad_o_muerte.flow.card_tables import SPECIALS
 from grognard.games.libertad_o_muerte.flow.ch12_battle import LandBattle, LandCombatPhase
@@ -18,6 +17,7 @@ from grognard.games.libertad_o_muerte.model import (
     BT_INITIATIVE,
     BT_ON,
     BT_PLACE,
+    C_DECK,
     C_DISCARD,
     C_HAND,
     C_TABLE,
@@ -33,7 +33,7 @@ from grognard.games.libertad_o_muerte.model import (
     Continent,
 )
 from grognard.games.libertad_o_muerte.queries.cards_combat import MOMENT_BEFORE, MOMENT_SHOT
-from grognard.games.libertad_o_muerte.queries.ch12_battle import chargers, front_gap, second_roll
+from grognard.games.libertad_o_muerte.queries.ch12_battle import assignable, chargers, front_gap, second_roll
 from tests.games.libertad_o_muerte.battles import MISS, Card, Field, meet
 from tests.games.libertad_o_muerte.deck import card, deck
 
@@ -269,6 +269,12 @@ def test_other_leaders_are_assigned_to_infantry_that_is_not_elite_one_to_a_unit(
 
 
 @pytest.mark.rule("12.3/assigned-leaders")
+def test_a_leader_may_go_to_a_unit_of_the_second_line() -> None:
+    c = Card().stand(L_FRONT, "p_bat7").stand(L_SECOND, "p_bat8").stand(L_APART, "p_bat9").stand(L_OTHER, "p_las_heras")
+    assert assignable(c.g, c.p("p_las_heras")) == [c.p("p_bat7"), c.p("p_bat8")]
+
+
+@pytest.mark.rule("12.3/assigned-leaders")
 def test_an_assigned_leader_gives_his_unit_a_second_roll() -> None:
     c = Card().stand(L_FRONT, "p_bat7 p_bat8").stand(L_OTHER, "p_las_heras")
     c.g.with_unit[c.p("p_las_heras")] = c.p("p_bat7")
@@ -304,6 +310,18 @@ def test_the_first_line_must_hold_as_much_cavalry_as_the_reserve() -> None:
     assert refusal is not None and refusal.rule == "12.4/cavalry-limit"
     t.answer("r_real_lima r_primer_reg r_segundo_reg r_borbon r_dragones_peru")
     assert t.line("r_dragones_peru") == L_FRONT
+
+
+@pytest.mark.rule("12.4/cavalry-limit", "3.2.1/andean")
+def test_no_more_cavalry_waits_than_the_first_line_has_room_for() -> None:
+    c = Card("potosi").command("p_balcarce").command("r_ramirez")
+    horse = [p for p in range(B.n_pieces) if B.arm[p] == CAVALRY and B.side[p] == ROYALIST][:8]
+    c.bring("potosi", " ".join(B.piece_id[p] for p in horse))
+    c.play(Deploy(ROYALIST))
+    assert c.key == "reserve"
+    assert wanted(c) == 3  # three in front at most in the Andes, though half of eight are four
+    c.answer(" ".join(B.piece_id[p] for p in horse[:3]))
+    assert c.key == "front-line"
 
 
 @pytest.mark.rule("12.4")
@@ -379,15 +397,10 @@ class SeizeExample(CardFrame):
 
 def hold(t: Field, monkeypatch: pytest.MonkeyPatch, *ids: str, moment: int = MOMENT_BEFORE) -> None:
     """Give both sides combat cards that may be played at a moment; each gives the initiative to its side."""
-    deck(monkeypatch, *[card(x, type="land", phase="combat", do=["special example-seize"]) for x in ids])
+    when = ["fire-round" if moment == MOMENT_SHOT else "before-initiative"]
+    deck(monkeypatch, *[card(x, type="land", phase="combat", when=when, do=["special example-seize"]) for x in ids])
     monkeypatch.setitem(SPECIALS, "example-seize", SeizeExample)
     t.g.card = [C_HAND] * len(ids)
-
-    def offered(g: Continent, side: int, at: int) -> list[int]:
-        mine = [c for c in range(len(B.cards)) if B.cards[c].side == side and g.card[c] == C_HAND]
-        return mine if at == moment else []
-
-    monkeypatch.setattr(ch12_cards, "combat_cards", offered)
 
 
 @pytest.mark.rule("12.5")
@@ -427,6 +440,19 @@ def test_without_a_leader_or_with_tactics_of_none_no_card_is_played(
     fight(t, *([[9, 1]] if leader else []), MISS, MISS)
     assert t.key == "after-round"
     assert t.g.card == [C_HAND, C_HAND]
+
+
+@pytest.mark.rule("12.5")
+def test_being_asked_for_a_card_tells_nothing_of_the_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Royalist holds the card for the moment, or it is still in his deck and he holds another: he is asked."""
+    for held in ("R901", "R902"):
+        t = meet("p_belgrano p_patricios", "r_ramirez r_real_lima")
+        first = card("R901", type="land", phase="combat", when=["before-initiative"])
+        deck(monkeypatch, first, card("R902", type="land", phase="combat", when=["fire-round"]))
+        t.g.card = [C_HAND, C_DECK] if held == "R901" else [C_DECK, C_HAND]
+        fight(t, [9, 1], MISS, MISS)
+        assert t.asked() == ("combat-card", "royalist")
+        assert t.offers() == (["end", "card:R901"] if held == "R901" else ["end"])
 
 
 @pytest.mark.rule("12.6")

@@ -25,6 +25,7 @@ from grognard.games.libertad_o_muerte.model import (
     BT_ROUND,
     BT_WITHDREW,
     INSIDE,
+    JOINS,
     L_FRONT,
     L_OTHER,
     L_RESERVE,
@@ -121,6 +122,17 @@ def test_a_garrison_goes_into_the_fortress_others_if_their_owner_likes() -> None
     assert c.at("r_g_lima") == c.at("r_real_lima") == "lima"
     assert c.has("r_g_lima", INSIDE) and c.has("r_real_lima", INSIDE)
     assert c.at("r_imperial") == c.at("r_canterac") == "huamanga"
+
+
+@pytest.mark.rule("12.15", "12.3/inside-fortress")
+def test_who_came_out_of_the_fortress_and_lost_may_go_back_in_or_leave() -> None:
+    c = beaten("lima", "", "royalist", "lima", "huamanga")
+    for name in ("r_real_lima", "r_imperial"):
+        c.g.flags[c.put(name, "lima", inside=True)] |= JOINS
+    leave(c, ROYALIST, "lima").answer("r_imperial", key="shut-in")
+    c.result()
+    assert c.at("r_imperial") == "lima" and c.has("r_imperial", INSIDE) and not c.has("r_imperial", JOINS)
+    assert c.at("r_real_lima") == "huamanga" and not c.has("r_real_lima", INSIDE)
 
 
 @pytest.mark.rule("12.15/garrison")
@@ -263,6 +275,29 @@ def test_with_its_last_unit_lost_on_the_way_neither_leader_nor_gun_gets_through(
 
 
 @pytest.mark.rule("12.16/enemy-regions")
+def test_friendly_regions_on_the_way_cost_nothing_even_with_enemies_in_them() -> None:
+    c = beaten("cordoba", "r_real_lima r_ramirez", "royalist", "tucuman", "salta")
+    c.bring("tucuman", "p_patricios")
+    leave(c, ROYALIST)
+    c.result()
+    assert (c.at("r_real_lima"), c.strength("r_real_lima")) == ("salta", 3)
+
+
+@pytest.mark.rule("12.16")
+def test_what_the_portuguese_hold_is_friendly_to_the_royalist_alone() -> None:
+    c = beaten("entre_rios", "r_real_lima", "royalist", "salta")
+    c.own("portuguese", "corrientes")
+    leave(c, ROYALIST, "entre_rios")
+    c.result()
+    assert (c.at("r_real_lima"), c.strength("r_real_lima")) == ("corrientes", 3)
+    c = beaten("entre_rios", "p_patricios", "patriot")
+    c.own("portuguese", "corrientes")
+    leave(c, PATRIOT, "entre_rios")
+    c.result()
+    assert c.at("p_patricios") == "pool"
+
+
+@pytest.mark.rule("12.16/enemy-regions")
 def test_a_unit_that_pays_but_survives_brings_the_others_through() -> None:
     c = beaten("cordoba", "r_ramirez r_art_peru", "royalist", "salta")
     c.put("r_borbon", "cordoba", strength=2)
@@ -366,6 +401,14 @@ def test_a_side_without_a_unit_of_heart_in_its_first_line_loses_at_once() -> Non
     assert c.at("r_borbon") == "tucuman"
 
 
+@pytest.mark.rule("12.17")
+def test_the_attacker_is_routed_like_the_defender() -> None:
+    c = Card(first="royalist").command("p_balcarce").command("r_nieto").stand(L_FRONT, "r_real_lima")
+    c.stand(L_FRONT, "p_mil_ba", strength=1)
+    c.play(at_step(c, "round"), 1)
+    assert c.told("routed") == {"side": PATRIOT}
+
+
 def chase(region: str = "cordoba") -> Card:
     c = Card(region).stand(L_FRONT, "p_patricios").stand(L_RESERVE, "p_husares_pu")
     return c.stand(L_FRONT, "r_real_lima", demoralised=True).stand(L_SECOND, "r_borbon", demoralised=True)
@@ -381,6 +424,17 @@ def test_cavalry_in_the_reserve_rides_at_any_demoralised_unit() -> None:
     c.result()
     assert c.strength("r_borbon") == 1
     assert c.points() == [1, 0]
+
+
+@pytest.mark.rule("12.18", "12.10")
+def test_two_riders_running_do_not_ride_at_one_unit_if_there_is_another() -> None:
+    c = chase().stand(L_RESERVE, "p_dragones_patria")
+    c.play(Pursuit(ROYALIST), MISS, MISS).answer("shoot-at:r_borbon")
+    c.result()
+    assert c.told("charges")["target"] == c.p("r_real_lima")
+    c = chase().stand(L_SECOND, "r_centro", demoralised=True).stand(L_RESERVE, "p_dragones_patria")
+    c.play(Pursuit(ROYALIST), MISS).answer("shoot-at:r_borbon")
+    assert c.why_not("shoot-at:r_borbon") == "12.10"
 
 
 @pytest.mark.rule("12.18")
@@ -492,6 +546,26 @@ def test_a_rout_is_worth_a_victory_point_if_the_loser_had_three_combat_units(beg
 
 
 @pytest.mark.rule("12.19/three-units")
+@pytest.mark.parametrize("patriots, royalists, vp", [(2, 3, [11, 9]), (3, 2, [10, 10])])
+def test_it_is_the_units_of_the_loser_that_are_counted(patriots: int, royalists: int, vp: list[int]) -> None:
+    c = ended()
+    c.g.battle[BT_BEGAN : BT_BEGAN + 2] = [patriots, royalists]
+    c.g.battle[BT_WITHDREW] = ROYALIST
+    c.play(at_step(c, "result"))
+    c.result()
+    assert c.g.vp == vp
+
+
+@pytest.mark.rule("12.21/three-plus")
+def test_a_lead_of_the_side_that_withdraws_is_worth_nothing() -> None:
+    c = ended(5, 0)
+    c.g.battle[BT_WITHDREW] = PATRIOT
+    c.play(at_step(c, "result"))
+    c.result()
+    assert c.g.vp == [10, 10]
+
+
+@pytest.mark.rule("12.19/three-units")
 @pytest.mark.parametrize("began, vp", [(3, [9, 11]), (2, [10, 10])])
 def test_so_is_a_withdrawal(began: int, vp: list[int]) -> None:
     c = ended(began=began)
@@ -579,6 +653,15 @@ def test_without_one_they_are_lost_a_generic_colonel_to_the_pool() -> None:
     assert (c.at("r_nieto"), c.at("r_cnel_rp_1")) == ("gone", "pool")
 
 
+@pytest.mark.rule("12.23/leaders")
+def test_or_they_go_into_the_fortress_if_friends_hold_it() -> None:
+    c = beaten("lima", "r_canterac", "royalist")
+    c.put("r_g_lima", "lima", inside=True)
+    leave(c, ROYALIST, "lima").answer("", key="shut-in")  # he may; with nowhere else to go he must
+    c.result()
+    assert c.at("r_canterac") == "lima" and c.has("r_canterac", INSIDE)
+
+
 @pytest.mark.rule("12.23/artillery")
 def test_the_artillery_of_an_eliminated_stack_is_lost_one_with_a_black_dot_for_good() -> None:
     c = beaten("cordoba", "p_balcarce p_art_norte p_art_andes", "patriot", "tucuman")
@@ -596,6 +679,20 @@ def test_leaders_left_alone_among_enemies_do_not_stay_for_a_battle() -> None:
     t.play(LandCombatPhase(PATRIOT))
     t.result()
     assert t.at("r_nieto") == "tucuman"
+
+
+@pytest.mark.rule("12.15", "12.23/leaders", "12.23/artillery")
+def test_guns_and_leaders_in_a_fortress_whose_last_unit_came_out_and_was_lost_do_not_hold_it() -> None:
+    c = Card("lima").command("p_san_martin").stand(L_FRONT, "p_bat7").stand(L_FRONT, "r_real_lima", strength=1)
+    c.g.flags[c.p("r_real_lima")] |= INSIDE | JOINS
+    c.own("patriot", "arequipa", "tarma", "trujillo")
+    c.put("r_art_lima", "lima", inside=True)
+    c.put("r_rodil", "lima", inside=True)
+    c.play(at_step(c, "round"), 1)
+    c.result()
+    assert [c.at(n) for n in ("r_real_lima", "r_art_lima", "r_rodil")] == ["pool", "pool", "huamanga"]
+    assert c.holder("lima") == "patriot"
+    assert c.g.battle[BT_LOST + ROYALIST] == 1  # those caught alone are no loss of the battle
 
 
 @pytest.mark.rule("12.23/leaders", "12.23/artillery")

@@ -10,6 +10,7 @@ import pytest
 
 from grognard.games.libertad_o_muerte.flow.ch12_battle import LandBattle
 from grognard.games.libertad_o_muerte.flow.ch12_fire import ArtilleryRound, FireRound, HitOn, LeaderFate, Shot
+from grognard.games.libertad_o_muerte.flow.ch12_pursuit import Pursuit
 from grognard.games.libertad_o_muerte.flow.ch12_recovery import Recovery
 from grognard.games.libertad_o_muerte.model import (
     BM_FACTOR,
@@ -19,6 +20,7 @@ from grognard.games.libertad_o_muerte.model import (
     BT_GUNS,
     BT_LAST,
     BT_ROUND,
+    BT_ROUTED,
     L_FIRED,
     L_FRONT,
     L_GUNS,
@@ -78,6 +80,15 @@ def test_siege_artillery_does_not_fire_in_battle() -> None:
     assert "guns-fire" not in c.log()
 
 
+@pytest.mark.rule("12.8", "12.17")
+def test_the_guns_fall_silent_when_a_side_is_routed() -> None:
+    c = Card().stand(L_FRONT, "p_patricios").stand(L_FRONT, "r_real_lima", demoralised=True)
+    c.stand(L_FRONT, "r_mil_lima", strength=1).stand(L_GUNS, "p_art_norte p_art_andes r_art_peru")
+    c.play(ArtilleryRound(), 1).answer("shoot-at:r_mil_lima")
+    c.result()
+    assert c.log().count("guns-fire") == 1
+
+
 @pytest.mark.rule("12.8")
 def test_cards_may_let_guns_fire_twice_or_not_at_all() -> None:
     c = Card().stand(L_FRONT, "p_patricios r_real_lima").stand(L_GUNS, "p_art_norte r_art_peru")
@@ -104,6 +115,7 @@ def test_a_unit_that_loses_its_last_point_goes_to_the_pool_one_with_a_black_dot_
     c = Card().stand(L_FRONT, "p_patricios r_mil_lima r_mil_cordoba", strength=1)
     strike(c, "r_mil_lima")
     assert c.at("r_mil_lima") == "pool"
+    assert c.points() == [1, 0]  # 12.21: a hit like any other
     strike(c, "r_mil_cordoba")
     assert c.at("r_mil_cordoba") == "gone"
 
@@ -200,6 +212,16 @@ def test_the_newcomer_does_not_fire_if_the_other_had() -> None:
     assert c.at("r_real_lima") == "pool"
     assert c.line("r_borbon") == L_FIRED
     assert c.told("fires")["unit"] == c.p("p_patricios")
+
+
+@pytest.mark.rule("12.4/replacement-fires", "12.14")
+def test_a_unit_demoralised_after_its_shot_is_relieved_too_but_the_newcomer_does_not_fire() -> None:
+    c = Card().stand(L_FRONT, "p_patricios").stand(L_FIRED, "r_mil_lima").stand(L_SECOND, "r_borbon")
+    c.g.shaken[c.p("r_mil_lima")] = 1
+    strike(c, "r_mil_lima", strength=False)
+    c.result()
+    assert c.line("r_mil_lima") == L_SECOND
+    assert c.line("r_borbon") == L_FIRED
 
 
 @pytest.mark.rule("12.4/replace-demoralised")
@@ -300,6 +322,14 @@ def test_the_last_target_is_refused_by_name_and_allowed_when_it_is_the_only_one(
 
 
 @pytest.mark.rule("12.10")
+def test_the_last_target_of_a_round_is_not_the_first_of_the_next() -> None:
+    c = Card().stand(L_FRONT, "p_patricios r_real_lima r_borbon r_centro")
+    c.g.battle[BT_LAST + PATRIOT] = c.p("r_centro")
+    c.play(FireRound())
+    assert c.key == "target" and c.offers() == ["shoot-at:r_real_lima", "shoot-at:r_borbon"]
+
+
+@pytest.mark.rule("12.10")
 def test_who_has_fired_is_still_a_target_and_those_behind_neither_fire_nor_are_shot() -> None:
     c = Card().stand(L_FRONT, "p_patricios r_real_lima").stand(L_FIRED, "r_borbon").stand(L_SECOND, "r_centro")
     c.play(Shot(c.p("p_patricios")))
@@ -369,6 +399,27 @@ def test_the_leader_of_a_lost_unit_may_die_with_it(die: int, where: str) -> None
     assert c.result() == [1]
     assert c.at("p_diaz_velez") == where
     assert c.g.with_unit[c.p("p_diaz_velez")] == -1
+
+
+@pytest.mark.rule("12.12")
+def test_a_leader_whose_unit_only_loses_heart_does_not_roll() -> None:
+    c = Card().stand(L_FRONT, "r_real_lima p_mil_ba p_arribenos").stand(L_OTHER, "p_diaz_velez")
+    c.g.with_unit[c.p("p_diaz_velez")] = c.p("p_mil_ba")
+    c.g.shaken[c.p("p_mil_ba")] = 1
+    strike(c, "p_mil_ba")
+    assert c.result() == [0]
+    assert c.demoralised("p_mil_ba") and c.g.with_unit[c.p("p_diaz_velez")] == c.p("p_mil_ba")
+
+
+@pytest.mark.rule("12.12/death", "12.18")
+def test_a_leader_may_die_with_his_unit_in_a_charge_too() -> None:
+    c = Card().stand(L_FRONT, "p_patricios").stand(L_RESERVE, "p_husares_pu").stand(L_OTHER, "r_cordova")
+    c.stand(L_FRONT, "r_borbon", strength=1, demoralised=True)
+    c.g.with_unit[c.p("r_cordova")] = c.p("r_borbon")
+    c.g.battle[BT_ROUTED] = ROYALIST
+    c.play(Pursuit(ROYALIST), 1, 8)
+    c.result()
+    assert (c.at("r_borbon"), c.at("r_cordova")) == ("pool", "gone")
 
 
 @pytest.mark.rule("12.12/death")
@@ -453,3 +504,5 @@ def test_rout_is_looked_at_only_after_somebody_has_stepped_in() -> None:
     c.g.strength[c.p("r_borbon")] = 1
     strike(c, "r_borbon")
     assert routed(c.g, ROYALIST)
+    c = Card().stand(L_FRONT, "r_real_lima", demoralised=True).stand(L_RESERVE, "r_dragones")
+    assert routed(c.g, ROYALIST)  # kept in the Reserve (by a card), cavalry saves nobody: only the First Line counts

@@ -97,6 +97,18 @@ def test_the_besiegers_must_be_stronger_and_an_artillery_unit_counts_as_one_poin
     assert siege_strength(t.g, PATRIOT, t.place("cuautla"), True) == 3
 
 
+@pytest.mark.rule("13.1/condition")
+def test_hidden_guerrillas_neither_besiege_nor_add_to_the_besiegers() -> None:
+    t = Field(active="patriot", phase=PH_SIEGES)
+    t.own("patriot", "cuautla")
+    t.bring("cuautla", "p_morelos p_carmen")
+    t.put("r_corona", "cuautla", inside=True, strength=2)
+    t.put("p_gue_bajio", "cuautla", hidden=True)
+    assert siege_strength(t.g, PATRIOT, t.place("cuautla"), False) == 2
+    t.play(SiegePhase(PATRIOT))
+    t.result()
+
+
 @pytest.mark.rule("13.1/condition", "13.1/stop")
 def test_nobody_has_to_begin_a_siege_combat_and_each_fortress_is_assaulted_once() -> None:
     t = siege("r_calleja r_corona", "p_morelos p_carmen")
@@ -134,6 +146,14 @@ def test_who_loses_points_chooses_from_which_units() -> None:
     t.answer("piece:p_art_mx")
     assert t.asked() == ("siege-on", "royalist")  # the other point had one unit to come from
     assert (t.at("p_art_mx"), t.strength("p_costenos")) == ("pool", 2)
+
+
+@pytest.mark.rule("13.1")
+def test_both_points_may_come_from_one_unit() -> None:
+    t = siege("r_calleja r_corona", "p_mina p_costenos p_carmen")
+    assault(t, 10).answer("piece:p_costenos", key="siege-loss").answer("piece:p_costenos", key="siege-loss")
+    assert t.asked() == ("siege-on", "royalist")
+    assert (t.strength("p_costenos"), t.strength("p_carmen")) == (1, 2)
 
 
 @pytest.mark.rule("13.1")

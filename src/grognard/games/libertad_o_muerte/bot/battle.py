@@ -254,10 +254,10 @@ def outlook(g: Continent, side: int) -> float:
         if left[side] <= 0.0 or left[foe] <= 0.0:
             break
     if left[foe] <= 0.0 < left[side]:
-        lead += 1.0 + left[side]
+        lead += 0.5 + 0.6 * left[side]
     elif left[side] <= 0.0 < left[foe]:
-        lead -= 1.0 + left[foe]
-    x = max(-30.0, min(30.0, 1.7 * lead / (0.62 * sqrt(shots))))
+        lead -= 0.5 + 0.6 * left[foe]
+    x = max(-30.0, min(30.0, 1.7 * lead / (0.7 * sqrt(shots) + 0.5)))
     return 1.0 / (1.0 + exp(-x))
 
 

@@ -16,6 +16,9 @@ from .siege import siege_value
 from .value import FAR, Eye, distances, own
 
 PATIENCE: Final = 0.62  # what a turn's march takes off a goal
+CAUTION: Final = 1.15  # what a defeat weighs against a victory
+FEAR: Final = 1.3  # what the enemy next turn weighs
+KEEP: Final = 1.0  # what is held weighs against what can be won
 FLOOR: Final = 0.06  # a march must gain this much
 FIRST: Final = 20.0  # armies move before raiders, and those before who joins them
 SECOND: Final = 10.0
@@ -108,7 +111,7 @@ def kept(eye: Eye, f: Force, origin: int) -> float:
     if B.fortress[origin] and f.strength > 0:
         lost = B.charts.siege.rounds * siege_rate(2 - B.fortress[origin])[0]
         hold = max(hold, 0.5 * (1.0 - lost / f.strength))
-    return worth * hold
+    return KEEP * worth * hold
 
 
 # what a place is worth to a force
@@ -126,7 +129,7 @@ def losses_at(eye: Eye, f: Force, r: int) -> float:
     p = chance(worst, f, r)
     if p <= 0.4:
         return 0.0
-    return (p - 0.4) * 1.3 * stake(f)
+    return (p - 0.4) * FEAR * stake(f)
 
 
 def goal_value(eye: Eye, f: Force, t: int) -> float:
@@ -138,12 +141,15 @@ def goal_value(eye: Eye, f: Force, t: int) -> float:
     if enemy is not None and enemy.units:
         if f.leaders == 0:
             return -9.0
-        p = chance(f, enemy, t)
+        mine = f
+        if eye.inside(eye.side, t):
+            mine = joined(eye, f, t)
+        p = chance(mine, enemy, t)
         gain = stake(enemy) + (0.85 * worth if inside == 0 else 0.25 * worth)
         if inside and enemy.units <= 3:
             p *= 0.9  # those inside may come out
-        relief = 0.6 * worth if eye.inside(eye.side, t) else 0.0
-        v = p * (gain + relief + 0.2 * eye.prey[t]) - (1.0 - p) * 1.15 * stake(f)
+        relief = 0.5 * worth if mine is not f else 0.0
+        v = p * (gain + relief + 0.2 * eye.prey[t]) - (1.0 - p) * CAUTION * stake(f)
         return v if p > 0.5 else v - 3.0 * (0.5 - p) - 0.2
     if inside:
         return siege_value(eye, f, t) if f.leaders else -9.0
@@ -153,6 +159,19 @@ def goal_value(eye: Eye, f: Force, t: int) -> float:
             v *= 0.75
         return v
     return defence(eye, f, t)
+
+
+def joined(eye: Eye, f: Force, t: int) -> Force:
+    """A force with those who would come out of the fortress to help it."""
+    out = Force()
+    merge(out, f)
+    g = eye.g
+    p = g.chain(eye.side, t)
+    while p >= 0:
+        if g.flags[p] & INSIDE:
+            out.add(g, p)
+        p = g.chained(p)
+    return out
 
 
 def defence(eye: Eye, f: Force, t: int) -> float:
@@ -191,7 +210,7 @@ def stay_value(eye: Eye, f: Force, origin: int) -> float:
     """What a force does by staying where it is."""
     if origin >= B.n_land:
         return -1.0
-    v = kept(eye, f, origin) - losses_at(eye, f, origin)
+    v = kept(eye, f, origin) - (0.0 if B.fortress[origin] else losses_at(eye, f, origin))
     if eye.inside(eye.foe, origin) and eye.theirs[origin] <= 0.0:
         v += siege_value(eye, f, origin)
     return v
@@ -227,10 +246,11 @@ def army_plan(eye: Eye, origin: int, able: list[int]) -> Plan:
     if not troops or not chiefs:
         return NOTHING
     best = NOTHING
-    whole = force_of(g, able)
-    base = stay_value(eye, whole, origin)
-    others = [p for p in standing(eye, origin) if p not in able]
     sea = B.is_sea(origin)
+    here = standing(eye, origin)
+    whole = force_of(g, able if sea else here)
+    base = stay_value(eye, whole, origin)
+    others = [p for p in here if p not in able]
     for guard in splits(eye, origin, able):
         rest = 0.0 if sea else kept(eye, force_of(g, others + guard), origin)
         for group in variants(eye, able, guard):

@@ -185,12 +185,12 @@ class Clash:
             shots += 1.9 * (x + y)
         lead = hits_a - hits_d - 0.4  # level points are the defender's
         if left_d <= 0.0 < left_a:
-            lead += 1.0 + left_a
+            lead += 0.5 + 0.6 * left_a
         elif left_a <= 0.0 < left_d:
-            lead -= 1.0 + left_d
+            lead -= 0.5 + 0.6 * left_d
         self.hits: float = hits_a
         self.suffers: float = hits_d
-        self.chance: float = 1.0 / (1.0 + exp(-1.7 * lead / (0.62 * sqrt(shots))))
+        self.chance: float = 1.0 / (1.0 + exp(-1.7 * lead / (0.7 * sqrt(shots) + 0.5)))
 
 
 def chance(mine: Force, theirs: Force, place: int) -> float:

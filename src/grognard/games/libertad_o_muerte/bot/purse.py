@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....kit.acts import arg_of, kind_of
 from ..board import ARTILLERY, GARRISON, LEADER, NEW, REGULAR, ROYALIST, SHIP, SIEGE, B
 from ..codes import BUY, BUY_COLONEL, END, PAY_VP, PIECE, PLACE, REPLACEMENT
@@ -12,6 +14,9 @@ from ..queries.ch14_replacements import replaceable
 from ..queries.common import setup
 from .odds import power_of
 from .value import FAR, Eye, own
+
+TOKEN: Final = 1.6  # of a replacement
+SLACK: Final = 1  # resources of each turn's income that are not to be spent on upkeep
 
 
 def pending_upkeep(g: Continent, side: int) -> int:
@@ -72,7 +77,7 @@ def unit_value(eye: Eye, p: int, income: int, cost: int, after: int, left: int) 
         v = power_of(p, bought_strength(p))
         if B.traits[p] & REGULAR:
             ahead = min(left, 6)
-            if (cost + B.upkeep[p] + 1 - income) * ahead > after:
+            if (cost + B.upkeep[p] + SLACK - income) * ahead > after:
                 return 0.0
             v *= 1.25
         if B.traits[p] & GARRISON:
@@ -135,7 +140,7 @@ def token_value(eye: Eye) -> float:
         gains.append(replacement_gain(eye, p))
     gains.sort(reverse=True)
     n = g.replacements[eye.side]
-    return 1.6 * gains[n] if n < len(gains) else 0.0
+    return TOKEN * gains[n] if n < len(gains) else 0.0
 
 
 def replacement_gain(eye: Eye, p: int) -> float:

@@ -7,7 +7,7 @@ from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
 from ..board import NONE, B
-from ..cards import ANY_PHASE, FORCED, LAND, NAVAL, PURPLE
+from ..cards import FORCED, LAND, NAVAL, PURPLE
 from ..codes import CARD, END, KEEP
 from ..effects import finish_card, raise_tension, reveal, say, tell
 from ..model import (
@@ -39,6 +39,7 @@ from ..queries.ch04_cards import (
     over_limit,
     why_no_card,
     window_cards,
+    window_opens,
 )
 from ..queries.common import setup
 from .card_tables import active_frame
@@ -250,15 +251,10 @@ class CardWindow(Frame):
         return self.call(DueCards(self.side, self.phase), "offer")
 
     def offer(self, g: Continent, _: Answer) -> Signal:
-        cards = window_cards(g, self.side, self.phase)
-        if not cards:
+        if not window_opens(g, self.side, self.phase):
             return self.done()
-        picks = [END]
-        for c in cards:
-            if B.cards[c].phase == ANY_PHASE:
-                picks.append(KEEP)
-                break
-        picks += [CARD + c for c in cards]
+        picks = [END] if g.marks[K_KEEP] else [END, KEEP]
+        picks += [CARD + c for c in window_cards(g, self.side, self.phase)]
         return self.ask(self.side, "play-card", "4.2", Pick(picks), "act", "chosen", {"phase": self.phase})
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:

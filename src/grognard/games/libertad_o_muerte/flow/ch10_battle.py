@@ -43,7 +43,14 @@ from ..model import (
     L_FRONT,
     Continent,
 )
-from ..queries.cards_combat import MOMENT_AFTER, MOMENT_BEFORE, MOMENT_SHOT, combat_cards, why_no_battle_card
+from ..queries.cards_combat import (
+    MOMENT_AFTER,
+    MOMENT_BEFORE,
+    MOMENT_SHOT,
+    combat_cards,
+    might_play,
+    why_no_battle_card,
+)
 from ..queries.ch10_battle import (
     fires_twice,
     fleet_beaten,
@@ -129,10 +136,9 @@ class NavalBattle(Frame):
         """10.2: any number of naval combat cards, first the defender's, then the attacker's."""
         if self.asked >= 2 or fleet_beaten(g, 0) or fleet_beaten(g, 1):  # a card may have done it
             return self.goto("initiative")
-        found = combat_cards(g, self.turn, MOMENT_BEFORE)
-        if not found:
+        if not might_play(g, self.turn, MOMENT_BEFORE):
             return self.cards_over()
-        options = [NO] + [CARD + c for c in found]
+        options = [NO] + [CARD + c for c in combat_cards(g, self.turn, MOMENT_BEFORE)]
         return self.ask(self.turn, "naval-cards", "10.2", Pick(options), "act", "card", {"place": self.sea})
 
     def card(self, g: Continent, answer: Answer) -> Signal:
@@ -221,7 +227,7 @@ class NavalBattle(Frame):
         options = [SHOOT_WITH + p for p in found]
         options += [CARD + c for c in combat_cards(g, self.turn, MOMENT_SHOT)]
         self.unfired = len(found)
-        if len(options) == 1:
+        if len(options) == 1 and not might_play(g, self.turn, MOMENT_SHOT):
             return self.fire(g, options)
         return self.ask(self.turn, "broadside", "10.4", Pick(options), "act", "fire", {"n": g.battle[BT_ROUND]})
 

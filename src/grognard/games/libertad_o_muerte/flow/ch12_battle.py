@@ -14,7 +14,7 @@ from ..model import BT_ROUTED, BT_WINNER, BT_WITHDREW, OPT_ELIMINATION, OPT_GREA
 from ..queries.ch12_battle import land_battles, last_round, meant, routed, stragglers, why_no_battle
 from ..queries.common import enemy
 from .cards_aftermath import after_battle
-from .ch11_control import update_control
+from .ch11_control import Overrun, caught_alone, update_control
 from .ch12_cards import CardsBefore
 from .ch12_deploy import Deploy, Muster
 from .ch12_fire import ArtilleryRound, FireRound
@@ -159,7 +159,13 @@ class LandBattle(Frame):
         return self.goto("over")
 
     def over(self, g: Continent, _: Answer) -> Signal:
-        """11.1, 12.22."""
+        """11.1, 12.22. 12.15: guns and leaders left in a fortress without a combat unit do not hold it."""
+        winner = g.battle[BT_WINNER]
         end_battle(g)
         update_control(g, self.place)
+        if caught_alone(g, winner, self.place):
+            return self.call(Overrun(winner, self.place), "finish")
+        return self.done()
+
+    def finish(self, g: Continent, _: Answer) -> Signal:
         return self.done()

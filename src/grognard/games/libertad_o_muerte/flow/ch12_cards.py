@@ -10,7 +10,7 @@ from ..board import B
 from ..cards import LAND
 from ..codes import CARD, END
 from ..model import BT_ATTACKER, C_HAND, Continent
-from ..queries.cards_combat import MOMENT_BEFORE, MOMENT_ROUND, combat_cards, why_no_battle_card
+from ..queries.cards_combat import MOMENT_BEFORE, MOMENT_ROUND, combat_cards, might_play, why_no_battle_card
 from ..queries.ch12_battle import card_slots, commander, meant, routed
 from ..queries.common import enemy
 from .ch04_cards import PlayCard
@@ -21,6 +21,11 @@ def playable_now(g: Continent, side: int, moment: int) -> list[int]:
     if card_slots(g, side) <= 0:
         return []
     return combat_cards(g, side, moment)
+
+
+def asked_for_cards(g: Continent, side: int, moment: int) -> bool:
+    """12.5: a side is asked where it might hold a card for the moment; that it is asked tells nothing of its hand."""
+    return card_slots(g, side) > 0 and might_play(g, side, moment)
 
 
 def why_no_combat_card(g: Continent, side: int, c: int, moment: int) -> Refusal | None:
@@ -48,10 +53,9 @@ class CombatCards(Frame):
         """12.17: when a card has routed a side, nobody plays another before the battle ends."""
         if (self.moment == MOMENT_BEFORE or self.moment == MOMENT_ROUND) and (routed(g, 0) or routed(g, 1)):
             return self.done()
-        cards = playable_now(g, self.side, self.moment)
-        if not cards:
+        if not asked_for_cards(g, self.side, self.moment):
             return self.done()
-        options = [END] + [CARD + c for c in cards]
+        options = [END] + [CARD + c for c in playable_now(g, self.side, self.moment)]
         args: Args = {"n": card_slots(g, self.side)}
         return self.ask(self.side, "combat-card", "12.5", Pick(options), "act", "chosen", args)
 

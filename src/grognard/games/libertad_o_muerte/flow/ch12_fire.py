@@ -45,7 +45,7 @@ from ..queries.ch12_battle import (
     why_no_target,
 )
 from .ch04_cards import PlayCard
-from .ch12_cards import CombatCards, playable_now, why_no_combat_card
+from .ch12_cards import CombatCards, asked_for_cards, playable_now, why_no_combat_card
 from .dice import d10, shown
 
 
@@ -317,15 +317,11 @@ class FireRound(Frame):
         self.side = g.battle[BT_INITIATIVE]
         say(g, "fire-round", "12.10", {"n": g.battle[BT_ROUND]})
         defender = 1 - g.battle[BT_ATTACKER]
-        if playable_now(g, defender, MOMENT_ROUND):
-            return self.call(CombatCards(defender, MOMENT_ROUND), "begins")
-        return self.goto("begins")
+        return self.call(CombatCards(defender, MOMENT_ROUND), "begins")
 
     def begins(self, g: Continent, _: Answer) -> Signal:
         """12.6: cards for the start of a round, first the defender's, then the attacker's."""
-        if playable_now(g, g.battle[BT_ATTACKER], MOMENT_ROUND):
-            return self.call(CombatCards(g.battle[BT_ATTACKER], MOMENT_ROUND), "next")
-        return self.goto("next")
+        return self.call(CombatCards(g.battle[BT_ATTACKER], MOMENT_ROUND), "next")
 
     def next(self, g: Continent, _: Answer) -> Signal:
         """12.10: a side without units to fire leaves the rest of the round to the other. 12.17: a rout ends it."""
@@ -339,10 +335,10 @@ class FireRound(Frame):
             found = shooters(g, self.side)
             if not found:
                 return self.done()
-        cards = playable_now(g, self.side, MOMENT_SHOT)
-        if len(found) == 1 and not cards:
+        if len(found) == 1 and not asked_for_cards(g, self.side, MOMENT_SHOT):
             return self.chosen(g, [SHOOT_WITH + found[0]])
-        options = [SHOOT_WITH + p for p in found] + [CARD + c for c in cards]
+        options = [SHOOT_WITH + p for p in found]
+        options += [CARD + c for c in playable_now(g, self.side, MOMENT_SHOT)]
         return self.ask(self.side, "shooter", "12.10", Pick(options), "act", "chosen", {"n": g.battle[BT_ROUND]})
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:

@@ -14,7 +14,7 @@ from ..queries.cards_combat import MOMENT_AFTER
 from ..queries.ch12_battle import meant, routed, why_no_withdrawal
 from ..queries.common import enemy
 from .ch04_cards import PlayCard
-from .ch12_cards import playable_now, why_no_combat_card
+from .ch12_cards import asked_for_cards, playable_now, why_no_combat_card
 from .dice import d10, shown
 
 
@@ -41,7 +41,7 @@ class AfterRound(Frame):
             if why_no_withdrawal(g) is None:
                 options.append(WITHDRAW)
             options += [CARD + c for c in playable_now(g, self.side, MOMENT_AFTER)]
-            if len(options) > 1:
+            if len(options) > 1 or asked_for_cards(g, self.side, MOMENT_AFTER):
                 args: Args = {"n": g.battle[BT_ROUND]}
                 return self.ask(self.side, "after-round", "12.15", Pick(options), "act", "chosen", args)
             self.turn += 1

@@ -17,6 +17,7 @@ from ..model import (
     BT_ON,
     BT_RAISED,
     BT_ROUND,
+    C_DECK,
     C_HAND,
     INSIDE,
     K_COMMANDS,
@@ -46,6 +47,13 @@ def why_no_battle_card(g: Continent, side: int, c: int, moment: int) -> Refusal 
     rule = "10.2" if at_sea else "12.5"
     if not 0 <= c < len(B.cards) or g.card[c] != C_HAND or B.cards[c].side != side:
         return Refusal(rule, "no-combat-card-hand", {"card": c})
+    return why_no_moment(g, side, c, moment)
+
+
+def why_no_moment(g: Continent, side: int, c: int, moment: int) -> Refusal | None:
+    """4.1, 12.6, 10.2: why a card, wherever it is, could not be played by its side at a moment of the battle."""
+    at_sea = g.battle[BT_ON] == AT_SEA
+    rule = "10.2" if at_sea else "12.5"
     card = B.cards[c]
     if card.type != (NAVAL if at_sea else LAND):
         return Refusal(rule, "no-naval-card-kind" if at_sea else "no-combat-card-kind", {"card": c})
@@ -59,6 +67,23 @@ def why_no_battle_card(g: Continent, side: int, c: int, moment: int) -> Refusal 
                 return Refusal("25.2/no-withdrawal", "no-combat-card-great", {"card": c})
             return Refusal("4.1/condition", "no-combat-card-condition", {"card": c})
     return None
+
+
+def might_play(g: Continent, side: int, moment: int) -> bool:
+    """Whether a side may hold a card for a moment as far as the other side can know: it has a hand, and among the cards
+    not seen yet, in hand or deck, one could be played. Who is asked is decided by this and never by the hand itself."""
+    held = False
+    for c in B.side_cards[side]:
+        if g.card[c] == C_HAND:
+            held = True
+            break
+    if not held:
+        return False
+    for c in B.battle_cards[side]:
+        if (g.card[c] == C_HAND or g.card[c] == C_DECK) and B.cards[c].moments >> moment & 1:
+            if why_no_moment(g, side, c, moment) is None:
+                return True
+    return False
 
 
 def combat_cards(g: Continent, side: int, moment: int) -> list[int]:

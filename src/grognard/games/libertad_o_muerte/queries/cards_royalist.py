@@ -10,11 +10,9 @@ from ..board import (
     EVENTS,
     EXPEDITIONARY,
     GARRISON,
-    GENERIC,
     GUERRILLA,
     LEADER,
     MILITIA,
-    NEW,
     PATRIOT,
     POOL,
     REBEL,
@@ -233,12 +231,6 @@ def cubans(g: Continent) -> list[int]:
     """Units of the Army of Cuba on the map that no card has freed."""
     units = [p for p in range(B.n_leaders, B.n_pieces) if B.traits[p] & CUBAN]
     return [p for p in units if in_play(g, p) and not g.flags[p] & FREED]
-
-
-def out_of_play(g: Continent, p: int) -> bool:
-    """May a counter that is not on the map still come back to it?"""
-    at = g.at[p]
-    return at == POOL or at == EVENTS or at == NEW or (at < 0 and bool(B.traits[p] & GENERIC))
 
 
 SPECIAL_WHEN: Final[dict[str, Callable[[Continent, int, list[int], list[int]], bool]]] = {

@@ -11,6 +11,7 @@ from ....core.refusal import Refusal
 from ..board import EXPEDITIONARY, NONE, B
 from ..cards import (
     ANY_PHASE,
+    BROWN,
     D_BOX,
     D_PLACE,
     D_RISE,
@@ -253,6 +254,27 @@ def window_cards(g: Continent, side: int, phase: int) -> list[int]:
     if g.marks[K_KEEP]:
         out = [c for c in out if B.cards[c].phase != ANY_PHASE]
     return out
+
+
+def window_opens(g: Continent, side: int, phase: int) -> bool:
+    """4.2: a window opens where its side might play a card as far as the other side can know: it has a hand, and among
+    its brown cards not seen yet, in hand or deck, one fits the phase and its condition. The hand alone never opens it.
+    """
+    held = False
+    fits = False
+    for c in B.side_cards[side]:
+        state = g.card[c]
+        if state == C_HAND:
+            held = True
+        if not fits and (state == C_HAND or state == C_DECK) and B.cards[c].type == BROWN and icon_allows(c, phase):
+            if g.marks[K_KEEP] and B.cards[c].phase == ANY_PHASE:
+                continue
+            if g.marks[K_NO_EXPEDITION_CARD] and expedition_card(c):
+                continue
+            fits = conditions_met(g, c)
+        if held and fits:
+            return True
+    return False
 
 
 # where a placed counter goes
