@@ -161,7 +161,8 @@ def test_at_the_end_of_the_combat_phase_units_may_be_given_up_for_a_victory_poin
     t.answer("yes")
     assert t.offers() == ["end", "piece:r_real_lima", "piece:r_borbon", "piece:r_centro", "piece:r_gtra_callao"]
     for name in ("r_tristan", "p_patricios", "r_e_burgos"):
-        assert t.why_not(f"piece:{name}") == "25.3"
+        refusal = t.m.why_not([PIECE + t.p(name)])
+        assert refusal is not None and (refusal.rule, refusal.key) == ("25.3", "no-sacrifice")
     t.answer("piece:r_real_lima")
     assert (t.at("r_real_lima"), t.g.vp) == ("pool", [11, 10])
     t.answer("end")

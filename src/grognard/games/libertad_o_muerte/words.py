@@ -8,7 +8,7 @@ from ...core.game import Game
 from ...core.refusal import Args
 from ...core.text import message
 from ...kit.acts import STEP
-from .board import ARMS, HOLDERS, SIDES, TERRAINS, THEATRES, VICEROYALTIES, B
+from .board import ARMS, EXPEDITIONARY, HOLDERS, SIDES, TERRAINS, THEATRES, VICEROYALTIES, B
 from .codes import ACTS
 
 SIMPLE: Final[dict[str, tuple[str, ...]]] = {
@@ -53,6 +53,9 @@ def say(game: Game, vocab: str, code: int, lang: str) -> str:
     if vocab == "act":
         name, arg = ACTS.kinds[code // STEP]
         args: Args = {arg: code % STEP} if arg else {}
+        if name == "buy":  # the printed price (8.3), for those in the Expeditionary Box theirs (19.2)
+            p = code % STEP
+            args["n"] = B.charts.purchase.expeditionary if B.traits[p] & EXPEDITIONARY else B.cost[p]
         return message(game, f"act-{name}", args, lang)
     if vocab == "place":
         return B.place_name[code][lang]

@@ -53,6 +53,15 @@ def guns_of(pieces: list[int]) -> list[int]:
     return [p for p in pieces if not B.combat[p] and B.arm[p] != LEADER]
 
 
+def junior(chiefs: list[int]) -> int:
+    """The leader who can best be spared."""
+    low = chiefs[0]
+    for p in chiefs:
+        if (B.stars[p], B.tactics[p]) < (B.stars[low], B.tactics[low]):
+            low = p
+    return low
+
+
 def standing(eye: Eye, origin: int) -> list[int]:
     """Everybody of one's own who is seen in a region, in its fortress or not."""
     g = eye.g
@@ -96,22 +105,21 @@ def kept(eye: Eye, f: Force, origin: int) -> float:
     """What a force that stays in a region of its own keeps safe by being there."""
     if origin >= B.n_land or f.units == 0 or not own(eye.side, eye.g.control[origin]):
         return 0.0
-    worth = eye.worth[origin]
     worst = eye.worst(origin)
+    hold = 0.12
     if worst is not None:
-        hold = 0.8 * (1.0 - chance(worst, f, origin))
-    else:
-        worst = eye.looming(origin)
-        if worst is not None:
-            hold = 0.25 + 0.2 * (1.0 - chance(worst, f, origin))
-        else:
-            hold = 0.12
+        hold = 0.55 * (1.0 - chance(worst, f, origin))
+    elif eye.touch[origin]:
+        hold = 0.35
+    later = eye.looming(origin)
+    if later is not None:
+        hold += 0.4 * (1.0 - chance(later, f, origin)) + (0.0 if worst is not None else 0.08)
     if eye.touch[origin]:
-        hold = max(hold, 0.3)
+        hold = max(hold, 0.25)
     if B.fortress[origin] and f.strength > 0:
         lost = B.charts.siege.rounds * siege_rate(2 - B.fortress[origin])[0]
         hold = max(hold, 0.5 * (1.0 - lost / f.strength))
-    return KEEP * worth * hold
+    return KEEP * eye.worth[origin] * hold
 
 
 # what a place is worth to a force
@@ -223,6 +231,8 @@ def variants(eye: Eye, able: list[int], guard: list[int]) -> list[list[int]]:
     troops = [p for p in troops_of(g, able) if p not in guard]
     if not chiefs or not troops:
         return []
+    if len(guard) >= 2 and len(chiefs) >= 2:
+        chiefs.remove(junior(chiefs))
     guns = guns_of(able)
     whole = [p for p in able if p in chiefs or p in troops or p in guns]
     out = [whole]
@@ -541,13 +551,9 @@ def leader_plan(eye: Eye, origin: int, able: list[int]) -> Plan:
         return NOTHING
     group = chiefs[:]
     if troops or stands_with(eye, origin, able):
-        low = chiefs[0]
-        for p in chiefs:
-            if (B.stars[p], B.tactics[p]) < (B.stars[low], B.tactics[low]):
-                low = p
         if len(chiefs) < 2:
             return NOTHING
-        group = [low]
+        group = [junior(chiefs)]
     m = Mover(g, group)
     found = Reach(g, m, origin, max(1, allowance(g, group)), True)
     top = 0.05
@@ -562,7 +568,7 @@ def leader_plan(eye: Eye, origin: int, able: list[int]) -> Plan:
             if troops:
                 continue
             v = 0.05 * there.power
-        elif troops and there.units < 3:
+        elif troops and there.units < (3 if len(chiefs) < 4 else 2):
             continue
         v *= 1.0 + 0.1 * max(0, 5 - eye.front[t])
         v /= 1 + cost[t] // 6

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from ....core.frame import Frame
-from ..model import HURRIED, K_MELTS, K_PISBA, Continent
+from ..model import HURRIED, K_MELTS, Continent
 from .cards_patriot_war import cold_of_pisba
 from .cards_royalist_levies import militia_melts
 from .ch22_cards import MarchToll
 
 
-def on_arrival(g: Continent, pieces: list[int], region: int) -> Frame | None:
+def on_arrival(g: Continent, pieces: list[int], region: int, pisba: bool) -> Frame | None:
     """What a card in force does when a stack enters a region, before anything else happens there."""
-    if g.marks[K_PISBA]:
-        return cold_of_pisba(g, pieces, region)
+    if pisba:
+        return cold_of_pisba(g, pieces)
     if g.marks[K_MELTS]:
         return militia_melts(g, pieces, region)
     return None

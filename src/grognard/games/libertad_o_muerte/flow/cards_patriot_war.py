@@ -7,7 +7,7 @@ from typing import Final
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
 from ....kit.acts import arg_of
-from ..board import EVENTS, NONE, PATRIOT, B
+from ..board import EVENTS, NONE, B
 from ..codes import M_WARSHIPS, PIECE, PLACE
 from ..effects import put, say
 from ..model import K_EXODUS, K_PISBA, Continent
@@ -138,14 +138,11 @@ class Pisba(CardFrame):
         return self.done()
 
 
-def cold_of_pisba(g: Continent, pieces: list[int], region: int) -> Frame | None:
+def cold_of_pisba(g: Continent, pieces: list[int]) -> Frame | None:
     """P072: a stack has come over the páramo: a die for each combat unit; its side has the initiative there."""
     clause = card_clause("P072", "pisba")
-    if clause is None or region != clause.where[1] or not pieces or B.side[pieces[0]] != PATRIOT:
+    if clause is None or not pieces:
         return None
-    for p in pieces:
-        if g.came[p] != clause.where[0]:
-            return None
     g.marks[K_PISBA] = CROSSED
     return Fates([p for p in pieces if B.combat[p]], 1, clause.who[1], clause.who[2])
 

@@ -9,7 +9,7 @@ from ..board import NONE, B
 from ..codes import PIECE
 from ..effects import gain_vp, lose_strength, put, say
 from ..model import ATTACKER, FROM_SPAIN, HIDDEN, INSIDE, LANDED, LOADED, MOVED, Continent
-from ..queries.cards_movement import card_halts
+from ..queries.cards_movement import card_halts, takes_pisba
 from ..queries.ch11_regions import enemy_outside
 from ..queries.ch11_specials import despoblado_bites, paraguay_bites
 from ..queries.ch20_guerrillas import any_hidden
@@ -30,6 +30,7 @@ class Arrive(Frame):
     origin: int
     place: int
     side: int
+    pisba: bool  # P072: it comes over the páramo
 
     def __init__(self, pieces: list[int] = NO_ANSWER, origin: int = NONE, place: int = NONE) -> None:
         super().__init__()
@@ -37,10 +38,12 @@ class Arrive(Frame):
         self.origin = origin
         self.place = place
         self.side = B.side[pieces[0]] if pieces else 0
+        self.pisba = False
 
     def start(self, g: Continent, _: Answer) -> Signal:
         """12.16: who loses a battle goes back where he came from; a sally goes back inside."""
         origin = self.origin
+        self.pisba = takes_pisba(g, self.pieces, origin, self.place)
         for p in self.pieces:
             put(g, p, self.place)
             g.flags[p] |= MOVED
@@ -76,7 +79,7 @@ class Arrive(Frame):
         return self.goto("cards")
 
     def cards(self, g: Continent, _: Answer) -> Signal:
-        frame = on_arrival(g, self.here(g), self.place)
+        frame = on_arrival(g, self.here(g), self.place, self.pisba)
         if frame is not None:
             return self.call(frame, "look")
         return self.goto("look")

@@ -1,6 +1,6 @@
 # Cartas realistas.
 
-ask-joins-stack = ¿A qué pila se une { $leader }?
+ask-joins-stack = ¿A qué apilación se une { $leader }?
 ask-box-or-city = ¿Todas a la Casilla de Expedicionarios, o una de ellas a { $places } por { $n ->
     [one] 1 recurso
    *[other] { $n } recursos
@@ -13,8 +13,8 @@ ask-yellow-fever = Fiebre amarilla en { $place }: ¿qué unidad pierde un punto 
 ask-mutiny = ¿Qué unidad realista se pierde por motín?
 ask-look-at-deck = Las próximas cartas del mazo
 ask-random-discard = Una carta de la mano
-ask-contrary-orders = ¿A qué pila realista llegan las órdenes contradictorias?
-ask-ignore-orders = ¿Pagas { $n } recursos para que pueda moverse la pila de { $place }?
+ask-contrary-orders = ¿A qué apilación realista llegan las órdenes contradictorias?
+ask-ignore-orders = ¿Pagas { $n } recursos para que pueda moverse la apilación de { $place }?
 ask-pardon = ¿A quién se ofrece el indulto?
 ask-spied-card = ¿Qué carta descartan los { $side }?
 ask-coast-guard = ¿De qué casilla se retira un marcador de corsario?

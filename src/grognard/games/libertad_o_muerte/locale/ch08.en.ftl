@@ -1,7 +1,7 @@
 # 8 Purchases, 19.2 Expeditionary forces.
 
 ask-purchases = What do you buy? Resources: { $left }.
-act-buy = Buy { $piece }
+act-buy = Buy { $piece } ({ $n })
 act-buy-colonel = Buy the colonel { $piece }
 act-replacement = Buy a replacement
 act-pay-vp = Pay with Victory Points of your own

@@ -1,7 +1,7 @@
 # 8 Compras, 19.2 Fuerzas expedicionarias.
 
 ask-purchases = ¿Qué compras? Recursos: { $left }.
-act-buy = Comprar { $piece }
+act-buy = Comprar { $piece } ({ $n })
 act-buy-colonel = Comprar el coronel { $piece }
 act-replacement = Comprar un reemplazo
 act-pay-vp = Pagar con Puntos de Victoria propios

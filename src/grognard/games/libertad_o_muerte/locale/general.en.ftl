@@ -57,7 +57,7 @@ resources-up = { $side } receive { $n ->
     [one] 1 resource
    *[other] { $n } resources
 } ({ $left }).
-resources-down = { $side } spend or lose { $n ->
+resources-down = { $side }: minus { $n ->
     [one] 1 resource
    *[other] { $n } resources
 } ({ $left }).

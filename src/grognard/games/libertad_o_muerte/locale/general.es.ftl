@@ -57,7 +57,7 @@ resources-up = { $side }: reciben { $n ->
     [one] 1 recurso
    *[other] { $n } recursos
 } ({ $left }).
-resources-down = { $side }: gastan o pierden { $n ->
+resources-down = { $side }: menos { $n ->
     [one] 1 recurso
    *[other] { $n } recursos
 } ({ $left }).

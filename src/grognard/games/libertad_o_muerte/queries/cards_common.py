@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ..board import LEADER, B
+from ..board import EVENTS, LEADER, B
 from ..model import Continent
 from .ch09_sailing import has_ship
-from .ch22_cards import when_convertible
+from .ch22_cards import led_stacks, when_convertible
 from .common import controls, enemy, leaders, pieces, setup, stars
 
 
@@ -111,6 +111,19 @@ def when_troops_in_peru(g: Continent, side: int, who: list[int], where: list[int
     return bool(troops_in(g, side, "peru"))
 
 
+def when_can_march(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+    """can-march: a stack of the side with a leader can still move."""
+    return bool(led_stacks(g, side))
+
+
+def when_in_events(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+    """in-events PIECE ...: one of them at least lies in the Events Box."""
+    for p in who:
+        if g.at[p] == EVENTS:
+            return True
+    return False
+
+
 SPECIAL_WHEN: Final[dict[str, Callable[[Continent, int, list[int], list[int]], bool]]] = {
     "at-least": when_at_least,
     "holds": when_holds,
@@ -123,4 +136,6 @@ SPECIAL_WHEN: Final[dict[str, Callable[[Continent, int, list[int], list[int]], b
     "in-peru": when_in_peru,
     "troops-in-peru": when_troops_in_peru,
     "convertible": when_convertible,
+    "can-march": when_can_march,
+    "in-events": when_in_events,
 }

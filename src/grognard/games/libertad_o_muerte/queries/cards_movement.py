@@ -87,15 +87,15 @@ def card_halts(g: Continent, side: int, r: int) -> bool:
 
 def card_cost(g: Continent, pieces: list[int], a: int, b: int, cost: int) -> int:
     """What a step costs with the cards in force."""
-    if g.marks[K_PISBA] and over_pisba(g, pieces, a, b):
+    if takes_pisba(g, pieces, a, b):
         clause = card_clause("P072", "pisba")
         return cost if clause is None else min(cost, clause.who[0])
     return cost
 
 
-def over_pisba(g: Continent, pieces: list[int], a: int, b: int) -> bool:
-    """P072: does a stack that began its march there go by the páramo?"""
-    clause = card_clause("P072", "pisba")
+def takes_pisba(g: Continent, pieces: list[int], a: int, b: int) -> bool:
+    """P072: is the páramo open, and does a stack that began its march there go by it?"""
+    clause = card_clause("P072", "pisba") if g.marks[K_PISBA] else None
     if clause is None or a != clause.where[0] or b != clause.where[1] or not pieces or B.side[pieces[0]] != PATRIOT:
         return False
     for p in pieces:

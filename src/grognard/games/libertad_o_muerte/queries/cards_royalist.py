@@ -233,6 +233,19 @@ def cubans(g: Continent) -> list[int]:
     return [p for p in units if in_play(g, p) and not g.flags[p] & FREED]
 
 
+def when_cubans(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+    """cubans: there is one."""
+    return bool(cubans(g))
+
+
+def when_may_rise(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+    """may-rise PIECE ...: one of them lies in the Events Box, or the last in the Force Pool."""
+    for p in who:
+        if g.at[p] == EVENTS:
+            return True
+    return g.at[who[-1]] == POOL
+
+
 SPECIAL_WHEN: Final[dict[str, Callable[[Continent, int, list[int], list[int]], bool]]] = {
     "expedition-in-america": when_expedition,
     "mutineers": when_mutineers,
@@ -244,4 +257,6 @@ SPECIAL_WHEN: Final[dict[str, Callable[[Continent, int, list[int], list[int]], b
     "here-or-to-come": when_to_come,
     "coast-guarded": when_guarded,
     "enemy-leader": when_enemy_leader,
+    "cubans": when_cubans,
+    "may-rise": when_may_rise,
 }
