@@ -18,6 +18,7 @@ from grognard.games.libertad_o_muerte.model import (
     PH_LAND_MOVE,
     ROSE,
 )
+from grognard.games.libertad_o_muerte.queries.cards_campaign import campaign_initiative
 from grognard.games.libertad_o_muerte.queries.ch06_income import region_yield
 from grognard.games.libertad_o_muerte.queries.ch11_mover import Mover
 from grognard.games.libertad_o_muerte.queries.ch11_reach import step_cost
@@ -140,8 +141,8 @@ def test_guerrillas_placed_in_hidden_mode(
 
 
 CONDITIONAL = [
-    "P045", "P046", "P047", "P049", "P050", "P051", "P053", "P054", "P055", "P060", "P061", "P062", "P063", "P064",
-    "P065", "P066", "P067", "P068", "P069", "P072", "P074", "P075", "P079",
+    "P043", "P044", "P045", "P046", "P047", "P049", "P050", "P051", "P053", "P054", "P055", "P060", "P061", "P062",
+    "P063", "P064", "P065", "P066", "P067", "P068", "P069", "P072", "P074", "P075", "P079",
 ]  # fmt: skip
 
 
@@ -514,6 +515,26 @@ def test_the_march_goes_on_beyond_tunja() -> None:
     t.answer("go:tunja")
     assert t.key == "where-to" and "go:bogota" in t.offers()  # 3 of 4 points are left
     assert t.strength("p_rifles") == 3 and t.strength("p_valerosos") == 2
+
+
+@pytest.mark.rule("4.1", "11.2")
+def test_who_comes_to_casanare_first_does_not_take_the_paramo() -> None:
+    t = Table()
+    t.own("patriot", "casanare", "apure")
+    for name in ("p_bolivar", "p_rifles"):
+        t.put(name, "casanare")
+    t.put("p_anzoategui", "apure")
+    t.put("p_dragones_guardia", "apure")
+    t.put("r_mil_pasto", "tunja")
+    play(t, "P072")
+    phase(t)  # no dice
+    take(t, "apure")
+    t.answer("go:casanare", "go:tunja")
+    assert t.at("p_dragones_guardia") == "tunja" and t.strength("p_dragones_guardia") == 2
+    assert campaign_initiative(Card("tunja", attacker="patriot").g) == -1
+    c = Card("tunja", attacker="patriot")
+    c.g.marks[K_PISBA] = t.g.marks[K_PISBA]
+    assert campaign_initiative(c.g) == -1
 
 
 @pytest.mark.rule("4.1/condition", "12.7")

@@ -177,6 +177,7 @@ CONTROLS = [
 def test_a_card_asks_for_regions_in_royalist_hands(id: str, regions: str) -> None:
     t = Table()
     names = regions.split()
+    t.put("r_c_puerto_rico", "puerto_rico")
     t.own("patriot", *names[1:])
     assert why(t, id) == ""  # one of them is enough
     t.own("patriot", names[0])
@@ -208,6 +209,44 @@ def test_pumacahua_must_not_be_in_play() -> None:
     assert why(t, "R156") == "4.1/condition"
     t.put("p_pumacahua", "gone")
     assert why(t, "R156") == ""
+
+
+@pytest.mark.rule("4.1/condition")
+@pytest.mark.parametrize(
+    "id, pieces",
+    [("R156", "r_indios_cuzco"), ("R158", "r_mapuches1 r_mapuches2"), ("R187", "r_comanches"),
+     ("R173", "r_agualongo r_gue_agualongo")],
+)  # fmt: skip
+def test_a_card_that_could_bring_nobody_is_not_played(id: str, pieces: str) -> None:
+    t = Table()
+    t.put("r_mil_pasto", "pasto")
+    names = pieces.split()
+    for name in names[1:]:
+        t.put(name, "pool")
+    assert why(t, id) == ""  # one of them is enough
+    t.put(names[0], "gone")
+    assert why(t, id) == "4.1/condition"
+    t.put("r_mil_pasto", "pool")
+    assert why(t, id) == ("" if id == "R173" else "4.1/condition")
+
+
+@pytest.mark.rule("4.1/condition", "7.2")
+def test_the_army_of_cuba_must_have_somebody_to_free() -> None:
+    t = Table()
+    assert why(t, "R186") == "4.1/condition"
+    t.put("r_c_habana", "la_habana")
+    assert why(t, "R186") == ""
+    play(t, "R186")
+    assert t.key == "rest" and why(t, "R186") == "4.1/condition"
+
+
+@pytest.mark.rule("4.1/condition")
+def test_a_forced_march_of_the_royalist_needs_a_leader() -> None:
+    t = Table()
+    t.put("r_real_lima", "lima")
+    assert why(t, "R147") == "4.1/condition"
+    t.put("r_pezuela", "lima")
+    assert why(t, "R147") == ""
 
 
 @pytest.mark.rule("4.1/condition", "3.3.2/forced-historical")

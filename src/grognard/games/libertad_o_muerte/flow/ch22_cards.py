@@ -164,7 +164,6 @@ class ForcedMarch(CardFrame):
     def start(self, g: Continent, _: Answer) -> Signal:
         found = led_stacks(g, self.side())
         if not found:
-            say(g, "no-stack-marches", "4.1", {"side": self.side()})
             return self.done()
         if len(found) == 1:
             return self.named(g, [PLACE + found[0]])

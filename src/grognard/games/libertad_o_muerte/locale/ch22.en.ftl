@@ -19,7 +19,6 @@ desertion-in = Desertions threaten the stacks in { $places }.
 desertion-stack-die = Desertions, which stack: { $total }.
 desertion-die = Desertions, { $unit }: { $total }.
 converted = { $piece } becomes { $unit }.
-no-stack-marches = { $side } have no stack with a leader that could march.
 march-stack = { $pieces } in { $place }: { $n } movement points more this turn.
 guided-stack = { $pieces } in { $place }: pathfinders lead the way this turn.
 march-die = After the forced march: { $total }.

@@ -19,7 +19,6 @@ desertion-in = Las deserciones amenazan las apilaciones de { $places }.
 desertion-stack-die = Deserciones, qué apilación: { $total }.
 desertion-die = Deserciones, { $unit }: { $total }.
 converted = { $piece } pasa a ser { $unit }.
-no-stack-marches = { $side } no tienen ninguna apilación con líder que pueda marchar.
 march-stack = { $pieces }, en { $place }: { $n } puntos de movimiento más este turno.
 guided-stack = { $pieces }, en { $place }: este turno los guían baqueanos.
 march-die = Tras la marcha forzada: { $total }.
