@@ -9,7 +9,7 @@ import pytest
 
 import grognard.core.choice as choice
 from grognard.core.refusal import Refusal
-from grognard.core.text import LANGS, has_message, message, say_refusal
+from grognard.core.text import LANGS, _list, has_message, message, say_refusal
 from tests.core.toy import TOY
 
 CORE = Path(choice.__file__).parent
@@ -36,6 +36,14 @@ def test_every_key_the_core_uses_has_a_message(lang: str) -> None:
 def test_a_refusal_is_said_with_its_rule() -> None:
     refusal = Refusal("5.4", "refuse-pass", {"node": 5})
     assert say_refusal(TOY, refusal, "es") == "pass está bajo la nieve. [5.4]"
+
+
+def test_spanish_says_e_before_the_sound_of_an_i() -> None:
+    last = ["Indios", "Íñigo", "Hidalgo", "Hierro", "Hiato", "Yáñez", "Aragua"]
+    assert [_list(["Ana", w], "es") for w in last] == [
+        "Ana e Indios", "Ana e Íñigo", "Ana e Hidalgo", "Ana y Hierro", "Ana y Hiato", "Ana y Yáñez", "Ana y Aragua",
+    ]  # fmt: skip
+    assert _list(["Ana", "Indios"], "en") == "Ana and Indios"
 
 
 def test_lists_are_read_out_as_people_do() -> None:

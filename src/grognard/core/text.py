@@ -31,7 +31,13 @@ def _list(words: list[str], lang: str) -> str:
         return "—"
     if len(words) == 1:
         return words[0]
-    return ", ".join(words[:-1]) + (" y " if lang == "es" else " and ") + words[-1]
+    return ", ".join(words[:-1]) + (_y(words[-1]) if lang == "es" else " and ") + words[-1]
+
+
+def _y(word: str) -> str:
+    """Spanish says "e" before the sound of an i: Aragua e Indios, but nieve y hielo."""
+    w = word.lower()
+    return " e " if w.startswith(("i", "í", "hi", "hí")) and not w.startswith(("hia", "hie", "io")) else " y "
 
 
 def _value(game: Game, name: str, value: Arg, lang: str) -> str | int:

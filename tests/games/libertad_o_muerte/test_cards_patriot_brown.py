@@ -531,7 +531,6 @@ def test_who_comes_to_casanare_first_does_not_take_the_paramo() -> None:
     take(t, "apure")
     t.answer("go:casanare", "go:tunja")
     assert t.at("p_dragones_guardia") == "tunja" and t.strength("p_dragones_guardia") == 2
-    assert campaign_initiative(Card("tunja", attacker="patriot").g) == -1
     c = Card("tunja", attacker="patriot")
     c.g.marks[K_PISBA] = t.g.marks[K_PISBA]
     assert campaign_initiative(c.g) == -1
