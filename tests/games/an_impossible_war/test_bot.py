@@ -6,35 +6,18 @@ import pytest
 
 import grognard
 from grognard import registry
-from grognard.core.frame import CHANCE
-from grognard.core.rng import Rng, mix
+from grognard.core.rng import Rng
 from grognard.games.an_impossible_war.bot import Sergeant
 from grognard.lab.sim import bot_answer, run_game
+from tests.games.bots import sergeants
 
 GAME = "an-impossible-war"
 SCENARIOS = ["zumalacarregui", "espartero", "entire-war"]
 
 
-def answers(scenario: str, seed: int, most: int) -> list[tuple[int, str, list[int]]]:
-    """Both seats sergeants: every answer, each checked against its choice."""
-    game = registry.get(GAME)
-    players = [Sergeant(mix(seed, 7, i)) for i in range(2)]
-    rng = Rng(seed, 78)
-    match = grognard.new(game, scenario, seed=seed, keep_undo=False, keep_log=False)
-    out: list[tuple[int, str, list[int]]] = []
-    while match.outcome is None and len(out) < most:
-        d = match.pending
-        assert d is not None and d.seat != CHANCE
-        x = bot_answer(match, players[d.seat], d, rng)
-        assert d.choice.fault(x) is None, f"{d!r}: {x}"
-        out.append((d.seat, d.key, x))
-        match.answer(x, d.seat)
-    return out
-
-
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_sergeants_play_to_the_end(scenario: str) -> None:
-    played = answers(scenario, 11, 100_000)
+    played = sergeants(GAME, scenario, 11, 100_000)
     assert len(played) > 100
 
 
@@ -68,7 +51,7 @@ def test_the_position_he_is_shown_is_left_alone() -> None:
 
 
 def test_the_same_seed_gives_the_same_answers() -> None:
-    assert answers("espartero", 3, 400) == answers("espartero", 3, 400)
+    assert sergeants(GAME, "espartero", 3, 400) == sergeants(GAME, "espartero", 3, 400)
 
 
 @pytest.mark.parametrize("bots", [["sergeant", "recruit"], ["recruit", "sergeant"]])

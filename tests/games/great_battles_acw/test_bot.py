@@ -6,8 +6,7 @@ import pytest
 
 import grognard
 from grognard import registry
-from grognard.core.frame import CHANCE
-from grognard.core.rng import Rng, mix
+from grognard.core.rng import Rng
 from grognard.games.great_battles_acw.board import CONFEDERATE, SCENARIOS, UNION
 from grognard.games.great_battles_acw.bot import Sergeant
 from grognard.games.great_battles_acw.bot.odds import chance_over, fire_worth, roll_worth, shock_worth
@@ -17,6 +16,7 @@ from grognard.games.great_battles_acw.bot.ways import Ways
 from grognard.games.great_battles_acw.model import ADVANCE, ATTACK, DISORDERED, IN_PHASE, MARCH, Field
 from grognard.games.great_battles_acw.setup import set_up
 from grognard.lab.sim import bot_answer, run_game
+from tests.games.bots import sergeants
 from tests.games.great_battles_acw.shocks import active
 from tests.games.great_battles_acw.table import Table
 
@@ -25,32 +25,15 @@ SMALL = ["the-stone-wall", "the-railroad-cut", "thoburns-camp", "first-volley"]
 LARGE = ["first-kernstown", "gettysburg-day1", "cedar-creek"]
 
 
-def answers(scenario: str, seed: int, most: int) -> list[tuple[int, str, list[int]]]:
-    """Both seats sergeants: every answer, each checked against its choice."""
-    game = registry.get(GAME)
-    players = [Sergeant(mix(seed, 7, i)) for i in range(2)]
-    rng = Rng(seed, 78)
-    match = grognard.new(game, scenario, seed=seed, keep_undo=False, keep_log=False)
-    out: list[tuple[int, str, list[int]]] = []
-    while match.outcome is None and len(out) < most:
-        d = match.pending
-        assert d is not None and d.seat != CHANCE
-        x = bot_answer(match, players[d.seat], d, rng)
-        assert d.choice.fault(x) is None, f"{d!r}: {x}"
-        out.append((d.seat, d.key, x))
-        match.answer(x, d.seat)
-    return out
-
-
 @pytest.mark.parametrize("scenario", SMALL)
 def test_sergeants_play_to_the_end(scenario: str) -> None:
-    played = answers(scenario, 11, 20_000)
+    played = sergeants(GAME, scenario, 11, 20_000)
     assert 50 < len(played) < 5_000
 
 
 @pytest.mark.parametrize("scenario", LARGE)
 def test_sergeants_open_the_large_battles(scenario: str) -> None:
-    assert len(answers(scenario, 11, 200)) == 200
+    assert len(sergeants(GAME, scenario, 11, 200)) == 200
 
 
 @pytest.mark.parametrize("scenario", [*SMALL, "first-kernstown"])
@@ -83,7 +66,7 @@ def test_the_position_he_is_shown_is_left_alone() -> None:
 
 
 def test_the_same_seed_gives_the_same_answers() -> None:
-    assert answers("the-stone-wall", 3, 400) == answers("the-stone-wall", 3, 400)
+    assert sergeants(GAME, "the-stone-wall", 3, 400) == sergeants(GAME, "the-stone-wall", 3, 400)
 
 
 @pytest.mark.parametrize("bots", [["sergeant", "recruit"], ["recruit", "sergeant"]])

@@ -7,10 +7,10 @@ import pytest
 from grognard.core.frame import CHANCE
 from grognard.core.match import Match
 from grognard.core.rng import Rng, mix
-from grognard.games.libertad_o_muerte.board import B
+from grognard.games.libertad_o_muerte.board import POOL, PORTUGUESE, SIDES, B
 from grognard.games.libertad_o_muerte.bot import Sergeant
 from grognard.games.libertad_o_muerte.bot.odds import chance, force_at, power_of, siege_rate
-from grognard.games.libertad_o_muerte.bot.value import Eye
+from grognard.games.libertad_o_muerte.bot.value import Eye, region_worth
 from grognard.games.libertad_o_muerte.game import GAME
 from grognard.games.libertad_o_muerte.model import C_DECK, C_HAND, Continent
 from grognard.lab.sim import bot_answer, new_match, run_game
@@ -137,13 +137,39 @@ def test_more_and_better_troops_win_more_often() -> None:
 
 
 def test_he_sees_what_is_worth_holding_and_who_threatens_it() -> None:
-    """Buenos Aires alone decides the war in the south; Liniers in Córdoba can march on it, and those of Lima cannot."""
+    """Stars and resources make a region worth holding; Liniers in Córdoba can march on Buenos Aires."""
     g = new_match(GAME, "la-plata", 1).position
     assert isinstance(g, Continent)
     eye = Eye(g, 0)
     no = B.place_no
-    assert max(eye.worth) == eye.worth[no["buenos_aires"]]
-    assert eye.worth[no["potosi"]] > eye.worth[no["pampa"]] > 0.0
+    assert eye.worth[no["buenos_aires"]] > eye.worth[no["mendoza"]] > eye.worth[no["pampa"]] > 0.0
+    assert eye.worth[no["potosi"]] > eye.worth[no["chuquisaca"]]
     assert no["cordoba"] in eye.threat[no["buenos_aires"]]
     assert not eye.threat[no["concepcion"]]
     assert eye.front[no["cordoba"]] == 0 and eye.front[no["buenos_aires"]] == 1
+
+
+@pytest.mark.parametrize("scenario", SMALL)
+def test_the_last_city_of_a_victory_is_worth_most(scenario: str) -> None:
+    """16.0: when a side lacks one city of an automatic victory, both sides know what that city is worth."""
+    g = new_match(GAME, scenario, 1).position
+    assert isinstance(g, Continent)
+    for a in B.scenarios[g.scenario].data.victory.automatic:
+        if len(a.controls_all) < 2:
+            continue
+        for r in B.scenarios[g.scenario].land:
+            take(g, r, PORTUGUESE)
+        cities = [B.place_no[name] for name in a.controls_all]
+        g.turn = max(1, a.from_turn)
+        before = region_worth(g)[cities[-1]]
+        for r in cities[:-1]:
+            take(g, r, SIDES.index(a.side))
+        assert region_worth(g)[cities[-1]] > before + 5.0
+
+
+def take(g: Continent, r: int, side: int) -> None:
+    """A region and its city for one side, with nobody in it."""
+    g.control[r] = side
+    for s in (0, 1):
+        while g.chain(s, r) >= 0:
+            g.move(g.chain(s, r), POOL)

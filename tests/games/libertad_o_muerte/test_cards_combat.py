@@ -867,7 +867,8 @@ def test_the_valencey_cuts_its_way_out() -> None:
     t.play(Pursuit(R)).answer("card:R208")
     assert t.key == "card-breakout" and t.offers() == ["no", "piece:r_valencey"]
     t.answer("piece:r_valencey")
-    assert t.key == "card-refuge" and "place:valencia" in t.offers() and "place:cartagena" not in t.offers()
+    assert t.key == "card-refuge" and "place:valencia" in t.offers() and "place:guayana" in t.offers()
+    assert "place:maracaibo" not in t.offers() and "place:cartagena" not in t.offers()  # three regions away and more
     t.answer("place:valencia")
     assert t.key == "card-breakout-leader" and "piece:r_j_valdes" in t.offers()
     t.answer("piece:r_j_valdes")

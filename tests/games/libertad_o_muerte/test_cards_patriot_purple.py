@@ -278,6 +278,9 @@ def test_the_united_states_recognise_who_holds_more_stars() -> None:
     play(t, "P038")
     tracks(t, resources=2, vp=2)
     assert left(t, "P038") == "removed"
+    t = Table("bolivar", turn=24)
+    t.own("patriot", "bogota", "cartagena", "caracas", "guayana")
+    assert refuse(t, "P038") == "discarded"  # four of eight: no more than the Royalist
 
 
 @pytest.mark.rule("4.1")

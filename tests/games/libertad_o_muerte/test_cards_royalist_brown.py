@@ -122,6 +122,8 @@ def test_r150_coast_guards_need_a_warship_near() -> None:
     t.put("r_sabina", "canal_bahamas")
     t.put("r_tra_costa", "mar_antillas")
     assert why(t, "R150") == "4.1/condition"  # other waters, and a transport
+    t.put("r_ceres", "mar_antillas")
+    assert B.factor[t.p("r_ceres")] == 0 and why(t, "R150") == "4.1/condition"  # too weak
     t.put("r_sabina", "mar_antillas")
     assert B.factor[t.p("r_sabina")] >= 1 and why(t, "R150") == ""
     play(t, "R150")
@@ -502,3 +504,12 @@ def test_r179_elizondo_may_stand_where_only_leaders_are() -> None:
     assert "place:texas" in t.offers()
     t.answer("place:texas")
     assert at(t, {"r_elizondo": "texas", "p_aldama": "gone"}) and t.g.vp == [10, 10]
+
+
+@pytest.mark.rule("4.1")
+@pytest.mark.parametrize("leader, vp", [("p_hidalgo", 12), ("p_allende", 10)])  # three stars and two
+def test_r179_only_a_leader_of_three_stars_is_worth_points(leader: str, vp: int) -> None:
+    t = Table(turn=2)
+    t.put(leader, "texas")
+    play(t, "R179", 6).answer("place:texas")
+    assert t.at(leader) == "gone" and t.g.vp == [10, vp]

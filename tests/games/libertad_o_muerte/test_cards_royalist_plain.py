@@ -178,6 +178,7 @@ def test_a_card_asks_for_regions_in_royalist_hands(id: str, regions: str) -> Non
     t = Table()
     names = regions.split()
     t.put("r_c_puerto_rico", "puerto_rico")
+    t.g.resources = [0, 1]
     t.own("patriot", *names[1:])
     assert why(t, id) == ""  # one of them is enough
     t.own("patriot", names[0])
@@ -238,6 +239,14 @@ def test_the_army_of_cuba_must_have_somebody_to_free() -> None:
     assert why(t, "R186") == ""
     play(t, "R186")
     assert t.key == "rest" and why(t, "R186") == "4.1/condition"
+
+
+@pytest.mark.rule("4.1/condition")
+def test_the_frigates_must_be_paid() -> None:
+    t = Table()
+    assert why(t, "R163") == "4.1/condition"
+    t.g.resources = [0, 1]
+    assert why(t, "R163") == ""
 
 
 @pytest.mark.rule("4.1/condition")

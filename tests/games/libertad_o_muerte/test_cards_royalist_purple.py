@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.choice import Draw
+from grognard.core.frame import CHANCE, SPECTATOR, Decision
 from grognard.games.libertad_o_muerte.board import B
 from grognard.games.libertad_o_muerte.flow.ch16_end import EndOfTurn
 from grognard.games.libertad_o_muerte.model import (
@@ -17,6 +19,7 @@ from grognard.games.libertad_o_muerte.queries.ch06_income import IN_CARDS, incom
 from grognard.games.libertad_o_muerte.queries.ch08_purchases import for_sale, why_no_purchase
 from grognard.games.libertad_o_muerte.queries.ch12_battle import chiefs, why_no_command
 from grognard.games.libertad_o_muerte.queries.ch13_siege import siege_leader
+from grognard.games.libertad_o_muerte.view import view
 from tests.games.libertad_o_muerte.cardplay import at, due, play, state, why
 from tests.games.libertad_o_muerte.table import Table
 
@@ -118,7 +121,13 @@ def test_r133_may_be_bought_off() -> None:
     assert t.key == "rest" and t.has("r_goyeneche", IMMOBILE)  # too poor to be asked
     t = Table(turn=3)
     play(t, "R133")
-    assert t.key == "rest"  # nobody to be named
+    t.put("r_picoaga", "cuzco")
+    assert B.stars[t.p("r_picoaga")] == 1 and B.stars[t.p("r_osorio")] == 2
+    play(t, "R133")
+    assert t.key == "rest" and not t.has("r_picoaga", IMMOBILE)  # nobody of rank to be named
+    t.put("r_osorio", "lima")
+    play(t, "R133")
+    assert t.key == "rest" and t.has("r_osorio", IMMOBILE)
 
 
 @pytest.mark.rule("4.1")
@@ -133,6 +142,14 @@ def test_r134_a_card_is_lost_and_no_expedition_sails() -> None:
     t = Table(turn=21)
     play(t, "R134")
     assert t.key == "rest"  # an empty hand
+
+
+def test_r134_a_spectator_does_not_see_the_hand_from_which_chance_draws() -> None:
+    t = Table(turn=21)
+    hand = [t.card("R167", C_HAND), t.card("R183", C_HAND)]
+    draw = Decision(CHANCE, "random-discard", "4.1", Draw(hand), "card", {"side": 1})
+    for seat in (0, 1, SPECTATOR):
+        assert "decision" not in view(t.g, [], draw, seat)
 
 
 @pytest.mark.rule("4.1")
@@ -232,6 +249,7 @@ def test_r141_novella_takes_over() -> None:
     assert chiefs(t.g, 1, mexico) == [t.p("r_calleja")]
     play(t, "R141")
     assert t.has("r_fijo_mexico", IMMOBILE) and not t.has("r_corona", IMMOBILE)
+    assert not t.has("r_calleja", IMMOBILE)  # units, not leaders
     assert chiefs(t.g, 1, mexico) == [t.p("r_novella")] and siege_leader(t.g, 1, mexico, False) == t.p("r_novella")
     reason = why_no_command(t.g, 1, mexico, t.p("r_calleja"))
     assert reason is not None and reason.key == "no-command-card"

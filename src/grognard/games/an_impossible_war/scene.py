@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
+from ...kit.shapes import as_dict, as_int, as_list
 from .board import ARMS, B
 from .drawing import SIDE_NAMES, both
 from .words import piece_name
 
 Drawn = dict[str, object]
-
-
-def as_dict(x: object) -> dict[str, object]:
-    assert isinstance(x, dict)
-    return x
-
-
-def as_list(x: object) -> list[object]:
-    assert isinstance(x, list)
-    return x
-
-
-def as_int(x: object) -> int:
-    assert isinstance(x, int)
-    return x
 
 
 def scene(view: dict[str, object]) -> Drawn:

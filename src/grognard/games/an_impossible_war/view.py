@@ -93,7 +93,7 @@ def view(g: War, frames: list[Frame], pending: Decision | None, seat: int) -> di
         out["battle"] = battle
     if pending is not None:
         out["deciding"] = SIDES[pending.seat] if pending.seat >= 0 else "chance"
-        if pending.seat == seat:
+        if pending.seat == seat and seat >= 0:  # chance has the number of a spectator
             out["decision"] = {"key": pending.key, "rule": pending.rule, "items": pending.choice.items()}
     return out
 

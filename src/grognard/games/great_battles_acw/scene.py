@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kit.shapes import as_dict, as_int, as_list
 from .board import SECTIONS, Board, both
 from .counters import SIDES, WEAPON, leader, unit
 from .drawing import SIDE_NAMES
@@ -57,21 +58,6 @@ FIRST = (
     "acted", "halted", "collapsed", "disordered", "dispersed", "abandoned", "abandoned-2", "charging", "dismounted",
 )  # fmt: skip
 SAID = ("line", "column", "moved", "fired", "swapped", "stray", "fought-again")  # in words only: no sign on the counter
-
-
-def as_dict(x: object) -> dict[str, object]:
-    assert isinstance(x, dict)
-    return x
-
-
-def as_list(x: object) -> list[object]:
-    assert isinstance(x, list)
-    return x
-
-
-def as_int(x: object) -> int:
-    assert isinstance(x, int)
-    return x
 
 
 def as_label(x: object) -> Label:

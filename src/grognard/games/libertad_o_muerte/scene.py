@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...kit.shapes import as_dict, as_int, as_list
 from .board import HOLDERS, SIDES, B
 from .counters import counter
 from .drawing import HOLDER_NAMES, MARK_NAMES, SIDE_NAMES, Drawn, Label, both, place_label
@@ -57,21 +58,6 @@ THEATRE_NAMES: Final = {
     "bolivar": both("Bolívar", "Bolívar"),
     "la_plata": both("La Plata", "La Plata"),
 }
-
-
-def as_dict(x: object) -> dict[str, object]:
-    assert isinstance(x, dict)
-    return x
-
-
-def as_list(x: object) -> list[object]:
-    assert isinstance(x, list)
-    return x
-
-
-def as_int(x: object) -> int:
-    assert isinstance(x, int)
-    return x
 
 
 def scene(view: dict[str, object]) -> Drawn:

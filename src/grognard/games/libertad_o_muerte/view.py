@@ -142,7 +142,7 @@ def view(g: Continent, frames: list[Frame], pending: Decision | None, seat: int)
         out["battle"] = battle_view(g)
     if pending is not None:
         out["deciding"] = SIDES[pending.seat] if pending.seat >= 0 else "chance"
-        if pending.seat == seat:
+        if pending.seat == seat >= 0:  # a spectator does not see what chance draws from
             out["decision"] = {"key": pending.key, "rule": pending.rule, "items": pending.choice.items()}
             out["choices"] = card_choices(pending)
     return out

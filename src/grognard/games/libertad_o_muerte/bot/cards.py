@@ -32,7 +32,9 @@ from .battle import best_piece, quality, take, worst_piece
 from .purse import best_place, place_value
 from .value import Eye
 
-LOSSES: Final = ("loss", "lost", "loses", "sacrifice", "gives", "give", "pays", "spare", "leaves", "saves-leader")
+LOSSES: Final = (
+    "loss", "lost", "loses", "sacrifice", "give", "pays", "spare", "leaves", "saves-leader", "fever", "stays", "mutin",
+)  # fmt: skip
 
 
 def card_value(g: Continent, c: int) -> float:

@@ -16,7 +16,7 @@ from .odds import power_of
 from .value import FAR, Eye, own
 
 TOKEN: Final = 1.6  # of a replacement
-SLACK: Final = 1  # resources of each turn's income that are not to be spent on upkeep
+SLACK: Final = 2  # resources of each turn's income that are not to be spent on upkeep
 
 
 def pending_upkeep(g: Continent, side: int) -> int:

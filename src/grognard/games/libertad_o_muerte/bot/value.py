@@ -35,6 +35,7 @@ def region_worth(g: Continent) -> list[float]:
         n = len(a.controls_all)
         if n == 0:
             continue
+        decides = DECIDES if a.from_turn <= g.turn + 3 else 0.4 * DECIDES  # not yet
         for side in (0, 1):
             if a.side != "either" and a.side != SIDES[side]:
                 continue
@@ -43,7 +44,7 @@ def region_worth(g: Continent) -> list[float]:
             have = sum(held)
             for i in range(n):
                 share = (have + (0 if held[i] else 1)) / n
-                worth[cities[i]] += DECIDES * share * share * share
+                worth[cities[i]] += decides * share * share * share
     if B.cadiz < B.n_land:
         worth[B.cadiz] = 0.0
     return worth

@@ -238,6 +238,11 @@ def when_cubans(g: Continent, side: int, who: list[int], where: list[int]) -> bo
     return bool(cubans(g))
 
 
+def when_can_pay(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+    """can-pay N: the side has so many resources."""
+    return g.resources[side] >= who[0]
+
+
 def when_may_rise(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
     """may-rise PIECE ...: one of them lies in the Events Box, or the last in the Force Pool."""
     for p in who:
@@ -257,6 +262,7 @@ SPECIAL_WHEN: Final[dict[str, Callable[[Continent, int, list[int], list[int]], b
     "here-or-to-come": when_to_come,
     "coast-guarded": when_guarded,
     "enemy-leader": when_enemy_leader,
+    "can-pay": when_can_pay,
     "cubans": when_cubans,
     "may-rise": when_may_rise,
 }
