@@ -70,55 +70,59 @@ def test_an_active_card_may_act_before_it_leaves(monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.rule("16.0", "scenario/la-plata")
 def test_a_lead_in_victory_points_wins_at_once() -> None:
-    t = Table("la-plata", turn=4)
+    t = Table("la-plata", turn=8)
     t.own("patriot", "buenos_aires")
-    t.g.vp = [29, 10]
+    t.g.vp = [39, 10]
     assert outcome(t) == (-2, "")
-    t.g.vp = [30, 10]
+    t.g.vp = [40, 10]
     assert outcome(t) == (0, "end-automatic")
-    t = Table("la-plata", turn=3)  # too early
+    t = Table("la-plata", turn=7)  # too early
     t.own("patriot", "buenos_aires")
-    t.g.vp = [30, 10]
+    t.g.vp = [40, 10]
     assert outcome(t) == (-2, "")
 
 
 @pytest.mark.rule("16.0", "scenario/la-plata")
 def test_the_cities_that_win_in_la_plata() -> None:
-    t = Table("la-plata", turn=2)
+    t = Table("la-plata", turn=16)
     t.own("patriot", "lima", "cuzco", "potosi", "montevideo", "buenos_aires")
     t.put("r_g_lima", "lima", inside=True)
     assert outcome(t) == (-2, "")  # the Royalist still holds the city of Lima
     t.put("r_g_lima", "gone")
     assert outcome(t) == (0, "end-automatic")
-    t.own("royalist", "buenos_aires")
+    t.own("royalist", "buenos_aires")  # with Tucumán and Santiago, which are his
     assert outcome(t) == (-2, "")  # both have met a condition: nobody wins yet
     t.own("royalist", "lima")
     assert outcome(t) == (1, "end-automatic")
-    t = Table("la-plata", turn=5)
+    t.own("patriot", "tucuman", "montevideo")
+    assert outcome(t) == (-2, "")  # Buenos Aires alone is not the war
+    t = Table("la-plata", turn=15)
     t.own("patriot", "buenos_aires")
-    assert outcome(t) == (-2, "")  # Santiago, Tucumán, Montevideo and Potosí count from turn 6
-    t.g.turn = 6
+    assert outcome(t) == (-2, "")  # Santiago, Tucumán, Montevideo and Potosí count from turn 16
+    t.g.turn = 16
     assert outcome(t) == (1, "end-automatic")
 
 
 @pytest.mark.rule("16.0", "scenario/bolivar")
 def test_the_cities_that_win_in_bolivar() -> None:
-    t = Table("bolivar", turn=7)
+    t = Table("bolivar", turn=19)
     assert outcome(t) == (-2, "")
-    t.g.turn = 8
+    t.g.turn = 20
     assert outcome(t) == (1, "end-automatic")
     t.own("patriot", "caracas", "valencia", "cartagena", "bogota", "quito")
     assert outcome(t) == (-2, "")
     t.own("patriot", "maracaibo")
     assert outcome(t) == (0, "end-automatic")
+    t.g.turn = 15  # too early
+    assert outcome(t) == (-2, "")
 
 
 @pytest.mark.rule("16.0", "scenario/mexico")
 def test_the_cities_that_win_in_mexico() -> None:
-    t = Table("mexico", turn=8)
-    t.put("p_hidalgo", "guanajuato")
-    assert outcome(t) == (-2, "")  # a Patriot leader of two or more stars is still at large
-    t.put("p_hidalgo", "gone")
+    t = Table("mexico", turn=16)
+    t.put("p_aldama", "guanajuato")
+    assert outcome(t) == (-2, "")  # a Patriot leader is still at large
+    t.put("p_aldama", "gone")
     assert outcome(t) == (1, "end-automatic")
     t.own("patriot", "mexico", "veracruz")
     assert outcome(t) == (0, "end-automatic")
@@ -129,15 +133,15 @@ def test_the_cities_that_win_in_mexico() -> None:
 
 @pytest.mark.rule("16.0", "scenario/first-years", "scenario/grand-campaign")
 def test_the_large_scenarios_ask_for_more() -> None:
-    t = Table("first-years", turn=4)
-    t.g.vp = [30, 1]
+    t = Table("first-years", turn=6)
+    t.g.vp = [40, 1]
     assert outcome(t) == (-2, "")
-    t.g.vp = [31, 1]
+    t.g.vp = [41, 1]
     assert outcome(t) == (0, "end-automatic")
-    t = Table("grand-campaign", turn=6)
-    t.g.vp = [1, 40]
+    t = Table("grand-campaign", turn=10)
+    t.g.vp = [1, 60]
     assert outcome(t) == (-2, "")
-    t.g.vp = [1, 41]
+    t.g.vp = [1, 61]
     assert outcome(t) == (1, "end-automatic")
     t.g.vp = [10, 10]
     cities = [B.place_id[r] for r in range(B.n_land) if B.star[r]]
@@ -153,13 +157,13 @@ def test_after_the_last_turn_points_stars_and_the_handicap_decide() -> None:
     g = t.g
     t.own("patriot", "buenos_aires", "santiago", "tucuman", "lima")
     t.put("r_g_lima", "lima", inside=True)  # a star counts for who has the city; of both together it is nobody's
-    g.vp = [18, 8]
-    assert score(g, 0) == 18 + 2 * 3 and score(g, 1) == 8 + 2 * 5 + 6
+    g.vp = [20, 8]
+    assert score(g, 0) == 20 + 2 * 3 and score(g, 1) == 8 + 2 * 5 + 8
     assert automatic(g) == -1 and level(g) == "draw"
     assert outcome(t) == (-1, "end-draw")
-    g.vp = [19, 8]
+    g.vp = [21, 8]
     assert outcome(t) == (0, "end-marginal")
-    g.vp = [18, 13]
+    g.vp = [20, 13]
     assert outcome(t) == (1, "end-substantial")
     g.vp = [8, 10]
     assert outcome(t) == (1, "end-decisive")
@@ -178,7 +182,7 @@ def test_automatic_victory_comes_before_the_score_on_the_last_turn_too() -> None
 @pytest.mark.rule("16.0", "scenario/mexico")
 def test_a_leader_off_the_map_does_not_keep_the_enemy_from_victory() -> None:
     for box in ("track", "events", "pool"):
-        t = Table("mexico", turn=8)
+        t = Table("mexico", turn=16)
         t.put("p_hidalgo", box)
         assert outcome(t) == (1, "end-automatic")
 

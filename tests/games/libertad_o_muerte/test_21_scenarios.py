@@ -54,7 +54,7 @@ def test_mexico() -> None:
     g = set_up(MEXICO)
     s = setup(g)
     assert (s.last_turn, s.hand_limit, s.draw) == (23, 5, 2)
-    assert g.resources == [4, 6] and g.tension == 5
+    assert g.resources == [12, 6] and g.tension == 5
     assert at(g, "p_hidalgo") == "guanajuato" and at(g, "r_calleja") == "san_luis_potosi"
     assert [held(g, r) for r in ("guanajuato", "valladolid", "mexico")] == [0, 0, 1]
     assert [stars(g, side) for side in (0, 1)] == [2, 6]
@@ -65,7 +65,7 @@ def test_first_years() -> None:
     g = set_up(FIRST_YEARS)
     s = setup(g)
     assert (s.last_turn, s.hand_limit, s.draw) == (11, 7, 5)
-    assert g.resources == [15, 17] and g.tension == 5 and s.large
+    assert g.resources == [30, 17] and g.tension == 5 and s.large
     assert at(g, "p_belgrano") == "buenos_aires" and at(g, "p_hidalgo") == "guanajuato" and at(g, "p_toro") == "caracas"
 
 
@@ -74,7 +74,7 @@ def test_grand_campaign() -> None:
     g = set_up(GRAND)
     s = setup(g)
     assert (s.last_turn, s.hand_limit, s.draw) == (31, 7, 5)
-    assert g.resources == [15, 17] and g.tension == 5
+    assert g.resources == [30, 17] and g.tension == 5
     assert OUT not in g.at  # every counter of the game is in it
     assert [stars(g, side) for side in (0, 1)] == [11, 14]
     assert all(s.in_play[r] for r in range(B.n_land))

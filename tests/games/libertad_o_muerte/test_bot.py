@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.frame import CHANCE
 from grognard.core.match import Match
-from grognard.core.rng import Rng, mix
+from grognard.core.rng import Rng
 from grognard.games.libertad_o_muerte.board import POOL, PORTUGUESE, SIDES, B
 from grognard.games.libertad_o_muerte.bot import Sergeant
 from grognard.games.libertad_o_muerte.bot.odds import chance, force_at, power_of, siege_rate
@@ -14,30 +13,15 @@ from grognard.games.libertad_o_muerte.bot.value import Eye, region_worth
 from grognard.games.libertad_o_muerte.game import GAME
 from grognard.games.libertad_o_muerte.model import C_DECK, C_HAND, Continent
 from grognard.lab.sim import bot_answer, new_match, run_game
+from tests.games.bots import sergeants
 
 SMALL = ["la-plata", "bolivar", "mexico"]
 SCENARIOS = SMALL + ["first-years", "grand-campaign"]
 
 
-def answers(scenario: str, seed: int, most: int) -> list[tuple[int, str, list[int]]]:
-    """Both seats sergeants: every answer, each checked against its choice."""
-    players = [Sergeant(mix(seed, 7, i)) for i in range(2)]
-    rng = Rng(seed, 78)
-    match = new_match(GAME, scenario, seed)
-    out: list[tuple[int, str, list[int]]] = []
-    while match.outcome is None and len(out) < most:
-        d = match.pending
-        assert d is not None and d.seat != CHANCE
-        x = bot_answer(match, players[d.seat], d, rng)
-        assert d.choice.fault(x) is None, f"{d!r}: {x}"
-        out.append((d.seat, d.key, x))
-        match.answer(x, d.seat)
-    return out
-
-
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_sergeants_answer_every_decision(scenario: str) -> None:
-    assert len(answers(scenario, 11, 700)) > 50
+    assert len(sergeants("libertad-o-muerte", scenario, 11, 700)) > 50
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -104,7 +88,7 @@ def test_what_he_cannot_see_changes_nothing(scenario: str) -> None:
 
 
 def test_the_same_seed_gives_the_same_answers() -> None:
-    assert answers("mexico", 3, 300) == answers("mexico", 3, 300)
+    assert sergeants("libertad-o-muerte", "mexico", 3, 300) == sergeants("libertad-o-muerte", "mexico", 3, 300)
 
 
 @pytest.mark.parametrize("scenario", SMALL)
