@@ -11,7 +11,7 @@ ask-play-card = { $phase ->
     [7] Naval combat comes next.
     [11] New units come next.
    *[12] Replacements come next.
-} Do you play a card first?
+} You may play cards first.
 ask-due-card = Several events must be played now: which one first?
 ask-discard = Your hand is too large: discard { $n ->
     [one] 1 card

@@ -11,7 +11,7 @@ ask-play-card = { $phase ->
     [7] Ahora toca el combate naval.
     [11] Ahora llegan las nuevas unidades.
    *[12] Ahora tocan los reemplazos.
-} ¿Juegas antes una carta?
+} Antes puedes jugar cartas.
 ask-due-card = Hay que jugar varios eventos: ¿cuál primero?
 ask-discard = Tienes demasiadas cartas: descarta { $n ->
     [one] 1 carta

@@ -1,7 +1,7 @@
 # 20 Guerrillas.
 
 ask-roll-detect = Looking for hidden units at { $place }: { $units }.
-ask-join-detected = Some were found at { $place }, and there will be a battle: do the others join in? { $units }
+ask-join-detected = Some were found at { $place }, and there will be a battle: do { $units } join in?
 ask-guerrilla-escapes = { $piece } has been found and must leave: where to?
 act-hide = { $piece } hides
 act-show = { $piece } comes out of hiding

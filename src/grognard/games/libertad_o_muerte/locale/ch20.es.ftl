@@ -1,7 +1,7 @@
 # 20 Guerrillas.
 
 ask-roll-detect = Búsqueda de unidades ocultas en { $place }: { $units }.
-ask-join-detected = Hay unidades descubiertas en { $place } y habrá batalla: ¿se suman las demás? { $units }
+ask-join-detected = Hay unidades descubiertas en { $place } y habrá batalla: ¿se suman { $units }?
 ask-guerrilla-escapes = { $piece } ha sido descubierta y debe irse: ¿adónde?
 act-hide = { $piece } se oculta
 act-show = { $piece } deja de ocultarse
