@@ -14,7 +14,7 @@ from grognard.core.rng import Rng
 from grognard.games.libertad_o_muerte.board import CAVALRY, B
 from grognard.games.libertad_o_muerte.flow.ch12_battle import LandBattle
 from grognard.games.libertad_o_muerte.model import BT_ROUTED, BT_WINNER, Continent
-from grognard.games.libertad_o_muerte.odds import Odds, SetBattle
+from grognard.games.libertad_o_muerte.odds import SetBattle
 from tests.games.libertad_o_muerte.table import Table
 
 
@@ -141,11 +141,15 @@ def fight(g: Continent, place: int, rng: Rng, reserve: bool) -> tuple[int, int]:
     return winner, routed
 
 
-class Sample(Odds):
+class Sample:
     """What came of many battles, with the mean squares of the losses."""
 
     def __init__(self) -> None:
-        super().__init__()
+        self.attacker = 0.0
+        self.defender = 0.0
+        self.routed = [0.0, 0.0]
+        self.units = [0.0, 0.0]
+        self.strength = [0.0, 0.0]
         self.units2 = [0.0, 0.0]
         self.strength2 = [0.0, 0.0]
 
