@@ -9,7 +9,7 @@ from grognard.games.libertad_o_muerte.flow.ch04_effects import ToBox
 from grognard.games.libertad_o_muerte.flow.ch08_purchases import PurchasePhase
 from grognard.games.libertad_o_muerte.flow.ch15_new_units import NewUnitsPhase
 from grognard.games.libertad_o_muerte.model import K_NO_EXPEDITION
-from grognard.games.libertad_o_muerte.queries.ch08_purchases import bought_strength, price
+from grognard.games.libertad_o_muerte.queries.ch08_purchases import bought_strength, colonels, price
 from tests.games.libertad_o_muerte.table import Table
 
 
@@ -227,6 +227,9 @@ def test_colonels_can_be_bought_from_turn_8_on() -> None:
     t.play(PurchasePhase(0))
     assert "buy-colonel:p_cnel_pu_1" not in t.offers()
     assert t.why_not("buy-colonel:p_cnel_pu_1") == "8.4"
+    t = shop(turn=8)  # as a card could have it: the first turn that counts
+    t.put("p_cnel_pu_1", "pool")
+    assert colonels(t.g, 0) == [t.p("p_cnel_pu_1")]
     t = shop(turn=9, resources=0)  # no resources are needed
     t.put("p_cnel_pu_1", "pool")
     t.put("p_cnel_pu_2", "events")

@@ -277,6 +277,8 @@ def test_a_port_is_blockaded_by_warships_of_the_other_side_alone() -> None:
     assert not blockaded(t.g, t.place("tucuman"))  # no port
     t.put("r_cisne", "montevideo_port")
     assert blockaded(t.g, r)  # in port she does not dispute the sea
+    t.own("patriot", "buenos_aires")
+    assert not blockaded(t.g, t.place("buenos_aires"))  # one's own ships guard a port, they do not close it
     t.put("r_hiena", "rio_de_la_plata")
     assert sea_holder(t.g, sea) == -1
     assert not blockaded(t.g, r)
