@@ -100,9 +100,9 @@ def card_factor(g: Continent, p: int, n: int) -> int:
     side = B.side[p]
     bt = g.battle
     if bt[BT_ON] == AT_SEA:
-        return n + 1 if bt[BT_RAISED + side] and B.factor[p] == 0 else n
+        return n + B.charts.naval.marker if bt[BT_RAISED + side] and B.factor[p] == 0 else n
     if bt[BT_HILLS + side] and bt[BT_ROUND] == 1 and B.factor[p] == 0 and B.traits[p] & (MILITIA | GUERRILLA):
-        n += 1
+        n += B.charts.land.marker
     if bt[BT_LANCES + side] and bt[BT_LANCES + side] == bt[BT_ROUND]:
         if B.arm[p] == CAVALRY or B.traits[p] & LLANERO:
             n += B.charts.land.marker
