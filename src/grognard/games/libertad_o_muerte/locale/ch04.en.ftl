@@ -2,7 +2,7 @@
 
 ask-draw-card = A card from the deck
 ask-play-card = { $phase ->
-    [1] Cards are drawn.
+    [1] Cards are drawn, and reinforcements come next.
     [2] Reinforcements come next.
     [3] Income comes next.
     [4] Maintenance comes next.

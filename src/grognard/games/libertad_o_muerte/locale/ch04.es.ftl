@@ -2,7 +2,7 @@
 
 ask-draw-card = Una carta del mazo
 ask-play-card = { $phase ->
-    [1] Las cartas están robadas.
+    [1] Las cartas están robadas y siguen los refuerzos.
     [2] Ahora llegan los refuerzos.
     [3] Ahora llegan los ingresos.
     [4] Ahora toca el mantenimiento.
