@@ -29,13 +29,15 @@ test: $(VENV)/.dev $(CLIENT) browser
 
 client: $(CLIENT)
 
-fuzz: $(VENV)/.play
+fuzz: $(VENV)/.dev
 	$(BIN)/python -m grognard.lab.fuzz --games $(GAMES)
 	$(BIN)/python -m tools.compare_sight
+	$(BIN)/python -m tools.compare_table
 	$(BIN)/python -m tools.lom_odds
 
 bench: $(VENV)/.dev $(CLIENT) browser
 	$(BIN)/grognard bench
+	$(BIN)/python -m grognard.lab.pose
 	$(BIN)/python -m tools.load
 	$(BIN)/python -m tools.frames
 

@@ -18,7 +18,8 @@ from typing import Any
 import httpx
 import msgspec
 
-from grognard.core.choice import Allocation, Choice, Order, Pick, Poses, Subset
+from grognard.client import Ways
+from grognard.core.choice import Allocation, Choice, Order, Pick, Subset
 from grognard.core.choice import Path as PathChoice
 from grognard.core.rng import Rng
 from grognard.server.settings import ROOMS, Settings
@@ -165,7 +166,7 @@ def choice_of(d: dict[str, Any]) -> Choice:
         return Allocation(codes, d["total"], d["caps"], d["fewer"])
     if kind == "path":
         return PathChoice(d["start"], d["links"], d["budget"], d["ends"])
-    return Poses(d["x"], d["y"], d["angle"], d["reach"], d["legs"], d["width"], d["height"])
+    return Ways(d["options"], d["stay"])
 
 
 def random_answer(d: dict[str, Any], rng: Rng) -> list[int]:

@@ -27,8 +27,9 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from .core.choice import Choice, choice_from_plain
+from .core.choice import Answer, Choice, choice_from_plain
 from .core.refusal import GrognardError
+from .core.rng import Rng
 from .server import replies, wire
 from .server.patch import apply
 
@@ -240,7 +241,7 @@ class Client:
         query: dict[str, str | int] = {"from": first, "to": last, "lang": self.lang, **({"seat": seat} if seat else {})}
         return self._get(wire.Steps, _match(id, "steps"), **query).steps
 
-    def act(self, id: str, act: wire.Acts) -> wire.Done | wire.Reasons | wire.Previewed:
+    def act(self, id: str, act: wire.Acts) -> wire.Replies:
         """One act over HTTP."""
         headers = {"X-CSRF": self.csrf, "Content-Type": "application/json"}
         got = self.http.post(_match(id, "acts"), content=msgspec.json.encode(act), headers=headers)
@@ -250,7 +251,8 @@ class Client:
             except msgspec.MsgspecError:
                 raise _refused(got.status_code, got.content) from None
             raise Refused(got.status_code, refused.error, refused.state)
-        return msgspec.json.decode(got.content, type=wire.Done | wire.Reasons | wire.Previewed)
+        done: wire.Replies = msgspec.json.decode(got.content, type=wire.Replies)
+        return done
 
     def sit(self, id: str, seat: str = "") -> Table:
         """Sit down at the table: a socket that stays open. As a context manager it closes itself."""
@@ -279,10 +281,10 @@ def _wish(wish: Wish) -> dict[str, str]:
 def choice_of(d: wire.Decision) -> Choice:
     """What may be answered, as the core has it: it knows whether it accepts an answer, and can give one."""
     codes = [item.code for item in d.items]
-    if isinstance(d.x, int):
-        plain: list[object] = ["poses", d.x, d.y, d.angle, d.reach, d.legs, d.width, d.height]
-    elif isinstance(d.links, list):
-        plain = ["path", d.start, d.links, d.budget, d.ends]
+    if isinstance(d.options, list):
+        return Ways(d.options, d.stay is True)
+    if isinstance(d.links, list):
+        plain: list[object] = ["path", d.start, d.links, d.budget, d.ends]
     elif isinstance(d.caps, list):
         plain = ["allocation", codes, d.total, d.caps, d.fewer]
     elif isinstance(d.lo, int):
@@ -291,6 +293,33 @@ def choice_of(d: wire.Decision) -> Choice:
     else:
         plain = [d.kind, codes]
     return choice_from_plain(plain)
+
+
+class Ways(Choice):
+    """Where a piece may go on a free table, as far as a client knows: some good ways. `Table.toward` finds others."""
+
+    def __init__(self, ways: list[list[int]], stay: bool) -> None:
+        self.ways = ways
+        self.stay = stay
+
+    def fault(self, answer: Answer) -> str | None:
+        """Of what is not among the ways only the server knows."""
+        if not answer:
+            return None if self.stay else "fault-stay"
+        return None if len(answer) % 3 == 0 else "fault-length"
+
+    def sample(self, rng: Rng) -> Answer:
+        every = self.all()
+        return every[rng.below(len(every))]
+
+    def size(self) -> int:
+        return len(self.all())
+
+    def all(self) -> list[Answer]:
+        return self.ways if self.ways and not self.stay else [*self.ways, []]
+
+    def items(self) -> list[int]:
+        return []
 
 
 class Made:
@@ -322,7 +351,7 @@ class Table:
         self.people: list[str] = []
         self.match: wire.Summary | None = None
         self._acts = 0
-        self._replies: dict[int, wire.Done | wire.Reasons | wire.Previewed | wire.Refused] = {}
+        self._replies: dict[int, wire.Replies | wire.Refused] = {}
         self._stack = ExitStack()  # closes the socket
         self._socket = self._open()
         try:
@@ -418,7 +447,7 @@ class Table:
 
     # acting
 
-    def _act(self, act: wire.Acts) -> wire.Done | wire.Reasons | wire.Previewed:
+    def _act(self, act: wire.Acts) -> wire.Replies:
         self._acts += 1
         id = act.id = self._acts
         try:
@@ -472,6 +501,15 @@ class Table:
     def preview(self, answer: list[int]) -> wire.Previewed:
         """What an answer would lead to, without giving it."""
         return cast(wire.Previewed, self._act(wire.Preview(state=self.state, seat=self.seat, answer=answer)))
+
+    def toward(self, x: int, y: int, angle: int) -> wire.Posed:
+        """On a free table: the legal way that ends nearest to a pose, and what is wrong with the pose itself."""
+        act = wire.Pose(state=self.state, seat=self.seat, goal=[x, y, angle])
+        return cast(wire.Posed, self._act(act))
+
+    def write(self, text: str) -> int:
+        """Answer a decision that may be answered with a text (an army list)."""
+        return self._done(wire.Answer(state=self.state, seat=self.seat, text=text))
 
     def speak(self, lang: Literal["en", "es"]) -> None:
         """Read on in another language."""

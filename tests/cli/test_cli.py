@@ -46,12 +46,14 @@ def test_games_as_json(capsys: Capture) -> None:
     assert toy["name"] == "Patrols"
     assert toy["scenarios"] == [{"id": "pass", "name": "pass"}, {"id": "plain", "name": "plain"}]
     assert toy["bots"] == ["recruit"]
+    assert toy["options"] == {"long": [], "post": ["the camp", "the ford", "the mill"]}
 
 
 def test_games_in_spanish(capsys: Capture) -> None:
     assert main(["games", "--lang", "es"]) == 0
     text = capsys.readouterr().out
     assert "toy: Patrullas" in text and "bandos: red, blue" in text
+    assert "--option long: Una ronda más" in text and "(0 el campamento, 1 el vado, 2 el molino)" in text
 
 
 # errors
@@ -66,7 +68,10 @@ def test_games_in_spanish(capsys: Capture) -> None:
         (["play", "toy", "--bot", "recrut"], "unknown bot “recrut”; nearest: recruit"),
         (["play", "toy", "--lang", "fr"], "unknown language “fr”"),
         (["play"], "name a game to play"),
-        (["play", "toy", "--option", "no-such-option"], "no-such-option"),
+        (["play", "toy", "--option", "no-such-option"], "unknown option “no-such-option”; nearest: long, post"),
+        (["play", "toy", "--option", "post=3"], "“3” is no value of the option post; there are: the-"),
+        (["sim", "toy", "--option", "post=the-fort", "--lang", "es"], "«the-fort» no es un valor de la opción post"),
+        (["bench", "toy", "--option", "long=5"], "no value of the option long"),
         (["sim", "toy", "pass", "--bots", "recruit"], "this game has 2 seats, 1 bots were named"),
         (["sim", "toy", "pass", "--games", "0"], "at least one game"),
         (["sim", "toy", "pass", "--games", "many"], "many"),

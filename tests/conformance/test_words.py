@@ -100,4 +100,7 @@ def test_the_game_and_its_scenarios_have_names(game: Game, scenario: str) -> Non
             assert s.names[lang].strip() and lang in s.texts
         for name, sentence in game.options().items():
             assert sentence[lang].strip(), name
+        for name, levels in game.levels().items():
+            assert name in game.options() and len(levels) > 1
+            assert all(level[lang].strip() for level in levels), name
         assert message(game, "refuse-not-now", {}, lang) != "refuse-not-now"

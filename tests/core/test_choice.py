@@ -21,6 +21,7 @@ from grognard.core.choice import (
     Poses,
     Subset,
     choice_from_plain,
+    register_kind,
 )
 from grognard.core.rng import Rng
 
@@ -193,3 +194,47 @@ def test_a_choice_keeps_its_own_lists() -> None:
     choice = Draw(deck, 1)
     deck.remove(2)
     assert choice.fault([2]) is None
+
+
+@given(POSES, st.integers(-50, 600), st.integers(-50, 600), st.integers(0, 3599))
+def test_poses_come_as_near_to_a_wish_as_they_reach(poses: Poses, x: int, y: int, angle: int) -> None:
+    answer = poses.toward(x, y, angle)
+    assert poses.fault(answer) is None
+    if poses.legs:
+        tx, ty = min(max(x, 0), 500), min(max(y, 0), 500)
+        far = (tx - poses.x) ** 2 + (ty - poses.y) ** 2
+        if far <= poses.reach**2:
+            assert answer == [tx, ty, angle]
+        else:
+            left = (tx - answer[0]) ** 2 + (ty - answer[1]) ** 2
+            assert left <= (far**0.5 - poses.reach + 3) ** 2
+    for offer in poses.options():
+        assert offer and poses.fault(offer) is None
+    assert poses.blame(answer) == -1 and poses.base() == [0, 0]
+
+
+def test_poses_without_limits() -> None:
+    open_ = Poses(5, 5, 0, -1, -1, -1, -1)
+    assert open_.fault([-200, 10**6, 7, 0, 0, 0]) is None
+    assert open_.fault([0, 0, 3600]) == "fault-angle" and open_.fault([0]) == "fault-length"
+    assert open_.sample(Rng(1)) == [] and open_.toward(10**6, -7, 3601) == [10**6, -7, 1]
+    assert choice_from_plain(open_.plain()).plain() == open_.plain()
+
+
+def test_a_choice_is_kept_whole_unless_it_says_otherwise() -> None:
+    for choice in (Pick([1]), Order([1, 2]), Poses(0, 0, 0, 1, 1, 9, 9)):
+        assert choice.spent() is choice
+
+
+def test_other_layers_add_kinds() -> None:
+    def read(p: list[object]) -> Choice:
+        if p:
+            raise ValueError("expected nothing more")
+        return Pick([7])
+
+    register_kind("lucky", read)
+    assert choice_from_plain(["lucky"]).plain() == ["pick", [7]]
+    with pytest.raises(ValueError):
+        choice_from_plain(["lucky", 1])
+    with pytest.raises(ValueError, match="kind of choice"):
+        choice_from_plain(["unlucky"])

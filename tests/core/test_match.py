@@ -6,6 +6,7 @@ import pytest
 
 import grognard
 from grognard.core.frame import field_names
+from grognard.core.game import read_options
 from grognard.core.refusal import GrognardError, NotOffered, NotYourTurn, Unknown
 from grognard.core.rng import Rng
 from grognard.core.save import checksum
@@ -180,6 +181,23 @@ def test_names_nobody_knows() -> None:
         grognard.new("toy", "plan")
     with pytest.raises(Unknown, match="unknown option 'lon'; nearest: long"):
         grognard.new("toy", options={"lon": 1})
+
+
+def test_an_option_may_have_levels() -> None:
+    assert grognard.new("toy", options={"post": 2}, seed=1).view(0)["at"] == [2, 2]
+    for bad in ({"post": 3}, {"post": -1}, {"long": 2}):
+        with pytest.raises(GrognardError, match="expected 0 to [12] for the option"):
+            grognard.new("toy", options=bad)
+
+
+def test_options_are_read_as_they_are_typed() -> None:
+    game = grognard.registry.get("toy")
+    assert read_options(game, ["long", "post=2"]) == {"long": 1, "post": 2}
+    assert read_options(game, ["post=the-ford"]) == read_options(game, ["post=el vado"]) == {"post": 1}
+    for bad, says in (("lon", "unknown option 'lon'; nearest: long"), ("post=the-mil", "nearest: the-mill"),
+                      ("post=3", "unknown value of post"), ("long=2", "unknown value of long")):  # fmt: skip
+        with pytest.raises(Unknown, match=says):
+            read_options(game, [bad])
 
 
 def test_options_reach_the_game() -> None:

@@ -96,6 +96,7 @@ FAULTS: list[tuple[int, str | None, str]] = [
     (3, "version 3", "line 3: expected a version from 1 to 2, found '3'"),
     (4, "scenario plan", "line 4: unknown scenario 'plan'; nearest: plain"),
     (5, "options lon=1", "line 5: expected an option of toy, found 'lon'"),
+    (5, "options post=3", "line 5: expected post from 0 to 2, found '3'"),
     (6, "chance maybe", "line 6: expected 'seeded N', 'committed HASH' or 'none'"),
     (6, None, "line 8: expected a line 'chance"),
     (8, "2 chance deal: card9 card7 card2", "line 8: expected answer number 1, found '2'"),

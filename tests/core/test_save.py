@@ -96,6 +96,7 @@ DAMAGE: list[tuple[str, object, str]] = [
     ("version", True, "version: expected a whole number"),
     ("scenario", "plan", "scenario: expected a scenario of toy"),
     ("options", {"lon": 1}, "options: expected options of toy"),
+    ("options", {"post": 3}, "options.post: expected 0 to 2, found 3"),
     ("chance", ["seeded", "7"], "chance: expected none, seeded"),
     ("takebacks", -1, "takebacks: expected at least 0"),
     ("position", [], "position: expected an object"),

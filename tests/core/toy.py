@@ -237,11 +237,18 @@ class Toy(Game):
         return [Scenario(id, {"en": id, "es": id}, {"en": "", "es": ""}) for id in ROUNDS]
 
     def options(self) -> dict[str, dict[str, str]]:
-        return {"long": {"en": "One more round", "es": "Una ronda más"}}
+        return {
+            "long": {"en": "One more round", "es": "Una ronda más"},
+            "post": {"en": "Where both patrols begin", "es": "Dónde empiezan las dos patrullas"},
+        }
+
+    def levels(self) -> dict[str, list[dict[str, str]]]:
+        return {"post": [both("the camp", "el campamento"), both("the ford", "el vado"), both("the mill", "el molino")]}
 
     def start(self, scenario: str, options: Options) -> tuple[Position, Frame]:
         g = Patrols()
         g.rounds = ROUNDS[scenario] if not options.get("long") else 3
+        g.at = [options.get("post", 0)] * 2
         return g, Skirmish()
 
     def frame_types(self) -> dict[str, type[Frame]]:

@@ -14,10 +14,12 @@ from grognard import register
 from grognard.server.app import make_app
 from grognard.server.database import Database
 from grognard.server.settings import ROOMS, Settings
-from tests.server import postgres, traps
+from tests.server import field, postgres, traps
 
-os.environ[ROOMS] = "tests.core.toy:TOY,tests.server.traps:GAME"  # for the processes that bots think in
+# for the processes that bots think in
+os.environ[ROOMS] = "tests.core.toy:TOY,tests.server.traps:GAME,tests.server.field:GAME"
 register(traps.GAME)
+register(field.GAME)
 
 
 @pytest.fixture(scope="session")

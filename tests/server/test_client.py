@@ -15,11 +15,11 @@ from grognard.core.choice import Path as PathChoice
 from grognard.core.frame import Decision
 from grognard.core.game import Game
 from grognard.core.rng import Rng
-from grognard.server import speech
+from grognard.server import speech, wire
 from tests.server.desk import GAME, SCENARIO
 from tools.rig import Rig
 
-ROOMS = "tests.core.toy:TOY,tests.server.traps:GAME"
+ROOMS = "tests.core.toy:TOY,tests.server.traps:GAME,tests.server.field:GAME"
 
 
 @pytest.fixture(scope="module")
@@ -207,8 +207,35 @@ def test_every_kind_of_choice_comes_back_over_the_wire() -> None:
         Order([5, 4]),
         Allocation([1, 2], 3, [2, 2], fewer=True),
         PathChoice(0, [0, 1, 1], 3, [1]),
-        Poses(1, 2, 3, 200, 2, 1000, 1000),
     ]
     for choice in choices:
         shown = speech.decision(game, Decision(0, "any", "1.1", choice, "", {}), "en")
         assert choice_of(shown).plain() == choice.plain()
+
+
+def test_of_a_free_table_the_client_knows_some_ways() -> None:
+    game = grognard.registry.get("toy")
+    poses = Poses(1, 2, 3, 200, 2, 1000, 1000)
+    found = choice_of(speech.decision(game, Decision(0, "any", "1.1", poses, "", {}), "en"))
+    assert all(poses.fault(way) is None for way in found.all()) and found.size() == len(found.all()) > 1
+    assert poses.fault(found.sample(Rng(1))) is None
+    assert found.fault([]) is None and found.fault([1, 2]) == "fault-length"
+
+
+def test_a_march_and_a_motto_of_one_s_own(url: str) -> None:
+    with Client(url) as c:
+        c.guest("Ana")
+        m = c.create("field", "open", {"red": "me", "blue": "bot:recruit"}, options={"pace": 1})
+        with c.sit(m.id, "red") as table:
+            table.wait()
+            with pytest.raises(Refused) as e:
+                table.write("nobody's")
+            assert (e.value.status, e.value.rule) == (422, "1.2")
+            table.write("home")
+            table.wait()
+            found = table.toward(9000, 9000, 0)
+            assert not found.allowed and isinstance(found.fault, wire.Fault) and found.fault.rule == "1.3"
+            table.answer(found.answer)
+            while table.wait():
+                table.answer(table.choice().sample(Rng(table.state)))
+            assert table.outcome is not None

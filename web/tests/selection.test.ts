@@ -91,15 +91,15 @@ test("path: step by step or far at once, within the budget, never twice", () => 
   expect(g.back(d, s).codes).toEqual([2]);
 });
 
-test("poses: on the table, within reach, not too many", () => {
-  const d = ask("poses", [], { x: 100, y: 100, angle: 0, reach: 50, legs: 2, width: 300, height: 300 });
+test("poses: whole ones, and none only where it may stay", () => {
+  const d = ask("poses", [], { x: 100, y: 100, angle: 0, width: 300, height: 300, stay: true });
   const of = (legs: number[]) => g.lack(d, { ...g.NOTHING, legs });
   expect(g.answerOf(d, g.start(d))).toEqual([]);
   expect(of([130, 140, 900])).toBeNull();
-  expect(of([130, 141, 900])).toBe("reach");
-  expect(of([100, 100, 3600])).toBe("off-table");
-  expect(of([1, 1, 1, 1, 1, 1, 1, 1, 1])).toBe("legs");
-  expect(of([100.5, 100, 0])).toBe("legs");
+  expect(of([1, 1, 1, 1])).toBe("pose");
+  expect(of([100.5, 100, 0])).toBe("pose");
+  expect(g.lack({ ...d, stay: false }, g.start(d))).toBe("pose");
+  expect(g.back(d, { ...g.NOTHING, legs: [1, 1, 1, 2, 2, 2] }).legs).toEqual([]);
 });
 
 test("what lies at a target, and what is chosen there", () => {

@@ -23,11 +23,13 @@ from ..lab.bench import bench as measure
 from ..lab.sim import make_bot
 from ..rulebook import Index, Rule, index
 from ..terminal import Table
+from .army import army
 from .say import (
     CliError,
     errors,
     find_bot,
     find_game,
+    find_options,
     find_scenario,
     find_seat,
     language,
@@ -48,9 +50,14 @@ app = App(
 )
 pack = App(name="pack", help="Data packs: maps, counters, charts, cards, scenarios.")
 app.command(pack)
+app.command(army)
 
 Lang = Annotated[str, Parameter(help="en or es: everything is said in this language")]
 Json = Annotated[bool, Parameter(negative=())]
+Option = Annotated[
+    list[str] | None,
+    Parameter(help="an option of the match: NAME, or NAME=2 or NAME=WORD where it has levels", negative=()),
+]
 
 
 @app.command
@@ -66,6 +73,9 @@ def games(*, json: Json = False, lang: Lang = "en") -> int:
                     "scenarios": [{"id": s.id, "name": s.names.get(lang, s.id)} for s in g.scenarios()],
                     "seats": g.seats,
                     "bots": list(g.bots()),
+                    "options": {
+                        id: [level.get(lang, "") for level in g.levels().get(id, [])] for id in g.options()
+                    },
                 }
                 for g in all_games()
             ]
@@ -77,6 +87,9 @@ def games(*, json: Json = False, lang: Lang = "en") -> int:
         for s in g.scenarios():
             out(f"  {s.id}: {s.names.get(lang, s.id)}")
         out(f"  {say('seats')}: {', '.join(g.seats)}   {say('bots')}: {', '.join(g.bots())}")
+        for id, sentence in g.options().items():
+            values = ", ".join(f"{i} {level.get(lang, '')}" for i, level in enumerate(g.levels().get(id, [])))
+            out(f"  --option {id}{'=N' if values else ''}: {sentence.get(lang, id)}{f' ({values})' if values else ''}")
     return 0
 
 
@@ -90,9 +103,7 @@ def play(
     lang: Lang = "en",
     seed: Annotated[int | None, Parameter(help="the same seed gives the same dice")] = None,
     load: Annotated[Path | None, Parameter(help="go on with a save or a record")] = None,
-    option: Annotated[
-        list[str] | None, Parameter(help="an option of the match, by its id", negative=())
-    ] = None,
+    option: Option = None,
 ) -> int:
     """Play a match in the terminal."""
     language(lang)
@@ -107,8 +118,7 @@ def play(
         raise CliError("which-game", known=", ".join(g.id for g in all_games()))
     else:
         room = find_game(game)
-        options = {name: 1 for name in option or []}
-        match = new(room, find_scenario(room, scenario), seed=number, options=options)
+        match = new(room, find_scenario(room, scenario), seed=number, options=find_options(room, option))
     room = match.game
     mine = find_seat(room, seat) if seat is not None else 0
     bots: dict[int, Bot] = {}
@@ -140,6 +150,7 @@ def sim(
     jobs: Annotated[int | None, Parameter(help="processes; all cores unless given")] = None,
     json: Json = False,
     out: Annotated[Path | None, Parameter(help="append every finished game as a line of JSON")] = None,
+    option: Option = None,
     lang: Lang = "en",
 ) -> int:
     """Play many games between bots. Ctrl-C stops, and reports the games that were finished."""
@@ -152,7 +163,8 @@ def sim(
     if games < 1:
         raise CliError("games-count")
     names = [find_bot(room, n.strip()) for n in names]
-    return run_simulation(room.id, find_scenario(room, scenario), games, seed, names, jobs, json, out, say)
+    options = find_options(room, option)
+    return run_simulation(room.id, find_scenario(room, scenario), games, seed, names, jobs, json, out, say, options)
 
 
 @app.command(name="replay")
@@ -279,12 +291,13 @@ def bench(
     *,
     json: Json = False,
     seconds: Annotated[float, Parameter(help="of random play for each game")] = 3.0,
+    option: Option = None,
     lang: Lang = "en",
 ) -> int:
     """Measure the speed of a game, or of all."""
     say = language(lang)
     rooms = [find_game(game)] if game is not None else all_games()
-    rows = [measure(room, seconds).plain() for room in rooms]
+    rows = [measure(room, seconds, find_options(room, option)).plain() for room in rooms]
     if json:
         out_json(rows)
         return 0

@@ -10,8 +10,8 @@ from pathlib import Path
 from rich.console import Console
 
 from .. import games, registry
-from ..core.game import Game
-from ..core.refusal import GrognardError
+from ..core.game import Game, Options, read_options
+from ..core.refusal import GrognardError, Unknown
 from ..terminal.words import LANGS, Words
 
 LOCALE = Path(__file__).parent / "locale"
@@ -60,27 +60,37 @@ def _near(name: str, known: list[str]) -> str:
     return ", ".join(get_close_matches(name, known, n=3, cutoff=0.3) or known) or "—"
 
 
-def _known(key: str, name: str, known: list[str]) -> str:
+def one_of(key: str, name: str, known: list[str]) -> str:
     if name not in known:
         raise CliError(key, name=name, near=_near(name, known))
     return name
 
 
 def find_game(name: str) -> Game:
-    return registry.get(_known("unknown-game", name, [g.id for g in games()]))
+    return registry.get(one_of("unknown-game", name, [g.id for g in games()]))
 
 
 def find_scenario(game: Game, name: str | None) -> str:
     known = [s.id for s in game.scenarios()]
-    return known[0] if name is None else _known("unknown-scenario", name, known)
+    return known[0] if name is None else one_of("unknown-scenario", name, known)
 
 
 def find_seat(game: Game, name: str) -> int:
-    return game.seats.index(_known("unknown-seat", name, game.seats))
+    return game.seats.index(one_of("unknown-seat", name, game.seats))
 
 
 def find_bot(game: Game, name: str) -> str:
-    return _known("unknown-bot", name, list(game.bots()))
+    return one_of("unknown-bot", name, list(game.bots()))
+
+
+def find_options(game: Game, given: list[str] | None) -> Options:
+    try:
+        return read_options(game, given or [])
+    except Unknown as fault:
+        if fault.what == "option":
+            raise CliError("unknown-option", name=fault.name, near=", ".join(fault.near) or "—") from None
+        option = fault.what.removeprefix("value of ")
+        raise CliError("unknown-value", name=fault.name, option=option, near=", ".join(fault.near)) from None
 
 
 # files

@@ -10,6 +10,7 @@ from typing import TextIO
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from ..core.game import Options
 from ..lab.sim import Report, Result, simulate
 from ..terminal.words import Words
 from .say import CliError, errors, out, out_json
@@ -25,6 +26,7 @@ def run_simulation(
     as_json: bool,
     file: Path | None,
     say: Words,
+    options: Options,
 ) -> int:
     with ExitStack() as stack:
         lines: TextIO | None = None
@@ -50,7 +52,7 @@ def run_simulation(
                 lines.flush()
 
         with bar:
-            report = simulate(game, scenario, games, seed, bots, jobs, tick)
+            report = simulate(game, scenario, games, seed, bots, jobs, tick, options=options)
     for fault in report.faults[:10]:
         errors().print(escape(fault))
     if as_json:

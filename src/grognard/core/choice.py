@@ -16,7 +16,9 @@ they are made of (a hand, a deck), which live on. Only the links of a path are t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations, permutations, product
+from math import isqrt
 from typing import Final
 
 from .rng import Rng
@@ -51,8 +53,16 @@ class Choice:
         """The codes that an answer may name: what the vocabulary has to spell."""
         raise NotImplementedError
 
+    def written(self) -> bool:
+        """Whether a text may be the answer too: `Game.read` turns it into one (an army list, say)."""
+        return False
+
     def plain(self) -> list[object]:
         raise NotImplementedError
+
+    def spent(self) -> Choice:
+        """What the record keeps of a choice that has been answered: itself, unless it is heavy."""
+        return self
 
 
 class Pick(Choice):
@@ -353,47 +363,91 @@ class Path(Choice):
 
 
 class Poses(Choice):
-    """A path of poses on a table: up to `legs` of (x, y, angle), each leg at most `reach` long.
+    """A path of poses on a table: up to `legs` of (x, y, heading), each leg at most `reach` long.
 
-    Everything is in whole units (tenths of a millimetre, tenths of a degree). The frame that asks judges what
-    lies in the way; this choice keeps the answer on the table and within reach.
+    Everything is in whole units (tenths of a millimetre, tenths of a degree). This kind is for open ground: it keeps
+    the answer on the table and within reach. The kinds that know what stands in the way (`space.walk`, `space.spot`)
+    inherit from it, and a table treats all of them alike. Less than 0 means that there is no limit.
     """
 
-    __slots__ = ("x", "y", "angle", "reach", "legs", "width", "height")
+    __slots__ = ("x", "y", "heading", "reach", "legs", "table_w", "table_h")
 
-    def __init__(self, x: int, y: int, angle: int, reach: int, legs: int, width: int, height: int) -> None:
+    def __init__(self, x: int, y: int, heading: int, reach: int, legs: int, table_w: int, table_h: int) -> None:
         self.x: int = x
         self.y: int = y
-        self.angle: int = angle
+        self.heading: int = heading
         self.reach: int = reach
         self.legs: int = legs
-        self.width: int = width
-        self.height: int = height
+        self.table_w: int = table_w
+        self.table_h: int = table_h
+
+    def pose(self) -> tuple[int, int, int]:
+        """Where it begins: x, y, heading."""
+        return self.x, self.y, self.heading
+
+    def base(self) -> list[int]:
+        """Width and depth of what is moved; nothing when it is a mere point."""
+        return [0, 0]
+
+    def table(self) -> tuple[int, int]:
+        return self.table_w, self.table_h
 
     def fault(self, answer: Answer) -> str | None:
-        if len(answer) % 3 != 0 or len(answer) > 3 * self.legs:
+        if len(answer) % 3 != 0 or (self.legs >= 0 and len(answer) > 3 * self.legs):
             return "fault-length"
         x, y = self.x, self.y
         for i in range(0, len(answer), 3):
             nx, ny, angle = answer[i], answer[i + 1], answer[i + 2]
-            if not (0 <= nx <= self.width and 0 <= ny <= self.height):
+            if self.table_w >= 0 and not (0 <= nx <= self.table_w and 0 <= ny <= self.table_h):
                 return "fault-off-table"
             if not 0 <= angle < 3600:
                 return "fault-angle"
-            if (nx - x) * (nx - x) + (ny - y) * (ny - y) > self.reach * self.reach:
+            if self.reach >= 0 and (nx - x) * (nx - x) + (ny - y) * (ny - y) > self.reach * self.reach:
                 return "fault-reach"
             x, y = nx, ny
         return None
 
+    def blame(self, answer: Answer) -> int:
+        """The id of what the fault of an answer is about; -1 when it is about nothing on the table."""
+        return -1
+
+    def toward(self, x: int, y: int, heading: int) -> Answer:
+        """An acceptable answer that ends as near to a pose as can be had."""
+        if self.legs == 0:
+            return []
+        if self.table_w >= 0:
+            x, y = min(max(x, 0), self.table_w), min(max(y, 0), self.table_h)
+        dx, dy = x - self.x, y - self.y
+        far = isqrt(dx * dx + dy * dy)
+        while self.reach >= 0 and dx * dx + dy * dy > self.reach * self.reach:
+            dx = (x - self.x) * self.reach // (far + 1)
+            dy = (y - self.y) * self.reach // (far + 1)
+            far += 1
+        return [self.x + dx, self.y + dy, heading % 3600]
+
+    def options(self) -> list[Answer]:
+        """A few good answers to choose from: here a leg to each of eight sides."""
+        out: list[Answer] = []
+        far = self.reach if self.reach >= 0 else max(self.table_w, self.table_h, 0)
+        near = far * 7 // 10
+        ways = [0, -far, near, -near, far, 0, near, near, 0, far, -near, near, -far, 0, -near, -near]
+        for i in range(0, 16, 2):
+            answer = self.toward(self.x + ways[i], self.y + ways[i + 1], self.heading)
+            if answer and answer not in out and self.fault(answer) is None:
+                out.append(answer)
+        return out
+
     def sample(self, rng: Rng) -> Answer:
         out: Answer = []
         x, y = self.x, self.y
-        for _ in range(rng.below(self.legs + 1)):
-            side = self.reach * 7 // 10  # a square inside the circle
-            nx = min(max(x - side + rng.below(2 * side + 1), 0), self.width)
-            ny = min(max(y - side + rng.below(2 * side + 1), 0), self.height)
-            out += [nx, ny, rng.below(3600)]
-            x, y = nx, ny
+        for _ in range(rng.below(max(self.legs, 0) + 1)):
+            side = max(self.reach, 0) * 7 // 10  # a square inside the circle
+            x = x - side + rng.below(2 * side + 1)
+            y = y - side + rng.below(2 * side + 1)
+            if self.table_w >= 0:
+                x = min(max(x, 0), self.table_w)
+                y = min(max(y, 0), self.table_h)
+            out += [x, y, rng.below(3600)]
         return out
 
     def size(self) -> int:
@@ -406,7 +460,7 @@ class Poses(Choice):
         return []
 
     def plain(self) -> list[object]:
-        return ["poses", self.x, self.y, self.angle, self.reach, self.legs, self.width, self.height]
+        return ["poses", self.x, self.y, self.heading, self.reach, self.legs, self.table_w, self.table_h]
 
 
 class Dice(Choice):
@@ -524,9 +578,20 @@ def _need(holds: bool, what: str) -> None:
         raise ValueError(f"expected {what}")
 
 
+Reader = Callable[[list[object]], Choice]
+_readers: Final[dict[str, Reader]] = {}
+
+
+def register_kind(kind: str, reader: Reader) -> None:
+    """Kinds of choice of other layers: the inverse of their `plain()`, given what follows the kind's name."""
+    _readers[kind] = reader
+
+
 def choice_from_plain(p: list[object]) -> Choice:
     """The inverse of `plain()`. Anything that is not the plain form of a usable choice is a ValueError."""
     kind = p[0] if p else None
+    if isinstance(kind, str) and kind in _readers:
+        return _readers[kind](p[1:])
     if not isinstance(kind, str) or kind not in _ARITY:
         raise ValueError(f"expected a kind of choice ({', '.join(_ARITY)}), found {kind!r}")
     most = _ARITY[kind] + 1 if kind == "dice" else _ARITY[kind]  # the lowest face is written when it is not 1

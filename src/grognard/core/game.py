@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from .choice import Answer
 from .frame import Decision, Frame, Position
+from .refusal import GrognardError, Unknown
 from .rng import Rng
 
 Options = dict[str, int]
@@ -48,6 +49,10 @@ class Game:
         """Options of a match: id -> sentence by language. All are off (0) unless asked for."""
         return {}
 
+    def levels(self) -> dict[str, list[dict[str, str]]]:
+        """Of options that are more than on or off: option -> the names of its values 0, 1, 2 ..., by language."""
+        return {}
+
     def start(self, scenario: str, options: Options) -> tuple[Position, Frame]:
         raise NotImplementedError
 
@@ -66,6 +71,13 @@ class Game:
     def blank_position(self) -> Position:
         """A position to fill from a save."""
         raise NotImplementedError
+
+    def read(self, decision: Decision, text: str) -> Answer:
+        """The answer that a text gives to a decision whose choice is `written()`.
+
+        A text that breaks a rule raises NotOffered, one that cannot be read any other GrognardError.
+        """
+        raise GrognardError("this decision is not answered in writing")
 
     def word(self, vocab: str, code: int) -> str:
         """The name of a code in records: one word, the same in every language."""
@@ -112,6 +124,40 @@ class Game:
     def check_pack(self, path: Path | None) -> list[str]:
         """Faults of a data pack (the built-in one when no path is given)."""
         return []
+
+
+def values_of(game: Game, option: str) -> int:
+    """How many values an option has: a flag is 0 or 1."""
+    levels = game.levels()
+    return len(levels[option]) if option in levels else 2
+
+
+def option_value(game: Game, option: str, word: str) -> int:
+    """A value of an option by its number or its name (spaces as hyphens); -1 when there is none such."""
+    values = values_of(game, option)
+    if word.isascii() and word.isdigit() and len(word) < 6:
+        return int(word) if int(word) < values else -1
+    want = word.strip().lower().replace(" ", "-")
+    names = game.levels().get(option, [])
+    for i in range(len(names)):
+        for name in names[i].values():
+            if want and name.lower().replace(" ", "-") == want:
+                return i
+    return -1
+
+
+def read_options(game: Game, given: list[str]) -> Options:
+    """Options as they are typed: "name", "name=2" or "name=word"."""
+    out: Options = {}
+    for text in given:
+        name, _, word = text.partition("=")
+        if name not in game.options():
+            raise Unknown("option", name, list(game.options()))
+        out[name] = option_value(game, name, word or "1")
+        if out[name] < 0:
+            names = [level.get("en", "").replace(" ", "-") for level in game.levels().get(name, [])]
+            raise Unknown(f"value of {name}", word, names or ["0", "1"])
+    return out
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

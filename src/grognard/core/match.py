@@ -12,7 +12,7 @@ from .chance import Chance
 from .choice import NO_ANSWER, Answer, Choice
 from .events import Event, Sink
 from .frame import CHANCE, Decision, Done, Frame, Goto, Over, Position, Simultaneous
-from .game import Game, Options
+from .game import Game, Options, values_of
 from .refusal import GrognardError, NotOffered, NotYourTurn, Refusal, Unknown
 from .rng import Rng
 
@@ -44,7 +44,7 @@ class Turn:
         self.number: int = number
         self.seat: int = decision.seat
         self.key: str = decision.key
-        self.choice: Choice = decision.choice
+        self.choice: Choice = decision.choice.spent()
         self.vocab: str = decision.vocab
         self.answer: Answer = answer
         self.takebacks: int = takebacks
@@ -401,9 +401,11 @@ def start(
     elif scenario not in known:
         raise Unknown("scenario", scenario, known)
     chosen: Options = dict(options) if options is not None else {}
-    for name in chosen:
+    for name, value in chosen.items():
         if name not in game.options():
             raise Unknown("option", name, list(game.options()))
+        if not 0 <= value < values_of(game, name):
+            raise GrognardError(f"expected 0 to {values_of(game, name) - 1} for the option {name!r}, found {value}")
     position, frame = game.start(scenario, chosen)
     match = Match(game, scenario, chosen, position, [frame], chance)
     match.keep_undo = keep_undo

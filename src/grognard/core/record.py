@@ -13,10 +13,10 @@
     result carlist 14.2 outcome-capital
 
 A line has the number of the answer, the seat, the key of the decision and the answer: the game's words where
-the choice names things, numbers for dice, points and poses, `-` for an empty answer. `^1` is the count of
-take-backs at that answer, when not 0. `result carlist - outcome-resigned`, in the middle of things, ends a
-match that was given up. A record holds secret answers too: it is for the time after the match, or for the one
-who keeps it.
+the choice names things, numbers for dice, points, poses and what was answered in writing, `-` for an empty answer.
+`^1` is the count of take-backs at that answer, when not 0. `result carlist - outcome-resigned`, in the middle of
+things, ends a match that was given up. A record holds secret answers too: it is for the time after the match, or for
+the one who keeps it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from typing import Final, NoReturn
 from .chance import Chance, Committed, Sealed, Seeded
 from .choice import Allocation, Answer, Choice, Poses
 from .frame import CHANCE
-from .game import Game, Options
+from .game import Game, Options, values_of
 from .match import RESIGNED, Match, start
 from .refusal import BadRecord, GrognardError, NotOffered, Unknown
 from .save import GameLookup
@@ -42,6 +42,11 @@ HEADER: Final = ("game", "version", "scenario", "options", "chance")
 def by_number(choice: Choice) -> bool:
     """Whether answers are written as numbers: dice, points and poses name nothing."""
     return isinstance(choice, Allocation | Poses) or not choice.items()
+
+
+def in_full(choice: Choice, length: int) -> bool:
+    """Whether an answer of this length to a choice that may be answered in writing is not one of its offers."""
+    return length > 1 and choice.written()
 
 
 def spelling(game: Game, vocab: str, choice: Choice) -> dict[int, str]:
@@ -63,7 +68,7 @@ def spell(game: Game, vocab: str, choice: Choice, answer: Answer) -> str:
     """An answer as a record writes it."""
     if not answer:
         return NOTHING
-    if by_number(choice):
+    if by_number(choice) or in_full(choice, len(answer)):
         return " ".join(str(x) for x in answer)
     words = spelling(game, vocab, choice)
     return " ".join(words[x] for x in answer)
@@ -74,7 +79,7 @@ def unspell(game: Game, vocab: str, choice: Choice, text: str) -> Answer:
     words = text.split()
     if words == [NOTHING]:
         return []
-    if by_number(choice):
+    if by_number(choice) or in_full(choice, len(words)):
         for word in words:
             if not _is_number(word):
                 raise Unknown("number", word, ["0", "1", "2"])
@@ -257,6 +262,8 @@ def _options(game: Game, text: str, line: int) -> Options:
         if name not in game.options():
             _bad(line, f"an option of {game.id}", name)
         out[name] = _number(value, line, "a number")
+        if not 0 <= out[name] < values_of(game, name):
+            _bad(line, f"{name} from 0 to {values_of(game, name) - 1}", value)
     return out
 
 

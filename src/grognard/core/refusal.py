@@ -68,6 +68,7 @@ class Unknown(GrognardError):
         near = get_close_matches(name, list(known), n=3, cutoff=0.3) or sorted(known)
         super().__init__(f"unknown {what} {name!r}; nearest: {', '.join(near)}")
         self.what = what
+        self.name = name
         self.near: list[str] = list(near)
 
 

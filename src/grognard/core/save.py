@@ -15,7 +15,7 @@ from .chance import Chance, chance_from_plain
 from .choice import Answer, Choice, choice_from_plain
 from .events import Event
 from .frame import CHANCE, Decision, Frame, Position, field_names
-from .game import Game, Options
+from .game import Game, Options, values_of
 from .match import LogNode, Match, Outcome, Turn
 from .plain import checksum, plain_turn, state
 from .refusal import Arg, Args, BadSave, GrognardError, Unknown
@@ -192,6 +192,8 @@ class _Reader:
             if name not in known:
                 _bad("options", f"options of {self.game.id}", name)
             out[name] = _int(value, f"options.{name}")
+            if not 0 <= out[name] < values_of(self.game, name):
+                _bad(f"options.{name}", f"0 to {values_of(self.game, name) - 1}", out[name])
         return out
 
     def chance(self) -> Chance | None:

@@ -10,14 +10,15 @@ STEP: Final = 4096
 class Acts:
     """The kinds of answer and of modifier that a game declares, each with its word in records."""
 
-    def __init__(self) -> None:
+    def __init__(self, step: int = STEP) -> None:
+        self.step: int = step  # a game whose arguments are larger gives its own
         self.kinds: list[tuple[str, str]] = []  # word, vocabulary of the argument
         self.mods: list[str] = []
 
     def act(self, word: str, vocab: str = "") -> int:
         """Declare a kind of answer."""
         self.kinds.append((word, vocab))
-        return (len(self.kinds) - 1) * STEP
+        return (len(self.kinds) - 1) * self.step
 
     def mod(self, word: str) -> int:
         """Declare a kind of modifier, for rolls that show theirs."""

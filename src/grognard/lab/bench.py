@@ -11,7 +11,7 @@ from statistics import median
 import grognard
 
 from ..core import match as match_module
-from ..core.game import Game
+from ..core.game import Game, Options
 from ..core.match import playout
 from ..core.rng import Rng
 from .sim import LONGEST, new_match, uncollected
@@ -55,7 +55,9 @@ def peak_mb() -> float:
     return round(peak / (1 << 20 if sys.platform == "darwin" else 1 << 10), 1)
 
 
-def decisions_per_second(game: Game, scenario: str, seconds: float) -> tuple[float, int]:
+def decisions_per_second(
+    game: Game, scenario: str, seconds: float, options: Options | None = None
+) -> tuple[float, int]:
     """The rate, and the length of the longest game seen."""
     seed = SEED
     done = 0
@@ -63,7 +65,7 @@ def decisions_per_second(game: Game, scenario: str, seconds: float) -> tuple[flo
     start = time.perf_counter()
     while True:
         with uncollected():
-            n = playout(new_match(game, scenario, seed), Rng(seed, 79), LONGEST)
+            n = playout(new_match(game, scenario, seed, options), Rng(seed, 79), LONGEST)
         done += n
         longest = max(longest, n)
         seed += 1
@@ -72,7 +74,7 @@ def decisions_per_second(game: Game, scenario: str, seconds: float) -> tuple[flo
             return done / took, longest
 
 
-def _each_us(work: Callable[[], object], seconds: float) -> float:
+def each_us(work: Callable[[], object], seconds: float) -> float:
     """Microseconds of one call: the median of batches."""
     work()
     batches: list[float] = []
@@ -90,12 +92,12 @@ def _each_us(work: Callable[[], object], seconds: float) -> float:
     return round(median(batches) * 1e6, 2)
 
 
-def answer_costs(game: Game, scenario: str) -> tuple[float, float]:
+def answer_costs(game: Game, scenario: str, options: Options | None = None) -> tuple[float, float]:
     """Microseconds of one answer, early and late in matches that keep their log and undo list."""
     early: list[float] = []
     late: list[float] = []
     for seed in range(SEED, SEED + 3):
-        match = grognard.new(game.id, scenario, seed=seed)
+        match = grognard.new(game.id, scenario, seed=seed, options=options)
         rng = Rng(seed, 79)
         times: list[float] = []
         while match.outcome is None and len(times) < 5000:
@@ -111,23 +113,23 @@ def answer_costs(game: Game, scenario: str) -> tuple[float, float]:
     return round(median(early) * 1e6, 2), round(median(late) * 1e6, 2)
 
 
-def bench(game: Game, seconds: float = 3.0) -> Bench:
+def bench(game: Game, seconds: float = 3.0, options: Options | None = None) -> Bench:
     """Measure the first scenario of a game."""
     scenario = game.scenarios()[0].id
-    rate, longest = decisions_per_second(game, scenario, seconds)
-    match = grognard.new(game.id, scenario, seed=SEED)
+    rate, longest = decisions_per_second(game, scenario, seconds, options)
+    match = grognard.new(game.id, scenario, seed=SEED, options=options)
     playout(match, Rng(SEED, 79), max(1, min(longest, 600) // 2))
     each = seconds / 6
     text = match.save()
-    early, late = answer_costs(game, scenario)
+    early, late = answer_costs(game, scenario, options)
     return Bench(
         game.id,
         scenario,
         round(rate, 1),
-        _each_us(match.clone, each),
-        _each_us(lambda: match.view(0), each),
-        _each_us(match.save, each),
-        _each_us(lambda: grognard.load(text), each),
+        each_us(match.clone, each),
+        each_us(lambda: match.view(0), each),
+        each_us(match.save, each),
+        each_us(lambda: grognard.load(text), each),
         early,
         late,
         peak_mb(),

@@ -18,14 +18,15 @@ import grognard
 
 from .. import registry
 from ..core.choice import Answer, Choice
+from ..core.game import Options, read_options
 from ..core.refusal import GrognardError, Unknown
 from ..core.rng import Rng
 from .engine import engine
-from .sim import LONGEST, new_match
+from .sim import LONGEST, Chosen, new_match
 
 HEAVY = 2000  # weight of a scenario from which a twentieth of the games will do, unless it is named
 
-Task = tuple[str, str, int, int]
+Task = tuple[str, str, int, int, Chosen]
 Fault = tuple[str, str, int, int, str]  # game, scenario, seed, decisions, what ("" when the game ended well)
 
 
@@ -39,13 +40,15 @@ def draw_answer(choice: Choice, rng: Rng) -> tuple[Answer, str]:
     return x, "" if fault is None else f"the random answer {x} is refused ({fault}) by {choice.plain()}"
 
 
-def fuzz_game(game: str, scenario: str, seed: int, longest: int = LONGEST) -> tuple[int, str]:
+def fuzz_game(
+    game: str, scenario: str, seed: int, longest: int = LONGEST, options: Options | None = None
+) -> tuple[int, str]:
     """Play at random. The number of decisions, and the fault ('' for none)."""
     rng = Rng(seed, 79)
     decisions = 0
     asked = "the start"
     try:
-        match = new_match(registry.get(game), scenario, seed)
+        match = new_match(registry.get(game), scenario, seed, options)
         while match.outcome is None:
             d = match.pending
             if d is None:
@@ -65,8 +68,8 @@ def fuzz_game(game: str, scenario: str, seed: int, longest: int = LONGEST) -> tu
 
 
 def _work(task: Task) -> Fault:
-    game, scenario, seed, longest = task
-    decisions, what = fuzz_game(game, scenario, seed, longest)
+    game, scenario, seed, longest, options = task
+    decisions, what = fuzz_game(game, scenario, seed, longest, dict(options))
     return game, scenario, seed, decisions, what
 
 
@@ -77,6 +80,7 @@ def fuzz(
     seed: int = 1,
     jobs: int | None = None,
     longest: int = LONGEST,
+    options: list[str] | None = None,
 ) -> int:
     """Fuzz every scenario of every game, or those named. Prints what it finds; the number of faults."""
     faults = 0
@@ -84,6 +88,7 @@ def fuzz(
     names = [only] if only else [g.id for g in grognard.games()]
     for name in names:
         known = {s.id: s.weight for s in registry.get(name).scenarios()}
+        chosen = tuple(read_options(registry.get(name), options or []).items())
         if scenario and only and scenario not in known:
             raise Unknown("scenario", scenario, list(known))
         for s, weight in known.items():
@@ -94,7 +99,7 @@ def fuzz(
             start = time.perf_counter()
             bad = 0
             decisions = 0
-            tasks = [(name, s, seed + i, longest) for i in range(count)]
+            tasks = [(name, s, seed + i, longest, chosen) for i in range(count)]
             with closing(engine(jobs, count).map(_work, tasks)) as results:
                 for _, _, at, n, what in results:
                     decisions += n
@@ -121,10 +126,11 @@ def main(
     scenario: str = "",
     seed: int = 1,
     jobs: Annotated[int | None, Parameter(help="processes; all cores unless given")] = None,
+    option: Annotated[list[str] | None, Parameter(help="an option: NAME, NAME=2 or NAME=WORD", negative=())] = None,
 ) -> int:
     """Play random games of every scenario and report every fault with its seed."""
     try:
-        return 1 if fuzz(games, game, scenario, seed, jobs) else 0
+        return 1 if fuzz(games, game, scenario, seed, jobs, options=option) else 0
     except GrognardError as e:
         print(e, file=sys.stderr)
         return 2

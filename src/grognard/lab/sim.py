@@ -14,7 +14,7 @@ import grognard
 from .. import registry
 from ..core.choice import Answer
 from ..core.frame import CHANCE, Decision
-from ..core.game import Bot, Game, Recruit
+from ..core.game import Bot, Game, Options, Recruit
 from ..core.match import Match
 from ..core.refusal import GrognardError, Unknown
 from ..core.rng import Rng, mix
@@ -99,12 +99,12 @@ def bot_answer(match: Match, bot: Bot, decision: Decision, rng: Rng) -> Answer:
     return bot.choose(match.game, blind.position, blind.frames, decision)
 
 
-def new_match(game: Game, scenario: str, seed: int) -> Match:
+def new_match(game: Game, scenario: str, seed: int, options: Options | None = None) -> Match:
     """A match without an undo list or a log."""
-    return grognard.new(game, scenario, seed=seed, keep_undo=False, keep_log=False)
+    return grognard.new(game, scenario, seed=seed, options=options, keep_undo=False, keep_log=False)
 
 
-def run_game(game: Game | str, scenario: str, seed: int, bots: list[str]) -> Result:
+def run_game(game: Game | str, scenario: str, seed: int, bots: list[str], options: Options | None = None) -> Result:
     """Play one game to its end. The same arguments give the same game. Exceptions pass through."""
     g = registry.get(game) if isinstance(game, str) else game
     if len(bots) != len(g.seats):
@@ -112,7 +112,7 @@ def run_game(game: Game | str, scenario: str, seed: int, bots: list[str]) -> Res
     start = time.perf_counter()
     players = [make_bot(g, name, mix(seed, 7, i)) for i, name in enumerate(bots)]
     rng = Rng(seed, 78)
-    match = new_match(g, scenario, seed)
+    match = new_match(g, scenario, seed, options)
     decisions = 0
     while match.outcome is None:
         d = match.pending
@@ -140,14 +140,15 @@ def uncollected() -> Iterator[None]:
             gc.enable()
 
 
-Task = tuple[str, str, int, tuple[str, ...]]
+Chosen = tuple[tuple[str, int], ...]  # options, as plain data
+Task = tuple[str, str, int, tuple[str, ...], Chosen]
 
 
 def _work(task: Task) -> Result:
-    game, scenario, seed, bots = task
+    game, scenario, seed, bots, options = task
     try:
         with uncollected():
-            return run_game(game, scenario, seed, list(bots))
+            return run_game(game, scenario, seed, list(bots), dict(options))
     except Exception as e:  # one broken game must not end the others
         where = traceback.extract_tb(e.__traceback__)[-1]
         text = f"{type(e).__name__}: {e} ({where.name}, line {where.lineno})"
@@ -163,10 +164,12 @@ def simulate(
     jobs: int | None = None,
     on_result: Callable[[Result], None] | None = None,
     by: Engine | None = None,
+    options: Options | None = None,
 ) -> Report:
     """Play `games` games with the seeds seed, seed + 1, ... Interrupted, it reports those that ended."""
     report = Report(game, scenario, games, bots)
-    tasks: list[Task] = [(game, scenario, seed + i, tuple(bots)) for i in range(games)]
+    chosen: Chosen = tuple((options or {}).items())
+    tasks: list[Task] = [(game, scenario, seed + i, tuple(bots), chosen) for i in range(games)]
     start = time.perf_counter()
     try:
         with closing((by or engine(jobs, games)).map(_work, tasks)) as results:

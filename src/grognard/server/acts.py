@@ -11,7 +11,7 @@ import msgspec
 from ..core import record as records
 from ..core.match import Match
 from ..core.refusal import GrognardError, NotOffered, NotYourTurn
-from . import asking, speech, store, wire
+from . import asking, poses, speech, store, wire
 from .cutoff import CutOff, at_most
 from .hub import Hub, stale
 from .limits import Limits
@@ -25,7 +25,7 @@ LOG = logging.getLogger("grognard.server")
 LANGS = ("en", "es")
 DECODER: msgspec.json.Decoder[wire.Acts] = msgspec.json.Decoder(wire.Acts)
 By = tuple[int, str]  # a seat and the person who acts for it
-KINDS = {wire.Why: "why", wire.Preview: "why", wire.Say: "talk", wire.AskTakeback: "takeback"}
+KINDS = {wire.Why: "why", wire.Preview: "why", wire.Pose: "pose", wire.Say: "talk", wire.AskTakeback: "takeback"}
 
 
 def decode(text: str | bytes) -> wire.Acts:
@@ -71,6 +71,8 @@ async def act(hub: Hub, live: Live, person: Person | None, limits: Limits, lang:
         return wire.Reasons(id=what.id, reasons=asking.why(live, seat, what.target, lang, hub.settings.rule_seconds))
     if isinstance(what, wire.Preview):
         return await asking.preview(hub, live, seat, what, lang)
+    if isinstance(what, wire.Pose):
+        return poses.posed(live, seat, what, lang, hub.settings.rule_seconds)
     async with live.lock:
         await hub.sure(live)
         if live.facts.status != "running":
@@ -79,7 +81,7 @@ async def act(hub: Hub, live: Live, person: Person | None, limits: Limits, lang:
             raise Problem(403, "not-your-seat")
         by = (seat, person.id)  # the table is asked again whether it is so: another process may have emptied the seat
         if isinstance(what, wire.Answer):
-            await answer(hub, live, seat, what.state, what.answer, by)
+            await answer(hub, live, seat, what.state, given_by(hub, live, seat, what), by)
         elif isinstance(what, wire.Undo):
             await undo(hub, live, what.state, by)
         elif isinstance(what, wire.Resign):
@@ -92,6 +94,34 @@ async def act(hub: Hub, live: Live, person: Person | None, limits: Limits, lang:
 
 
 # each of these is called with the lock held
+
+
+def given_by(hub: Hub, live: Live, seat: int, what: wire.Answer) -> list[int]:
+    """The answer of an act: as it stands, or what the game reads in a text."""
+    if isinstance(what.answer, list) == isinstance(what.text, str):
+        raise Problem(400, "answer-or-text")
+    if isinstance(what.answer, list):
+        return what.answer
+    assert isinstance(what.text, str)
+    if live.is_stale(seat, what.state):
+        raise stale(live)
+    d = live.match.pending_for(seat)
+    if d is None:
+        raise not_your_turn(live)
+    if not d.choice.written():
+        raise Problem(422, "not-in-writing")
+    try:
+        with at_most(hub.settings.rule_seconds):
+            return live.game.read(d, what.text)
+    except NotOffered as fault:
+        raise not_offered(live.match, fault) from None
+    except GrognardError as fault:
+        raise Problem(422, "text-unreadable", fault=str(fault)[:400]) from None
+    except CutOff:
+        raise Problem(409, "rule-cut-off") from None
+    except Exception as fault:
+        LOG.error("match %s: a text of seat %s", live.id, seat, exc_info=fault)
+        raise Problem(409, "rule-failed") from None
 
 
 async def answer(hub: Hub, live: Live, seat: int, state: int, given: list[int], by: By | None = None) -> None:

@@ -10,6 +10,7 @@
 | act | person | 1,200 |
 | look | person or address | 1,200 (tables and lists) |
 | why | person or address | 240 (questions, previews, the past, another seat or language) |
+| pose | person | 1,200 (a piece that is dragged asks ten times a second) |
 | takeback | person | 20 (the whole match is played again) |
 | socket | person or address | 120 |
 | import | person | 6 |
@@ -42,6 +43,7 @@ FIGURES: dict[str, tuple[float, float]] = {
     "import": (6, 6),
     "look": (1200, 200),
     "why": (240, 60),
+    "pose": (1200, 100),
     "takeback": (20, 10),
     "write": (120, 60),
 }

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, sele
 from starlette.responses import Response
 
 from ..core.chance import Committed
-from ..core.game import Game
+from ..core.game import Game, values_of
 from ..core.match import start
 from . import notes, seating, shelf
 from .access import seen_match, shown, summed
@@ -51,7 +51,7 @@ class SeatWish(Body):
 class NewMatch(Body):
     game: Annotated[str, Field(max_length=60)]
     scenario: Annotated[str, Field(max_length=60)]
-    options: Annotated[dict[str, Annotated[int, Field(ge=0, le=1)]], Field(max_length=40)] = {}
+    options: Annotated[dict[str, Annotated[int, Field(ge=0, le=99)]], Field(max_length=40)] = {}
     title: Annotated[str, Field(max_length=400, description="At most 80 characters on one line.")] = ""
     private: bool = False
     seats: Annotated[dict[str, SeatWish], Field(max_length=16)]
@@ -59,9 +59,11 @@ class NewMatch(Body):
 
 def _check(game: Game, body: NewMatch) -> list[SeatWish]:
     """The wishes in seat order, if they fit the game."""
-    for name in body.options:
+    for name, value in body.options.items():
         if name not in game.options():
             raise Problem(400, "no-such-option", name=name[:60], known=", ".join(game.options()) or "—")
+        if value >= values_of(game, name):
+            raise Problem(400, "no-such-value", name=name, most=values_of(game, name) - 1)
     if sorted(body.seats) != sorted(game.seats):
         raise Problem(400, "seats-wanted", known=", ".join(game.seats))
     wishes = [body.seats[name] for name in game.seats]

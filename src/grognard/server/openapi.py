@@ -70,7 +70,7 @@ def _hot() -> dict[str, Any]:
             "post": _operation(
                 "Answer, undo, resign, ask",
                 "One act. A stale `state` is refused with 409 and the state that holds now.",
-                wire.Done | wire.Reasons | wire.Previewed,
+                wire.Replies,
                 parameters=[_ID, _LANG],
                 requestBody={
                     "required": True,
@@ -117,7 +117,7 @@ def _schemas() -> dict[str, Any]:
         wire.Frames,
         wire.Table,
         wire.Steps,
-        wire.Done | wire.Reasons | wire.Previewed,
+        wire.Replies,
         wire.Refused,
     ]
     tops, parts = msgspec.json.schema_components(types, ref_template=REF)

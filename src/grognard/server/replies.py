@@ -37,9 +37,12 @@ class ScenarioInfo(Struct):
     text: Label
 
 
-class OptionInfo(Struct):
+class OptionInfo(Struct, omit_defaults=True):
+    """`levels`: the names of the values 0, 1, 2 ... of an option that is more than on or off."""
+
     id: str
     text: Label
+    levels: list[Label] = []
 
 
 class SeatLabel(Struct):

@@ -129,7 +129,8 @@ async def post_act(request: Request) -> Response:
         live = await look(hub, request.path_params["match_id"], person)
         state = live.state
         done = await acts.act(hub, live, person, request.app.state.limits, language(request, person), what)
-        hub.tell(live)
+        if not isinstance(what, wire.QUESTIONS):
+            hub.tell(live)
         return json(JSON.encode(done))
     except Problem as problem:
         return json(JSON.encode(acts.refused(problem, id, state, language(request, person))), problem.status)
@@ -234,7 +235,7 @@ class Socket:
                 return
             done = await acts.act(self.hub, live, reader.person, self.limits, reader.lang, what)
             reader.post(JSON.encode(done))
-            if not isinstance(what, wire.Why | wire.Preview | wire.Say):
+            if not isinstance(what, (*wire.QUESTIONS, wire.Say)):
                 self.hub.tell(live)
         except Problem as problem:
             reader.tell(acts.refused(problem, id, live.state, reader.lang))

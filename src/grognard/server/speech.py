@@ -15,7 +15,7 @@ from ..core.events import Event
 from ..core.frame import CHANCE, Decision
 from ..core.game import Game
 from ..core.match import Match, Outcome
-from ..core.record import by_number
+from ..core.record import by_number, in_full
 from ..core.refusal import Args, Refusal
 from ..core.text import has_message, message
 from . import wire
@@ -23,6 +23,7 @@ from .problems import say
 
 Frozen = tuple[tuple[str, Any], ...]
 SIDES = ("side", "seat")
+MOST_OPTIONS = 12  # of places to go to that are shown
 
 
 def frozen(args: Args) -> Frozen:
@@ -92,11 +93,27 @@ def _kind(choice: Choice, out: wire.Decision) -> None:
         out.kind = "path"
         out.start, out.links, out.budget, out.ends = choice.start, choice.links, choice.budget, choice.ends
     elif isinstance(choice, Poses):
-        out.kind = "poses"
-        out.x, out.y, out.angle, out.reach = choice.x, choice.y, choice.angle, choice.reach
-        out.legs, out.width, out.height = choice.legs, choice.width, choice.height
-    elif not isinstance(choice, Pick):
+        _poses(choice, out)
+    elif not isinstance(choice, Pick) and not out.written:
         raise TypeError(f"no seat can be asked for {choice.plain()}")
+
+
+@lru_cache(maxsize=64)
+def candidates(choice: Poses) -> list[list[int]]:
+    """Good answers that are worth showing: the same for every reader of a decision."""
+    return choice.options()[:MOST_OPTIONS]
+
+
+def _poses(choice: Poses, out: wire.Decision) -> None:
+    out.kind = "poses"
+    out.x, out.y, out.angle = choice.pose()
+    out.width, out.height = choice.table()
+    out.base = choice.base()
+    out.options = candidates(choice)
+    out.stay = choice.fault([]) is None
+    moved = [target for target in out.focus if target.startswith("piece:")]
+    if moved:
+        out.piece = moved[0]
 
 
 def decision(game: Game, d: Decision, lang: str) -> wire.Decision:
@@ -113,6 +130,7 @@ def decision(game: Game, d: Decision, lang: str) -> wire.Decision:
         kind="pick",
         items=items,
         focus=list(facts(game, args)[1]),
+        written=d.choice.written(),
     )
     if not isinstance(d.choice, Pick):
         _kind(d.choice, out)
@@ -126,7 +144,7 @@ def answer_text(game: Game, d: Decision, answer: list[int], lang: str) -> str:
     if isinstance(d.choice, Allocation):
         parts = [f"{item(game, d.vocab, c, lang).text}: {n}" for c, n in zip(d.choice.of, answer) if n]
         return ", ".join(parts) or "—"
-    if by_number(d.choice):
+    if by_number(d.choice) or in_full(d.choice, len(answer)):
         return " ".join(str(x) for x in answer)
     return ", ".join(item(game, d.vocab, code, lang).text for code in answer)
 

@@ -24,9 +24,12 @@ class Act(Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
 
 
 class Answer(Act, tag="answer"):
+    """`text` instead of `answer`: to a decision that may be answered in writing."""
+
     state: State
     seat: Seat
-    answer: Annotated[list[Small], Meta(max_length=400)]
+    answer: Annotated[list[Small], Meta(max_length=400)] | UnsetType = UNSET
+    text: Annotated[str, Meta(max_length=20_000)] | UnsetType = UNSET
 
 
 class Undo(Act, tag="undo"):
@@ -64,6 +67,15 @@ class Preview(Act, tag="preview"):
     answer: Annotated[list[Small], Meta(max_length=400)]
 
 
+class Pose(Act, tag="pose"):
+    """On a free table: the way nearest to the pose one wishes for, or what is wrong with an answer."""
+
+    state: State
+    seat: Seat
+    goal: Annotated[list[Small], Meta(min_length=3, max_length=3)] | UnsetType = UNSET
+    answer: Annotated[list[Small], Meta(max_length=400)] | UnsetType = UNSET
+
+
 class Sit(Act, tag="sit"):
     """Socket only: look from another seat of one's own."""
 
@@ -83,8 +95,10 @@ class Quiet(Act, tag="quiet"):
 
 
 Acts = (
-    Answer | Undo | Resign | AskTakeback | ReplyTakeback | Say | Why | Preview | Sit | Speak | Quiet
+    Answer | Undo | Resign | AskTakeback | ReplyTakeback | Say | Why | Preview | Pose | Sit | Speak | Quiet
 )
+
+QUESTIONS = (Why, Preview, Pose)  # acts that change nothing
 
 # what is shown
 
@@ -172,10 +186,13 @@ class Decision(Struct, omit_defaults=True, kw_only=True):
     x: int | UnsetType = UNSET
     y: int | UnsetType = UNSET
     angle: int | UnsetType = UNSET
-    reach: int | UnsetType = UNSET
-    legs: int | UnsetType = UNSET
     width: int | UnsetType = UNSET
     height: int | UnsetType = UNSET
+    base: list[int] | UnsetType = UNSET
+    piece: str | UnsetType = UNSET
+    options: list[list[int]] | UnsetType = UNSET
+    stay: bool | UnsetType = UNSET
+    written: bool = False
 
 
 class Takeback(Struct):
@@ -261,6 +278,21 @@ class Previewed(Frame, tag="preview"):
     odds: list[Odds] = []
 
 
+class Fault(Struct):
+    text: str
+    rule: str
+
+
+class Posed(Frame, tag="pose", omit_defaults=True):
+    """`allowed`: what was wished for is itself reached; if not, `fault` says why."""
+
+    id: int
+    answer: list[int]
+    end: list[int]
+    allowed: bool
+    fault: Fault | UnsetType = UNSET
+
+
 class Error(Struct, omit_defaults=True):
     key: str
     text: str
@@ -286,4 +318,5 @@ class Steps(Struct):
     steps: list[Step]
 
 
-Frames = Table | News | MatchNews | TalkNews | PeopleNews | Done | Reasons | Previewed | Refused
+Replies = Done | Reasons | Previewed | Posed  # to an act that is not refused
+Frames = Table | News | MatchNews | TalkNews | PeopleNews | Done | Reasons | Previewed | Posed | Refused

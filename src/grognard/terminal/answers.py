@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import math
+
 from ..core.choice import Allocation, Answer, Choice, Dice, Draw, Order, Path, Pick, Poses, Subset
 from ..core.frame import Decision
 from ..core.game import Game
 from ..core.refusal import GrognardError
+from ..space.bases import ahead
+from ..space.polygons import INCH
+from ..space.trig import bearing
 
 ALL = ("all", "todo", "todos", "todas")
 NONE = ("none", "nada", "ninguno", "ninguna", "-")
+NEAR = 10  # a millimetre, a degree: nearer is there
 MOST_CODES = 4096  # of a vocabulary, when looking for a word that is not on offer
 
 
@@ -99,7 +105,9 @@ def parse(game: Game, decision: Decision, typed: str, lang: str) -> Answer:
     choice: Choice = decision.choice
     text = typed.strip()
     low = text.casefold()
-    if isinstance(choice, Poses | Dice):
+    if isinstance(choice, Poses):
+        return [] if low in NONE else _way(choice, text)
+    if isinstance(choice, Dice):
         return [] if low in NONE else _numbers(text)
     lines = lines_of(game, decision, lang)
     if isinstance(choice, Pick):
@@ -120,6 +128,89 @@ def parse(game: Game, decision: Decision, typed: str, lang: str) -> Answer:
     if isinstance(choice, Order | Draw) and low in ALL:
         return list(choice.of)
     return _many(lines, text)
+
+
+# where a piece goes on a free table
+
+
+def ways_of(choice: Poses) -> list[Answer]:
+    """The ways that are listed."""
+    return [way for way in choice.options() if way]
+
+
+def goal_of(choice: Poses, text: str) -> list[int] | None:
+    """A pose typed as "x y angle": in inches and degrees for what has a base, else in the units of the game."""
+    parts = text.replace(",", " ").split()
+    if len(parts) != 3:
+        return None
+    try:
+        x, y, angle = (float(p) for p in parts)
+    except ValueError:
+        return None
+    if not all(math.isfinite(v) and abs(v) < 1e6 for v in (x, y, angle)):
+        return None
+    if choice.base() == [0, 0]:
+        return [round(x), round(y), round(angle)]
+    return [round(x * INCH), round(y * INCH), round(angle * 10) % 3600]
+
+
+def _way(choice: Poses, text: str) -> Answer:
+    """A number of the list, a goal (what comes nearest to it), or a whole path in the units of the game."""
+    if text.isdecimal():
+        ways = ways_of(choice)
+        if not 1 <= int(text) <= len(ways):
+            raise NotUnderstood("typed-unknown", typed=text)
+        return ways[int(text) - 1]
+    goal = goal_of(choice, text)
+    if goal is None:
+        return _numbers(text)
+    return goal if choice.base() == [0, 0] else choice.toward(goal[0], goal[1], goal[2])
+
+
+def plain_way(choice: Poses, legal: Answer, goal: list[int]) -> Answer:
+    """The answer that goes straight to a goal, legal or not: turn, go, turn where the two are separate. Asked what is
+    wrong with it, the rules say why the goal cannot be had."""
+    fault = choice.fault(goal)
+    if fault not in ("fault-mixed", "fault-direction"):
+        return goal[:]
+    x, y, heading = choice.pose()
+    out: Answer = []
+    if getattr(choice, "edges", 0):  # it has to come onto the table first: where the legal way does
+        x, y, heading = legal[:3] if legal else goal
+        out = [x, y, heading]
+    dx, dy = goal[0] - x, goal[1] - y
+    if dx or dy:
+        way = bearing(dx, dy)
+        if way != heading:
+            out += [x, y, way]
+        x, y = ahead(x, y, way, math.isqrt(dx * dx + dy * dy))
+        out += [x, y, way]
+        heading = way
+    if goal[2] != heading:
+        out += [x, y, goal[2]]
+    if fault == "fault-direction" and choice.fault(out) in ("fault-turns", "fault-turn-angle"):
+        return goal[:]  # it cannot turn that way at all: say so of the direction
+    return out
+
+
+def reached(goal: list[int], end: list[int]) -> bool:
+    """Whether a way ends where it was wished for, but for what is rounded."""
+    turn = abs(goal[2] - end[2]) % 3600
+    return abs(goal[0] - end[0]) <= NEAR and abs(goal[1] - end[1]) <= NEAR and min(turn, 3600 - turn) <= NEAR
+
+
+def say_way(choice: Poses, way: Answer) -> str:
+    """Where a way ends and how long it is: "12.0 30.5 45° (6.0″)"."""
+    if not way:
+        return "—"
+    if choice.base() == [0, 0]:
+        return " ".join(str(v) for v in way)
+    x, y, _ = choice.pose()
+    long = 0.0
+    for i in range(0, len(way) - 2, 3):
+        long += math.hypot(way[i] - x, way[i + 1] - y)
+        x, y = way[i], way[i + 1]
+    return f"{x / INCH:.1f} {y / INCH:.1f} {way[-1] / 10:.0f}° ({long / INCH:.1f}″)"
 
 
 def _amounts(choice: Allocation, lines: list[Line], text: str) -> Answer:

@@ -13,6 +13,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from .hexmap import arrow, hex_lines, is_hexes
+from .tablemap import is_table, table_lines, unit_rows
 from .words import LANGS, Words
 
 Scene = Mapping[str, Any]
@@ -132,6 +133,11 @@ def place_rows(scene: Scene, words: Words, all_places: bool = False) -> dict[str
             if marks:
                 there = (there + "  " if there else "") + "[dim]" + escape(" · ".join(marks)) + "[/]"
             out[id] = (_name(m) if m.get("label") or m.get("id") else "", label, there)
+    for m in _list(scene, "maps"):
+        if isinstance(m, Mapping) and is_table(m):
+            at.pop("", None)  # they stand on the table, not at a place
+            for id, (label, there) in unit_rows(m, scene, _styles(scene), words.lang).items():
+                out[f"piece {id}"] = (_name(m), label, there)
     boxes = {str(b.get("id", "")) for b in _list(scene, "boxes") if isinstance(b, Mapping)}
     for id, rest in at.items():  # pieces at places that no map draws
         if id not in boxes:
@@ -202,19 +208,25 @@ def header(scene: Scene, title: str) -> RenderableType:
     return Panel(Text(line, style="bold"), title=title) if line else Text(title, style="bold reverse")
 
 
-def hexes_part(scene: Scene) -> list[RenderableType]:
-    """Maps of hexes, drawn."""
+def _styles(scene: Scene) -> dict[str, str]:
+    return {side: SIDE_STYLES[i % len(SIDE_STYLES)] for i, side in enumerate(sides(scene))}
+
+
+def drawn_part(scene: Scene) -> list[RenderableType]:
+    """Maps of hexes and free tables, drawn."""
     at = pieces_at(scene)
-    styles = {side: SIDE_STYLES[i % len(SIDE_STYLES)] for i, side in enumerate(sides(scene))}
+    styles = _styles(scene)
     out: list[RenderableType] = []
     for m in _list(scene, "maps"):
+        if isinstance(m, Mapping) and is_table(m):
+            out.append(Text.from_markup("\n".join(table_lines(m, scene, styles)), overflow="crop"))
         if isinstance(m, Mapping) and is_hexes(m):
             out.append(Text.from_markup("\n".join(hex_lines(m, at, styles)), overflow="crop"))
     return out
 
 
 def board(scene: Scene, words: Words, all_places: bool = False) -> RenderableType:
-    drawn = hexes_part(scene) if all_places else []
+    drawn = drawn_part(scene) if all_places else []
     return Group(*drawn, *places_part(place_rows(scene, words, all_places)), *side_parts(scene, words))
 
 

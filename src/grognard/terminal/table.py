@@ -17,13 +17,24 @@ from ..core.choice import Path as PathChoice
 from ..core.frame import CHANCE, Decision
 from ..core.game import Bot, Game
 from ..core.match import Match
-from ..core.refusal import NO_ARGS, NotOffered
+from ..core.refusal import NO_ARGS, GrognardError, NotOffered
 from ..core.rng import Rng
 from ..core.text import has_message, message, say_event, say_question, say_refusal
 from ..lab.sim import bot_answer
 from ..rulebook import Rule, read_rules
 from . import draw
-from .answers import NotUnderstood, code_of, lines_of, only_answer, parse
+from .answers import (
+    NotUnderstood,
+    code_of,
+    goal_of,
+    lines_of,
+    only_answer,
+    parse,
+    plain_way,
+    reached,
+    say_way,
+    ways_of,
+)
 from .words import LANGS, Words
 
 LOCALE = Path(__file__).parent / "locale"
@@ -162,6 +173,8 @@ class Table:
         try:
             x = self.understand(typed, d)
             self.match.answer(x, seat)
+            if isinstance(d.choice, Poses):
+                self.console.print(escape("→ " + self.spell(d, x)), style="dim", highlight=False)
             return True
         except NotUnderstood as e:
             self.say(e.key, **e.args_)
@@ -170,12 +183,28 @@ class Table:
         return False
 
     def understand(self, typed: str, d: Decision) -> Answer:
+        verb, _, name = typed.partition(" ")
+        if d.choice.written() and verb.casefold() in ("file", "fichero") and name.strip():
+            return self.written(name.strip(), d)
         if not typed:
             single = only_answer(d.choice)
             if single is None:
                 raise NotUnderstood("typed-nothing")
             return single
         return parse(self.game, d, typed, self.lang)
+
+    def written(self, name: str, d: Decision) -> Answer:
+        """The answer that a file holds."""
+        try:
+            text = Path(name).expanduser().read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as e:
+            raise NotUnderstood("file-unreadable", file=name, reason=str(getattr(e, "strerror", "") or e)) from None
+        try:
+            return self.game.read(d, text)
+        except NotOffered:
+            raise
+        except GrognardError as e:
+            raise NotUnderstood("file-unreadable", file=name, reason=str(e)) from None
 
     def hand_over(self, seat: int) -> None:
         """Two people at one screen: nobody reads the other's table."""
@@ -246,6 +275,8 @@ class Table:
         c = d.choice
         if isinstance(c, Allocation):
             rows = [(x.tag, f"{x.name} (≤ {cap})") for x, cap in zip(lines, c.caps)]
+        elif isinstance(c, Poses):
+            rows = [(str(i + 1), say_way(c, way)) for i, way in enumerate(ways_of(c))]
         else:
             rows = [(x.tag, x.name) for x in lines]
         if rows:
@@ -270,11 +301,18 @@ class Table:
         if isinstance(c, Dice):
             return self.words("hint-dice", count=c.count, sides=c.sides)
         if isinstance(c, Poses):
-            return self.words("hint-poses", legs=c.legs)
+            if c.base() == [0, 0]:
+                return self.words("hint-poses", legs=c.legs)
+            key = "hint-table" if c.fault([]) is not None else "hint-table-stay"
+            return self.words(key, start=say_way(c, [*c.pose()]))
+        if c.written():
+            return self.words("hint-written")
         return ""
 
     def spell(self, d: Decision, x: Answer) -> str:
-        if isinstance(d.choice, Allocation | Poses | Dice):
+        if isinstance(d.choice, Poses):
+            return say_way(d.choice, x)
+        if isinstance(d.choice, Allocation | Dice):
             return " ".join(str(v) for v in x)
         return ", ".join(self.game.say(d.vocab, v, self.lang) for v in x) or "—"
 
@@ -336,6 +374,9 @@ class Table:
                 self.say(e.key, **e.args_)
                 return
             x = [code]
+        goal = goal_of(d.choice, typed) if isinstance(d.choice, Poses) else None
+        if goal is not None and isinstance(d.choice, Poses) and not (x and reached(goal, x[-3:])):
+            x = plain_way(d.choice, x, goal)  # what comes nearest is allowed; the goal itself is asked about
         refusal = self.match.why_not(x, seat)
         if refusal is None:
             self.say("why-allowed")

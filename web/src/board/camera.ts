@@ -12,6 +12,8 @@ export interface CameraEvents {
   rest(t: ZoomTransform): void;
   /** Whether a double click at this element is meant for what lies there, not for the camera. */
   owned(target: EventTarget | null): boolean;
+  /** Whether this press or turn of the wheel is meant for what lies there. */
+  taken?(event: Event): boolean;
 }
 
 const FLIGHT = 320;
@@ -35,6 +37,7 @@ export class Camera {
       .tapDistance(12)
       .filter((event: MouseEvent) => {
         if (event.type === "dblclick" && events.owned(event.target)) return false;
+        if (events.taken?.(event)) return false;
         return (!event.ctrlKey || event.type === "wheel") && !event.button;
       })
       .on("start", (event: { sourceEvent: Event | null }) => {

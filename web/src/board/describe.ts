@@ -1,8 +1,9 @@
 // What a screen reader says about a place, a piece or a stack; also the texts of tooltips.
 
-import type { BoardData, Lang, Mark, Piece, Place, PlaceState } from "../lib/wire";
+import type { BoardData, GroundItem, Lang, Mark, Piece, Place, PlaceState } from "../lib/wire";
+import { eighth } from "./poses";
 import { together, type Stack } from "./stacks";
-import { counted, say, told } from "./words";
+import { counted, facing, say, told } from "./words";
 
 const sideName = (board: BoardData, id: string, lang: Lang): string => told(board.sides.find((s) => s.id === id)?.label, lang) || id;
 
@@ -42,6 +43,24 @@ export function pieceName(board: BoardData, piece: Piece, lang: Lang, offered = 
     choice(offered, chosen, lang),
   ]);
 }
+
+/** "Line infantry, 24 figures, in line, facing north, 3 damage". */
+export function baseName(board: BoardData, piece: Piece, lang: Lang, offered = false, chosen = false): string {
+  const men = piece.figures && ["foot", "horse"].includes(piece.figures.kind) ? piece.figures.rows * piece.figures.across : 0;
+  return listed([
+    told(piece.label, lang),
+    sideName(board, piece.side, lang),
+    men ? say("figures", lang, men) : "",
+    told(piece.formation?.label, lang),
+    piece.angle === undefined ? "" : facing(eighth(piece.angle), lang),
+    piece.damage ? say("damage", lang, piece.damage) : "",
+    ...(piece.states ?? []).map((s) => told(s, lang)),
+    choice(offered, chosen, lang),
+  ]);
+}
+
+export const groundName = (item: GroundItem, lang: Lang, offered: boolean, chosen: boolean): string =>
+  listed([told(item.label, lang), told(item.about, lang), ...(item.marks ?? []).map((m) => told(m.text, lang)), choice(offered, chosen, lang)]);
 
 export function stackName(board: BoardData, stack: Stack, place: Place | undefined, lang: Lang, offered: number, chosen: number): string {
   if (stack.pieces.length === 1) {

@@ -10,6 +10,7 @@ import { bridgeBetween, corners, curveBetween, type Curve } from "./links";
 import { textWidth } from "./measure";
 import { reading } from "./navigate";
 import { pointed } from "./places";
+import { placed as placedAt, standing } from "./poses";
 import { sheetOf } from "./sheet";
 import { looks } from "./sides";
 import { arranged, gathered, stackWidth, type Spot, type Stack } from "./stacks";
@@ -131,7 +132,30 @@ export class Layout {
   // stacks
 
   readonly pieces = $derived.by(() => (this.given().hidePieces ? [] : this.given().scene.pieces));
-  readonly stacks = $derived.by(() => gathered(this.pieces).filter((t) => (t.free && !t.place) || this.places.has(t.place)));
+  /** Set on a free table. */
+  readonly table = $derived.by(() => this.map.table);
+  readonly ground = $derived.by(() => (this.table ? (this.given().scene.ground ?? []) : []));
+  /** Units that stand freely, those to the south last: they lie on top. */
+  readonly bases = $derived.by(() =>
+    this.table ? this.pieces.flatMap((piece) => (piece.host ? [] : ((at) => (at ? [{ id: piece.id, piece, at }] : []))(standing(piece)))) : [],
+  );
+  /** Pieces in a house or with another piece: a flag there, one beside the other. */
+  readonly flags = $derived.by(() => {
+    if (!this.table) return [];
+    const count = new Map<string, number>();
+    return this.pieces.flatMap((piece) => {
+      const host = piece.host;
+      if (!host) return [];
+      const house = this.ground.find((each) => each.id === host);
+      const base = house ? undefined : this.bases.find((each) => each.id === host);
+      const at: Point | undefined = house ?? (base && placedAt(base.at, base.at.w / 2, base.at.d / 2)) ?? (piece.x === undefined || piece.y === undefined ? undefined : { x: piece.x, y: piece.y });
+      if (!at) return [];
+      const nth = count.get(host) ?? 0;
+      count.set(host, nth + 1);
+      return [{ id: piece.id, piece, nth, at, house: house !== undefined }];
+    });
+  });
+  readonly stacks = $derived.by(() => gathered(this.table ? this.pieces.filter((p) => !p.base && !p.host) : this.pieces).filter((t) => (t.free && !t.place) || this.places.has(t.place)));
   readonly stackAt = $derived.by(() => {
     if (this.hexes) {
       const middle = (t: Stack): Point => t.free ?? this.places.get(t.place)!;
@@ -289,6 +313,9 @@ export class Layout {
             ? []
             : [{ id: `place:${p.id}`, x: p.x * this.s, y: p.y * this.s }],
         ),
+        ...this.ground.map((each) => ({ id: `ground:${each.id}`, x: each.x * this.s, y: each.y * this.s })),
+        ...this.bases.map((each) => ({ id: `piece:${each.id}`, x: each.at.x * this.s, y: each.at.y * this.s })),
+        ...this.flags.map((each) => ({ id: `piece:${each.id}`, x: each.at.x * this.s + 14 * each.nth, y: each.at.y * this.s - 10 })),
         ...this.stacks.map((t) => ({ id: `stack:${t.key}`, ...(this.stackAt.get(t.key) ?? { x: 0, y: 0 }) })),
       ],
       40,

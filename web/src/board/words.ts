@@ -41,6 +41,18 @@ const WORDS = {
   port: { en: "port", es: "puerto" },
   km: { en: "km", es: "km" },
   place: { en: "place", es: "lugar" },
+  figures: { en: "{} figures", es: "{} figuras" },
+  damage: { en: "{} damage", es: "{} de daño" },
+  facingTo: { en: "facing {}", es: "mirando al {}" },
+  inHouse: { en: "in {}", es: "en {}" },
+  withPiece: { en: "with {}", es: "con {}" },
+  ghost: { en: "{} on its way", es: "{} en camino" },
+  ghostRole: { en: "piece being moved", es: "pieza en movimiento" },
+  ghostKeys: { en: "arrow keys move it, Q and E turn it, Enter answers", es: "las flechas la mueven, Q y E la giran, Intro responde" },
+  inches: { en: "{} inches", es: "{} pulgadas" },
+  ruler: { en: "Ruler", es: "Regla" },
+  rulerFrom: { en: "Measuring from {}: choose where to", es: "Midiendo desde {}: elige hasta dónde" },
+  measured: { en: "{} inches from {} to {}", es: "{} pulgadas de {} a {}" },
   backs: { en: "{} face hidden", es: "{} ocultas" },
 } satisfies Record<string, Record<Lang, string>>;
 
@@ -52,5 +64,15 @@ export function say(word: Word, lang: Lang, ...parts: (string | number)[]): stri
 }
 
 export const told = (label: Label | undefined, lang: Lang): string => label?.[lang] ?? label?.["en"] ?? "";
+
+const COMPASS: Record<Lang, string[]> = {
+  en: ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"],
+  es: ["norte", "noreste", "este", "sureste", "sur", "suroeste", "oeste", "noroeste"],
+};
+
+/** One of eight directions, 0 north. */
+export const compass = (eighth: number, lang: Lang): string => COMPASS[lang][eighth] ?? "";
+
+export const facing = (eighth: number, lang: Lang): string => say("facingTo", lang, compass(eighth, lang));
 
 export const counted = (n: number, lang: Lang): string => (n === 1 ? say("piece", lang) : say("pieces", lang, n));

@@ -112,7 +112,8 @@ export interface GameInfo {
   id: string;
   label: Label;
   scenarios: { id: string; label: Label; text: Label }[];
-  options: { id: string; text: Label }[];
+  /** `levels`: the names of the values 0, 1, 2 … of an option that is more than on or off. */
+  options: { id: string; text: Label; levels?: Label[] }[];
   seats: { id: string; label: Label }[];
   bots: { id: string; label: Label }[];
 }

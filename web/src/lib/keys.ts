@@ -3,7 +3,7 @@
 export type Command =
   | { is: "pick"; at: number }
   | { is: "walk"; by: 1 | -1 }
-  | { is: "confirm" | "confirm-now" | "back" | "undo" | "why" | "help" | "earlier" | "later" | "now" | "play" | "zoom-in" | "zoom-out" | "fit" | "hide" }
+  | { is: "confirm" | "confirm-now" | "back" | "undo" | "why" | "help" | "earlier" | "later" | "now" | "play" | "zoom-in" | "zoom-out" | "fit" | "hide" | "ruler" }
   | { is: "tab"; tab: "log" | "forces" | "cards" | "rules" | "talk" | "notes" };
 
 const TABS: Record<string, "log" | "forces" | "cards" | "rules" | "talk" | "notes"> = {
@@ -63,9 +63,29 @@ export function commandOf(event: Pressed): Command | null {
       return { is: "fit" };
     case "x":
       return { is: "hide" };
+    case "m":
+      return { is: "ruler" };
     default:
       return null;
   }
+}
+
+export interface Nudge {
+  /** Steps to the right, down the table and clockwise. */
+  x: number;
+  y: number;
+  turn: number;
+  /** With Shift: an inch, fifteen degrees; without a millimetre, one degree. */
+  far: boolean;
+}
+
+/** What a key does to a piece that is being moved on a free table. */
+export function nudgeOf(event: Pressed & { shiftKey: boolean }): Nudge | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  const way = { ArrowLeft: [-1, 0, 0], ArrowRight: [1, 0, 0], ArrowUp: [0, -1, 0], ArrowDown: [0, 1, 0], q: [0, 0, -1], e: [0, 0, 1] }[
+    event.key.length === 1 ? event.key.toLowerCase() : event.key
+  ];
+  return way ? { x: way[0]!, y: way[1]!, turn: way[2]!, far: event.shiftKey } : null;
 }
 
 /** Whether keys belong to what has the focus: a field to write in, an open list, a slider. */

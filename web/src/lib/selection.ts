@@ -20,9 +20,7 @@ export type Lack =
   | "order"
   | "total"
   | "end"
-  | "off-table"
-  | "reach"
-  | "legs";
+  | "pose";
 
 export const NOTHING: Selection = { codes: [], amounts: [], legs: [] };
 
@@ -220,8 +218,7 @@ function stepTo(decision: Decision, sel: Selection, code: number): Selection {
 }
 
 export function back(decision: Decision, sel: Selection): Selection {
-  if (decision.kind === "poses") return { ...sel, legs: sel.legs.slice(0, -3) };
-  if (decision.kind === "allocation") return start(decision);
+  if (decision.kind === "poses" || decision.kind === "allocation") return start(decision);
   return { ...sel, codes: sel.codes.slice(0, -1) };
 }
 
@@ -257,21 +254,10 @@ export function lack(decision: Decision, sel: Selection): Lack | null {
   }
 }
 
+/** Where a piece may go only the server knows: what it has offered is an answer. */
 function posesLack(d: Decision, legs: number[]): Lack | null {
-  if (legs.length % 3 || legs.length > 3 * (d.legs ?? 0)) return "legs";
-  let x = d.x ?? 0;
-  let y = d.y ?? 0;
-  for (let i = 0; i < legs.length; i += 3) {
-    const nx = legs[i]!;
-    const ny = legs[i + 1]!;
-    const angle = legs[i + 2]!;
-    if (![nx, ny, angle].every(Number.isInteger)) return "legs";
-    if (nx < 0 || ny < 0 || nx > (d.width ?? 0) || ny > (d.height ?? 0) || angle < 0 || angle >= 3600) return "off-table";
-    if ((nx - x) ** 2 + (ny - y) ** 2 > (d.reach ?? 0) ** 2) return "reach";
-    x = nx;
-    y = ny;
-  }
-  return null;
+  if (!legs.length) return d.stay ? null : "pose";
+  return legs.length % 3 || !legs.every(Number.isInteger) ? "pose" : null;
 }
 
 /** The answer for the server, or null while something is missing. */

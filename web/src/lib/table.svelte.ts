@@ -3,6 +3,7 @@ import { Problem, socketUrl, getSteps, getTable } from "./api";
 import { lang, t } from "./lang.svelte";
 import { dwell, Reel, type Moment } from "./past";
 import { EMPTY_SCENE, patched, patchedLog, whole } from "./patch";
+import { Posing } from "./posing.svelte";
 import * as grammar from "./selection";
 import { reduced, settings } from "./settings.svelte";
 import { Refusal, TableSocket, type LinkState } from "./socket";
@@ -48,6 +49,8 @@ export class TableState {
   people = $state.raw<string[]>([]);
 
   selection = $state.raw<grammar.Selection>(grammar.NOTHING);
+  /** A piece on its way over a free table. */
+  readonly posing: Posing;
   /** The board was clicked where several answers lie: only those are listed. */
   narrowed = $state<Target>("");
   preview = $state.raw<PreviewFrame | null>(null);
@@ -115,6 +118,10 @@ export class TableState {
     this.id = id;
     this.#seen = recall<number>(`seen-${id}`, -1);
     this.#reel = new Reel((from, to, seat) => getSteps(id, from, to, seat));
+    this.posing = new Posing(
+      (goal) => this.#socket.act({ do: "pose", state: this.state, seat: this.decision?.seat ?? this.seat, goal }),
+      (legs) => this.#select({ ...this.selection, legs }),
+    );
     this.#socket = new TableSocket({
       url: () => socketUrl(id, this.seat),
       frame: (frame) => this.#take(frame),
@@ -239,12 +246,16 @@ export class TableState {
       return;
     }
     this.selection = grammar.start(decision);
+    this.posing.clear();
     this.narrowed = "";
     this.fault = null;
     this.pointed = [];
     this.why = null;
     this.preview = null;
     if (decision?.kind === "pick" && this.selection.codes.length) this.#askPreview(); // the only answer
+    // what has to be set down lies where it may at once: the reader moves it from there
+    const first = decision?.kind === "poses" && !decision.stay ? decision.options?.[0] : undefined;
+    if (first) this.posing.take(first);
   }
 
   async #reread(): Promise<void> {
@@ -304,10 +315,6 @@ export class TableState {
     if (this.decision) this.#select(grammar.give(this.decision, this.selection, at, amount));
   }
 
-  setLegs(legs: number[]): void {
-    this.#select({ ...this.selection, legs });
-  }
-
   /** One step back in what is being chosen; true when there was one. */
   back(): boolean {
     if (this.whyMode || this.why) {
@@ -324,8 +331,14 @@ export class TableState {
       return true;
     }
     const fresh = grammar.start(this.decision);
+    if (this.posing.wish) {
+      // back to where it stands
+      this.posing.clear();
+      this.#select(fresh);
+      return true;
+    }
     if (this.decision && JSON.stringify(fresh) !== JSON.stringify(this.selection)) {
-      const step = this.decision.kind === "path" || this.decision.kind === "poses";
+      const step = this.decision.kind === "path";
       this.#select(step ? grammar.back(this.decision, this.selection) : fresh);
       return true;
     }
@@ -368,6 +381,8 @@ export class TableState {
 
   async confirm(): Promise<void> {
     const decision = this.decision;
+    if (decision?.kind === "poses") await this.posing.settled(); // the last wish has its way
+    if (decision !== this.decision) return;
     const answer = this.answer;
     if (!decision || !answer || !this.mayChoose) return;
     this.#ask++;
@@ -377,6 +392,17 @@ export class TableState {
     this.#answered = true;
     this.recapFrom = -1;
     const done = await this.#act({ do: "answer", state: this.state, seat: decision.seat, answer });
+    if (!done) this.#answered = false;
+    this.sending = false;
+  }
+
+  /** Answers with a text, where that may be done. */
+  async write(text: string): Promise<void> {
+    const decision = this.decision;
+    if (!decision?.written || !this.mayChoose) return;
+    this.sending = true;
+    this.#answered = true;
+    const done = await this.#act({ do: "answer", state: this.state, seat: decision.seat, text });
     if (!done) this.#answered = false;
     this.sending = false;
   }

@@ -2,7 +2,7 @@
 
 export type Lang = "en" | "es";
 export type Label = Record<string, string>;
-/** "place:durango", "piece:LN1", "card:L9" */
+/** "place:durango", "piece:LN1", "card:L9", "ground:t3" */
 export type Target = string;
 
 // the board
@@ -68,6 +68,8 @@ export interface MapData {
   km?: number;
   /** The places with an outline are equal hexagons, flat above and below, of this radius. */
   hexes?: { radius: number };
+  /** A free table without places: how long an inch is, in world units. */
+  table?: { inch: number };
   layers: Layer[];
   places: Place[];
   links: Link[];
@@ -134,6 +136,27 @@ export interface Piece {
   of?: string;
   /** A leader's rank. */
   stars?: number;
+  /** It stands freely, on a base of this width and depth, in world units. */
+  base?: [number, number];
+  figures?: { rows: number; across: number; kind: string };
+  formation?: { id: string; label: Label };
+  damage?: number;
+  /** The ground or the piece that it is in or with: it is shown there as a flag. */
+  host?: string;
+}
+
+/** Terrain that belongs to this match. */
+export interface GroundItem {
+  id: string;
+  kind: string;
+  d: string;
+  x: number;
+  y: number;
+  angle: number;
+  label: Label;
+  about?: Label;
+  marks?: Mark[];
+  side?: string;
 }
 
 export interface Track {
@@ -192,12 +215,16 @@ export interface PanelData {
   rows: PanelRow[];
 }
 
-/** Places to be shaded together, on and off by the reader. */
+/** Places, or an area of a free table, to be shaded: on and off by the reader, or with the piece it belongs to. */
 export interface Overlay {
   id: string;
   label: Label;
   style: string;
-  places: string[];
+  places?: string[];
+  /** An SVG path in world units, instead of places. */
+  d?: string;
+  /** Shown while this piece is looked at. */
+  of?: string;
   /** Shown until the reader puts it away. */
   on?: boolean;
 }
@@ -213,6 +240,7 @@ export interface Scene {
   lists: FactList[];
   panels: PanelData[];
   overlays?: Overlay[] | null;
+  ground?: GroundItem[] | null;
 }
 
 /** Only the keys that changed. */
@@ -264,10 +292,17 @@ export interface Decision {
   x?: number;
   y?: number;
   angle?: number;
-  reach?: number;
-  legs?: number;
   width?: number;
   height?: number;
+  /** poses: width and depth of what is moved. */
+  base?: number[];
+  piece?: Target;
+  /** poses: good answers. */
+  options?: number[][];
+  /** poses: an empty answer will do. */
+  stay?: boolean;
+  /** May also be answered with a text. */
+  written?: boolean;
 }
 
 export interface SeatInfo {
@@ -369,6 +404,16 @@ export interface PreviewFrame {
   odds: { text: string; chance: number }[];
 }
 
+/** Where a wish on a free table leads. */
+export interface PoseFrame {
+  is: "pose";
+  id: number;
+  answer: number[];
+  end: number[];
+  allowed: boolean;
+  fault?: { text: string; rule: string };
+}
+
 export interface ErrorText {
   key: string;
   text: string;
@@ -379,6 +424,7 @@ export type Frame =
   | TableFrame
   | NewsFrame
   | PreviewFrame
+  | PoseFrame
   | { is: "match"; match: Summary }
   | { is: "talk"; talk: Talk }
   | { is: "people"; people: string[] }
@@ -397,6 +443,8 @@ export interface Step {
 /** An act without its id: the socket numbers them. */
 export type Act =
   | { do: "answer"; state: number; seat: string; answer: number[] }
+  | { do: "answer"; state: number; seat: string; text: string }
+  | { do: "pose"; state: number; seat: string; goal: number[] }
   | { do: "undo"; state: number; seat: string }
   | { do: "resign"; seat: string }
   | { do: "ask-takeback"; state: number; seat: string; to: number }

@@ -1,5 +1,5 @@
-// What a target is called: places from the board, pieces and cards from the scene.
-import { say, type BoardData, type Lang, type Piece, type Place, type Scene, type Target } from "../lib/wire";
+// What a target is called: places from the board, pieces, ground and cards from the scene.
+import { say, type BoardData, type GroundItem, type Lang, type Piece, type Place, type Scene, type Target } from "../lib/wire";
 
 export function splitTarget(target: Target): [string, string] {
   const at = target.indexOf(":");
@@ -32,8 +32,11 @@ export function targetName(target: Target, board: BoardData | null, scene: Scene
   if (kind === "place") return say(placeOf(board, id)?.label, lang) || id;
   if (kind === "piece") return say(pieceOf(scene, id)?.label, lang) || id;
   if (kind === "card") return say(scene.cards.find((card) => card.id === id)?.title, lang) || id;
+  if (kind === "ground") return say(groundOf(scene, id)?.label, lang) || id;
   return id;
 }
+
+export const groundOf = (scene: Scene, id: string): GroundItem | undefined => (scene.ground ?? []).find((each) => each.id === id);
 
 export function sideIndex(board: BoardData | null, side: string | undefined): number {
   return board?.sides.findIndex((each) => each.id === side) ?? -1;

@@ -17,6 +17,20 @@ fault-off-table = Eso queda fuera de la mesa.
 fault-angle = Un ángulo va de 0 a menos de 360 grados.
 fault-reach = Está demasiado lejos.
 fault-face = Ningún dado muestra esa cara.
+fault-mixed = Cada postura gira o mueve: nunca ambas cosas a la vez.
+fault-direction = No puede ir en esa dirección.
+fault-legs = Son más tramos rectos de los que puede recorrer.
+fault-turns = Son más giros de los que puede hacer.
+fault-turn-angle = No puede girar tanto.
+fault-solid = Hay algo sólido ahí o en el camino.
+fault-foe = Se acerca demasiado al enemigo.
+fault-friend = Termina demasiado cerca de una unidad amiga.
+fault-entry = Entra por un borde de la mesa, mirando de frente hacia dentro y con todo su frontal en el borde.
+fault-stay = Tiene que moverse.
+fault-zone = Queda fuera de la zona donde puedes colocarlo.
+fault-near = Está demasiado cerca de otra cosa.
+fault-heading = No puedes girarlo.
+fault-covers = Queda demasiado poco a su alcance desde ese lugar.
 
 refuse-not-now = Ahora no hay nada que decidir aquí.
 

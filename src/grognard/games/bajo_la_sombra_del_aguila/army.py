@@ -1,0 +1,36 @@
+"""Armies (chapter 14): the door to all that is done with them.
+
+    army = parse(text)              the army of a text that people write by hand (army_text.py)
+    write(army)                     and back
+    check(army, 1000)               every rule it breaks (queries/ch14_army.py)
+    cost(army)                      its points (army_model.py)
+    decode(encode(army))            as the numbers of an answer, and back (army_code.py)
+    muster("france-1809", 1000)     a sensible army of a list (muster.py)
+"""
+
+from __future__ import annotations
+
+from .army_code import decode, encode
+from .army_model import Army, Body, Brigade, Post, cost, described, periods_of, unit_cost, unit_ref
+from .army_text import BadArmy, parse, write
+from .army_words import said
+from .queries.ch14_army import check
+
+__all__ = [
+    "Army",
+    "BadArmy",
+    "Body",
+    "Brigade",
+    "Post",
+    "check",
+    "cost",
+    "decode",
+    "described",
+    "encode",
+    "parse",
+    "periods_of",
+    "said",
+    "unit_cost",
+    "unit_ref",
+    "write",
+]

@@ -1,0 +1,95 @@
+"""What the sergeant sees: both sides, the goals, and who is to go where."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....space.table import INCH
+from ..board import GUN, NONE, B
+from ..model import O_NONE, PH_MOVE, S_HOUSE, Field
+from ..queries.ch16_scenario import chart
+from ..queries.common import apart, body, foe, units
+from .clash import reach
+from .objectives import Goal, goals, holds
+
+FAR_OFF: Final = 999 * INCH
+
+
+class Eye:
+    """A look at the table by one side. Nothing in it is remembered from one decision to the next."""
+
+    def __init__(self, g: Field, side: int) -> None:
+        self.g: Field = g
+        self.side: int = side
+        self.mine: list[int] = units(g, side)
+        self.foes: list[int] = units(g, foe(side))
+        self.goals: list[Goal] = goals(g, side)
+        self.holds: bool = holds(g, side)
+        self.left: int = max(chart(g).last - g.turn, 0)  # turns that are sure to come after this one
+        self.post: list[int] = [NONE] * len(g.kind)  # of each unit: the goal it goes to
+        self.assign()
+
+    def assign(self) -> None:
+        """Each goal gets units in proportion to its worth, the nearest first; guns go nowhere."""
+        g = self.g
+        movers = [p for p in self.mine if B.arm[g.kind[p]] != GUN]
+        if not self.goals or not movers:
+            return
+        room = [max(1, round(len(movers) * o.worth + 0.49)) for o in self.goals]
+        pairs: list[tuple[int, int, int]] = []
+        for p in movers:
+            for i in range(len(self.goals)):
+                o = self.goals[i]
+                pairs.append((o.far(g.x[p], g.y[p]) - int(o.worth * 8 * INCH), p, i))
+        pairs.sort()
+        for _, p, i in pairs:
+            if self.post[p] == NONE and room[i] > 0:
+                self.post[p] = i
+                room[i] -= 1
+
+    def goal(self, p: int) -> Goal | None:
+        i = self.post[p]
+        return self.goals[i] if i != NONE else None
+
+    def by_distance(self, p: int) -> list[int]:
+        """The enemies, the nearest first."""
+        g = self.g
+        found = [(apart(g, p, q), q) for q in self.foes]
+        found.sort()
+        return [q for _, q in found]
+
+    def nearest(self, p: int) -> int:
+        """How far the nearest enemy is."""
+        g = self.g
+        best = FAR_OFF
+        for q in self.foes:
+            best = min(best, apart(g, p, q))
+        return best
+
+    def foes_move_later(self) -> bool:
+        """Whether the enemy has still to move this turn."""
+        g = self.g
+        return g.phase < PH_MOVE or (g.phase == PH_MOVE and g.first == self.side)
+
+    def threatens(self, q: int, p: int) -> bool:
+        """Whether an enemy can come home on a unit, this turn or the next."""
+        g = self.g
+        return apart(g, q, p) <= reach(g, q) + INCH // 2
+
+    def unmoved(self) -> list[int]:
+        return [p for p in self.mine if self.g.order[p] == O_NONE]
+
+
+def middle(g: Field, pieces: list[int]) -> tuple[int, int]:
+    """The middle of some pieces."""
+    if not pieces:
+        return B.width // 2, B.height // 2
+    return sum(g.x[p] for p in pieces) // len(pieces), sum(g.y[p] for p in pieces) // len(pieces)
+
+
+def in_house(g: Field, p: int) -> bool:
+    return g.state[p] == S_HOUSE
+
+
+def outline(g: Field, p: int) -> list[int]:
+    return body(g, p)

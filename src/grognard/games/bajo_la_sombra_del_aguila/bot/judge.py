@@ -1,0 +1,198 @@
+"""How good it is for a unit to stand somewhere: what it can do from there, and what can be done to it."""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import Final
+
+from ....kit.acts import total
+from ....space.table import FRONT, INCH, bearing, point_gap, turned
+from ..board import ATTACK_COLUMN, BATTALION_MASS, CAVALRY, GUN, MARCH_COLUMN, NONE, SQUARE, B
+from ..model import LIMBERED, O_HALT, O_QUICK, S_HOUSE, Field
+from ..queries.ch01_sight import distance, front_of
+from ..queries.ch07_cover import cover_of
+from ..queries.ch07_dice import target_mods
+from ..queries.ch07_fire import targets
+from ..queries.ch07_targets import arcs_of, reach_of, shooting_of, why_no_fire
+from ..queries.ch08_charges import charge_reach, why_no_charge, why_no_charger
+from ..queries.ch11_artillery import battery_targets, battery_ways
+from ..queries.ch12_officers import in_command
+from ..queries.common import apart, arm, body, dice_for, half, is_gun, stands, worn
+from .clash import danger, onslaught, reach
+from .eye import FAR_OFF, Eye
+from .odds import gunfire, harm, hit, volley
+
+NEXT: Final = 0.6  # what the fire of the next turn counts
+CHARGE: Final = 0.75  # what a charge counts that is not declared yet
+FIRE_AT: Final = 0.35  # what the enemy's fire counts: he has other targets too
+CHARGE_AT: Final = 0.45
+PACE: Final = 1.3  # points for an inch nearer to where it is to go
+LOST: Final = 10.0  # out of command
+STAND_OFF: Final = 5 * INCH
+
+
+def aim(g: Field, p: int) -> tuple[float, int]:
+    """The best target of a unit as it stands: what fire at it is worth, and who it is."""
+    best = 0.0
+    at = NONE
+    if is_gun(g, p):
+        for q in battery_targets(g, p):
+            for way in battery_ways(g, p, q):
+                v = harm(g, q, gunfire(g, p, q, way))
+                if v > best:
+                    best = v
+                    at = q
+        return best, at
+    sides = arcs_of(g, p)
+    total_ = 0.0
+    count = 0
+    for arc in sides:
+        top = 0.0
+        for q in targets(g, p, arc):
+            v = harm(g, q, volley(g, p, q, arc, min(len(sides), 2)))
+            if v > top:
+                top = v
+                at = q
+        if top > 0.0 and count < 2:
+            total_ += top
+            count += 1
+    return total_, at
+
+
+def fire_worth(g: Field, p: int) -> float:
+    """What the fire of a unit is worth this turn, if it may fire at all."""
+    if why_no_fire(g, p) is not None:
+        return 0.0
+    return aim(g, p)[0]
+
+
+def charge_worth(e: Eye, g: Field, p: int, mates: list[list[int]]) -> float:
+    """The best charge from where a unit stands, with those who could charge the same target (`mates`, by enemy)."""
+    if arm(g, p) > CAVALRY or why_no_charger(g, p) is not None:
+        return 0.0
+    best = 0.0
+    far = charge_reach(g, p)
+    for i in range(len(e.foes)):
+        q = e.foes[i]
+        if distance(g, p, q) > far or why_no_charge(g, p, q, []) is not None:
+            continue
+        v = onslaught(g, [p], q)
+        friends = [o for o in mates[i] if o != p][:2]
+        if friends:
+            alone = max(onslaught(g, friends, q), 0.0)
+            v = max(v, onslaught(g, [p, *friends], q) - alone)
+        best = max(best, v)
+    return best
+
+
+def fired_at(g: Field, q: int, p: int, moves: bool) -> float:
+    """Expected wounds by the fire of an enemy, roughly; `moves`: he may come nearer first."""
+    need = shooting_of(g, q)
+    if need == 0 or g.formation[q] == MARCH_COLUMN or (is_gun(g, q) and g.flags[q] & LIMBERED):
+        return 0.0
+    x, y = front_of(g, q)
+    shape = body(g, p)
+    d = point_gap(x, y, shape)
+    far = reach_of(g, q)
+    if d > far:
+        if not moves or is_gun(g, q) or d > far + B.speed[g.kind[q]]:
+            return 0.0
+    if not has_all_round(g, q) and not moves and turned(bearing(g.x[p] - x, g.y[p] - y), g.heading[q]) > 600:
+        return 0.0
+    cover = cover_of(g, x, y, p)
+    need -= total(0, target_mods(g, p, cover))
+    if is_gun(g, q):
+        return hit(need) * 3.0
+    if 2 * d > far:
+        need += 1
+    n = B.attacks[g.kind[q]]
+    f = g.formation[q]
+    if f in (ATTACK_COLUMN, BATTALION_MASS, SQUARE) or g.state[q] == S_HOUSE:
+        n = half(n)
+    if worn(g, q):
+        n = half(n)
+    return dice_for(n, need) * hit(need) * hit(B.defence[g.kind[p]] - B.piercing[g.kind[q]])
+
+
+def has_all_round(g: Field, q: int) -> bool:
+    return g.formation[q] == SQUARE or g.state[q] == S_HOUSE
+
+
+def risk(e: Eye, g: Field, p: int) -> float:
+    """What the enemy can do to a unit where it stands."""
+    later = e.foes_move_later()
+    out = 0.0
+    wounds = 0.0
+    worst = 0.0
+    for q in e.foes:
+        if not stands(g, q):
+            continue
+        wounds += fired_at(g, q, p, later)
+        if arm(g, q) <= CAVALRY:
+            d = apart(g, q, p)
+            now = reach(g, q) if later else charge_reach(g, q)
+            if d <= now:
+                v = danger(g, q, p)
+            elif d <= reach(g, q):
+                v = 0.6 * danger(g, q, p)
+            else:
+                continue
+            x, y = g.x[p] - g.x[q], g.y[p] - g.y[q]
+            if turned(bearing(x, y), g.heading[q]) > 900:
+                v *= 0.4
+            out += 0.3 * v
+            worst = max(worst, v)
+    return CHARGE_AT * (0.7 * worst + out) + FIRE_AT * harm(g, p, wounds)
+
+
+def pull(e: Eye, g: Field, p: int) -> float:
+    """How a unit is drawn to where it is to go: less than nothing, nothing when it is there."""
+    o = e.goal(p)
+    if o is not None:
+        d = o.far(g.x[p], g.y[p])
+        late = 1.0 + 2.0 / (1.0 + e.left)
+        return -PACE * late * d / INCH
+    if e.holds:
+        return 0.0
+    best = FAR_OFF
+    for q in e.foes:
+        dx, dy = g.x[q] - g.x[p], g.y[q] - g.y[p]
+        best = min(best, isqrt(dx * dx + dy * dy))
+    if best == FAR_OFF:
+        return 0.0
+    return -PACE * max(best - STAND_OFF, 0) / INCH
+
+
+def judge(e: Eye, g: Field, p: int, mates: list[list[int]], near: bool) -> float:
+    """All together. `g` has the unit where it would stand; `near`: an enemy is near enough to matter."""
+    score = pull(e, g, p)
+    if not in_command(g, p):
+        score -= LOST
+    if not near:
+        return score
+    score += fire_worth(g, p)
+    score += CHARGE * charge_worth(e, g, p, mates)
+    score -= risk(e, g, p)
+    score += NEXT * next_fire(g, p)
+    return score
+
+
+def next_fire(g: Field, p: int) -> float:
+    """What its fire would be worth next turn, if it halts and nobody moves."""
+    order = g.order[p]
+    if B.arm[g.kind[p]] == GUN or order == O_HALT or shooting_of(g, p) == 0 or g.formation[p] == MARCH_COLUMN:
+        return 0.0 if order != O_HALT else fire_worth(g, p)
+    if g.marks[p]:
+        return 0.0
+    g.order[p] = O_HALT
+    v = fire_worth(g, p)
+    g.order[p] = order
+    return v
+
+
+def after_quick(order: int) -> bool:
+    return order == O_QUICK
+
+
+def front_view(g: Field, p: int) -> int:
+    return FRONT if g.state[p] != S_HOUSE else NONE

@@ -1,0 +1,68 @@
+"""The bare table for the eye: what never changes, as docs/wire.md has it. What stands on it is in `scene.py`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .board import SCENARIOS, B
+
+Label = dict[str, str]
+Drawn = dict[str, object]
+
+UNIT: Final = 40  # millimetres: the side of an officer's base
+
+
+def both(en: str, es: str) -> Label:
+    return {"en": en, "es": es}
+
+
+SIDE_NAMES: Final = {"blue": both("Blue", "Azul"), "red": both("Red", "Rojo")}
+ARM_NAMES: Final = {
+    "infantry": both("infantry", "infantería"),
+    "cavalry": both("cavalry", "caballería"),
+    "gun": both("artillery", "artillería"),
+    "officer": both("officer", "oficial"),
+}
+NATIONS: Final = {
+    "france": both("France", "Francia"),
+    "britain": both("Great Britain", "Gran Bretaña"),
+    "spain": both("Spain", "España"),
+    "austria": both("Austria", "Austria"),
+    "prussia": both("Prussia", "Prusia"),
+    "russia": both("Russia", "Rusia"),
+    "portugal": both("Portugal", "Portugal"),
+    "warsaw": both("Duchy of Warsaw", "Ducado de Varsovia"),
+    "bavaria": both("Bavaria", "Baviera"),
+    "brunswick": both("Brunswick", "Brunswick"),
+    "hanover": both("Hanover", "Hannover"),
+}
+
+
+def board(scenario: str) -> Drawn:
+    """15/army-size-and-table: 180 by 120 centimetres; a world unit is a millimetre."""
+    assert scenario in SCENARIOS
+    w, h = B.width // 10, B.height // 10
+    return {
+        "game": "bajo-la-sombra-del-aguila",
+        "scenario": scenario,
+        "sides": [
+            {"id": "blue", "label": SIDE_NAMES["blue"], "hue": "blue", "shape": "square"},
+            {"id": "red", "label": SIDE_NAMES["red"], "hue": "red", "shape": "round"},
+        ],
+        "arms": {arm: {"label": label} for arm, label in ARM_NAMES.items()},
+        "marks": {},
+        "maps": [
+            {
+                "id": "table",
+                "label": both("The table", "La mesa"),
+                "frame": [0, 0, w, h],
+                "unit": UNIT,
+                "table": {"inch": 25.4},
+                "layers": [],
+                "places": [],
+                "links": [],
+                "link_kinds": {},
+                "credit": both("", ""),
+            }
+        ],
+    }

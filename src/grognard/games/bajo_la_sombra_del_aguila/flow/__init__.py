@@ -1,0 +1,1 @@
+"""The frames, one file for each chapter of the rulebook."""

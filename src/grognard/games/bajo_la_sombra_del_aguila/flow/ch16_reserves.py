@@ -1,0 +1,122 @@
+"""16 Pieces that come onto the table: attackers in turn 1, reserves later."""
+
+from __future__ import annotations
+
+from ....core.choice import Answer, Pick
+from ....core.frame import Frame, Signal
+from ....core.refusal import Args
+from ....space.walk import Walk
+from ..board import NO_FORMATION, NONE, SQUARE
+from ..codes import ADVANCE, END, FORM, PLACE, QUICK, arg_of, index_of
+from ..effects import say, set_formation
+from ..effects_field import come_on
+from ..model import DIVIDED, Field
+from ..queries.ch05_formations import formations_of
+from ..queries.ch16_reserves import comers, diced, entry, paces
+from ..queries.ch16_scenario import rule
+from ..queries.common import is_gun, is_officer, tag, tags
+
+
+class Arrivals(Frame):
+    """16: at the beginning of its movement a side brings on those whose time has come; officers last.
+
+    scenario/assault-on-the-position, scenario/defend-the-farm: the attacker's whole army, in turn 1.
+    scenario/escalation: those kept back, when the player wants.
+    """
+
+    side: int
+    dice: list[int]  # those a die decides about
+    ready: list[int]  # those that may come on
+
+    def __init__(self, side: int = 0) -> None:
+        super().__init__()
+        self.side = side
+        self.dice = []
+        self.ready = []
+
+    def start(self, g: Field, _: Answer) -> Signal:
+        """scenario/defend-the-farm, scenario/battle-for-the-bridge: a die for each, no more than the factor."""
+        self.ready = comers(g, self.side)
+        self.dice = diced(g, self.side)
+        if not self.dice:
+            return self.goto("next")
+        args: Args = {"pieces": tags(g, self.dice), "need": g.factor[self.side], "n": len(self.dice)}
+        return self.roll(len(self.dice), "roll-reserves", rule(g), "rolled", args)
+
+    def rolled(self, g: Field, faces: Answer) -> Signal:
+        came = [self.dice[i] for i in range(len(faces)) if faces[i] <= g.factor[self.side]]
+        self.ready += came
+        args: Args = {"side": self.side, "dice": faces, "need": g.factor[self.side], "pieces": tags(g, came)}
+        say(g, "reserves-come", rule(g), args)
+        return self.goto("next")
+
+    def next(self, g: Field, _: Answer) -> Signal:
+        """16: who finds no way onto the table waits for the next turn."""
+        self.ready = [p for p in self.ready if paces(g, p)]
+        units = [p for p in self.ready if not is_officer(g, p)]
+        pieces = units or self.ready
+        if not pieces:
+            return self.done()
+        options = [PLACE + tag(g, p) for p in pieces]
+        if all(g.flags[p] & DIVIDED for p in self.ready):
+            options.append(END)
+        elif len(pieces) == 1:
+            return self.picked(g, [options[0]])
+        return self.ask(self.side, "arrive", rule(g), Pick(options), "act", "picked", {"n": len(self.ready)})
+
+    def picked(self, g: Field, answer: Answer) -> Signal:
+        if answer[0] == END:
+            return self.done()
+        p = index_of(answer[0])
+        self.ready.remove(p)
+        return self.call(ComeOn(p), "next")
+
+
+class ComeOn(Frame):
+    """16: a piece comes on: it says its formation, then moves as that allows, from the edge. It has moved, and does not
+    charge this turn."""
+
+    p: int
+    pace: int
+
+    def __init__(self, p: int = NONE) -> None:
+        super().__init__()
+        self.p = p
+        self.pace = ADVANCE
+
+    def start(self, g: Field, _: Answer) -> Signal:
+        p = self.p
+        if is_gun(g, p) or is_officer(g, p):
+            return self.goto("order")
+        formations = [f for f in formations_of(g, p) if f != SQUARE]
+        if len(formations) == 1:
+            return self.formed(g, [FORM + formations[0]])
+        choice = Pick([FORM + f for f in formations])
+        return self.ask(g.side[p], "arrive-form", rule(g), choice, "act", "formed", {"piece": tag(g, p)})
+
+    def formed(self, g: Field, answer: Answer) -> Signal:
+        set_formation(g, self.p, arg_of(answer[0]))
+        return self.goto("order")
+
+    def order(self, g: Field, _: Answer) -> Signal:
+        options = paces(g, self.p)
+        if not options:  # 5/open-order/two-inches: no room for it after all
+            set_formation(g, self.p, NO_FORMATION)
+            return self.done()
+        if len(options) == 1:
+            return self.ordered(g, options)
+        args: Args = {"piece": tag(g, self.p)}
+        return self.ask(g.side[self.p], "arrive-pace", rule(g), Pick(options), "act", "ordered", args)
+
+    def ordered(self, g: Field, answer: Answer) -> Signal:
+        self.pace = answer[0]
+        args: Args = {"piece": tag(g, self.p)}
+        return self.ask(g.side[self.p], "arrive-pose", rule(g), self.walk(g), "pose", "came", args)
+
+    def walk(self, g: Field) -> Walk:
+        return entry(g, self.p, self.pace)
+
+    def came(self, g: Field, path: Answer) -> Signal:
+        far = self.walk(g).cost(path)
+        come_on(g, self.p, path[-3:], far, self.pace == QUICK, rule(g))
+        return self.done()

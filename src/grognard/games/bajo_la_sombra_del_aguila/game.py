@@ -1,0 +1,148 @@
+"""Bajo la Sombra del Águila, as the core sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from ...core.choice import Answer
+from ...core.frame import Decision, Frame, Position
+from ...core.game import Bot, Game, Options, Recruit, Scenario
+from ...core.refusal import Unknown
+from ...core.rng import Rng
+from ...core.text import message
+from ...kit.frames import frames_of
+from . import flow, words
+from .board import NONE, PERIODS, REGIONS, SCENARIOS, SIZES
+from .model import OPT_DRY_WADI, OPT_REGIMENTAL, OPT_SOUTH_ICE, Field
+
+FLAGS: dict[str, tuple[int, dict[str, str]]] = {
+    "regimental": (OPT_REGIMENTAL, {
+        "en": "Regimental artillery: a light gun may be assigned to a battalion (11).",
+        "es": "Artillería regimental: un cañón ligero puede asignarse a un batallón (11).",
+    }),
+    "south_ice": (OPT_SOUTH_ICE, {
+        "en": "Rivers and lakes of southern Europe are frozen in winter (15).",
+        "es": "Los ríos y lagos del sur de Europa están helados en invierno (15).",
+    }),
+    "wadi": (OPT_DRY_WADI, {
+        "en": "A wadi in the rain is impassable, not difficult (15).",
+        "es": "Un wadi bajo la lluvia es infranqueable, no terreno difícil (15).",
+    }),
+}  # fmt: skip
+LEVELS: dict[str, dict[str, str]] = {
+    "points": {"en": "Points of each army", "es": "Puntos de cada ejército"},
+    "period": {"en": "Period of the armies", "es": "Época de los ejércitos"},
+    "climate": {"en": "Climate", "es": "Clima"},
+}
+WEIGHT = 1500
+FRAMES: dict[str, type[Frame]] = {}  # every frame of flow/, found when first asked for
+
+
+class BajoLaSombra(Game):
+    """Napoleonic battles with miniatures."""
+
+    def __init__(self) -> None:
+        self.id = "bajo-la-sombra-del-aguila"
+        self.names = {"en": "Bajo la Sombra del Águila", "es": "Bajo la Sombra del Águila"}
+        self.seats = ["blue", "red"]
+        self.version = 1
+
+    def folder(self) -> Path:
+        return Path(__file__).parent
+
+    def scenarios(self) -> list[Scenario]:
+        out: list[Scenario] = []
+        for id in SCENARIOS:
+            names = {lang: message(self, f"scenario-{id}", {}, lang) for lang in ("en", "es")}
+            texts = {lang: message(self, f"scenario-{id}-about", {}, lang) for lang in ("en", "es")}
+            out.append(Scenario(id, names, texts, WEIGHT))
+        return out
+
+    def options(self) -> dict[str, dict[str, str]]:
+        return {**LEVELS, **{name: texts for name, (_, texts) in FLAGS.items()}}
+
+    def levels(self) -> dict[str, list[dict[str, str]]]:
+        return {
+            "points": [{"en": f"{n:,}", "es": f"{n:,}".replace(",", ".")} for n in SIZES],
+            "period": [{"en": "any", "es": "cualquiera"}, *[{"en": p, "es": p} for p in PERIODS]],
+            "climate": [{lang: message(self, f"region-{r}", {}, lang) for lang in ("en", "es")} for r in REGIONS],
+        }
+
+    def start(self, scenario: str, options: Options) -> tuple[Position, Frame]:
+        from .flow.ch16_setup import SetUp
+
+        if scenario not in SCENARIOS:
+            raise Unknown("scenario", scenario, list(SCENARIOS))
+        g = Field()
+        g.scenario = SCENARIOS.index(scenario)
+        g.limit = SIZES[options.get("points", 0)]
+        g.period = options.get("period", 0) - 1 if options.get("period", 0) else NONE
+        g.region = options.get("climate", 0)
+        for name, (bit, _) in FLAGS.items():
+            if options.get(name):
+                g.options |= bit
+        return g, SetUp()
+
+    def frame_types(self) -> Mapping[str, type[Frame]]:
+        if not FRAMES:
+            FRAMES.update(frames_of(flow))
+        return FRAMES
+
+    def blank_position(self) -> Position:
+        return Field()
+
+    def read(self, decision: Decision, text: str) -> Answer:
+        from .levy import read
+
+        return read(self, decision, text)
+
+    def word(self, vocab: str, code: int) -> str:
+        return words.word(vocab, code)
+
+    def say(self, vocab: str, code: int, lang: str) -> str:
+        return words.say(self, vocab, code, lang)
+
+    def target(self, vocab: str, code: int) -> str:
+        return words.target(vocab, code)
+
+    def codes(self, vocab: str, target: str) -> list[int]:
+        return words.codes(vocab, target)
+
+    def vocab_of(self, arg: str) -> str:
+        return words.ARGS.get(arg, "")
+
+    def board(self, scenario: str) -> dict[str, object]:
+        from .drawing import board
+
+        return board(scenario)
+
+    def view(self, position: Position, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
+        from .view import view
+
+        assert isinstance(position, Field)
+        return view(position, frames, pending, seat)
+
+    def scene(self, view: dict[str, object]) -> dict[str, object]:
+        from .scene import scene
+
+        return scene(view)
+
+    def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
+        from .resample import resample
+
+        assert isinstance(position, Field)
+        resample(position, frames, seat, rng)
+
+    def bots(self) -> Mapping[str, type[Bot]]:
+        from .bot import Sergeant
+
+        return {"recruit": Recruit, "sergeant": Sergeant}
+
+    def check_pack(self, path: Path | None) -> list[str]:
+        from .faults import check
+
+        return check(path)
+
+
+GAME = BajoLaSombra()

@@ -1,0 +1,19 @@
+# 2 El turno.
+
+turn-begins = Comienza el turno { $n }.
+phase-begins = Fase { $phase }.
+ask-roll-initiative = Iniciativa: un dado por bando ({ $mods }).
+initiative-tied = Iniciativa: { $dice } ({ $mods }). Empate: se repite.
+initiative-won = Iniciativa: { $dice } ({ $mods }). La tiene { $side }.
+initiative-six = Iniciativa: { $dice } ({ $mods }). Un seis manda: la tiene { $side }.
+ask-anticipate = La iniciativa es de { $side }. ¿Qué oficiales tuyos se la roban? Ninguno, si la dejas.
+anticipation = { $officer } lo ha visto venir y usa Anticipación.
+ask-roll-anticipation = Anticipación contra Anticipación: un dado para cada uno, { $officers }.
+anticipation-roll = Anticipación de { $officers }: { $dice }.
+initiative-stolen = { $side } se queda con la iniciativa.
+act-anticipate = Anticipación: { $piece }
+ask-mover = La iniciativa es tuya. ¿Qué bando mueve primero?
+moves-first = { $side } mueve primero.
+ask-roll-stubborn = Tozuda: { $piece } se rehace con { $need } o más.
+stubborn-steady = { $piece } es tozuda y se rehace ({ $dice }; { $need } o más).
+stubborn-stunned = { $piece } es tozuda, pero sigue aturdida ({ $dice }; { $need } o más).

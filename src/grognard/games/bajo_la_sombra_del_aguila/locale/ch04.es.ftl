@@ -1,0 +1,13 @@
+# 4 Terreno y edificios.
+
+ask-leave-formation = { $piece } sale de su edificio: ¿en qué formación?
+ask-leave-house = { $piece } sale de su edificio: ¿adónde?
+act-enter-house = Entrar en { $ground }
+act-leave-house = Salir del edificio
+house-entered = { $piece } entra en { $house }.
+house-left = { $piece } sale de { $house } en { $formation }.
+house-taken = { $piece } toma { $house }.
+no-house = { $ground } no es un edificio donde se pueda entrar.
+no-house-foot = { $piece }: en los edificios sólo entra la infantería.
+no-house-taken = { $unit } está en { $house }.
+no-house-far = { $piece } no está junto a { $house }.

@@ -1,0 +1,24 @@
+# 11 El fuego de la artillería y los edificios que se derrumban.
+
+ask-fire-with-what = { $by } contra { $at }: ¿bala o metralla?
+ask-roll-balls = { $by }: ¿cuántos impactos?
+ask-roll-collapse = El edificio se derrumba sobre { $piece }: ¿cuántos impactos?
+ask-roll-collapse-wounds = { $piece } bajo los escombros: { $n } impactos, heridas con { $need } o más
+ask-collapse-formation = { $piece } sale de las ruinas: ¿en qué formación?
+ask-collapse-place = { $piece } sale de las ruinas: ¿dónde queda?
+act-fire-shot = Con bala
+act-fire-canister = Con metralla
+canister-fired = { $pieces }: metralla contra { $at }.
+balls-hit = La bala de { $by } alcanza a { $at } ({ $dice }). Impactos: { $n }.
+building-hit = La bala de { $by } alcanza la construcción: { $ground } ({ $dice }). Puntos de estructura perdidos: { $n }.
+downpour-wounds = La bala se hunde en el barro. Heridas de menos: { $n }.
+building-falls = Construcción destruida: { $ground }.
+collapse-wounds = { $piece } bajo los escombros, { $need } o más: { $dice }. Heridas: { $n }.
+collapse-survived = { $piece } queda entre las ruinas, aturdida: { $formation }.
+
+no-indirect-fire = { $by } no puede disparar a { $at } sin verla.
+too-near-for-indirect-fire = { $at } está demasiado cerca: { $by } dispara por encima de lo que oculta a { $inches } pulgadas o más.
+no-spotter = Ninguna de tus unidades ve a { $at } para { $by }.
+no-building-to-shoot-at = { $by } no puede disparar a esa construcción ({ $ground }): no se puede destruir o es tuya.
+building-out-of-range = Construcción fuera de alcance ({ $ground }): { $by } llega a { $inches } pulgadas.
+building-not-seen = { $by } no ve la construcción: { $ground }.

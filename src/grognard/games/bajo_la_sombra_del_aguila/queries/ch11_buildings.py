@@ -1,0 +1,54 @@
+"""11 Artillery against buildings and fortified positions themselves."""
+
+from __future__ import annotations
+
+from ....core.refusal import Args, Refusal
+from ....space.table import INCH, clip, point_gap
+from ..board import INDIRECT_FIRE, NONE, B
+from ..model import S_HOUSE, T_FORTIFIED, Field
+from .ch01_sight import distance, front_of, sees_ground, view_field
+from .ch07_targets import nearest_of, reach_of
+from .ch11_artillery import crew_of
+from .common import ground_tag, has, tag, terrain
+
+
+def why_no_building(g: Field, p: int, t: int) -> Refusal | None:
+    """11/against-buildings: why a gun cannot fire at a building or a fortified position itself.
+
+    11/howitzers: a howitzer need not see it, nor anybody else.
+    """
+    args: Args = {"by": tag(g, p), "ground": ground_tag(g, t)}
+    held = [q for q in range(len(g.kind)) if g.state[q] == S_HOUSE and g.host[q] == t]
+    mine = any(g.side[q] == g.side[p] for q in held) or (not held and g.t_side[t] == g.side[p])
+    if t not in terrain(g) or g.t_points[t] <= 0 or mine:
+        return Refusal("11/against-buildings", "no-building-to-shoot-at", args)
+    x, y = front_of(g, p)
+    far = point_gap(x, y, g.ground(t))
+    if far > reach_of(g, p):
+        return Refusal("7/ranges", "building-out-of-range", {**args, "inches": reach_of(g, p) // INCH})
+    if sees_ground(g, p, t):
+        return None
+    if has(g, p, INDIRECT_FIRE) and far >= B.charts.guns.indirect_least * INCH and clip(g.ground(t), view_field(g, p)):
+        return None
+    return Refusal("1/true-line-of-sight", "building-not-seen", args)
+
+
+def buildings(g: Field, p: int) -> list[int]:
+    """The buildings and fortified positions that a battery may fire at."""
+    crew = crew_of(g, p)
+    return [t for t in terrain(g) if any(why_no_building(g, gun, t) is None for gun in crew)]
+
+
+def is_bound_from(g: Field, p: int, t: int, found: list[int]) -> bool:
+    """7/nearest-within-half: whether a gun needs a check to fire at a building and not at the nearest enemy."""
+    first = nearest_of(g, p, found)
+    if first == NONE or (g.state[first] == S_HOUSE and g.host[first] == t):
+        return False
+    x, y = front_of(g, p)
+    return point_gap(x, y, g.ground(t)) > distance(g, p, first)
+
+
+def collapse_need(g: Field, t: int) -> int:
+    """11/collapse: what wounds those in a falling building: a wooden one on 5, stone and fortifications on 4."""
+    stone = B.t_stone[g.t_kind[t]] or bool(g.t_flags[t] & T_FORTIFIED)
+    return B.charts.guns.collapse_stone if stone else B.charts.guns.collapse_wood

@@ -1,0 +1,125 @@
+"""12, 14 Generals and commanders: does the army have the officers it needs, and each of them his units?"""
+
+from __future__ import annotations
+
+from ....core.refusal import Refusal
+from ..army_model import Army, Post, described
+from ..pack import OfficerType
+from ..roster import BRIGADE, COMMANDER, DIVISION, ROSTER
+
+
+def officers(army: Army) -> list[Refusal]:
+    """Everything that is wrong with the officers of an army."""
+    return chief(army) + ranks(army) + listed(army) + orders(army)
+
+
+def _type(post: Post) -> OfficerType:
+    return ROSTER.officers[ROSTER.officer_of[post.officer]]
+
+
+def _of_rank(army: Army, rank: str) -> int:
+    count = 0
+    for post in army.officers:
+        if _type(post).rank == rank:
+            count += 1
+    return count
+
+
+def chief(army: Army) -> list[Refusal]:
+    """12/army-officers, 14/several-brigades: one general in chief; of several brigades he is a division general."""
+    chiefs = [post for post in army.officers if post.chief]
+    if len(chiefs) != 1:
+        return [Refusal("12/army-officers", "no-army-chief", {"have": len(chiefs)})]
+    rank = _type(chiefs[0]).rank
+    if rank == COMMANDER:
+        return [Refusal("12/army-officers", "no-army-chief-rank", {"officer": chiefs[0].ref})]
+    if len(army.brigades) > 1 and rank != DIVISION:
+        return [Refusal("14/several-brigades", "no-army-division", {"officer": chiefs[0].ref})]
+    return []
+
+
+def ranks(army: Army) -> list[Refusal]:
+    """12/army-officers: one to three commanders, one division general at most.
+
+    14/several-brigades: several brigades need a brigade general beside the general in chief; there is at most one
+    for each brigade, and none beside the chief of a single one (ruling).
+    """
+    out: list[Refusal] = []
+    least, most = ROSTER.chart.commanders[0], ROSTER.chart.commanders[1]
+    commanders = _of_rank(army, COMMANDER)
+    if not least <= commanders <= most:
+        out.append(
+            Refusal("12/army-officers", "no-army-commanders", {"have": commanders, "least": least, "most": most})
+        )
+    generals = 0
+    divisions = 0
+    for post in army.officers:
+        if not post.chief and _type(post).rank == BRIGADE:
+            generals += 1
+        if not post.chief and _type(post).rank == DIVISION:
+            divisions += 1
+    if divisions:
+        out.append(Refusal("12/army-officers", "no-army-one-division", {"have": divisions}))
+    several = len(army.brigades) > 1
+    if several and not generals:
+        out.append(Refusal("14/several-brigades", "no-army-brigade-general", {"brigades": len(army.brigades)}))
+    highest = len(army.brigades) if several else 0
+    if generals > highest:
+        out.append(Refusal("14/several-brigades", "no-army-generals", {"have": generals, "most": highest}))
+    return out
+
+
+def listed(army: Army) -> list[Refusal]:
+    """12/army-officers, 14/allies: officers are of the army's list, those of an allied brigade may be of its own.
+
+    A named officer comes once.
+    """
+    out: list[Refusal] = []
+    for post in army.officers:
+        known = ROSTER.lists[ROSTER.list_of[army.list]].officers
+        own = post.officer in known
+        if post.chief and not own:
+            out.append(Refusal("14/allies", "no-army-chief-list", {"officer": post.ref, "list": army.list}))
+            continue
+        for brigade in army.brigades:
+            if brigade.ref == post.brigade and brigade.list != army.list:
+                own = own or post.officer in ROSTER.lists[ROSTER.list_of[brigade.list]].officers
+        if not own:
+            what = f"{post.ref} {post.officer}"
+            out.append(Refusal("12/army-officers", "no-army-officer", {"what": what, "list": army.list}))
+    counted: list[str] = []
+    for post in army.officers:
+        if post.officer in counted:
+            continue
+        counted.append(post.officer)
+        have = 0
+        for other in army.officers:
+            if other.officer == post.officer:
+                have += 1
+        most = _type(post).max
+        if have > most:
+            what = post.officer
+            out.append(Refusal("12/army-officers", "no-army-officer-often", {"what": what, "have": have, "most": most}))
+    return out
+
+
+def orders(army: Army) -> list[Refusal]:
+    """12/army-officers: every officer has a unit. 14/several-brigades: of another brigade only the chief has any."""
+    out: list[Refusal] = []
+    led: list[str] = []
+    by_ref = {post.ref: post for post in army.officers}
+    for brigade in army.brigades:
+        for i in range(len(brigade.units)):
+            post = by_ref[brigade.units[i].under]
+            led.append(post.ref)
+            if not post.chief and post.brigade and post.brigade != brigade.ref:
+                what = described(brigade, i)
+                out.append(
+                    Refusal("14/several-brigades", "no-army-other-brigade", {"what": what, "officer": post.ref})
+                )
+    for post in army.officers:
+        if post.ref not in led:
+            out.append(Refusal("12/army-officers", "no-army-idle", {"officer": post.ref}))
+        if not post.chief and not post.brigade:
+            out.append(Refusal("14/several-brigades", "no-army-officer-brigade", {"officer": post.ref}))
+    return out

@@ -1,0 +1,66 @@
+"""16 Who may come onto the table now, and by which way."""
+
+from __future__ import annotations
+
+from ....space.walk import FREE, Walk
+from ..board import ELITE_SLOT, B
+from ..codes import ADVANCE, QUICK
+from ..model import DIVIDED, S_RESERVE, Field
+from .ch03_orders import gait, why_no_order
+from .ch04_ground import ground_for
+from .ch12_places import stride
+from .ch16_scenario import chart
+from .ch16_zones import barred, entry_edges
+from .common import is_gun, is_officer, units
+
+
+def waiting(g: Field, side: int) -> list[int]:
+    return [p for p in range(len(g.kind)) if g.side[p] == side and g.state[p] == S_RESERVE]
+
+
+def comers(g: Field, side: int) -> list[int]:
+    """16: those who may come on without a die: attackers and whoever found no place; scenario/escalation: basic and
+    support units from turn 3, elite ones from turn 5."""
+    held = chart(g).held
+    out: list[int] = []
+    for p in waiting(g, side):
+        if not g.flags[p] & DIVIDED:
+            out.append(p)
+        elif held is not None and g.turn >= (held.elite if g.slot[p] == ELITE_SLOT else held.basic):
+            out.append(p)
+    return out
+
+
+def diced(g: Field, side: int) -> list[int]:
+    """scenario/defend-the-farm, scenario/battle-for-the-bridge: the reserves of a divided army, from their turn on."""
+    c = chart(g)
+    if not c.halves or g.turn < c.reserve:
+        return []
+    return [p for p in waiting(g, side) if g.flags[p] & DIVIDED]
+
+
+def entry(g: Field, p: int, pace: int) -> Walk:
+    """16: the way of a piece from the edge: like any other, but it passes through nobody (ruling)."""
+    edges = entry_edges(g, p)
+    if is_officer(g, p):
+        k = g.kind[p]
+        ground = ground_for(g, p, pace == QUICK)
+        walk = Walk(
+            B.base_w[k], B.base_d[k], 0, 0, 0, B.width, B.height, stride(g, p, pace == QUICK), FREE, edges=edges,
+            ground=ground,
+        )  # fmt: skip
+    else:
+        walk = gait(g, p, pace, units(g, g.side[p]), edges)
+    barred(g, p, walk.ground)
+    walk.may_stay = False
+    return walk
+
+
+def paces(g: Field, p: int) -> list[int]:
+    """Advance or quick march, whichever leads onto the table."""
+    out: list[int] = []
+    for pace in (ADVANCE, QUICK):
+        if is_officer(g, p) or (is_gun(g, p) and pace == ADVANCE) or why_no_order(g, p, pace) is None:
+            if entry(g, p, pace).possible():
+                out.append(pace)
+    return out

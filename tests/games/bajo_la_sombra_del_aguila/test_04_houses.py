@@ -1,0 +1,151 @@
+"""4 Buildings: in, out, and taken by storm."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.bajo_la_sombra_del_aguila.flow.ch03_movement import MovePhase
+from grognard.games.bajo_la_sombra_del_aguila.flow.ch04_houses import TakeHouse
+from grognard.games.bajo_la_sombra_del_aguila.model import S_HOUSE, S_TABLE, T_GONE
+from tests.games.bajo_la_sombra_del_aguila.moving import at, formation, led, leg, order, ordered
+from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
+
+DEEP = 40 / 25.4  # half a battalion's depth
+HOUSE_W, HOUSE_D = 120 / 25.4, 90 / 25.4
+
+
+def beside(gap: float = 1, profile: str = "fr-line/24", form: str = "line") -> tuple[Table, int, int]:
+    """A battalion before the south side of a house."""
+    t = Table()
+    house = t.ground("house", 30, 20)
+    return t, led(t, profile, 30, 20 + HOUSE_D / 2 + gap + DEEP, formation=form), house
+
+
+@pytest.mark.rule("4/buildings")
+def test_infantry_beside_a_building_goes_in_and_has_no_formation_there() -> None:
+    t, p, house = beside()
+    order(t, p, f"enter-house:{t.t(house)}")
+    assert t.g.state[p] == S_HOUSE and t.g.host[p] == house
+    assert formation(t, p) == "none" and ordered(t, p) == "house"
+    assert t.told("house-entered")["house"] == t.g.t_kind[house] * 128 + house
+
+
+@pytest.mark.rule("4/buildings")
+def test_who_is_further_than_an_inch_does_not_get_in() -> None:
+    t, p, house = beside(1.1)
+    t.play(MovePhase(0)).answer(f"order:{t.w(p)}")
+    assert not any(w.startswith("enter") for w in t.offers())
+    assert t.why_not(f"enter-house:{t.t(house)}") == "4/buildings"
+
+
+@pytest.mark.rule("4/buildings")
+def test_only_infantry_goes_into_buildings() -> None:
+    for profile, form in (("fr-dragoons/5", "line"), ("fr-foot-light", "none")):
+        t, p, house = beside(0.5, profile, form)
+        t.play(MovePhase(0)).answer(f"order:{t.w(p)}")
+        assert not any(w.startswith("enter") for w in t.offers())
+        assert t.why_not(f"enter-house:{t.t(house)}") in ("4/buildings", "11/orders-allowed")
+
+
+@pytest.mark.rule("4/buildings")
+def test_a_building_holds_one_unit_and_ruins_none() -> None:
+    t, p, house = beside()
+    other = t.unit("fr-line/12", "blue", 10, 10)
+    t.house(other, house)
+    t.play(MovePhase(0)).answer(f"order:{t.w(p)}")
+    assert t.why_not(f"enter-house:{t.t(house)}") == "4/buildings"
+    t, p, house = beside()
+    t.g.t_flags[house] |= T_GONE
+    t.play(MovePhase(0)).answer(f"order:{t.w(p)}")
+    assert t.why_not(f"enter-house:{t.t(house)}") == "4/buildings"
+
+
+@pytest.mark.rule("4/buildings", "5/square/orders")
+def test_the_stunned_and_squares_do_not_go_in() -> None:
+    t, p, house = beside()
+    t.g.stunned[p] = 1
+    t.play(MovePhase(0)).answer(f"order:{t.w(p)}")
+    assert t.why_not(f"enter-house:{t.t(house)}") == "10/stunned"
+    t, p, house = beside(form="square")
+    t.play(MovePhase(0)).answer(f"order:{t.w(p)}")
+    assert t.why_not(f"enter-house:{t.t(house)}") == "5/square/orders"
+
+
+@pytest.mark.rule("4/buildings")
+def test_a_garrison_stays_or_leaves() -> None:
+    t, p, house = beside()
+    t.house(p, house)
+    t.play(MovePhase(0)).answer(f"order:{t.w(p)}")
+    assert t.offers() == ["halt", "leave-house"]
+    assert t.why_not("advance") == "4/buildings" and t.why_not("form:square") == "4/buildings"
+    t.answer("halt")
+    assert t.g.state[p] == S_HOUSE and ordered(t, p) == "halt"
+    q = led(t, "fr-line/24", 50, 40)
+    t.play(MovePhase(0)).answer(f"order:{t.w(q)}")
+    assert t.why_not("leave-house") == "4/building-exit"
+
+
+@pytest.mark.rule("4/building-exit")
+def test_a_unit_leaves_in_any_direction_up_to_half_its_speed() -> None:
+    """Two inches to the north of the house, facing east, in attack column, and as after a change of formation."""
+    t, p, house = beside()
+    t.house(p, house)
+    order(t, p, "leave-house").answer("form:attack-column", key="leave-formation")
+    north = 20 - HOUSE_D / 2
+    assert t.refused(*leg(30, north - 2.1 - DEEP, 0)) == "4/building-exit"
+    assert t.refused(*leg(30, north - 1, 0)) == "4/impassable"  # not in the walls
+    t.path(*leg(30, north - 1.99 - 60 / 25.4, 90))
+    assert t.g.state[p] == S_TABLE and at(t, p)[2] == 90
+    assert formation(t, p) == "attack-column" and ordered(t, p) == "change-formation"
+
+
+@pytest.mark.rule("4/building-exit")
+def test_the_enemy_at_the_door_bars_the_way() -> None:
+    t, p, house = beside()
+    t.house(p, house)
+    north = 20 - HOUSE_D / 2
+    t.unit("at-line-german/24", "red", 30, north - 2 - DEEP, 180)
+    order(t, p, "leave-house").answer("form:line")
+    assert t.refused(*leg(30, north - 1.5 - DEEP, 0)) == "3/near-the-enemy"
+    t.stay()  # it stays inside after all
+    assert t.g.state[p] == S_HOUSE and formation(t, p) == "none" and ordered(t, p) == "halt"
+
+
+@pytest.mark.rule("4/building-exit", "5/open-order/two-inches")
+def test_skirmishers_come_out_two_inches_from_the_enemy() -> None:
+    t, p, house = beside(profile="fr-light/12")
+    t.house(p, house)
+    y = 20 - HOUSE_D / 2 - 1.5 - 20 / 25.4  # an inch and a half from the house, and from the enemy beyond
+    t.unit("at-line-german/24", "red", 30, y - 20 / 25.4 - 1.5 - DEEP, 180)
+    order(t, p, "leave-house").answer("form:open-order")
+    assert t.refused(*leg(30, y, 0)) == "5/open-order/two-inches"
+    order(t, p, "leave-house").answer("form:line")
+    assert t.refused(*leg(30, y, 0)) == ""
+
+
+@pytest.mark.rule("4/building-exit")
+def test_an_officer_inside_comes_out_with_his_unit() -> None:
+    t, p, house = beside()
+    officer = p + 1
+    t.house(p, house)
+    order(t, p, "leave-house").answer("form:line").path(*leg(30, 20 + HOUSE_D / 2 + 1 + DEEP, 180))
+    assert (t.g.x[officer], t.g.y[officer]) == (t.g.x[p], t.g.y[p]) == (inches(30), t.g.y[p])
+
+
+@pytest.mark.rule("4/building-taken")
+def test_who_destroys_the_garrison_is_in_the_building() -> None:
+    t, p, house = beside()
+    t.play(TakeHouse(p, house))
+    assert t.result() == [1] and t.g.state[p] == S_HOUSE and t.g.host[p] == house
+    assert formation(t, p) == "none" and "house-taken" in t.log()
+
+
+@pytest.mark.rule("4/building-taken")
+def test_horsemen_do_not_take_a_building_and_nobody_a_heap_of_rubble() -> None:
+    t, p, house = beside(0.5, "fr-dragoons/5")
+    t.play(TakeHouse(p, house))
+    assert t.result() == [0] and t.g.state[p] == S_TABLE
+    t, p, house = beside()
+    t.g.t_flags[house] |= T_GONE
+    t.play(TakeHouse(p, house))
+    assert t.result() == [0] and t.g.state[p] == S_TABLE

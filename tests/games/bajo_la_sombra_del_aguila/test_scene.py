@@ -1,0 +1,80 @@
+"""What is drawn, and what nobody but its owner may see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.core.frame import ALL, SPECTATOR
+from grognard.core.rng import Rng
+from grognard.games.bajo_la_sombra_del_aguila.model import S_HIDDEN
+from grognard.games.bajo_la_sombra_del_aguila.resample import resample
+from tests.games.bajo_la_sombra_del_aguila.table import Table
+
+
+def seen(t: Table, seat: int) -> Any:
+    return t.game.scene(t.game.view(t.g, [], None, seat))
+
+
+def piece(t: Table, seat: int, p: int) -> Any:
+    found = [x for x in seen(t, seat)["pieces"] if x["id"] == t.w(p)]
+    return found[0] if found else None
+
+
+def test_a_battalion_is_drawn_with_its_figures_facing_and_formation() -> None:
+    t = Table()
+    a = t.unit("fr-line/24", "blue", 30, 20, 90, formation="attack-column", damage=3)
+    drawn = piece(t, SPECTATOR, a)
+    assert (drawn["x"], drawn["y"], drawn["angle"]) == (762.0, 508.0, 90.0)
+    assert drawn["base"] == [120.0, 80.0]
+    assert drawn["figures"] == {"rows": 4, "across": 6, "kind": "foot"}
+    assert drawn["formation"]["id"] == "attack-column"
+    assert (drawn["strength"], drawn["most"]) == (21, 24)
+    assert {"en": "3 damage", "es": "3 de daño"} in drawn["states"]
+
+
+def test_a_unit_in_a_house_and_an_officer_in_a_unit_have_hosts() -> None:
+    t = Table()
+    house = t.ground("stone-house", 30, 20)
+    a = t.unit("fr-line/12", "blue", 10, 10)
+    t.house(a, house)
+    o = t.officer("fr-commander", "blue", within=a)
+    assert piece(t, 0, a)["host"] == t.t(house)
+    assert piece(t, 0, o)["host"] == t.w(a)
+    drawn = seen(t, 0)["ground"][0]
+    assert drawn["kind"] == "stone-house" and "15" in drawn["about"]["en"]
+
+
+def test_overlays_show_range_reach_and_command_of_each_piece() -> None:
+    t = Table()
+    a = t.unit("fr-line/24", "blue", 30, 20)
+    o = t.officer("fr-commander", "blue", 20, 20)
+    found = {(x["of"], x["style"]) for x in seen(t, 0)["overlays"] if "of" in x}
+    assert {(t.w(a), "fire"), (t.w(a), "front"), (t.w(o), "command")} <= found
+
+
+@pytest.mark.rule("13/hidden-deployment")
+def test_only_its_owner_sees_where_a_hidden_unit_lies() -> None:
+    t = Table()
+    a = t.unit("es-guerrilla/12", "blue", 30, 20, formation="open-order")
+    t.g.state[a] = S_HIDDEN
+    t.g.redraw(a)
+    assert piece(t, 0, a) is not None and piece(t, ALL, a) is not None
+    before = [seen(t, 1), seen(t, SPECTATOR)]
+    assert piece(t, 1, a) is None and piece(t, SPECTATOR, a) is None
+    t.g.x[a] += 2000
+    assert [seen(t, 1), seen(t, SPECTATOR)] == before
+
+
+@pytest.mark.rule("13/hidden-deployment")
+def test_a_bot_is_given_another_place_for_the_enemys_hidden_unit() -> None:
+    t = Table()
+    a = t.unit("es-guerrilla/12", "blue", 30, 20, formation="open-order")
+    t.g.state[a] = S_HIDDEN
+    pose = (t.g.x[a], t.g.y[a])
+    twin = t.g.copy()
+    resample(twin, [], 0, Rng(1, 1))
+    assert (twin.x[a], twin.y[a]) == pose
+    resample(twin, [], 1, Rng(1, 1))
+    assert (twin.x[a], twin.y[a]) != pose

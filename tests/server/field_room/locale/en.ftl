@@ -1,0 +1,9 @@
+ask-motto = Which motto?
+ask-deploy = Where does the { $unit } regiment stand?
+ask-march = Where does the { $unit } regiment march?
+event-motto = { $seat } has a motto.
+event-deployed = The { $unit } regiment is on the table.
+event-marched = The { $unit } regiment has marched.
+refuse-far = It marches { $inches } inches at most.
+refuse-motto = That is nobody's motto.
+outcome-field-draw = The field is empty.

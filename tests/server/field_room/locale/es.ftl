@@ -1,0 +1,9 @@
+ask-motto = ¿Qué lema?
+ask-deploy = ¿Dónde se pone el regimiento { $unit }?
+ask-march = ¿Adónde marcha el regimiento { $unit }?
+event-motto = { $seat } tiene lema.
+event-deployed = El regimiento { $unit } está en la mesa.
+event-marched = El regimiento { $unit } ha marchado.
+refuse-far = Marcha { $inches } pulgadas como máximo.
+refuse-motto = Ese no es el lema de nadie.
+outcome-field-draw = El campo queda vacío.

@@ -1,0 +1,207 @@
+"""Spots: where something may be put down, and that every offer is acceptable."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from grognard.core.choice import Answer, Poses, choice_from_plain
+from grognard.core.rng import Rng
+from grognard.space.ground import FOE, FRIEND, ROAD, SLOW, SOLID, add_ground
+from grognard.space.spot import Spot
+from grognard.space.table import INCH, corners, gap
+
+W, H = 18000, 12000
+
+
+def rect(x0: int, y0: int, x1: int, y1: int) -> list[int]:
+    return [x0, y0, x1, y0, x1, y1, x0, y1]
+
+
+def zone(*polygons: list[int]) -> list[int]:
+    out: list[int] = []
+    for p in polygons:
+        out += [len(p), *p]
+    return out
+
+
+def ground(kind: int, id: int, keep: int, polygon: list[int]) -> list[int]:
+    out: list[int] = []
+    add_ground(out, kind, id, keep, polygon)
+    return out
+
+
+BAND = zone(rect(0, 9000, W, H))  # twelve inches from the southern edge, or so
+
+
+def spot(
+    zones: list[int] = BAND,
+    round: int = 0,
+    heading: int = 0,
+    fixed: bool = False,
+    land: list[int] | None = None,
+    covers: list[int] | None = None,
+    least: int = 0,
+    may_pass: bool = False,
+    width: int = 1200,
+    depth: int = 400,
+) -> Spot:
+    return Spot(width, depth, round, W, H, zones, heading, fixed, land, covers, least, may_pass)
+
+
+NEAR = [INCH, 8, *rect(5000, 10000, 5100, 10100)]
+
+REFUSED: list[tuple[Spot, Answer, str, int]] = [
+    (spot(), [], "fault-length", -1),
+    (spot(), [1, 2], "fault-length", -1),
+    (spot(may_pass=True), [5000, 10000, 0, 5000, 10000, 0], "fault-length", -1),
+    (spot(), [5000, 10000, 3600], "fault-angle", -1),
+    (spot(fixed=True), [5000, 10000, 1], "fault-heading", -1),
+    (spot(), [-(10**15), 10000, 0], "fault-off-table", -1),
+    (spot(), [500, 10000, 0], "fault-off-table", -1),
+    (spot(), [5000, 9199, 0], "fault-zone", -1),
+    (spot(zone(rect(0, 9000, 5000, H), rect(5000, 9000, 9000, H))), [5000, 10000, 0], "fault-zone", -1),
+    (spot(land=ground(SOLID, 4, 0, rect(5599, 9900, 5700, 9950))), [5000, 10000, 0], "fault-solid", 4),
+    (spot(land=ground(FOE, 5, INCH, rect(5800, 9900, 5900, 9950))), [5000, 10000, 0], "fault-near", 5),
+    (spot(land=ground(FRIEND, 6, INCH, rect(5800, 9900, 5900, 9950))), [5000, 10000, 0], "fault-near", 6),
+    (spot(land=ground(FRIEND, 6, 0, rect(5500, 9900, 5900, 9950))), [5000, 10000, 0], "fault-near", 6),
+    (spot(covers=NEAR, least=1), [5000, 11000, 0], "fault-covers", -1),
+]
+
+
+@pytest.mark.parametrize("s, answer, key, blamed", REFUSED)
+def test_what_is_refused_and_why(s: Spot, answer: Answer, key: str, blamed: int) -> None:
+    assert s.fault(answer) == key and s.blame(answer) == blamed
+
+
+def test_what_is_just_allowed() -> None:
+    assert spot().fault([600, 9200, 0]) is None
+    assert spot().fault([200, 9600, 900]) is None  # turned, it is deep and narrow
+    assert spot(may_pass=True).fault([]) is None
+    assert spot(fixed=True, heading=300).fault([5000, 10500, 300]) is None
+    assert spot(land=ground(SOLID, 4, 0, rect(5600, 9900, 5700, 9950))).fault([5000, 10000, 0]) is None
+    assert spot(land=ground(FOE, 5, INCH, rect(5600 + INCH, 9900, 5900, 9950))).fault([5000, 10000, 0]) is None
+    for kind in (SLOW, ROAD):
+        assert spot(land=ground(kind, 4, INCH, rect(4900, 9900, 5100, 9950))).fault([5000, 10000, 0]) is None
+    assert spot(covers=NEAR, least=1).fault([5000, 10000 + 100 + 200 + INCH, 0]) is None
+    assert spot(covers=NEAR, least=1).fault([5000, 10000 + 100 + 200 + INCH + 1, 0]) == "fault-covers"
+
+
+def test_a_round_thing_fits_where_a_square_one_does_not() -> None:
+    corner = ground(SOLID, 1, 0, rect(5500, 9000, 5600, 9900))
+    assert spot(width=1200, depth=1200, land=corner).fault([5000, 10400, 0]) == "fault-solid"
+    assert spot(width=1200, depth=1200, round=1, land=corner).fault([5000, 10400, 0]) is None
+
+
+def test_the_nearest_place_is_found() -> None:
+    s = spot()
+    assert s.toward(5000, 10000, 450) == [5000, 10000, 450]
+    assert s.toward(5000, 1000, 0) == [5000, 9200, 0]
+    assert s.toward(-300, 13000, 0) == [600, 11800, 0]
+    assert spot(fixed=True).toward(5000, 10000, 450) == [5000, 10000, 0]
+    stone = ground(SOLID, 1, 0, rect(4900, 9900, 5100, 10100))
+    x, y, h = spot(land=stone).toward(5000, 10000, 0)
+    assert h == 0 and gap(corners(x, y, h, 1200, 400), rect(4900, 9900, 5100, 10100)) <= 1 and x == 5000
+    slot = spot(zone(rect(5000, 10000, 5400, 11200)))  # only the quarter turns fit
+    assert slot.toward(100, 100, 0) == [5200, 10600, 900]
+
+
+def test_a_zone_of_its_own_size_is_possible() -> None:
+    assert spot(zone(rect(3001, 9007, 4201, 9407))).possible()
+    assert not spot(zone(rect(3001, 9007, 4200, 9407))).possible()
+    assert not spot(zone(rect(3001, 9007, 4201, 9407)), fixed=True, heading=900).possible()
+    assert spot(zone(rect(3001, 9007, 4200, 9407)), may_pass=True).possible()
+    assert not spot([]).possible() and spot([]).options() == [] and spot([]).sample(Rng(1)) == []
+
+
+def test_the_scan_finds_what_luck_does_not() -> None:
+    walls: list[int] = []
+    add_ground(walls, SOLID, 1, 0, rect(0, 9000, 7000, H))
+    add_ground(walls, SOLID, 2, 0, rect(8330, 9000, W, H))
+    add_ground(walls, SOLID, 3, 0, rect(0, 9530, W, H))
+    s = spot(land=walls)
+    for seed in range(20):
+        assert s.fault(s.sample(Rng(seed))) is None
+    assert s.possible() and all(s.fault(a) is None for a in s.options()) and s.options()
+
+
+def test_how_many_can_be_covered() -> None:
+    covers: list[int] = []
+    for x in (2000, 4000, 12000):
+        covers += [4 * INCH, 8, *rect(x, 10000, x + 100, 10100)]
+    s = spot(covers=covers, width=400, depth=400)
+    assert s.most_covered(9) == 2 and s.most_covered(1) == 1
+    assert s.covered([3000, 10000, 0]) == 2 and s.covered([12000, 10000, 0]) == 1 and s.covered([]) == 0
+    west = spot(zone(rect(0, 9000, 1500, H)), covers=covers, width=400, depth=400)
+    assert west.most_covered(9) == 1
+    stone = ground(SOLID, 1, 0, rect(1300, 9000, 4800, H))  # the good places are taken
+    assert spot(covers=covers, width=400, depth=400, land=stone).most_covered(9) == 1
+
+
+@st.composite
+def spots(draw: st.DrawFn) -> Spot:
+    land: list[int] = []
+    for _ in range(draw(st.integers(0, 8))):
+        x, y = draw(st.integers(0, W)), draw(st.integers(6000, H))
+        width, depth = draw(st.sampled_from([(1200, 400), (3000, 2000)]))
+        keep = draw(st.sampled_from([0, INCH]))
+        add_ground(land, draw(st.integers(1, 6)), 1, keep, corners(x, y, draw(st.integers(0, 3599)), width, depth))
+    zones: list[int] = []
+    for _ in range(draw(st.integers(1, 3))):
+        x, y = draw(st.integers(0, W - 3000)), draw(st.integers(6000, 9000))
+        zones += zone(rect(x, y, x + draw(st.integers(300, 3000)), y + draw(st.integers(300, 3000))))
+    return Spot(
+        draw(st.sampled_from([400, 1200])),
+        draw(st.sampled_from([400, 1200])),
+        draw(st.integers(0, 1)),
+        W,
+        H,
+        zones,
+        draw(st.integers(0, 3599)),
+        draw(st.booleans()),
+        land,
+        [6 * INCH, 8, *rect(9000, 9000, 9400, 9400)],
+        draw(st.integers(0, 1)),
+        draw(st.booleans()),
+    )
+
+
+@settings(deadline=None, max_examples=50)
+@given(spots(), st.integers(0, 2**30), st.integers(-100, W), st.integers(-100, H), st.integers(0, 3599))
+def test_every_offer_is_acceptable(s: Spot, seed: int, x: int, y: int, heading: int) -> None:
+    can = s.possible()
+    got = s.sample(Rng(seed))
+    assert s.fault(got) is None or (got == [] and not can)
+    near = s.toward(x, y, heading)
+    assert s.fault(near) is None or (near == [] and not can)
+    for answer in s.options():
+        assert answer and s.fault(answer) is None
+
+
+@given(spots())
+def test_the_plain_form_comes_back(s: Spot) -> None:
+    again = choice_from_plain(s.plain())
+    assert isinstance(again, Spot) and again.plain() == s.plain()
+    kept = s.spent()
+    assert type(kept) is Poses and kept.fault([-200, 5, 7]) is None and kept.fault([]) is None
+
+
+@pytest.mark.parametrize(
+    "at, value",
+    [(1, 0), (4, -1), (6, [8, 1]), (6, [4, 0, 0, 1, 1]), (8, 1), (9, [7]), (10, [5]), (11, None), (12, 0)],
+)
+def test_a_damaged_plain_form_is_a_value_error(at: int, value: object) -> None:
+    good = spot(covers=NEAR).plain()
+    broken = good[:]
+    broken[at] = value
+    with pytest.raises(ValueError):
+        choice_from_plain(broken)
+    with pytest.raises(ValueError):
+        choice_from_plain(good[:-1])
+
+
+def test_a_table_treats_it_like_any_poses() -> None:
+    s = spot(heading=450)
+    assert isinstance(s, Poses) and s.base() == [1200, 400] and s.table() == (W, H)
+    assert s.pose() == (9000, 10500, 450)  # the middle of the zone
