@@ -43,6 +43,7 @@ GAMES: dict[str, Callable[[], Game]] = {
     "an-impossible-war": _Room("grognard.games.an_impossible_war.game"),
     "great-battles-acw": _Room("grognard.games.great_battles_acw.game"),
     "libertad-o-muerte": _Room("grognard.games.libertad_o_muerte.game"),
+    "bajo-la-sombra-del-aguila": _Room("grognard.games.bajo_la_sombra_del_aguila.game"),
 }
 
 

@@ -139,6 +139,25 @@ def test_how_many_can_be_covered() -> None:
     assert spot(covers=covers, width=400, depth=400, land=stone).most_covered(9) == 1
 
 
+def test_a_place_beside_the_only_thing_that_counts_is_found_at_once() -> None:
+    table = zone(rect(0, 0, W, H))
+    house = rect(16000, 300, 17000, 1300)
+    land = ground(SOLID, 1, 0, house)
+    for heading in (0, 450, 900):
+        s = spot(table, land=land, covers=[INCH, 8, *house], least=1, heading=heading)
+        for seed in range(5):
+            x, y, h = s.sample(Rng(seed))
+            assert gap(corners(x, y, h, 1200, 400), house) <= INCH
+        x, y, h = s.toward(100, 11000, heading)
+        assert s.fault([x, y, h]) is None and s.options() and s.possible()
+    many: list[int] = []
+    for k in range(6):
+        many += [INCH, 8, *rect(1000 * k, 10000, 1000 * k + 50, 10050)]
+    s = spot(covers=many, least=3)
+    assert s.most_covered(6) == 2 and not s.possible()
+    assert spot(covers=many, least=2).possible()
+
+
 @st.composite
 def spots(draw: st.DrawFn) -> Spot:
     land: list[int] = []

@@ -47,7 +47,13 @@ def confirm(page: Page) -> Locator:
 
 
 def middle(thing: Locator) -> tuple[float, float]:
-    box = thing.bounding_box()
+    """Where it is when the camera has come to rest."""
+    box, last = thing.bounding_box(), None
+    for _ in range(100):
+        if box is not None and box == last:
+            break
+        thing.page.wait_for_timeout(80)
+        box, last = thing.bounding_box(), box
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
@@ -66,6 +72,10 @@ def write_motto(page: Page) -> None:
 def deploy(page: Page) -> None:
     """It lies where it may at once."""
     expect(page.locator("[data-node=ghost]")).to_be_visible()
+    expect(page.locator(".found")).to_contain_text("facing south")
+    view = page.locator("main.field").bounding_box()
+    x, y = middle(page.locator(".grip .solid .body"))
+    assert view is not None and 0 < x < view["x"] + view["width"] and view["y"] < y < view["y"] + view["height"]
     confirm(page).click()
     expect(asked(page)).to_contain_text("march")
 
@@ -126,10 +136,11 @@ def test_wheel_handle_candidates_and_ruler(field: str, contexts: Contexts) -> No
     page.mouse.up()
     expect(page.locator(".found")).to_contain_text("Turn to face east")
     page.keyboard.press("Escape")
-    page.locator("[data-option] .dot").first.click()
+    page.mouse.click(*middle(page.locator("[data-option] .dot").first))
     expect(page.locator(".found")).to_contain_text("″")
     page.keyboard.press("Escape")
-    # the ruler, from one regiment to the other
+    # the ruler, from one regiment to the other, over the whole table
+    page.keyboard.press("0")
     page.keyboard.press("m")
     page.mouse.move(*middle(page.locator('[data-t="piece:red"] .body')))
     page.mouse.down()

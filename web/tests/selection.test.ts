@@ -110,3 +110,9 @@ test("what lies at a target, and what is chosen there", () => {
   expect([...g.chosen(d, g.toggle(d, g.start(d), 3))]).toEqual(["place:1"]);
   expect(g.offered(null, g.NOTHING).size).toBe(0);
 });
+
+test("what is set down lies first where it is nearest and faces as it should", () => {
+  const d = ask("poses", [], { x: 100, y: 100, angle: 0, width: 300, height: 300, options: [[100, 110, 900], [200, 100, 0], [120, 100, 0], []] });
+  expect(g.nearestWay(d)).toEqual([120, 100, 0]);
+  expect(g.nearestWay({ ...d, options: [] })).toBeUndefined();
+});

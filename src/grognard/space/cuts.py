@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from .polygons import inside, overlap, shifted
+
+_FINE: Final = 16
 
 
 def area2(p: list[int]) -> int:
@@ -74,17 +78,33 @@ def _clipped(p: list[int], q: list[int], scale: int) -> list[int]:
     return out
 
 
+def _shared(p: list[int], q: list[int]) -> list[int]:
+    """What p and q share, in sixteenths from the first corner of p: corners that are cut twice stay exact enough."""
+    ox, oy = p[0], p[1]
+    mine: list[int] = []
+    for i in range(0, len(p), 2):
+        mine.append((p[i] - ox) * _FINE)
+        mine.append((p[i + 1] - oy) * _FINE)
+    return _clipped(mine, shifted(q, -ox, -oy), _FINE)
+
+
 def clip(p: list[int], q: list[int]) -> list[int]:
     """What p and q share, its corners rounded; nothing when they do not overlap."""
     if not overlap(p, q):
         return []
-    got = _clipped(p, q, 1)
+    if inside(p, q):
+        return p[:]
+    got = _shared(p, q)
     out: list[int] = []
-    n = len(got)
-    for i in range(0, n, 2):
-        if got[i] != got[(i + n - 2) % n] or got[i + 1] != got[(i + n - 1) % n]:
-            out.append(got[i])
-            out.append(got[i + 1])
+    for i in range(0, len(got), 2):
+        x, y = p[0] + (got[i] + _FINE // 2) // _FINE, p[1] + (got[i + 1] + _FINE // 2) // _FINE
+        n = len(out)
+        if n == 0 or x != out[n - 2] or y != out[n - 1]:
+            out.append(x)
+            out.append(y)
+    n = len(out)
+    if n > 2 and out[0] == out[n - 2] and out[1] == out[n - 1]:
+        out = out[: n - 2]
     return out if area2(out) > 0 else []
 
 
@@ -94,11 +114,6 @@ def share(p: list[int], q: list[int]) -> int:
         return 0
     if inside(p, q):
         return 1000
-    ox, oy = p[0], p[1]
-    mine: list[int] = []
-    for i in range(0, len(p), 2):
-        mine.append((p[i] - ox) * 16)
-        mine.append((p[i + 1] - oy) * 16)
-    both = area2(_clipped(mine, shifted(q, -ox, -oy), 16))
-    all_ = area2(p) * 256
+    both = area2(_shared(p, q))
+    all_ = area2(p) * _FINE * _FINE
     return (2000 * both + all_) // (2 * all_) if all_ > 0 else 0

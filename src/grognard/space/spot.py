@@ -31,6 +31,7 @@ class Spot(Poses):
 
     __slots__ = (
         "width", "depth", "round", "zones", "fixed", "ground", "covers", "least", "may_pass", "stands", "areas",
+        "boxes",
     )  # fmt: skip
 
     def __init__(
@@ -60,6 +61,7 @@ class Spot(Poses):
         self.may_pass: bool = may_pass
         self.stands: Obstacles | None = None
         self.areas: list[list[int]] = []  # the zones, taken apart
+        self.boxes: list[list[int]] = []  # where to look; worked out when it is first asked
         i = 0
         while i < len(zones):
             self.areas.append(zones[i + 1 : i + 1 + zones[i]])
@@ -108,6 +110,12 @@ class Spot(Poses):
         if fault is None and self.least > 0 and self._covered(p, self.least) < self.least:
             return "fault-covers"
         return fault
+
+    def _fits(self, x: int, y: int, h: int) -> bool:
+        """The same for a place of a search, the cheapest first."""
+        if self.least > 0 and self._covered(self.shape(x, y, h), self.least) < self.least:
+            return False
+        return self.fault([x, y, h]) is None
 
     def _place_fault(self, p: list[int], blamed: list[int]) -> str | None:
         x0, y0, x1, y1 = box(p)
@@ -173,6 +181,28 @@ class Spot(Poses):
                     out.append(h)
         return out
 
+    def _search(self) -> list[list[int]]:
+        """Boxes that hold every acceptable place: the zones', but where something has to be covered, near that."""
+        if not self.boxes:
+            near: list[list[int]] = []
+            i = 0
+            while self.least > 0 and i < len(self.covers):
+                n = self.covers[i + 1]
+                a, b, c, d = box(self.covers[i + 2 : i + 2 + n])
+                far = self.covers[i] + self.width + self.depth
+                near.append([a - far, b - far, c + far, d + far])
+                i += 2 + n
+            if len(near) > 4:
+                near = [_around(near)]
+            for zone in self.areas:
+                a, b, c, d = box(zone)
+                if self.least == 0:
+                    self.boxes.append([a, b, c, d])
+                for m in near:
+                    if m[0] < c and m[1] < d and m[2] > a and m[3] > b:
+                        self.boxes.append([max(a, m[0]), max(b, m[1]), min(c, m[2]), min(d, m[3])])
+        return self.boxes
+
     def _row(self, lo: int, hi: int) -> int:
         """How many steps from one end to the other, both included."""
         return -1 if hi < lo else (hi - lo + STRIDE - 1) // STRIDE
@@ -181,8 +211,9 @@ class Spot(Poses):
         """An acceptable pose of the scan, looked for from `first` / `shares` of it on; nothing if there is none."""
         for h in self._headings():
             x0, y0, x1, y1 = box(self.shape(0, 0, h))
-            for z in range(len(self.areas)):
-                a, b, c, d = box(self.areas[(z + first) % len(self.areas)])
+            boxes = self._search()
+            for z in range(len(boxes)):
+                a, b, c, d = boxes[(z + first) % len(boxes)]
                 across, down = self._row(a - x0, c - x1), self._row(b - y0, d - y1)
                 if across < 0 or down < 0:
                     continue
@@ -192,9 +223,8 @@ class Spot(Poses):
                     at = (begin + k) % total
                     x = min(a - x0 + at % (across + 1) * STRIDE, c - x1)
                     y = min(b - y0 + at // (across + 1) * STRIDE, d - y1)
-                    answer = [x, y, h]
-                    if self.fault(answer) is None:
-                        return answer
+                    if self._fits(x, y, h):
+                        return [x, y, h]
         return []
 
     def possible(self) -> bool:
@@ -238,8 +268,7 @@ class Spot(Poses):
         """The first acceptable place of a grid that spreads from the wish over the zones."""
         x0, y0, x1, y1 = box(self.shape(0, 0, h))
         places: list[tuple[int, int, int]] = []
-        for zone in self.areas:
-            a, b, c, d = box(zone)
+        for a, b, c, d in self._search():
             if c - x1 < a - x0 or d - y1 < b - y0:
                 continue
             ax = min(max(x, a - x0), c - x1)
@@ -249,7 +278,7 @@ class Spot(Poses):
                     places.append(((nx - x) * (nx - x) + (ny - y) * (ny - y), nx, ny))
         places.sort()
         for _, nx, ny in places:
-            if self.fault([nx, ny, h]) is None:
+            if self._fits(nx, ny, h):
                 return [nx, ny, h]
         return []
 
@@ -276,9 +305,9 @@ class Spot(Poses):
     def options(self) -> list[Answer]:
         """Up to a dozen good places, spread over the zones."""
         out: list[Answer] = []
-        each = max(12 // len(self.areas), 1) if self.areas else 0
-        for zone in self.areas:
-            a, b, c, d = box(zone)
+        boxes = self._search()
+        each = max(12 // len(boxes), 1) if boxes else 0
+        for a, b, c, d in boxes:
             wide = c - a >= d - b
             for k in range(each):
                 if wide:
@@ -310,12 +339,13 @@ class Spot(Poses):
         if self.may_pass and rng.below(8) == 0:
             return []
         for _ in range(20):
-            if not self.areas:
+            boxes = self._search()
+            if not boxes:
                 break
             h = self.heading
             if not self.fixed and rng.below(3) == 0:
                 h = rng.below(3600)
-            a, b, c, d = box(self.areas[rng.below(len(self.areas))])
+            a, b, c, d = boxes[rng.below(len(boxes))]
             x0, y0, x1, y1 = box(self.shape(0, 0, h))
             w, t = c - x1 - a + x0, d - y1 - b + y0
             if w < 0 or t < 0:
@@ -331,6 +361,14 @@ class Spot(Poses):
             "spot", self.width, self.depth, self.round, self.table_w, self.table_h, self.zones, self.heading,
             self.fixed, self.ground, self.covers, self.least, self.may_pass,
         ]  # fmt: skip
+
+
+def _around(boxes: list[list[int]]) -> list[int]:
+    """The box about boxes."""
+    out = boxes[0][:]
+    for b in boxes:
+        out = [min(out[0], b[0]), min(out[1], b[1]), max(out[2], b[2]), max(out[3], b[3])]
+    return out
 
 
 _DX: Final = [0, 1, 0, -1, 1, 1, -1, -1]

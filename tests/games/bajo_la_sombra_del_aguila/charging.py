@@ -1,8 +1,8 @@
 """Charges and combats laid by hand: everybody is in command, so that only what a test is about is asked.
 
-    t = field()
-    a, b = facing(t, "at-line-german/24", "at-line-german/24", gap=4)
-    charge(t, a, [6] * 12, ...)          # blue charges with a; the dice of what follows
+t = field()
+a, b = facing(t, "at-line-german/24", "at-line-german/24", gap=4)
+charge(t, a, [6] * 12, ...)          # blue charges with a; the dice of what follows
 """
 
 from __future__ import annotations
@@ -40,7 +40,13 @@ def depth(profile: str) -> float:
 
 
 def facing(
-    t: Table, mine: str, theirs: str, gap: float = 4, formation: str = "line", against: str = "line", silent: bool = True
+    t: Table,
+    mine: str,
+    theirs: str,
+    gap: float = 4,
+    formation: str = "line",
+    against: str = "line",
+    silent: bool = True,
 ) -> tuple[int, int]:
     """A blue unit in the middle that looks north at a red one, so many inches between their fronts."""
     a = t.unit(mine, "blue", 35, 30, 0, formation)

@@ -19,8 +19,7 @@ from grognard.games.bajo_la_sombra_del_aguila.queries.ch01_sight import (
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_artillery import of_sides
 from grognard.games.bajo_la_sombra_del_aguila.queries.common import apart, near
 from grognard.space.table import FRONT, INCH, LEFT, REAR, RIGHT
-
-from .table import Table, inches
+from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 
 
 def rule_of(t: Table, p: int, q: int, shot: bool = True) -> str:

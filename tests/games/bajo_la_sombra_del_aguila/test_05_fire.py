@@ -22,8 +22,7 @@ from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_artillery import (
 )
 from grognard.games.bajo_la_sombra_del_aguila.queries.common import near
 from grognard.space.table import FRONT, LEFT, REAR, RIGHT
-
-from .table import Table, inches
+from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 
 LINE = "at-line-german/24"
 MASS = "at-line-german/36"  # 18 attacks
@@ -283,6 +282,16 @@ def test_each_further_gun_strengthens_the_courage_of_a_battery() -> None:
     assert [battery_courage(t.g, p) for p in guns] == [2, 2, 2]
     alone = t.unit("fr-foot-medium", "blue", 10, 40)
     assert battery_courage(t.g, alone) == 0
+    b = t.unit(LINE, "red", 10, 33, 180)
+    for target, key in ((alone, "courage-stunned"), (guns[0], "courage-steady")):  # 9/11 alone, 11/13 in the battery
+        t.g.x[b] = t.g.x[target]
+        t.g.redraw(b)
+        t.g.damage[target], t.g.marks[b] = 4, 0
+        t.play(FirePhase(1), [5] + [1] * 11, [4], [1, 3])
+        t.answer(f"fire-with:{t.w(b)}")
+        if t.key == "fire-target":
+            t.answer(f"fire-at:{t.w(target)}")
+        assert t.told(key)["n"] == 9
 
 
 @pytest.mark.rule("5/batteries")
@@ -296,8 +305,8 @@ def test_guns_of_different_calibre_each_strike_with_their_own_weight() -> None:
 @pytest.mark.rule("5/batteries")
 def test_only_one_gun_of_a_battery_is_fired_at() -> None:
     t, guns, b = battery("fr-foot-medium", "fr-foot-medium", target=33)
-    t.play(FirePhase(1), [6] * 6, [4, 1, 1, 1, 1, 1])  # beyond half range
+    t.play(FirePhase(1), [5] + [1] * 11, [4])
     t.answer(f"fire-with:{t.w(b)}")
-    if t.key == "fire-target":
-        t.answer(f"fire-at:{t.w(guns[1])}")
-    assert sorted(t.g.damage[p] for p in guns) == [0, 1]
+    assert t.offers() == [f"fire-at:{t.w(p)}" for p in guns]
+    t.answer(f"fire-at:{t.w(guns[0])}")
+    assert [t.g.damage[p] for p in guns] == [1, 0]

@@ -74,6 +74,25 @@ def test_only_light_troops_take_open_order() -> None:
     assert why(t, t.unit("fr-dragoons/5", "blue", 40, 10), "open-order") == "5/open-order"
 
 
+@pytest.mark.rule("5/battalion-mass", "5/open-order", "6/cavalry-formations", "6/dismounted-dragoons")
+def test_no_army_can_teach_what_a_unit_is_not_made_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = Table("defend-the-farm")
+    foot = t.unit("at-line-german/24", "blue", 10, 10)
+    horse = led(t, "fr-dragoons/5", 30, 30)
+    everything = [(1 << len(FORMATIONS)) - 1] * len(B.formations)
+    monkeypatch.setattr(B, "formations", everything)
+    monkeypatch.setattr(B, "foot_formations", everything)
+    assert can(t, foot) == ["line", "march-column", "attack-column", "square"]
+    assert why(t, foot, "battalion-mass") == "5/battalion-mass" and why(t, foot, "open-order") == "5/open-order"
+    assert can(t, horse) == ["line", "march-column"]
+    order(t, horse, "dismount:square", 4).stay()
+    assert can(t, horse) == ["line", "march-column", "attack-column", "square"]
+    other = led(t, "fr-dragoons/5", 50, 30)
+    t.play(MovePhase(0)).answer(f"order:{t.w(other)}")
+    assert t.why_not("dismount:open-order") == "6/dismounted-dragoons" and "dismount:square" in t.offers()
+    assert t.why_not("dismount:battalion-mass") == "5/battalion-mass"
+
+
 @pytest.mark.rule("6/cavalry-formations")
 def test_cavalry_knows_line_column_and_open_order() -> None:
     t = Table()

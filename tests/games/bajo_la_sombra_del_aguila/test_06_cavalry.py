@@ -161,7 +161,7 @@ def test_both_strike_before_either_tests() -> None:
 def test_charged_in_the_flank_it_turns_to_meet_them_and_has_no_flank_then() -> None:
     t = field()
     a = t.unit(HORSE, "blue", 35, 32)
-    b = t.unit(HORSE, "red", 35, 20, 90)
+    t.unit(HORSE, "red", 35, 20, 90)
     charge(t, a, 4, [MISS] * 15, [MISS] * 15)  # not thirty
     t.answer("countercharge")
     assert t.told("charge-home")["arc"] == FRONT

@@ -23,8 +23,7 @@ from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_fire import targets
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_targets import reach_of, shooting_of, why_no_fire
 from grognard.kit.acts import total
 from grognard.space.table import INCH
-
-from .table import Table
+from tests.games.bajo_la_sombra_del_aguila.table import Table
 
 LINE = "at-line-german/24"  # 12 attacks, 5 to hit, defence 4, courage 13/15
 

@@ -68,7 +68,9 @@ def test_no_charge_after_a_quick_march_a_change_of_facing_a_failed_check_or_an_a
 
 
 @pytest.mark.rule("8/charge-conditions")
-@pytest.mark.parametrize(("formation", "rule"), [("square", "5/square/orders"), ("march-column", "5/march-column/charged")])
+@pytest.mark.parametrize(
+    ("formation", "rule"), [("square", "5/square/orders"), ("march-column", "5/march-column/charged")]
+)
 def test_no_charge_out_of_a_square_or_a_march_column(formation: str, rule: str) -> None:
     t = field()
     a, b = facing(t, LINE, LINE, gap=2, formation=formation)
@@ -140,6 +142,15 @@ def test_twice_the_speed_and_two_turns_after_halt_else_once_and_one() -> None:
     assert charge_reach(t.g, a) == 8 * INCH
     t.g.order[a] = O_ADVANCE
     assert charge_reach(t.g, a) == 4 * INCH and charge_turns(t.g, a) == 1
+
+
+@pytest.mark.rule("13/agile")
+def test_the_agile_have_one_turn_more_in_a_charge() -> None:
+    t = field()
+    a = t.unit("fr-hussars-chasseurs/10", "blue", 30, 30)
+    assert charge_turns(t.g, a) == 3
+    t.g.order[a] = O_ADVANCE
+    assert charge_turns(t.g, a) == 2
 
 
 @pytest.mark.rule("5/line/charge")

@@ -15,7 +15,7 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     S_TABLE,
     S_WITH,
 )
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import reactions, why_no_react, why_no_square
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_reactions import reactions, why_no_react, why_no_square
 from grognard.games.bajo_la_sombra_del_aguila.queries.common import apart
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.charging import (
@@ -61,7 +61,7 @@ def test_to_stand_is_no_reaction_and_costs_nothing() -> None:
 @pytest.mark.rule("8/one-reaction-nearest")
 def test_of_several_chargers_the_target_reacts_to_the_nearest() -> None:
     t = field()
-    b = t.unit("at-line-german/36", "red", 35, 22, 180)
+    t.unit("at-line-german/36", "red", 35, 22, 180)
     a = t.unit("at-grenzer/12", "blue", 32, 30, formation="attack-column")
     near = t.unit("at-grenzer/12", "blue", 38, 28, formation="attack-column")
     declare(t, a, [MISS] * 18)

@@ -100,12 +100,25 @@ def test_half_the_damage_once_a_turn() -> None:
     """12/14 with seven markers, four of which count: 8 is 12, stunned; the second time it is 15."""
     t = Table()
     p = t.unit(LINE, "blue", 30, 30, damage=7)
-    t.officer("gb-brigade-able", "blue", within=p)
+    o = t.officer("gb-brigade-able", "blue", within=p)
     t.play(Courage(p, [], BY_FIRE), [4, 4])
+    assert t.seat == "blue"
+    t.answer(f"officer:{t.w(o)}", key="strict")
     assert t.result() == [STUNNED]
     assert t.told("courage-stunned")["damage"] == 4
     t.play(Courage(p, [], BY_COMBAT), [4, 4])
-    assert t.result() == [ROUTED]
+    assert t.result() == [ROUTED]  # not asked again
+
+
+@pytest.mark.rule("12/disciplinarian")
+def test_he_may_keep_it_for_the_combat() -> None:
+    t = Table()
+    p = t.unit(LINE, "blue", 30, 30, damage=7)
+    o = t.officer("gb-brigade-able", "blue", within=p)
+    t.play(Courage(p, [], BY_FIRE), [1, 2]).answer("no", key="strict")
+    assert t.told("courage-steady")["damage"] == 7
+    t.play(Courage(p, [], BY_COMBAT), [4, 4]).answer(f"officer:{t.w(o)}", key="strict")
+    assert t.result() == [STUNNED]
 
 
 @pytest.mark.rule("12/disciplinarian")
@@ -135,8 +148,10 @@ def test_a_great_disciplinarian_reaches_the_nearest_unit() -> None:
     davout = t.officer("fr-davout", "blue", 30, 33.5)
     assert disciplined_by(t.g, near) == davout and disciplined_by(t.g, less) == -1
     t.play(Courage(less, [], BY_FIRE), [2, 2])
-    t.play(Courage(near, [], BY_FIRE), [4, 4])
+    assert t.told("courage-steady")["damage"] == 7
+    t.play(Courage(near, [], BY_FIRE), [4, 4]).answer(f"officer:{t.w(davout)}", key="strict")
     assert t.result() == [STUNNED]
+    assert ("damage-halved", "12/great-disciplinarian") in [(e.key, e.rule) for e in t.m.events(0)]
 
 
 @pytest.mark.rule("12/great-disciplinarian")
@@ -207,6 +222,7 @@ def test_very_inspiring_reaches_farther() -> None:
     q = t.unit(LINE, "blue", 10, 30)
     near = t.officer("pr-blucher", "blue", 30, 36)
     routed(t, p, BY_REACTION, True)  # within six
+    assert ("inspired", "12/very-inspiring") in [(e.key, e.rule) for e in t.m.events(0)]
     t.g.y[near] += 6 * INCH
     t.g.redraw(near)
     routed(t, p, BY_FIRE, True)  # within twelve

@@ -103,6 +103,7 @@ def test_a_general_falls_and_those_within_eight_inches_test() -> None:
     t.play(Destroyed(o), [5, 5])
     assert t.key == "rest"
     assert t.g.state[near] == S_TABLE and t.g.stunned[near] == 2  # 15: routed counts as stunned
+    assert "courage-shaken" in t.log() and "courage-routed" not in t.log()
     assert [t.g.stunned[p] for p in (sound, far, enemy)] == [0, 0, 0]
 
 
@@ -123,6 +124,18 @@ def test_a_general_falls_with_his_unit() -> None:
     o = t.officer("at-brigade", "blue", within=p)
     t.play(Destroyed(p), [5, 6])
     assert t.g.state[o] == S_GONE
+    assert t.g.stunned[near] == 2
+
+
+@pytest.mark.rule("12/general-death")
+def test_two_generals_fall_together_and_those_near_test_twice() -> None:
+    t = Table()
+    p = t.unit(LINE, "blue", 30, 30)
+    near = t.unit(LINE, "blue", 30, 36, damage=2)
+    for _ in range(2):
+        t.officer("at-brigade", "blue", within=p)
+    t.play(Destroyed(p), [1, 2], [5, 6])
+    assert t.key == "rest" and t.log().count("general-dead") == 2
     assert t.g.stunned[near] == 2
 
 
@@ -150,6 +163,17 @@ def test_an_agile_officer_who_fails_falls() -> None:
     o = t.officer("fr-murat", "blue", within=p)
     t.play(Destroyed(p), 3)
     assert t.g.state[o] == S_GONE
+
+
+@pytest.mark.rule("12/agile-officer", "12/discipline-bonus")
+def test_another_officer_may_help_him() -> None:
+    """Six inches from the place where his unit was."""
+    t = Table()
+    p = t.unit("fr-line/24", "blue", 30, 30)
+    o = t.officer("fr-murat", "blue", within=p)
+    friend = t.officer("fr-commander", "blue", 30, 36)
+    t.play(Destroyed(p), 3).answer(f"officer:{t.w(friend)}", key="discipline-bonus")
+    assert t.g.state[o] == S_TABLE
 
 
 @pytest.mark.rule("12/agile-officer")
@@ -205,3 +229,5 @@ def test_a_hero_counts_every_wound_and_must_stay_steady(dice: list[int], dies: b
     o = t.officer("fr-commander-able", "blue", within=p)
     t.play(OfficerTests(p, 3), dice)
     assert t.g.state[o] == (S_GONE if dies else S_WITH)
+    key = "officer-falls" if dies else "officer-unharmed"
+    assert (key, "12/heroic") in [(e.key, e.rule) for e in t.m.events(0)]

@@ -137,6 +137,44 @@ def test_around_the_corner_to_a_unit() -> None:
     assert t.g.host[o] == p and t.g.order[o] == O_QUICK
 
 
+@pytest.mark.rule("12/officer-movement", "4/area-terrain")
+def test_around_bad_ground_at_his_own_pace() -> None:
+    """Straight on there are rocks, and the way counts double: too far but at a quick march. Past them it is not."""
+    t = Table()
+    o = t.officer("at-commander", "blue", 30, 30)
+    p = t.unit(LINE, "blue", 30, 22.5)
+    t.ground("rocks", 30, 26.5, w=2.4, d=4)
+    t.play(OfficerMoves(0)).answer(f"order:{t.w(o)}")
+    assert f"join:{t.w(p)}" in t.offers()
+    x, y = t.g.x[o], t.g.y[o]
+    t.answer("advance")
+    assert t.refused(x, y - inches(4.5), 0) == "4/area-terrain"
+    t.path(x + inches(2.2), y, 0, x + inches(2.2), y - inches(4), 0)
+    t.answer(f"join:{t.w(p)}", key="officer-join")
+    assert t.g.host[o] == p and t.g.order[o] == O_ADVANCE
+
+
+@pytest.mark.rule("12/officer-movement", "4/impassable")
+def test_what_stops_an_officer_is_named() -> None:
+    t = Table()
+    o = t.officer("at-commander", "blue", 30, 30)
+    t.ground("mountain", 30, 20)
+    t.play(OfficerMoves(0)).answer(f"order:{t.w(o)}", "advance")
+    assert t.refused(t.g.x[o], t.g.y[o] - inches(7), 0) == "4/impassable"
+    assert t.refused(t.g.x[o] + inches(9), t.g.y[o], 0) == "12/individual"
+
+
+@pytest.mark.rule("12/officer-movement", "1/one-inch-apart")
+def test_beside_his_unit_and_an_inch_from_everybody_else() -> None:
+    t = Table()
+    p = t.unit(LINE, "blue", 30, 30)
+    t.unit(LINE, "blue", 30, 35.5)
+    o = t.officer("at-commander", "blue", within=p)
+    t.play(OfficersLeave(0)).answer(f"officer:{t.w(o)}")
+    assert t.refused(inches(30), inches(33.5), 0) == "1/one-inch-apart"
+    assert t.refused(inches(30), inches(25), 0) == "12/officer-movement"  # too far from it
+
+
 @pytest.mark.rule("12/officer-movement")
 def test_joining_a_unit_in_a_house() -> None:
     t = Table()

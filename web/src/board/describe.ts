@@ -3,7 +3,7 @@
 import type { BoardData, GroundItem, Lang, Mark, Piece, Place, PlaceState } from "../lib/wire";
 import { eighth } from "./poses";
 import { together, type Stack } from "./stacks";
-import { counted, facing, say, told } from "./words";
+import { counted, facing, said, say, told } from "./words";
 
 const sideName = (board: BoardData, id: string, lang: Lang): string => told(board.sides.find((s) => s.id === id)?.label, lang) || id;
 
@@ -38,7 +38,7 @@ export function pieceName(board: BoardData, piece: Piece, lang: Lang, offered = 
     arm === label ? "" : arm,
     sideName(board, piece.side, lang),
     piece.form === "blank" ? say("hidden", lang) : strength,
-    ...(piece.ratings ?? []).map((r) => `${told(r.label, lang)} ${r.value}`),
+    ...(piece.ratings ?? []).map((r) => `${told(r.label, lang)} ${said(r.value, lang)}`),
     ...(piece.states ?? []).map((s) => told(s, lang)),
     choice(offered, chosen, lang),
   ]);

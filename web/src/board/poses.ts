@@ -40,6 +40,9 @@ export function standing(piece: Piece): Based | undefined {
   return { x: piece.x, y: piece.y, angle: piece.angle ?? 0, w: piece.base[0], d: piece.base[1] };
 }
 
+/** Its damage: a number of its own, or what is missing of its strength. */
+export const harmOf = (p: Piece): number => p.damage ?? (p.most !== undefined && p.strength !== undefined ? p.most - p.strength : 0);
+
 export function nearestOnSegment(p: Point, a: Point, b: Point): Point {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const long = dx * dx + dy * dy;

@@ -29,7 +29,7 @@ const ARMS: Record<string, Sign> = {
 
 const SAME: Record<string, string> = {
   artillery: "field", gun: "field", guns: "field", "field-artillery": "field", "mountain-artillery": "mountain", supply: "train",
-  "supply-train": "train", wagon: "train", horse: "cavalry", foot: "infantry", militia: "infantry", general: "leader",
+  "supply-train": "train", wagon: "train", horse: "cavalry", foot: "infantry", militia: "infantry", general: "leader", officer: "leader",
   fleet: "ship", squadron: "ship", hq: "headquarters", sappers: "engineers",
 };
 

@@ -75,4 +75,7 @@ export const compass = (eighth: number, lang: Lang): string => COMPASS[lang][eig
 
 export const facing = (eighth: number, lang: Lang): string => say("facingTo", lang, compass(eighth, lang));
 
+/** A value that may be words. */
+export const said = (value: string | number | Label, lang: Lang): string => (typeof value === "object" ? told(value, lang) : String(value));
+
 export const counted = (n: number, lang: Lang): string => (n === 1 ? say("piece", lang) : say("pieces", lang, n));

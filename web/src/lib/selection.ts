@@ -260,6 +260,15 @@ function posesLack(d: Decision, legs: number[]): Lack | null {
   return legs.length % 3 || !legs.every(Number.isInteger) ? "pose" : null;
 }
 
+/** Of the ways on offer the one that ends nearest to where it begins, facing the same way if that can be had. */
+export function nearestWay(d: Decision): number[] | undefined {
+  const cost = (way: number[]): number => {
+    const [x, y, angle] = way.slice(-3) as [number, number, number];
+    return Math.hypot(x - (d.x ?? 0), y - (d.y ?? 0)) + (angle === d.angle ? 0 : (d.width ?? 0));
+  };
+  return (d.options ?? []).filter((way) => way.length >= 3).sort((a, b) => cost(a) - cost(b))[0];
+}
+
 /** The answer for the server, or null while something is missing. */
 export function answerOf(decision: Decision, sel: Selection): number[] | null {
   if (lack(decision, sel)) return null;

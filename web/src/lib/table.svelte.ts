@@ -254,7 +254,7 @@ export class TableState {
     this.preview = null;
     if (decision?.kind === "pick" && this.selection.codes.length) this.#askPreview(); // the only answer
     // what has to be set down lies where it may at once: the reader moves it from there
-    const first = decision?.kind === "poses" && !decision.stay ? decision.options?.[0] : undefined;
+    const first = decision?.kind === "poses" && !decision.stay ? grammar.nearestWay(decision) : undefined;
     if (first) this.posing.take(first);
   }
 

@@ -123,7 +123,7 @@ export interface Piece {
   short?: string;
   strength?: number;
   most?: number;
-  ratings?: { label: Label; value: string | number }[];
+  ratings?: { label: Label; value: string | number | Label }[];
   states?: Label[];
   x?: number;
   y?: number;

@@ -194,6 +194,7 @@ export const en = {
   "pieces-there": "{n} pieces",
   "play-now": "Play now against the {bot}",
   "play": "Play",
+  "pose-at": "At {x}, {y}, facing {facing}",
   "pose-go": "{long}″ to the {way}, facing {facing}",
   "pose-stay": "Stay",
   "pose-turn": "Turn to face {facing}",

@@ -171,7 +171,7 @@ class FirePhase(Frame):
         p = index_of(answer[0])
         if g.side[p] != self.side:
             return Refusal("7/declare-all-first", "not-your-shooter", {"by": tag(g, p)})
-        if p in self.shots[:: ONE]:
+        if p in self.shots[::ONE]:
             return Refusal("7/declare-all-first", "has-declared", {"by": tag(g, p)})
         why = why_no_fire(g, p)
         if why is not None:

@@ -10,7 +10,8 @@ from ..codes import CHARGER, COMBAT, END, index_of, kind_of
 from ..effects import mark, place, say
 from ..model import CHARGED_BY_FOOT, COUNTERED, S_GONE, Field
 from ..queries.ch08_charges import chargers, why_no_charger, why_not_home
-from ..queries.ch08_ways import face_of, ice_on, in_order, places
+from ..queries.ch08_places import ice_on, in_order, places
+from ..queries.ch08_ways import face_of
 from ..queries.common import is_infantry, stands, tag
 from .ch03_march import Ice
 from .ch08_declare import DeclareCharge
@@ -20,7 +21,7 @@ from .ch09_regroup import part
 
 
 class ChargePhase(Frame):
-    """2/phase-order, 8, 9: the charges and combats of one side."""
+    """2/phase-order: the charges and combats of one side."""
 
     side: int
     who: list[int]  # who charges, and whom

@@ -21,7 +21,7 @@ from ..codes import (
 )
 from ..effects import join, mark, say, set_formation
 from ..model import REACTED, S_GONE, Field
-from ..queries.ch08_charges import (
+from ..queries.ch08_reactions import (
     alone,
     answerable,
     flight,

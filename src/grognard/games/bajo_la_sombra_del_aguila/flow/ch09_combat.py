@@ -113,7 +113,7 @@ class Toll(Frame):
 
 
 class Combat(Frame):
-    """9: the combat of one charged unit with all who charged it. `counter`: it countercharged (6/countercharge)."""
+    """9/order-of-combats: the combat of one charged unit with all who charged it; `counter`: it countercharged."""
 
     target: int
     group: list[int]

@@ -114,16 +114,16 @@ class Regroup(Frame):
         return self.done()
 
     def onward(self, g: Field, faces: Answer) -> Signal:
-        return self.moved(g, faces[0], g.heading[self.p], "regrouped-onward")
+        """9/regroup-attacker: the whole distance, but no nearer than an inch to anybody."""
+        slide(g, self.p, g.heading[self.p], faces[0] * INCH)
+        say(g, "regrouped-onward", self.rule(), {"piece": tag(g, self.p), "n": faces[0]})
+        return self.done()
 
     def backward(self, g: Field, faces: Answer) -> Signal:
         """1/dice-d3-rerolls: half a die, rounded up."""
-        return self.moved(g, half(faces[0]), g.heading[self.p] + 1800, "regrouped-back")
-
-    def moved(self, g: Field, inches: int, direction: int, key: str) -> Signal:
-        """The whole distance, but no nearer than an inch to anybody."""
-        slide(g, self.p, direction % 3600, inches * INCH)
-        say(g, key, self.rule(), {"piece": tag(g, self.p), "n": inches})
+        n = half(faces[0])
+        slide(g, self.p, (g.heading[self.p] + 1800) % 3600, n * INCH)
+        say(g, "regrouped-back", self.rule(), {"piece": tag(g, self.p), "n": n})
         return self.done()
 
 

@@ -22,7 +22,7 @@ class Destroyed(Frame):
     rule: str
     inside: list[int]  # officers who were in it
     near: list[int]  # units that the death of a general there would shake
-    fallen: int  # the general who fell, NONE
+    fallen: list[int]  # the generals who fell
 
     def __init__(self, p: int = NONE, rule: str = "10/routed") -> None:
         super().__init__()
@@ -30,7 +30,7 @@ class Destroyed(Frame):
         self.rule = rule
         self.inside = []
         self.near = []
-        self.fallen = NONE
+        self.fallen = []
 
     def start(self, g: Field, _: Answer) -> Signal:
         if g.state[self.p] == S_GONE:
@@ -38,7 +38,7 @@ class Destroyed(Frame):
         self.inside = officers_in(g, self.p)
         self.near = shaken_by(g, self.p)
         if is_general(g, self.p):
-            self.fallen = self.p
+            self.fallen.append(self.p)
         destroy(g, self.p, self.rule)
         return self.goto("officers")
 
@@ -53,16 +53,16 @@ class Destroyed(Frame):
     def next_officer(self, g: Field, _: Answer) -> Signal:
         o = self.inside.pop(0)
         if g.state[o] == S_GONE and is_general(g, o):
-            self.fallen = o
+            self.fallen.append(o)
         return self.goto("officers")
 
     def general(self, g: Field, _: Answer) -> Signal:
         """12/general-death: those near him test their courage at once."""
         from .ch12_officers import GeneralDead
 
-        if self.fallen == NONE:
+        if not self.fallen:
             return self.goto("army")
-        return self.call(GeneralDead(self.fallen, self.near), "army")
+        return self.call(GeneralDead(self.fallen.pop(0), self.near), "general")
 
     def army(self, g: Field, _: Answer) -> Signal:
         return self.call(BreakCheck(), "finished")

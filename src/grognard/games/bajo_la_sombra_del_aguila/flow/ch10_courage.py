@@ -10,7 +10,7 @@ from ....core.refusal import Args
 from ....kit.acts import coded, total
 from ..board import FANATIC, NONE
 from ..board import HOLD_FAST as HOLD_FAST_GIFT
-from ..codes import HOLD_FAST, NO, YES, index_of
+from ..codes import HOLD_FAST, NO, OFFICER, YES, index_of
 from ..effects import mark, say, stun, use_up
 from ..model import S_GONE, STRICT, Field
 from ..queries.ch10_courage import (
@@ -27,7 +27,14 @@ from ..queries.ch10_courage import (
     too_many,
     two_markers,
 )
-from ..queries.ch12_officers import fanatic_in, halved_by, inspired_by, who_hold_fast
+from ..queries.ch12_officers import (
+    fanatic_in,
+    halved_by,
+    inspired_by,
+    inspiring_rule,
+    strict_rule,
+    who_hold_fast,
+)
 from ..queries.common import foe, half, is_officer, tag
 from .ch10_breaking import Destroyed
 
@@ -86,15 +93,27 @@ class Courage(Frame):
         return self.done([STEADY])
 
     def strictness(self, g: Field, _: Answer) -> Signal:
-        """12/disciplinarian, 12/great-disciplinarian: half the damage counts, at the first test where that can help."""
+        """12/disciplinarian, 12/great-disciplinarian: once a turn half the damage; asked where that can help."""
         self.damage = g.damage[self.p]
-        o = halved_by(g, self.p)
+        able = halved_by(g, self.p)
         extra = total(0, self.mods)
-        if o != NONE and matters(g, self.p, extra + self.damage, extra + half(self.damage)):
-            mark(g, o, STRICT)
-            self.damage = half(self.damage)
-            args: Args = {"officer": tag(g, o), "piece": tag(g, self.p), "n": self.damage}
-            say(g, "damage-halved", "12/disciplinarian", args)
+        if not able or not matters(g, self.p, extra + self.damage, extra + half(self.damage)):
+            return self.goto("test")
+        options = [OFFICER + tag(g, o) for o in able]
+        args = self.facts(g)
+        args["n"] = half(self.damage)
+        rule = strict_rule(g, able[0])
+        return self.ask(g.side[self.p], "strict", rule, Pick([*options, NO]), "act", "counted", args)
+
+    def counted(self, g: Field, answer: Answer) -> Signal:
+        """12/disciplinarian: rounded up; he may also keep it for a later test of the turn."""
+        if answer[0] == NO:
+            return self.goto("test")
+        o = index_of(answer[0])
+        mark(g, o, STRICT)
+        self.damage = half(self.damage)
+        args: Args = {"officer": tag(g, o), "piece": tag(g, self.p), "n": self.damage}
+        say(g, "damage-halved", strict_rule(g, o), args)
         return self.goto("test")
 
     def facts(self, g: Field) -> Args:
@@ -118,9 +137,11 @@ class Courage(Frame):
         args = self.facts(g)
         args["dice"] = faces
         args["n"] = faces[0] + faces[1] + extra
-        say(g, COURAGE[self.result], self.rule, args)
         if self.cause == BY_DEATH and self.result == ROUTED:
             self.result = STUNNED
+            say(g, "courage-shaken", self.rule, args)
+        else:
+            say(g, COURAGE[self.result], self.rule, args)
         if self.result == STEADY:
             return self.done([STEADY])
         o = fanatic_in(g, self.p)
@@ -134,7 +155,7 @@ class Courage(Frame):
         """12/inspiring, 13/elan, 13/expert-skirmishers: a rout is tested again, a stun if its owner likes."""
         o = inspired_by(g, self.p, self.cause) if self.result == ROUTED else NONE
         if o != NONE:
-            say(g, "inspired", "12/inspiring", {"officer": tag(g, o), "piece": tag(g, self.p)})
+            say(g, "inspired", inspiring_rule(g, o), {"officer": tag(g, o), "piece": tag(g, self.p)})
             self.again = 1
             return self.goto("test")
         rule = may_repeat(g, self.p, self.cause)

@@ -13,6 +13,7 @@ from ..codes import ADVANCE, END, JOIN, NO, OFFICER, ORDER, QUICK, index_of, kin
 from ..effects import join, mark, place, say
 from ..effects_turn import set_order
 from ..model import LEFT_UNIT, O_ADVANCE, O_HALT, O_NONE, O_QUICK, S_TABLE, S_WITH, Field
+from ..queries.ch03_paths import why_stopped, why_too_far
 from ..queries.ch12_places import beside, host_moved, joinable, ride, stride, why_no_join, why_no_leave
 from ..queries.common import is_officer, officers, tag
 
@@ -74,6 +75,14 @@ class Leave(Frame):
         say(g, "officer-left", RULE, {"officer": tag(g, self.o), "unit": tag(g, host)})
         return self.done()
 
+    def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
+        """1/one-inch-apart, 3/near-the-enemy, 4/impassable: what stands in his place."""
+        assert isinstance(g, Field)
+        if not isinstance(decision.choice, Poses):
+            return None
+        met = decision.choice.blame(answer)
+        return why_stopped(g, self.o, met, "", g.formation[self.o]) if met >= 0 else None
+
 
 class OfficerMoves(Frame):
     """12/officer-movement: when the units of a side have moved, its officers do, one after another."""
@@ -124,7 +133,7 @@ class Ride(Frame):
 
     o: int
     quick: int
-    offered: list[int]  # the units he could have joined straight away
+    offered: list[int]  # the units he could have joined straight away at his pace
 
     def __init__(self, o: int = NONE) -> None:
         super().__init__()
@@ -139,7 +148,6 @@ class Ride(Frame):
         if g.stunned[self.o] == 0:
             options.append(QUICK)
             near += [p for p in joinable(g, self.o, True, stride(g, self.o, True)) if p not in near]
-        self.offered = near
         options += [JOIN + tag(g, p) for p in near]
         args: Args = {"officer": tag(g, self.o)}
         return self.ask(g.side[self.o], "officer-pace", RULE, Pick(options), "act", "paced", args)
@@ -150,6 +158,7 @@ class Ride(Frame):
             slow = why_no_join(g, self.o, p, False, stride(g, self.o, False)) is None
             return self.joined(g, p, O_ADVANCE if slow else O_QUICK)
         self.quick = 1 if answer[0] == QUICK else 0
+        self.offered = joinable(g, self.o, self.quick == 1, stride(g, self.o, self.quick == 1))
         walk = ride(g, self.o, self.quick == 1)
         key = "officer-quick" if self.quick else "officer-ride"
         return self.ask(g.side[self.o], key, "12/individual", walk, "number", "ridden", {"officer": tag(g, self.o)})
@@ -199,9 +208,10 @@ class Ride(Frame):
         return None
 
     def way_fault(self, g: Field, choice: Poses, answer: Answer) -> Refusal | None:
-        if not isinstance(choice, Walk) or choice.fault(answer) != "fault-foe":
-            return None
-        q = choice.blame(answer)
-        if not 0 <= q < len(g.kind):
-            return None
-        return Refusal("3/near-the-enemy", "no-ride-enemy", {"enemy": tag(g, q)})
+        fault = choice.fault(answer)
+        met = choice.blame(answer)
+        if fault is not None and met >= 0:
+            return why_stopped(g, self.o, met, fault, g.formation[self.o])
+        if fault == "fault-reach" and isinstance(choice, Walk):
+            return why_too_far(choice, answer, "12/individual")
+        return None

@@ -99,7 +99,8 @@ class OfficerTests(Frame):
     def next_officer(self, g: Field, _: Answer) -> Signal:
         if not self.todo:
             return self.done(self.fallen)
-        return self.roll(2, "roll-officer", "12/officer-own-test", "rolled", self.facts(g, self.todo[0]))
+        o = self.todo[0]
+        return self.roll(2, "roll-officer", own_rule(g, o), "rolled", self.facts(g, o))
 
     def counted(self, g: Field, o: int) -> int:
         """12/officer-own-test: half the wounds, and his own. 12/heroic: all of them."""
@@ -125,8 +126,13 @@ class OfficerTests(Frame):
         args = self.facts(g, o)
         args["dice"] = faces
         args["n"] = faces[0] + faces[1] + self.counted(g, o)
-        say(g, "officer-falls" if dies else "officer-unharmed", "12/officer-own-test", args)
+        say(g, "officer-falls" if dies else "officer-unharmed", own_rule(g, o), args)
         if not dies:
             return self.goto("next_officer")
         self.fallen.append(o)
-        return self.call(Destroyed(o, "12/officer-own-test"), "next_officer")
+        return self.call(Destroyed(o, own_rule(g, o)), "next_officer")
+
+
+def own_rule(g: Field, o: int) -> str:
+    """The paragraph of an officer's test in a combat."""
+    return "12/heroic" if gifted(g, o, HEROIC) else "12/officer-own-test"

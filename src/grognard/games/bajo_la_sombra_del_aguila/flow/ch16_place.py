@@ -32,14 +32,20 @@ class PutDown(Frame):
 
     p: int
     home: int
+    least: int  # 12/deploy-in-command: units that an officer must have in range; NONE: not yet looked at
 
     def __init__(self, p: int = NONE, home: int = 0) -> None:
         super().__init__()
         self.p = p
         self.home = home
+        self.least = NONE
 
     def spot(self, g: Field) -> Spot:
-        return post_of(g, self.p) if is_officer(g, self.p) else place_for(g, self.p, self.home == 1)
+        if not is_officer(g, self.p):
+            return place_for(g, self.p, self.home == 1)
+        spot = post_of(g, self.p, self.least)
+        self.least = spot.least
+        return spot
 
     def start(self, g: Field, _: Answer) -> Signal:
         """4/buildings, 5/batteries, 11/limbering, 12/deploy-in-command: the ways in which it may be deployed."""

@@ -2,11 +2,11 @@
 
 turn-begins = Comienza el turno { $n }.
 phase-begins = Fase { $phase }.
-ask-roll-initiative = Iniciativa: un dado por bando ({ $mods }).
-initiative-tied = Iniciativa: { $dice } ({ $mods }). Empate: se repite.
-initiative-won = Iniciativa: { $dice } ({ $mods }). La tiene { $side }.
-initiative-six = Iniciativa: { $dice } ({ $mods }). Un seis manda: la tiene { $side }.
-ask-anticipate = La iniciativa es de { $side }. ¿Qué oficiales tuyos se la roban? Ninguno, si la dejas.
+ask-roll-initiative = Iniciativa: un dado para { side-blue } y otro para { side-red } ({ $mods }).
+initiative-tied = Iniciativa de { side-blue } y { side-red }: { $dice } ({ $mods }). Empate: se repite.
+initiative-won = Iniciativa de { side-blue } y { side-red }: { $dice } ({ $mods }). La tiene { $side }.
+initiative-six = Iniciativa de { side-blue } y { side-red }: { $dice } ({ $mods }). El seis decide: la tiene { $side }.
+ask-anticipate = La iniciativa es de { $side }. ¿Qué oficiales tuyos se la roban? No elijas ninguno si se la dejas.
 anticipation = { $officer } lo ha visto venir y usa Anticipación.
 ask-roll-anticipation = Anticipación contra Anticipación: un dado para cada uno, { $officers }.
 anticipation-roll = Anticipación de { $officers }: { $dice }.

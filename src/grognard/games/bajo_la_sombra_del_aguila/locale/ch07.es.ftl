@@ -18,10 +18,10 @@ not-your-shooter = { $by } no es una de tus unidades.
 has-declared = { $by } ya tiene objetivo.
 no-firearms = { $by } no puede disparar.
 has-fired = { $by } ya ha disparado este turno.
-too-stunned-to-fire = { $by } falló su chequeo y está demasiado aturdida para disparar este turno.
+too-stunned-to-fire = { $by } falló su chequeo: el aturdimiento le impide disparar este turno.
 no-fire-from-march-column = { $by } está en columna de movimiento y no puede disparar.
 no-fire-after-quick-march = { $by } ha ido a paso ligero y no puede disparar este turno.
-no-fire-limbered = { $by } está atalajada.
+no-fire-limbered = { $by }: para disparar hay que desatalajar.
 no-fire-reloading = { $by } sólo dispara en un turno en que haya recibido la orden de alto.
 nothing-to-fire-at = { $by } no tiene ningún objetivo a la vista y al alcance.
 battery-fires-as-one = { $by } dispara junto con su batería: elige { $unit }.
@@ -29,7 +29,7 @@ no-target = { $at } no es un objetivo para { $by }.
 out-of-range = { $at } está fuera de alcance: { $by } llega a { $inches } pulgadas.
 officer-is-safe = No puedes disparar a { $at }: { $unit } está más cerca, o a su lado.
 must-fire-at-nearest = { $by } falló su chequeo y debe disparar al enemigo más cercano.
-not-charged-in-front = { $by } no puede disparar a { $at }, que no la carga por el frente.
+not-charged-in-front = { $at } no carga contra el frente de { $by }: no puede dispararle.
 
 ## Tirar
 

@@ -4,10 +4,12 @@ ask-roll-courage = { $side } rolls for the courage of { $piece } ({ $stunned }/{
 courage-steady = Courage of { $piece } ({ $stunned }/{ $routed }): { $dice } + { $damage } for damage ({ $mods }) = { $n }. Steady.
 courage-stunned = Courage of { $piece } ({ $stunned }/{ $routed }): { $dice } + { $damage } for damage ({ $mods }) = { $n }. Stunned!
 courage-routed = Courage of { $piece } ({ $stunned }/{ $routed }): { $dice } + { $damage } for damage ({ $mods }) = { $n }. Routed!
+courage-shaken = Courage of { $piece } ({ $stunned }/{ $routed }): { $dice } + { $damage } for damage ({ $mods }) = { $n }. That would be a rout, but the death of a general only stuns it.
 ask-hold-fast = { $piece } ({ $stunned }/{ $routed }, damage { $damage }, { $mods }) must test its courage. Does an officer make it hold fast?
 act-hold-fast = Hold fast: { $piece }
 held-fast = { $officer } lets { $piece } hold fast: no test.
-damage-halved = { $officer } is strict: only { $n } of the damage of { $piece } count.
+ask-strict = { $piece } ({ $stunned }/{ $routed }, damage { $damage }, { $mods }) must test its courage. Does an officer use his strictness, so that only { $n } damage counts? He can do so once a turn.
+damage-halved = { $officer } is strict: only half of the damage of { $piece } counts, { $n }.
 fanatic-holds = { $officer }, a fanatic, keeps { $piece } together after all.
 inspired = { $officer } inspires { $piece }: the test is repeated.
 ask-courage-again = { $piece } ({ $stunned }/{ $routed }, damage { $damage }, { $mods }) would be stunned. Repeat the test? The second roll stands.
@@ -16,7 +18,7 @@ act-test = Test: { $piece }
 for-check = { $check ->
     [discipline-form] to change formation
     [discipline-square] to form square
-    [discipline-command] out of command
+    [discipline-command] for being out of command
     [discipline-cross] to let friends pass
     [discipline-target] to fire at a farther target
     [discipline-stunned-fire] to fire although stunned
@@ -37,4 +39,4 @@ breaking-point = { $side } has lost half of its army: will it hold?
 army-broken = { $officer } cannot hold the army of { $side }: it leaves the field.
 end-broken = An army past its breaking point has left the field.
 end-leaderless = An army past its breaking point had no general left and has left the field.
-end-both-broken = Both armies have left the field in the same hour.
+end-both-broken = Both armies have left the field at the same time.

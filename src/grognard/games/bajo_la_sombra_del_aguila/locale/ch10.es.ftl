@@ -4,10 +4,12 @@ ask-roll-courage = { $side } tira por el Coraje de { $piece } ({ $stunned }/{ $r
 courage-steady = Coraje de { $piece } ({ $stunned }/{ $routed }): { $dice } + { $damage } de daño ({ $mods }) = { $n }. ¡Firmes!
 courage-stunned = Coraje de { $piece } ({ $stunned }/{ $routed }): { $dice } + { $damage } de daño ({ $mods }) = { $n }. ¡Aturdidos!
 courage-routed = Coraje de { $piece } ({ $stunned }/{ $routed }): { $dice } + { $damage } de daño ({ $mods }) = { $n }. ¡Derrotados!
+courage-shaken = Coraje de { $piece } ({ $stunned }/{ $routed }): { $dice } + { $damage } de daño ({ $mods }) = { $n }. Sería una derrota, pero la muerte de un general sólo la aturde.
 ask-hold-fast = { $piece } ({ $stunned }/{ $routed }, daño { $damage }, { $mods }) debe probar su Coraje. ¿Le grita «¡Aguantad!» algún oficial?
 act-hold-fast = ¡Aguantad!: { $piece }
 held-fast = { $officer } hace aguantar a { $piece }: no hay prueba.
-damage-halved = { $officer } impone disciplina: del daño de { $piece } sólo cuentan { $n }.
+ask-strict = { $piece } ({ $stunned }/{ $routed }, daño { $damage }, { $mods }) debe probar su Coraje. ¿Impone disciplina algún oficial, para que el daño cuente sólo como { $n }? Puede hacerlo una vez por turno.
+damage-halved = { $officer } impone disciplina: sólo cuenta la mitad del daño de { $piece }, { $n }.
 fanatic-holds = { $officer }, fanático, mantiene unida a { $piece } pese a todo.
 inspired = { $officer } inspira a { $piece }: se repite la prueba.
 ask-courage-again = { $piece } ({ $stunned }/{ $routed }, daño { $damage }, { $mods }) quedaría aturdida. ¿Repites la prueba? Vale la segunda tirada.
@@ -16,13 +18,13 @@ act-test = Prueba: { $piece }
 for-check = { $check ->
     [discipline-form] para cambiar de formación
     [discipline-square] para formar en cuadro
-    [discipline-command] fuera de mando
+    [discipline-command] por estar fuera de mando
     [discipline-cross] para dejar paso a los suyos
     [discipline-target] para disparar a un blanco más lejano
-    [discipline-stunned-fire] para disparar aunque aturdida
+    [discipline-stunned-fire] para disparar pese a estar aturdida
     [discipline-withdraw] para retirarse
     [discipline-evade] para evadirse
-    [discipline-light-charge] para cargar en orden abierto
+    [discipline-light-charge] para cargar en formación abierta
     [discipline-agile-officer] para escapar
     [discipline-break] por todo el ejército
    *[other] para obedecer

@@ -14,9 +14,9 @@ building-hit = La bala de { $by } alcanza la construcción: { $ground } ({ $dice
 downpour-wounds = La bala se hunde en el barro. Heridas de menos: { $n }.
 building-falls = Construcción destruida: { $ground }.
 collapse-wounds = { $piece } bajo los escombros, { $need } o más: { $dice }. Heridas: { $n }.
-collapse-survived = { $piece } queda entre las ruinas, aturdida: { $formation }.
+collapse-survived = { $piece } queda entre las ruinas con aturdimiento: { $formation }.
 
-no-indirect-fire = { $by } no puede disparar a { $at } sin verla.
+no-indirect-fire = { $by } no puede disparar a { $at } si no ve su objetivo.
 too-near-for-indirect-fire = { $at } está demasiado cerca: { $by } dispara por encima de lo que oculta a { $inches } pulgadas o más.
 no-spotter = Ninguna de tus unidades ve a { $at } para { $by }.
 no-building-to-shoot-at = { $by } no puede disparar a esa construcción ({ $ground }): no se puede destruir o es tuya.

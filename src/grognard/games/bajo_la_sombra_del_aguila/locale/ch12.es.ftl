@@ -3,6 +3,7 @@
 act-officer = { $piece }
 act-rally = Reagrupar a { $piece }
 act-join = Unirse a { $piece }
+act-leave = Abandonar la unidad
 ask-officer-leave = ¿Abandona algún oficial su unidad antes de que se mueva?
 ask-officer-beside = { $officer } abandona { $unit }. ¿Dónde se sitúa, a una pulgada de ella?
 officer-left = { $officer } abandona { $unit }.
@@ -20,7 +21,6 @@ no-join-far = { $officer } no llega hasta { $piece }.
 no-join-way = Algo se interpone entre { $officer } y { $piece }.
 no-ride-unit = { $piece } no es un oficial tuyo: ahora mueven los oficiales.
 no-ride-twice = { $officer } ya se ha movido.
-no-ride-enemy = Eso es demasiado cerca de { $enemy }.
 no-quick-stunned = { $officer } está aturdido: no puede ir a paso ligero.
 ask-rally-officer = ¿Qué oficial reagrupa ahora?
 ask-rally-unit = { $officer } reagrupa con { $n } dados. ¿A qué unidad?

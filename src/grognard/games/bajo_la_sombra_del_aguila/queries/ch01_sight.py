@@ -187,9 +187,7 @@ def why_unseen(g: Field, p: int, q: int, arc: int = FRONT, shot: bool = False) -
     limit = sight_limit(g)
     if limit and not point_within(x, y, body(g, q), limit):
         rule = "15/fog" if g.weather == FOG else "15/blizzard" if g.weather == BLIZZARD else "15/sandstorm"
-        return Refusal(
-            rule, "beyond-sight", {"at": tag(g, q), "weather": g.weather, "inches": B.charts.weather.sight}
-        )
+        return Refusal(rule, "beyond-sight", {"at": tag(g, q), "weather": g.weather, "inches": B.charts.weather.sight})
     if shot and g.state[q] == S_TABLE and not point_within(x, y, body(g, q), B.charts.sight.woods_hide * INCH):
         if wood_around(g, g.poly(q)) != NONE:
             return Refusal("4/hidden-in-woods", "hidden-in-woods", {"at": tag(g, q)})

@@ -26,7 +26,7 @@ def why_no_way(g: Field, p: int, act: int, choice: Poses, answer: Answer) -> Ref
         return why_stopped(g, p, met, fault, g.formation[p])
     rule = order_rule(g, p, act)
     if fault == "fault-reach" and isinstance(choice, Track):
-        return _why_too_far(choice, answer, rule)
+        return why_too_far(choice, answer, rule)
     if fault == "fault-direction" or fault == "fault-mixed":
         return Refusal(rule, "no-way-direction", {"piece": tag(g, p)})
     if fault == "fault-turns" or fault == "fault-legs":
@@ -40,7 +40,7 @@ def why_no_way(g: Field, p: int, act: int, choice: Poses, answer: Answer) -> Ref
     return Refusal(rule, "no-way", {"piece": tag(g, p)})
 
 
-def _why_too_far(choice: Track, answer: Answer, rule: str) -> Refusal:
+def why_too_far(choice: Track, answer: Answer, rule: str) -> Refusal:
     """4/area-terrain: each inch of difficult ground counts as two, which may be what makes a way too long."""
     x, y, _ = choice.pose()
     length = 0

@@ -34,4 +34,8 @@ def may_shoot(g: Field, p: int) -> bool:
         return False
     if is_gun(g, p):
         return bool(battery_targets(g, p)) or bool(buildings(g, p))
-    return any(targets(g, p, arc) for arc in arcs_of(g, p))
+    for arc in arcs_of(g, p):
+        for q in range(len(g.kind)):
+            if g.side[q] != g.side[p] and why_no_target(g, p, q, arc) is None:
+                return True
+    return False

@@ -9,27 +9,20 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
-from ....space.ground import ICE, SLOW, SOLID
+from ....space.ground import SLOW, SOLID
 from ....space.table import (
     INCH,
     ahead,
     arc_of,
     bearing,
-    beside,
     box,
-    contact,
     corners,
     depth_of,
-    inside,
-    overlap,
     point_gap,
-    shared,
-    side_length,
     span,
     turned,
 )
 from ..board import NONE, B
-from ..codes import MANY
 from ..model import S_TABLE, Field
 from .ch01_sight import base_of, distance, front_of
 from .ch04_ground import add_terrain_for
@@ -223,9 +216,7 @@ def _direct(lay: Lay, x: int, y: int, h: int, far: int, turns: int, sx: int, sy:
     return best
 
 
-def _around(
-    lay: Lay, x: int, y: int, h: int, far: int, spare: int, reach: int, turns: int, sx: int, sy: int
-) -> int:
+def _around(lay: Lay, x: int, y: int, h: int, far: int, spare: int, reach: int, turns: int, sx: int, sy: int) -> int:
     """Two legs: past the corners of what is in the way, or straight on for a while before the turn."""
     best = NO_WAY
     limit = B.charts.move.turn * 10
@@ -283,102 +274,4 @@ def _waypoints(lay: Lay, x: int, y: int, h: int, reach: int, sx: int, sy: int) -
                     wx, wy = ahead(ax, ay, look, -back)
                     if 0 <= wx <= B.width and 0 <= wy <= B.height:
                         out.append((wx + 20000) * 65536 + wy + 20000)
-    return out
-
-
-def ice_on(g: Field, p: int, pose: list[int]) -> list[int]:
-    """15/frozen-water: the frozen waters that a charger crosses from where it stands to a pose."""
-    flat: list[int] = []
-    add_terrain_for(g, p, False, flat)
-    base = g.poly(p)
-    k = g.kind[p]
-    there = corners(pose[0], pose[1], pose[2], B.base_w[k], B.base_d[k])
-    out: list[int] = []
-    i = 0
-    while i < len(flat):
-        n = flat[i + 3]
-        if flat[i] == ICE and flat[i + 1] - MANY not in out:
-            polygon = flat[i + 4 : i + 4 + n]
-            lo, hi = span(base, pose[0] - g.x[p], pose[1] - g.y[p], polygon)
-            if hi > lo or overlap(there, polygon):
-                out.append(flat[i + 1] - MANY)
-        i += 4 + n
-    return out
-
-
-# where it ends
-
-
-def clear_at(g: Field, p: int, pose: list[int], ignored: list[int], roof: int) -> bool:
-    """8/no-room: whether a base fits there: on the table, off impassable ground (except the house that is stormed)
-    and other pieces. Chargers need not keep an inch (1/one-inch-apart)."""
-    k = g.kind[p]
-    base = corners(pose[0], pose[1], pose[2], B.base_w[k], B.base_d[k])
-    if not inside(base, [0, 0, B.width, 0, B.width, B.height, 0, B.height]):
-        return False
-    for o in range(len(g.kind)):
-        if o != p and g.state[o] == S_TABLE and o not in ignored and depth_of(base, g.poly(o)) > 2:
-            return False
-    house = g.ground(roof) if roof != NONE else []
-    flat: list[int] = []
-    add_terrain_for(g, p, False, flat)
-    i = 0
-    while i < len(flat):
-        n = flat[i + 3]
-        if flat[i] == SOLID:
-            polygon = flat[i + 4 : i + 4 + n]
-            if polygon != house and overlap(base, polygon) and depth_of(base, polygon) > 2:
-                return False
-        i += 4 + n
-    return True
-
-
-def places(g: Field, q: int, face: int, group: list[int], ignored: list[int]) -> list[int]:
-    """8/multiple-charges, 8/no-room: the poses of the chargers of one side of a target: x, y, heading of each; nothing
-    when they do not fit. They share the side evenly, as near to its middle as there is room."""
-    tx, ty, theading, tw, td = base_of(g, q)
-    roof = g.host[q] if g.state[q] != S_TABLE else NONE
-    widths = [B.base_w[g.kind[p]] for p in group]
-    long = side_length(tw, td, face)
-    offsets = shared(len(group), widths, long)
-    if not offsets:
-        return []
-    skip = [*group, *ignored]
-    if roof != NONE:
-        skip.append(q)
-    most = (long + min(widths)) // 2
-    step = INCH // 4
-    shift = 0
-    while shift < most:
-        for s in (shift, -shift) if shift else (0,):
-            out: list[int] = []
-            for i in range(len(group)):
-                p = group[i]
-                at = offsets[i] + s
-                if abs(at) * 2 > long + widths[i] - 4:
-                    break
-                k = g.kind[p]
-                cx, cy, heading = contact(
-                    g.x[p], g.y[p], g.heading[p], B.base_w[k], B.base_d[k], tx, ty, theading, tw, td, face
-                )
-                cx, cy = beside(cx, cy, heading, at)
-                if not clear_at(g, p, [cx, cy, heading], skip, roof):
-                    break
-                out += [cx, cy, heading]
-            if len(out) == 3 * len(group):
-                return out
-        shift += step
-    return []
-
-
-def in_order(g: Field, q: int, face: int, group: list[int]) -> list[int]:
-    """Chargers of one side from the left to the right of who charges, as they come."""
-    _, _, theading, _, _ = base_of(g, q)
-    ux, uy = ahead(0, 0, theading + 900 * face + 2700, 1000)  # to the right of who faces that side
-    out: list[int] = []
-    for p in group:
-        i = 0
-        while i < len(out) and g.x[out[i]] * ux + g.y[out[i]] * uy <= g.x[p] * ux + g.y[p] * uy:
-            i += 1
-        out.insert(i, p)
     return out

@@ -179,7 +179,8 @@ def square_mod(g: Field, by: int, at: int, joint: bool) -> int:
 
 
 def hit_mods(g: Field, by: int, at: int, face: int, charging: bool, joint: bool, expert: bool) -> list[int]:
-    """9/combat-modifiers: modifiers of the roll to hit. Shelter helps only against who charges."""
+    """9/combat-modifiers, 9/fortified, 5/line/melee, 5/battalion-mass/charged-by-cavalry, 13/expert-fighters: modifiers
+    of the roll to hit. Shelter helps only against who charges."""
     mods: list[int] = []
     if charging:
         cover = shelter(g, at, face)

@@ -11,8 +11,6 @@ from ..codes import M_MOVED, M_OBSTACLE, M_OFFICER, M_PIERCING, M_REACTION, M_UN
 from ..model import (
     O_MOVED_UNLIMBERED,
     O_UNLIMBERED,
-    OPT_REGIMENTAL,
-    S_GONE,
     S_HOUSE,
     Field,
 )
@@ -29,7 +27,7 @@ from .ch07_targets import (
     why_no_plain_target,
     why_no_reaction,
 )
-from .common import body, half, has, is_officer, near, stands, tag
+from .common import body, half, has, is_officer, stands, tag
 
 # ways of firing a gun
 ROUND_SHOT: Final = 0
@@ -86,7 +84,8 @@ def why_no_indirect(g: Field, p: int, q: int) -> Refusal | None:
 def ways(g: Field, p: int, q: int) -> list[int]:
     """What one gun may fire at a target: shot where it sees it, canister within its range, shells over the hills."""
     if why_no_plain_target(g, p, q, FRONT, reach_of(g, p)) is not None:
-        return [INDIRECT] if not sees(g, p, q, FRONT, True) and why_no_indirect(g, p, q) is None else []
+        lobs = has(g, p, INDIRECT_FIRE) and why_no_indirect(g, p, q) is None and not sees(g, p, q, FRONT, True)
+        return [INDIRECT] if lobs else []
     near_enough = canister_reach(g, p)
     x, y = front_of(g, p)
     if near_enough and point_within(x, y, body(g, q), near_enough):
@@ -246,20 +245,3 @@ def shelled_rerolls(g: Field, q: int) -> int:
 def reacting_guns(g: Field, p: int, at: int) -> list[int]:
     """11/canister-reaction: the guns that answer a charge on one of them with canister: its battery, as one."""
     return [q for q in battery_of(g, p) if has(g, q, CANISTER) and why_no_reaction(g, q, at) is None]
-
-
-def regimental_guns(g: Field, p: int, at: int) -> list[int]:
-    """11/regimental-artillery: the guns assigned to a battalion that may fire at who charges it: at most two inches
-    from it, able to fire, the charger in their field of view."""
-    if not g.options & OPT_REGIMENTAL:
-        return []
-    return [
-        q
-        for q in range(len(g.kind))
-        if g.of[q] == p
-        and g.state[q] != S_GONE
-        and stands(g, q)
-        and near(g, p, q, B.charts.guns.regimental_gap * INCH)
-        and why_no_reaction(g, q, at) is None
-        and bool(clip(body(g, at), view_field(g, q)))
-    ]

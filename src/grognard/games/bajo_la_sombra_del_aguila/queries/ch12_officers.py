@@ -127,12 +127,14 @@ def discipline_of(g: Field, p: int) -> int:
     return B.discipline[g.kind[p if o == NONE else o]]
 
 
-def halved_by(g: Field, p: int) -> int:
-    """12/disciplinarian: an officer who has not yet halved the damage of a test this turn, or NONE."""
-    for o in strict_officers(g, p):
-        if not g.marks[o] & STRICT:
-            return o
-    return NONE
+def halved_by(g: Field, p: int) -> list[int]:
+    """12/disciplinarian: the officers who may halve the damage for a test of a unit, each once a turn."""
+    return [o for o in strict_officers(g, p) if not g.marks[o] & STRICT]
+
+
+def strict_rule(g: Field, o: int) -> str:
+    """The paragraph of an officer's strictness."""
+    return "12/great-disciplinarian" if gifted(g, o, GREAT_DISCIPLINARIAN) else "12/disciplinarian"
 
 
 def who_hold_fast(g: Field, p: int) -> list[int]:
@@ -171,6 +173,11 @@ def inspired_by(g: Field, p: int, cause: int) -> int:
             if g.host[o] == p or (cause != BY_REACTION and near(g, o, p, chart.inspiring * INCH)):
                 return o
     return NONE
+
+
+def inspiring_rule(g: Field, o: int) -> str:
+    """The paragraph by which an officer inspires."""
+    return "12/very-inspiring" if gifted(g, o, VERY_INSPIRING) else "12/inspiring"
 
 
 def fanatic_in(g: Field, p: int) -> int:

@@ -180,9 +180,9 @@ def charges_of(g: Field, o: int) -> list[int]:
     return out
 
 
-def post_of(g: Field, o: int) -> Spot:
-    """12/deploy-in-command: where an officer may stand: with as many of them in his range as can be. 12/fanatic: he
-    deploys in a unit, nowhere else."""
+def post_of(g: Field, o: int, least: int = NONE) -> Spot:
+    """12/deploy-in-command: where an officer may stand: with as many of them in his range as can be (`least`, if
+    that has been found out). 12/fanatic: he deploys in a unit, nowhere else."""
     zones = area(g, g.side[o], margin_for(g, o))
     ground = obstacles(g, o)
     if gifted(g, o, FANATIC) and units(g, g.side[o]):
@@ -192,7 +192,8 @@ def post_of(g: Field, o: int) -> Spot:
     covers: list[int] = []
     for p in theirs:
         covers += [reach, len(body(g, p)), *body(g, p)]
-    least = spot(g, o, zones, ground, covers).most_covered(len(theirs)) if theirs else 0
+    if least == NONE:
+        least = spot(g, o, zones, ground, covers).most_covered(len(theirs)) if theirs else 0
     return spot(g, o, zones, ground, covers, least)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....space.table import gap, point_gap, point_within, within
+from ....space.table import corners, gap, point_gap, point_within, within
 from ..board import CAVALRY, GUN, INFANTRY, NONE, OFFICER, B
 from ..codes import MANY
 from ..model import CHIEF, DISMOUNTED, S_GONE, S_HOUSE, S_TABLE, S_WITH, T_GONE, Field
@@ -100,12 +100,17 @@ def chief(g: Field, side: int) -> int:
 
 
 def body(g: Field, p: int) -> list[int]:
-    """The outline a piece fills: its base, its house, or the unit it is with; [] off the table."""
+    """The outline a piece fills: its base, its house, or the unit it is with; [] off the table.
+
+    12/agile-officer: an officer whose unit has just been destroyed is still where it was.
+    """
     if g.state[p] == S_TABLE:
         return g.poly(p)
     if g.state[p] == S_HOUSE:
         return g.ground(g.host[p])
     if g.state[p] == S_WITH:
+        if g.state[g.host[p]] == S_GONE:
+            return corners(g.x[p], g.y[p], g.heading[p], B.base_w[g.kind[p]], B.base_d[g.kind[p]])
         return body(g, g.host[p])
     return []
 

@@ -1,0 +1,223 @@
+"""Charges: who charges whom, what the charged do about it, and what comes after a combat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.frame import Frame
+from ....kit.acts import total
+from ....space.table import FRONT
+from ..board import NONE, SQUARE, B
+from ..codes import (
+    CALL_OFF,
+    CHARGER,
+    END,
+    PRESS_ON,
+    REACT_COUNTER,
+    REACT_EVADE,
+    REACT_FIRE,
+    REACT_GUN,
+    REACT_SQUARE,
+    REACT_STAND,
+    REACT_WITHDRAW,
+    index_of,
+    kind_of,
+)
+from ..flow.ch08_declare import DeclareCharge
+from ..flow.ch08_reactions import CallOff, React
+from ..model import REACTED, Field
+from ..queries.ch06_cavalry import evasion_mods
+from ..queries.ch08_charges import charge_targets, companions
+from ..queries.ch08_ways import face_of
+from ..queries.ch09_combat import courage_mods, struck
+from ..queries.ch12_officers import discipline_of
+from ..queries.common import is_gun, is_officer
+from .clash import escape_chance, form_square_chance, helped, onslaught, reaction_wounds
+from .odds import blow, canister, harm, passes, rout, shaken
+
+DARE: Final = 6.0  # what a charge must be worth
+MOST: Final = 3  # chargers of one target
+
+
+class Charge:
+    """A charge that could be declared."""
+
+    def __init__(self, target: int, group: list[int], worth: float) -> None:
+        self.target: int = target
+        self.group: list[int] = group
+        self.worth: float = worth
+
+
+def best_charge(g: Field, able: list[int]) -> Charge | None:
+    """The best charge of all: every target, with as many chargers as make it better."""
+    found: list[int] = []
+    of: list[list[int]] = []
+    for p in able:
+        mine = charge_targets(g, p)
+        for q in mine:
+            if q not in found:
+                found.append(q)
+        of.append(mine)
+    best: Charge | None = None
+    for q in found:
+        if is_officer(g, q):
+            continue
+        late = g.marks[q] & REACTED != 0
+        group: list[int] = []
+        worth = 0.0
+        left = [able[i] for i in range(len(able)) if q in of[i]]
+        while left and len(group) < MOST:
+            top = NONE
+            value = -999.0
+            for p in left:
+                v = onslaught(g, [*group, p], q, 0.0, late)
+                if v > value:
+                    value = v
+                    top = p
+            if group and value < worth + DARE:
+                break
+            group.append(top)
+            worth = value
+            left.remove(top)
+            left = [p for p in left if p in companions(g, q, group)]
+        if group and (best is None or worth > best.worth):
+            best = Charge(q, group, worth)
+    return best
+
+
+def charge(g: Field, o: list[int], dare: float) -> int:
+    able = [index_of(x) for x in o if kind_of(x) == CHARGER]
+    best = best_charge(g, able)
+    if best is None or best.worth < dare:
+        return END
+    for x in o:
+        if kind_of(x) == CHARGER and index_of(x) == best.group[0]:
+            return x
+    return END
+
+
+def charge_whom(g: Field, top: DeclareCharge, o: list[int]) -> int:
+    """The target, as good as it will be with those who can join."""
+    best = o[0]
+    most = -9999.0
+    for x in o:
+        q = index_of(x)
+        late = g.marks[q] & REACTED != 0
+        v = onslaught(g, [top.charger], q, 0.0, late)
+        for p in companions(g, q, [top.charger])[:MOST]:
+            v = max(v, onslaught(g, [top.charger, p], q, 0.0, late))
+        if is_officer(g, q):
+            v = min(v, 1.0)
+        if v > most:
+            most = v
+            best = x
+    return best
+
+
+def charge_with(g: Field, top: DeclareCharge, o: list[int]) -> int:
+    q = top.target
+    late = g.marks[q] & REACTED != 0
+    now = onslaught(g, top.group, q, 0.0, late)
+    best = END
+    if len(top.group) >= MOST:
+        return END
+    most = now + DARE
+    for x in o:
+        if kind_of(x) == CHARGER:
+            v = onslaught(g, [*top.group, index_of(x)], q, 0.0, late)
+            if v > most:
+                most = v
+                best = x
+    return best
+
+
+# reactions
+
+
+def react_to(g: Field, top: React, o: list[int]) -> int:
+    """The charger who would hurt most."""
+    best = o[0]
+    most = -1.0
+    for x in o:
+        c = index_of(x)
+        v = harm(g, top.q, blow(g, c, top.q, face_of(g, c, top.q), True, False))
+        if v > most:
+            most = v
+            best = x
+    return best
+
+
+def pain(g: Field, q: int, c: int) -> float:
+    """What the blows of a charger cost the target, less what it pays back."""
+    face = face_of(g, c, q)
+    extra = total(0, courage_mods(g, q, [face], [c]))
+    w = blow(g, c, q, face, True, False)
+    back = harm(g, c, blow(g, q, c, face, False, False), 0) * (1.0 - rout(g, q, w, extra))
+    return harm(g, q, w, extra) - back
+
+
+def reaction(g: Field, top: React, o: list[int]) -> int:
+    """What saves most."""
+    q, c = top.q, top.c
+    face = struck(g, q, face_of(g, c, q))
+    cost = pain(g, q, c)
+    best = o[0]
+    most = -9999.0
+    for x in o:
+        kind = kind_of(x)
+        v = -cost
+        if kind == REACT_FIRE or kind == REACT_GUN:
+            gun = is_gun(g, q) or kind == REACT_GUN
+            w = canister(g, [index_of(x)], c, True) if kind == REACT_GUN else reaction_wounds(g, q, c)
+            extra = B.charts.fire.reaction_courage_gun if gun else B.charts.fire.reaction_courage
+            v = harm(g, c, w, extra) - cost * (1.0 - shaken(g, c, w, extra))
+        elif kind == REACT_SQUARE:
+            s = form_square_chance(g, q, c)
+            v = -cost * (1.0 - s)
+        elif kind == REACT_COUNTER:
+            s = (7 - B.countercharge[g.kind[q]]) / 6.0
+            w = blow(g, q, c, FRONT, True, False)
+            v = -cost * (1.0 - s) + s * (harm(g, c, w) - harm(g, q, blow(g, c, q, FRONT, True, False)))
+        elif kind == REACT_WITHDRAW:
+            s = passes(helped(g, q, discipline_of(g, q)))
+            v = -cost * (1.0 - s) - 4.0 * s
+        elif kind == REACT_EVADE:
+            s = max(escape_chance(g, q, c, face), passes(discipline_of(g, q) - total(0, evasion_mods(g, q, face))))
+            v = -cost * (1.0 - s) - 4.0 * s
+        elif kind == REACT_STAND:
+            v = -cost - 0.01
+        if v > most:
+            most = v
+            best = x
+    return best
+
+
+def call_off(g: Field, top: CallOff) -> int:
+    c = top.group[top.i]
+    if g.formation[top.q] != SQUARE:
+        return PRESS_ON
+    return PRESS_ON if onslaught(g, [c], top.q, 0.0, True) > DARE else CALL_OFF
+
+
+# combat
+
+
+def strike_back(g: Field, q: int, o: list[int]) -> int:
+    best = o[0]
+    most = -1.0
+    for x in o:
+        c = index_of(x)
+        v = harm(g, c, blow(g, q, c, FRONT, False, False))
+        if v > most:
+            most = v
+            best = x
+    return best
+
+
+def next_combat(g: Field, o: list[int], frames: list[Frame]) -> int:
+    """The surest first."""
+    best = o[0]
+    for x in o:
+        if g.damage[index_of(x)] > g.damage[index_of(best)]:
+            best = x
+    return best

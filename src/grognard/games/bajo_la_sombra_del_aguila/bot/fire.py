@@ -1,0 +1,157 @@
+"""Fire: who shoots at whom, so that somebody routs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.frame import Frame
+from ....space.table import FRONT, REAR
+from ..board import NONE, B
+from ..codes import ARC, END, SHOOTER, TARGET, TARGET_HOUSE, arg_of, index_of, kind_of
+from ..flow.ch07_declare import A_UNIT, Declare
+from ..flow.ch07_fire import ONE, FirePhase
+from ..model import T_FARM, Field
+from ..queries.ch01_sight import front_of, side_struck
+from ..queries.ch07_fire import targets
+from ..queries.ch07_targets import arcs_of
+from ..queries.ch11_artillery import CANISTER_SHOT, ROUND_SHOT, battery_targets, battery_ways
+from ..queries.ch16_scenario import defender
+from ..queries.common import is_gun
+from .odds import battery_extra, gunfire, harm, volley
+
+HOUSE_WORTH: Final = 9.0  # a shot at a building that is held
+
+
+def shots(frames: list[Frame]) -> list[int]:
+    """What has been declared in this phase."""
+    for f in reversed(frames):
+        if isinstance(f, FirePhase):
+            return f.shots
+    return []
+
+
+def declared(g: Field, frames: list[Frame]) -> list[float]:
+    """The wounds that each piece is to expect of what is declared already."""
+    out = [0.0] * len(g.kind)
+    flat = shots(frames)
+    for i in range(0, len(flat) - ONE + 1, ONE):
+        by, arc, arcs, what, which, way = flat[i : i + ONE]
+        if what == A_UNIT:
+            out[which] += gunfire(g, by, which, way) if is_gun(g, by) else volley(g, by, which, arc, arcs)
+    return out
+
+
+def struck_extra(g: Field, p: int, q: int, arc: int) -> int:
+    """7/flank-rear-courage."""
+    x, y = front_of(g, p, arc)
+    side = side_struck(g, x, y, q)
+    fire = B.charts.fire
+    if side == FRONT:
+        return 0
+    if side == REAR:
+        return fire.rear_courage
+    return fire.flank_courage_gun if is_gun(g, p) else fire.flank_courage
+
+
+def shot_worth(g: Field, p: int, q: int, arc: int, arcs: int, before: float) -> float:
+    """What it is worth that a unit fires at a target, after those who fire at it already."""
+    if not is_gun(g, p):
+        return harm(g, q, volley(g, p, q, arc, arcs), struck_extra(g, p, q, arc), before)
+    best = 0.0
+    for way in battery_ways(g, p, q):
+        extra = battery_extra(g, p, q, way) + struck_extra(g, p, q, FRONT)
+        best = max(best, harm(g, q, gunfire(g, p, q, way), extra, before))
+    return best
+
+
+def arc_worth(g: Field, p: int, arc: int, before: list[float], arcs: int) -> float:
+    best = 0.0
+    for q in targets(g, p, arc):
+        best = max(best, shot_worth(g, p, q, arc, arcs, before[q]))
+    return best
+
+
+def fire_with(g: Field, frames: list[Frame], o: list[int]) -> int:
+    """Those with the fewest targets first: the others can join them."""
+    best = END
+    least = 999
+    for x in o:
+        if kind_of(x) != SHOOTER:
+            continue
+        p = index_of(x)
+        if is_gun(g, p):
+            n = len(battery_targets(g, p))
+        else:
+            n = sum(len(targets(g, p, arc)) for arc in arcs_of(g, p))
+        if n < least:
+            least = n
+            best = x
+    return best
+
+
+def fire_side(g: Field, frames: list[Frame], o: list[int]) -> int:
+    """The side with the best target; two sides at the most, for the dice are shared out."""
+    top = frames[-1]
+    assert isinstance(top, Declare)
+    if END in o and len(top.sides) >= 2:
+        return END
+    before = declared(g, frames)
+    best = o[0]
+    most = -1.0
+    for x in o:
+        if x != END:
+            v = arc_worth(g, top.by, arg_of(x), before, 2)
+            if v > most:
+                most = v
+                best = x
+    return best
+
+
+def fire_target(g: Field, frames: list[Frame], o: list[int]) -> int:
+    top = frames[-1]
+    assert isinstance(top, Declare)
+    before = declared(g, frames)
+    best = o[0]
+    most = -1.0
+    for x in o:
+        if kind_of(x) == TARGET:
+            q = index_of(x)
+            v = shot_worth(g, top.by, q, top.arc, 2 if len(arcs_of(g, top.by)) > 1 else 1, before[q])
+        elif kind_of(x) == TARGET_HOUSE:
+            v = house_worth(g, top.by, index_of(x))
+        else:
+            continue
+        if v > most:
+            most = v
+            best = x
+    return best
+
+
+def house_worth(g: Field, p: int, t: int) -> float:
+    """Buildings are shot at only by who must clear them, when an enemy is inside."""
+    side = g.side[p]
+    if side == defender(g) or not g.t_flags[t] & T_FARM:
+        return 0.1
+    for q in range(len(g.kind)):
+        if g.host[q] == t and g.side[q] != side:
+            return HOUSE_WORTH if g.t_points[t] <= 10 else HOUSE_WORTH / 3.0
+    return 0.1
+
+
+def with_what(g: Field, by: int, at: int) -> int:
+    """CANISTER_SHOT or ROUND_SHOT, whichever wounds more."""
+    near = gunfire(g, by, at, CANISTER_SHOT)
+    return CANISTER_SHOT if near >= gunfire(g, by, at, ROUND_SHOT) else ROUND_SHOT
+
+
+def test_first(g: Field, o: list[int]) -> int:
+    """The order of tests matters little: the most damaged first."""
+    best = o[0]
+    for x in o:
+        if g.damage[index_of(x)] > g.damage[index_of(best)]:
+            best = x
+    return best
+
+
+def side_of(x: int) -> int:
+    return arg_of(x) if kind_of(x) == ARC else NONE

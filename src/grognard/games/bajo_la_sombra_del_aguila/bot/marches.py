@@ -1,0 +1,402 @@
+"""Orders: what a unit is told to do, and the way it goes."""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import Final
+
+from ....core.choice import Answer, Poses
+from ....kit.acts import total
+from ....space.table import INCH, ahead, bearing, turned
+from ....space.walk import Walk
+from ..board import (
+    ATTACK_COLUMN,
+    CAVALRY,
+    GUN,
+    LINE,
+    MARCH_COLUMN,
+    OPEN_ORDER,
+    SQUARE,
+    B,
+)
+from ..codes import (
+    ADVANCE,
+    BACK,
+    ENTER_HOUSE,
+    FACING,
+    FORM,
+    HALT,
+    LEAVE_HOUSE,
+    LIMBER,
+    QUICK,
+    UNLIMBER,
+    arg_of,
+    index_of,
+    kind_of,
+)
+from ..effects import to_house
+from ..model import (
+    LIMBERED,
+    O_FAILED,
+    O_FORM,
+    O_HALT,
+    O_HOUSE,
+    O_LIMBERED,
+    O_MOVED_UNLIMBERED,
+    O_QUICK,
+    O_UNLIMBERED,
+    S_HOUSE,
+    Field,
+)
+from ..queries.ch01_sight import distance, front_of
+from ..queries.ch03_orders import gait, order_of, orders_of
+from ..queries.ch05_batteries import battery_of
+from ..queries.ch05_formations import form_mods
+from ..queries.ch07_targets import reach_of
+from ..queries.ch08_charges import charge_reach, why_no_charge, why_no_charger
+from ..queries.ch12_officers import discipline_of
+from ..queries.common import arm, far_from, is_cavalry
+from .clash import helped
+from .eye import Eye
+from .judge import aim, judge
+from .odds import passes
+
+NEAR: Final = 22 * INCH  # an enemy so near matters to infantry and cavalry
+STIR: Final = 0.5  # what a plan must be better by than to halt
+MUSKETS: Final = 57 * INCH // 10  # a good distance for muskets
+LONG: Final = 117 * INCH // 10
+TOUCH: Final = 12 * INCH // 10
+
+
+class Plan:
+    """An order and its way."""
+
+    def __init__(self, act: int, path: Answer, score: float) -> None:
+        self.act: int = act
+        self.path: Answer = path
+        self.score: float = score
+
+
+class Marches:
+    """The plans of one side's units at a moment of its movement phase."""
+
+    def __init__(self, e: Eye) -> None:
+        self.e: Eye = e
+        self.g: Field = e.g.copy()  # where units are put for a look
+        self.mates: list[list[int]] = [[] for _ in e.foes]
+        for p in e.mine:
+            if arm(e.g, p) > CAVALRY or why_no_charger(e.g, p) is not None:
+                continue
+            far = charge_reach(e.g, p)
+            for i in range(len(e.foes)):
+                if distance(e.g, p, e.foes[i]) <= far and why_no_charge(e.g, p, e.foes[i], []) is None:
+                    self.mates[i].append(p)
+
+    # a look at a place
+
+    def put(self, p: int, x: int, y: int, heading: int, formation: int, order: int, moved: int) -> None:
+        g = self.g
+        g.x[p] = x
+        g.y[p] = y
+        g.heading[p] = heading
+        g.formation[p] = formation
+        g.order[p] = order
+        g.moved[p] = moved
+        g.redraw(p)
+
+    def back(self, p: int) -> None:
+        """As it was."""
+        g, was = self.g, self.e.g
+        g.state[p] = was.state[p]
+        g.host[p] = was.host[p]
+        g.flags[p] = was.flags[p]
+        self.put(p, was.x[p], was.y[p], was.heading[p], was.formation[p], was.order[p], was.moved[p])
+
+    def look(self, p: int, end: list[int], formation: int, order: int, moved: int, near: bool) -> float:
+        self.put(p, end[0], end[1], end[2], formation, order, moved)
+        v = judge(self.e, self.g, p, self.mates, near)
+        self.back(p)
+        return v
+
+    # plans
+
+    def plan(self, p: int) -> Plan:
+        return self.best(p, orders_of(self.e.g, p))
+
+    def best(self, p: int, acts: list[int]) -> Plan:
+        """The best of the orders on offer."""
+        g = self.e.g
+        near = self.e.nearest(p) <= (NEAR if arm(g, p) != GUN else reach_of(g, p) + 12 * INCH)
+        here = [g.x[p], g.y[p], g.heading[p]]
+        top = Plan(HALT, [], self.look(p, here, g.formation[p], O_HALT, 0, near))
+        kinds = [kind_of(a) for a in acts]
+        if arm(g, p) == GUN:
+            self.gun(p, acts, top, near)
+            return top
+        if g.state[p] == S_HOUSE:
+            if LEAVE_HOUSE in kinds:
+                self.leave(p, top, near)
+            return top
+        for act in acts:
+            kind = kind_of(act)
+            if kind == ENTER_HOUSE:
+                self.enter(p, act, top, near)
+            elif kind == FORM:
+                self.form(p, act, top, near)
+            elif kind in (ADVANCE, FACING, QUICK, BACK):
+                self.march(p, act, top, near)
+        return top
+
+    def march(self, p: int, act: int, top: Plan, near: bool) -> None:
+        g = self.e.g
+        kind = kind_of(act)
+        if kind == BACK and not near:
+            return
+        if kind == QUICK and self.e.nearest(p) < 8 * INCH:
+            return
+        self.march_in(p, act, gait(g, p, act), top, near)
+
+    def march_in(self, p: int, act: int, walk: Walk, top: Plan, near: bool = True) -> None:
+        """The best of the ways that an order opens."""
+        g = self.e.g
+        kind = kind_of(act)
+        for path in self.ways(p, kind, walk, near):
+            end = walk.end(path)
+            v = self.look(p, end, g.formation[p], order_of(act), walk.cost(path), near)
+            crossed = walk.crossed(path)
+            v -= 3.0 * len(crossed)
+            if walk.iced(path):
+                v -= 15.0
+            if v > top.score + (STIR if top.act == HALT else 0.0):
+                top.act, top.path, top.score = act, path, v
+
+    def form(self, p: int, act: int, top: Plan, near: bool) -> None:
+        """A change of formation; it may fail, and then the unit stands and has moved."""
+        g = self.e.g
+        f = arg_of(act)
+        if not self.useful(p, f, near):
+            return
+        walk = gait(g, p, act)
+        chance = passes(helped(g, p, discipline_of(g, p) - total(0, form_mods(g, p))))
+        here = [g.x[p], g.y[p], g.heading[p]]
+        failed = self.look(p, here, g.formation[p], O_FAILED, 0, near) if chance < 1.0 else 0.0
+        paths: list[Answer] = [[]]
+        if f != SQUARE:
+            paths += self.ways(p, FORM, walk, near)
+        for path in paths:
+            v = self.look(p, walk.end(path), f, O_FORM, walk.cost(path), near)
+            v = chance * v + (1.0 - chance) * failed
+            if v > top.score + 1.0:
+                top.act, top.path, top.score = act, path, v
+
+    def useful(self, p: int, f: int, near: bool) -> bool:
+        """Formations worth a thought."""
+        g = self.e.g
+        far = self.e.nearest(p)
+        if is_cavalry(g, p):
+            return f == LINE and g.formation[p] != OPEN_ORDER
+        if f == MARCH_COLUMN:
+            return False
+        if f == SQUARE:
+            return far < 18 * INCH and any(is_cavalry(g, q) and self.e.threatens(q, p) for q in self.e.foes)
+        if f == ATTACK_COLUMN:
+            return far > 10 * INCH
+        return f in (LINE, OPEN_ORDER) and far < 16 * INCH
+
+    def enter(self, p: int, act: int, top: Plan, near: bool) -> None:
+        g = self.g
+        to_house(g, p, index_of(act))
+        g.order[p] = O_HOUSE
+        v = judge(self.e, g, p, self.mates, near)
+        self.back(p)
+        if self.e.holds:
+            v += 6.0
+        if v > top.score + STIR:
+            top.act, top.path, top.score = act, [], v
+
+    def leave(self, p: int, top: Plan, near: bool) -> None:
+        """Out of a house only to go on, never when it is to be held."""
+        o = self.e.goal(p)
+        if self.e.holds or near:
+            return
+        if o is not None and o.far(self.e.g.x[p], self.e.g.y[p]) == 0:
+            return
+        if top.score < -10.0:
+            top.act, top.path = LEAVE_HOUSE, []
+
+    def gun(self, p: int, acts: list[int], top: Plan, near: bool) -> None:
+        """Guns fire from where they are while they can; else they go where they can."""
+        g = self.e.g
+        drawn = g.flags[p] & LIMBERED != 0
+        here = [g.x[p], g.y[p], g.heading[p]]
+        if drawn and UNLIMBER in acts:
+            self.g.flags[p] &= ~LIMBERED
+            v = self.look(p, here, 0, O_UNLIMBERED, 0, near) + 4.0
+            if v > top.score + STIR:
+                top.act, top.path, top.score = UNLIMBER, [], v
+        battery = len(battery_of(g, p)) > 1
+        for act in acts:
+            kind = kind_of(act)
+            if kind == FACING and not drawn and not battery:
+                walk = gait(g, p, act)
+                for path in self.turns(p, walk):
+                    v = self.look(p, walk.end(path), 0, order_of(act), 0, near)
+                    g2 = self.g
+                    g2.order[p] = O_HALT
+                    self.put(p, path[-3], path[-2], path[-1], 0, O_HALT, 0)
+                    v += 0.7 * judge(self.e, g2, p, self.mates, near)
+                    self.back(p)
+                    v /= 1.7
+                    if v > top.score + 3.0:
+                        top.act, top.path, top.score = act, path, v
+            elif (kind == ADVANCE or kind == QUICK) and drawn:
+                self.draw(p, act, top, near)
+            elif kind == LIMBER and top.score < 4.0 and not battery and self.idle(p):
+                self.g.flags[p] |= LIMBERED
+                self.draw(p, act, top, near)
+                self.back(p)
+
+    def idle(self, p: int) -> bool:
+        """Whether a gun has nothing to fire at from where it stands, and time to go elsewhere."""
+        self.put(p, self.e.g.x[p], self.e.g.y[p], self.e.g.heading[p], 0, O_HALT, 0)
+        v = aim(self.g, p)[0]
+        self.back(p)
+        return v <= 0.0 and self.e.left >= 2
+
+    def draw(self, p: int, act: int, top: Plan, near: bool) -> None:
+        """A limbered gun goes where it will have something to fire at."""
+        kind = kind_of(act)
+        self.g.flags[p] |= LIMBERED
+        walk = gait(self.g, p, act)
+        stop = O_QUICK if kind == QUICK else O_LIMBERED if kind == LIMBER else O_MOVED_UNLIMBERED
+        for path in self.ways(p, ADVANCE, walk, near):
+            end = walk.end(path)
+            self.g.flags[p] &= ~LIMBERED
+            v = 0.6 * self.look(p, end, 0, O_HALT, 0, True)
+            self.g.flags[p] &= ~LIMBERED
+            v += 0.4 * self.look(p, end, 0, stop, 0, True)
+            if v > top.score + 4.0:
+                top.act, top.path, top.score = act, path, v
+
+    # ways
+
+    def wishes(self, p: int) -> list[int]:
+        """Enemies to look at: the nearest, and for cavalry more of them."""
+        return self.e.by_distance(p)[: 4 if is_cavalry(self.e.g, p) else 3]
+
+    def turns(self, p: int, walk: Walk) -> list[Answer]:
+        out: list[Answer] = []
+        g = self.e.g
+        for q in self.wishes(p):
+            b = bearing(g.x[q] - g.x[p], g.y[q] - g.y[p])
+            if turned(b, g.heading[p]) > 50:
+                steer(walk, b, 0, b, out)
+        return out
+
+    def ways(self, p: int, kind: int, walk: Walk, near: bool) -> list[Answer]:
+        """Ways worth a look under an order."""
+        g = self.e.g
+        out: list[Answer] = []
+        full = walk.budget
+        if kind == BACK:
+            path = [*ahead(g.x[p], g.y[p], g.heading[p] + 1800, full), g.heading[p]]
+            if walk.fault(path) is None:
+                out.append(path)
+            return out
+        if kind == FACING:
+            out = self.turns(p, walk)
+            for q in self.wishes(p)[:2]:
+                b = bearing(g.x[q] - g.x[p], g.y[q] - g.y[p])
+                if turned(b, g.heading[p]) > 50:
+                    steer(walk, b, full, b, out)
+            return out
+        x, y = front_of(g, p)
+        if near:
+            for q in self.wishes(p):
+                d = far_from(g, q, x, y)
+                b = bearing(g.x[q] - g.x[p], g.y[q] - g.y[p])
+                fars: list[int] = []
+                for want in (TOUCH, MUSKETS, LONG):
+                    far = min(d - want, full)
+                    if far > INCH // 2 and far not in fars:
+                        fars.append(far)
+                for far in fars:
+                    steer(walk, b, far, b, out)
+                if kind != QUICK and is_cavalry(g, p) or arm(g, p) == CAVALRY:
+                    self.round(p, q, walk, out)
+        o = self.e.goal(p)
+        if o is not None:
+            d = o.far(g.x[p], g.y[p])
+            if d > 0 or not near:
+                b = bearing(o.x - g.x[p], o.y - g.y[p])
+                far = min(full, d + INCH)
+                steer(walk, b, far, b, out)
+                if self.e.foes:
+                    q = self.wishes(p)[0]
+                    steer(walk, b, far, bearing(g.x[q] - g.x[p], g.y[q] - g.y[p]), out)
+                if not out:
+                    slip(walk, o.x, o.y, b, out)
+        if not out and self.e.foes:
+            q = self.wishes(p)[0]
+            b = bearing(g.x[q] - g.x[p], g.y[q] - g.y[p])
+            steer(walk, b, full, b, out)
+            if not out:
+                slip(walk, g.x[q], g.y[q], b, out)
+        if near and kind == ADVANCE:
+            steer(walk, g.heading[p], full, g.heading[p], out)
+        return out
+
+    def round(self, p: int, q: int, walk: Walk, out: list[Answer]) -> None:
+        """To the flanks of an enemy."""
+        g = self.e.g
+        far = B.base_w[g.kind[q]] // 2 + 5 * INCH
+        for turn in (900, 2700):
+            x, y = ahead(g.x[q], g.y[q], g.heading[q] + turn, far)
+            b = bearing(x - g.x[p], y - g.y[p])
+            d = min(walk.budget, dist(g.x[p], g.y[p], x, y))
+            if d > INCH:
+                ex, ey = ahead(g.x[p], g.y[p], b, d)
+                steer(walk, b, d, bearing(g.x[q] - ex, g.y[q] - ey), out)
+
+
+def dist(x: int, y: int, tx: int, ty: int) -> int:
+    return isqrt((tx - x) * (tx - x) + (ty - y) * (ty - y))
+
+
+def steer(walk: Walk, heading: int, far: int, face: int, out: list[Answer]) -> None:
+    """Turn, go, turn: the first that is acceptable of ever shorter ways."""
+    tries = (far, far * 2 // 3, far // 3) if far > 0 else (0,)
+    for f in tries:
+        path: Answer = []
+        x, y, h = walk.x, walk.y, walk.heading
+        if turned(h, heading) > 4:
+            h = heading % 3600
+            path += [x, y, h]
+        if f > 0:
+            x, y = ahead(x, y, h, f)
+            path += [x, y, h]
+        if turned(h, face) > 4 and f > 0:
+            path += [x, y, face % 3600]
+        if not path:
+            return
+        if walk.fault(path) is None:
+            if path not in out:
+                out.append(path)
+            return
+        if turned(h, face) > 4 and walk.fault(path[:-3]) is None and path[:-3]:
+            out.append(path[:-3])
+            return
+
+
+def slip(walk: Poses, x: int, y: int, heading: int, out: list[Answer]) -> None:
+    """Whatever brings it nearer, when the plain ways are blocked."""
+    path = walk.toward(x, y, heading)
+    if path and path not in out:
+        out.append(path)
+
+
+def first_of(e: Eye, pieces: list[int]) -> list[int]:
+    """Those nearest to the enemy give room to the others."""
+    found = [(e.nearest(p), p) for p in pieces]
+    found.sort()
+    return [p for _, p in found]

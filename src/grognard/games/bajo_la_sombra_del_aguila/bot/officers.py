@@ -1,0 +1,185 @@
+"""Officers: where they ride, whom they rally, when they spend what they can do once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.choice import Answer
+from ....space.table import INCH, bearing, point_gap
+from ....space.walk import Walk
+from ..board import NONE, B
+from ..codes import ADVANCE, END, OFFICER, ORDER, QUICK, RALLY, index_of, kind_of
+from ..model import CHIEF, S_TABLE, Field
+from ..queries.ch10_courage import routed_at
+from ..queries.ch12_officers import bonus_of, command_range, rallied_by
+from ..queries.common import apart, body, foe, units
+from .eye import Eye, middle
+from .odds import at_least, wear, worth
+
+BEHIND: Final = 4 * INCH
+SAFE: Final = 8 * INCH
+RIDE: Final = 2 * INCH  # a shorter way is not worth it
+
+
+def charges(g: Field, o: int) -> list[int]:
+    """The units an officer looks after."""
+    side = g.side[o]
+    mine = [p for p in units(g, side) if g.under[p] == o]
+    if g.flags[o] & CHIEF:
+        lost = [p for p in units(g, side) if g.under[p] != o and not covered(g, p)]
+        return mine + lost or units(g, side)
+    return mine or units(g, side)
+
+
+def covered(g: Field, p: int) -> bool:
+    """Whether its own officer has it in his range."""
+    o = g.under[p]
+    return o != NONE and bool(body(g, o)) and apart(g, o, p) <= command_range(g, o)
+
+
+def place_of(e: Eye, o: int) -> tuple[int, int]:
+    """Behind the middle of his units, away from the enemy; nearer to those that need him."""
+    g = e.g
+    mine = charges(g, o)
+    x, y = middle(g, mine)
+    weight = 4
+    sx, sy = x * weight, y * weight
+    for p in mine:
+        w = min(g.damage[p], 4)
+        sx += g.x[p] * w
+        sy += g.y[p] * w
+        weight += w
+    x, y = sx // weight, sy // weight
+    if not e.foes:
+        return x, y
+    fx, fy = middle(g, near_foes(e, x, y))
+    b = bearing(fx - x, fy - y)
+    from ....space.table import ahead
+
+    return clamp(*ahead(x, y, b + 1800, BEHIND))
+
+
+def near_foes(e: Eye, x: int, y: int) -> list[int]:
+    g = e.g
+    found = [(point_gap(x, y, body(g, q)), q) for q in e.foes]
+    found.sort()
+    return [q for _, q in found[:3]]
+
+
+def clamp(x: int, y: int) -> tuple[int, int]:
+    return min(max(x, 250), B.width - 250), min(max(y, 250), B.height - 250)
+
+
+def far(g: Field, o: int, x: int, y: int) -> int:
+    return point_gap(x, y, body(g, o))
+
+
+def restless(e: Eye, o: int) -> bool:
+    """Whether an officer has reason to ride."""
+    g = e.g
+    x, y = place_of(e, o)
+    if far(g, o, x, y) <= RIDE:
+        return False
+    out = [p for p in charges(g, o) if apart(g, o, p) > command_range(g, o)]
+    if out:
+        return True
+    near = min([apart(g, o, q) for q in e.foes], default=99 * INCH)
+    return near < SAFE or far(g, o, x, y) > 5 * INCH
+
+
+def officer_moves(e: Eye, o: list[int], tried: list[int]) -> int:
+    """The next officer who has to ride."""
+    g = e.g
+    for x in o:
+        if kind_of(x) == ORDER:
+            p = index_of(x)
+            if p not in tried and g.state[p] == S_TABLE and restless(e, p):
+                return x
+    return END
+
+
+def pace(e: Eye, officer: int, o: list[int]) -> int:
+    """12/rally: who rides at the quick march does not rally: only when nobody needs him here."""
+    g = e.g
+    x, y = place_of(e, officer)
+    if QUICK not in o:
+        return ADVANCE
+    if far(g, officer, x, y) <= B.speed[g.kind[officer]]:
+        return ADVANCE
+    out = [p for p in charges(g, officer) if apart(g, officer, p) > command_range(g, officer)]
+    near = min([apart(g, officer, q) for q in e.foes], default=99 * INCH)
+    if near < SAFE // 2 or (out and not rallied_by(g, officer)):
+        return QUICK
+    return QUICK if not any(g.damage[p] for p in charges(g, officer)) else ADVANCE
+
+
+def ride(e: Eye, officer: int, walk: Walk) -> Answer:
+    """Straight there, or as far as it goes, or near it."""
+    x, y = place_of(e, officer)
+    dx, dy = x - walk.x, y - walk.y
+    for part in (8, 7, 6, 5, 4, 3, 2):
+        px, py = walk.x + dx * part // 8, walk.y + dy * part // 8
+        path = [px, py, walk.heading]
+        if (px, py) != (walk.x, walk.y) and walk.fault(path) is None:
+            return path
+    for aside in (3, -3, 6, -6):
+        path = [walk.x + dx * 3 // 4 + aside * INCH, walk.y + dy * 3 // 4, walk.heading]
+        if walk.fault(path) is None:
+            return path
+    return walk.toward(x, y, walk.heading)
+
+
+# rally
+
+
+def need_of(g: Field, p: int) -> float:
+    """How much a unit needs to be rallied."""
+    d = g.damage[p]
+    if d == 0:
+        return 0.0
+    return worth(g, p) * (wear(g, p, float(d)) + at_least(routed_at(g, p) - d - 2))
+
+
+def rally_officer(g: Field, o: list[int]) -> int:
+    """Who can do least goes first: the others have more to choose from."""
+    best = END
+    least = 99
+    for x in o:
+        if kind_of(x) == OFFICER:
+            n = len(rallied_by(g, index_of(x)))
+            if n < least:
+                least = n
+                best = x
+    return best
+
+
+def rally_unit(g: Field, o: list[int]) -> int:
+    best = END
+    most = 0.0
+    for x in o:
+        if kind_of(x) == RALLY and need_of(g, index_of(x)) > most:
+            most = need_of(g, index_of(x))
+            best = x
+    return best
+
+
+# help
+
+
+def bonus(g: Field, o: list[int]) -> int:
+    """The officer with the least bonus that helps."""
+    able = [x for x in o if kind_of(x) == OFFICER]
+    best = able[0]
+    for x in able:
+        if bonus_of(g, index_of(x)) < bonus_of(g, index_of(best)):
+            best = x
+    return best
+
+
+def enemy_near(g: Field, side: int, far_: int) -> bool:
+    """Whether the armies are upon each other."""
+    for p in units(g, side):
+        for q in units(g, foe(side)):
+            if apart(g, p, q) <= far_:
+                return True
+    return False

@@ -1,0 +1,372 @@
+"""The Sergeant answers every decision by rules of thumb, from what his seat can know."""
+
+from __future__ import annotations
+
+from ....core.choice import Answer, Choice, Pick, Poses, Subset
+from ....core.frame import Decision, Frame, Position
+from ....core.game import Bot, Game
+from ....space.spot import Spot
+from ....space.table import INCH, bearing
+from ....space.walk import Walk
+from ..board import LANDS, NONE, STONE_HOUSE, B
+from ..codes import (
+    ADVANCE,
+    ATTACH,
+    EDGE,
+    END,
+    EXPERT,
+    FIRE_CANISTER,
+    FIRE_SHOT,
+    FIRST,
+    FORTIFY,
+    HALT,
+    HOLD_FAST,
+    NO,
+    NO_MORE,
+    OFFICER,
+    ORDER,
+    PLACE,
+    QUICK,
+    REGION,
+    SIDE,
+    STAY,
+    TERRAIN,
+    UNLIMBER,
+    WORKS,
+    YES,
+    index_of,
+    kind_of,
+)
+from ..flow.ch03_march import March
+from ..flow.ch03_orders import GiveOrder
+from ..flow.ch08_declare import DeclareCharge
+from ..flow.ch08_reactions import CallOff, React
+from ..flow.ch10_courage import Courage
+from ..flow.ch16_reserves import ComeOn
+from ..model import Field
+from ..queries.ch10_courage import routed_at
+from ..queries.ch11_artillery import CANISTER_SHOT
+from ..queries.common import is_infantry
+from . import charges, fire, officers, setup
+from .eye import Eye
+from .marches import Marches, Plan, first_of
+from .objectives import holds
+from .odds import at_least, worth
+
+LAND = LANDS.index("fertile")
+
+
+class Sergeant(Bot):
+    """Dispatches on the key of a decision. What he remembers he could work out again from the position."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.key: list[int] = []  # the movement phase the memory is of
+        self.plans: dict[int, Plan] = {}
+        self.idle: list[int] = []  # units that are to halt
+        self.ridden: list[int] = []  # officers who have been asked
+
+    def choose(self, game: Game, position: Position, frames: list[Frame], decision: Decision) -> Answer:
+        assert isinstance(position, Field)
+        choice = decision.choice
+        if isinstance(choice, Pick) and len(choice.options) == 1:
+            return [choice.options[0]]
+        answer = self.answer(position, frames, decision, choice)
+        if answer is not None and choice.fault(answer) is None:
+            return answer
+        if isinstance(choice, Poses):
+            offers = choice.options()
+            if offers:
+                return offers[0]
+        return choice.sample(self.rng)
+
+    def answer(self, g: Field, frames: list[Frame], d: Decision, choice: Choice) -> Answer | None:
+        if isinstance(choice, Pick):
+            x = self.pick(g, frames, d, choice.options)
+            return None if x == NONE else [x]
+        if isinstance(choice, Subset):
+            return self.subset(g, d, choice)
+        if isinstance(choice, Poses):
+            return self.pose(g, frames, d, choice)
+        return None
+
+    def subset(self, g: Field, d: Decision, choice: Subset) -> Answer | None:
+        if d.key == "anticipate":
+            if g.turn >= 2 and officers.enemy_near(g, d.seat, 12 * INCH):
+                return [choice.of[0]]
+            return []
+        return None
+
+    # one of several
+
+    def pick(self, g: Field, frames: list[Frame], d: Decision, o: list[int]) -> int:
+        key = d.key
+        if key in KEYS_MOVE:
+            return self.moves(g, frames, d, o)
+        if key in KEYS_FIGHT:
+            return self.fights(g, frames, d, o)
+        if key in KEYS_OFFICERS:
+            return self.leads(g, frames, d, o)
+        return self.sets_up(g, frames, d, o)
+
+    def moves(self, g: Field, frames: list[Frame], d: Decision, o: list[int]) -> int:
+        key = d.key
+        top = frames[-1]
+        if key == "order-whom":
+            return self.order_whom(g, d.seat, o)
+        if key == "order" and isinstance(top, GiveOrder):
+            return self.order(g, d.seat, top.p, o).act
+        if key == "unlimber":
+            return UNLIMBER
+        if key == "first-formation" or key == "arrive-form" or key == "leave-formation":
+            return setup.formation(g, self.piece(d), o)
+        if key == "first-limber":
+            return UNLIMBER
+        if key == "mover":  # who moves last knows more
+            return SIDE + 1 - d.seat
+        return o[0]
+
+    def fights(self, g: Field, frames: list[Frame], d: Decision, o: list[int]) -> int:
+        key = d.key
+        top = frames[-1]
+        if key == "fire-with":
+            return fire.fire_with(g, frames, o)
+        if key == "fire-side":
+            return fire.fire_side(g, frames, o)
+        if key == "fire-target":
+            return fire.fire_target(g, frames, o)
+        if key == "fire-with-what":
+            best = fire.with_what(g, self.arg(d, "by"), self.arg(d, "at"))
+            return FIRE_CANISTER if best == CANISTER_SHOT else FIRE_SHOT
+        if key == "fire-test":
+            return fire.test_first(g, o)
+        if key == "charge":
+            return charges.charge(g, o, charges.DARE)
+        if key == "charge-whom" and isinstance(top, DeclareCharge):
+            return charges.charge_whom(g, top, o)
+        if key == "charge-with" and isinstance(top, DeclareCharge):
+            return charges.charge_with(g, top, o)
+        if key == "react-to" and isinstance(top, React):
+            return charges.react_to(g, top, o)
+        if key == "reaction" and isinstance(top, React):
+            return charges.reaction(g, top, o)
+        if key == "call-off" and isinstance(top, CallOff):
+            return charges.call_off(g, top)
+        if key == "combat":
+            return charges.next_combat(g, o, frames)
+        if key == "strike-back":
+            return charges.strike_back(g, self.piece(d), o)
+        if key == "expert-fighters":
+            return EXPERT
+        if key == "regroup":
+            return STAY
+        return o[0]
+
+    def leads(self, g: Field, frames: list[Frame], d: Decision, o: list[int]) -> int:
+        key = d.key
+        top = frames[-1]
+        if key == "officer-moves":
+            self.remember(g, d.seat)
+            x = officers.officer_moves(Eye(g, d.seat), o, self.ridden)
+            if x != END:
+                self.ridden.append(index_of(x))
+            return x
+        if key == "officer-leave":
+            return END
+        if key == "officer-pace":
+            return officers.pace(Eye(g, d.seat), self.arg(d, "officer"), o)
+        if key == "officer-join":
+            return NO
+        if key == "rally-officer":
+            return officers.rally_officer(g, o)
+        if key == "rally-unit":
+            return officers.rally_unit(g, o)
+        if key == "discipline-bonus":
+            return officers.bonus(g, o)
+        if key == "form-up":
+            return [x for x in o if kind_of(x) == OFFICER][0]
+        if key == "hold-fast" and isinstance(top, Courage):
+            return self.hold_fast(g, top, o)
+        if key == "courage-again":
+            return YES
+        return o[0]
+
+    def hold_fast(self, g: Field, top: Courage, o: list[int]) -> int:
+        """12/hold-fast: for a unit that is likely to go, if it is worth it."""
+        p = top.p
+        extra = g.damage[p] + sum(top.mods[1::2])
+        if at_least(routed_at(g, p) - extra) >= 0.3 and worth(g, p) >= 60:
+            return [x for x in o if kind_of(x) == HOLD_FAST][0]
+        return NO
+
+    def sets_up(self, g: Field, frames: list[Frame], d: Decision, o: list[int]) -> int:
+        key = d.key
+        if key == "land":
+            return REGION + LAND
+        if key in ("more-terrain", "extra-terrain"):
+            return NO_MORE
+        if key == "sides":
+            first = FIRST + 1 - d.seat
+            return first if first in o else EDGE if EDGE in o else o[0]
+        if key == "sides-first":
+            return FIRST + 1 - d.seat
+        if key == "build":
+            return TERRAIN + STONE_HOUSE if TERRAIN + STONE_HOUSE in o else o[0]
+        if key == "buy-works":
+            return self.buy(o)
+        if key == "halves":
+            return setup.halves(g, o)
+        if key == "deploy-how":
+            return setup.how(g, o)
+        if key in ("hide", "moment"):
+            return NO
+        if key in ("replan", "home", "vanguard"):
+            return END
+        if key == "sappers":
+            return self.sappers(g, d.seat, o)
+        if key == "arrive":
+            for x in o:
+                if kind_of(x) == PLACE:
+                    return x
+        if key == "arrive-pace":
+            return QUICK if QUICK in o else ADVANCE
+        return o[0]
+
+    def buy(self, o: list[int]) -> int:
+        """scenario/assault-on-the-position: many solid works; as little as may be."""
+        if NO_MORE in o:
+            return NO_MORE
+        light = WORKS + B.terrain_no["works-light"]
+        solid = WORKS + B.terrain_no["works-solid"]
+        return solid if solid in o else light if light in o else o[0]
+
+    def sappers(self, g: Field, seat: int, o: list[int]) -> int:
+        kind = FORTIFY if holds(g, seat) else ATTACH
+        best = NONE
+        for x in o:
+            if kind_of(x) == kind and is_infantry(g, index_of(x)):
+                if best == NONE or B.points[g.kind[index_of(x)]] > B.points[g.kind[index_of(best)]]:
+                    best = x
+        return best if best != NONE else o[0]
+
+    # movement
+
+    def remember(self, g: Field, seat: int) -> None:
+        """A new phase, a new memory."""
+        key = [g.turn, g.phase, seat]
+        if key != self.key:
+            self.key = key
+            self.plans = {}
+            self.idle = []
+            self.ridden = []
+
+    def order_whom(self, g: Field, seat: int, o: list[int]) -> int:
+        """The next unit that has something better to do than to halt."""
+        self.remember(g, seat)
+        e = Eye(g, seat)
+        able = [index_of(x) for x in o if kind_of(x) == ORDER and index_of(x) not in self.idle]
+        if not able:
+            return END
+        m = Marches(e)
+        for p in first_of(e, able):
+            plan = m.plan(p)
+            if plan.act == HALT:
+                self.idle.append(p)
+                continue
+            self.plans[p] = plan
+            for x in o:
+                if kind_of(x) == ORDER and index_of(x) == p:
+                    return x
+        return END
+
+    def order(self, g: Field, seat: int, p: int, o: list[int]) -> Plan:
+        """The order that was planned; another is thought of when it is not on offer."""
+        self.remember(g, seat)
+        plan = self.plans.get(p)
+        if plan is None or plan.act not in o:
+            plan = Marches(Eye(g, seat)).best(p, o)
+            self.plans[p] = plan
+        return plan
+
+    # poses
+
+    def pose(self, g: Field, frames: list[Frame], d: Decision, choice: Poses) -> Answer | None:
+        key = d.key
+        top = frames[-1]
+        if key == "way" and isinstance(top, March) and isinstance(choice, Walk):
+            return self.way(g, d.seat, top, choice)
+        if key == "regroup-face" and isinstance(choice, Walk):
+            return self.face(g, d.seat, self.piece(d), choice)
+        if key in ("officer-ride", "officer-quick") and isinstance(choice, Walk):
+            return officers.ride(Eye(g, d.seat), self.arg(d, "officer"), choice)
+        if key == "deploy-pose" or key == "hide-pose":
+            return setup.pose(g, self.piece(d), choice)
+        if key == "arrive-pose" and isinstance(top, ComeOn):
+            return setup.pose(g, top.p, choice)
+        if key == "works-pose" and isinstance(choice, Spot):
+            return setup.works_pose(g, choice)
+        if key == "terrain-pose":
+            if "built" in top.__class__.__name__.lower() or top.__class__.__name__ == "Build":
+                return setup.yard_pose(g, choice, len(g.t_kind))
+            return setup.terrain_pose(g, choice, len(g.t_kind))
+        if key == "leave-house":
+            return self.out(g, d.seat, self.piece(d), choice)
+        if key in ("bridge-pose", "river", "ford-pose", "marker-pose"):
+            return setup.terrain_pose(g, choice, len(g.t_kind))
+        return None
+
+    def way(self, g: Field, seat: int, top: March, walk: Walk) -> Answer:
+        """The way that was planned; when friends do not let it through, another; else it stays."""
+        self.remember(g, seat)
+        plan = self.plans.get(top.p)
+        if plan is not None and plan.act == top.act and walk.fault(plan.path) is None and not top.blocked:
+            return plan.path
+        if plan is not None and plan.path:
+            end = plan.path[-3:]
+            path = walk.toward(end[0], end[1], end[2])
+            if path:
+                return path
+        m = Marches(Eye(g, seat))
+        found = Plan(HALT, [], -9999.0)
+        m.march_in(top.p, top.act, walk, found)
+        return found.path if walk.fault(found.path) is None else walk.sample(self.rng)
+
+    def face(self, g: Field, seat: int, p: int, walk: Walk) -> Answer:
+        """Towards the nearest enemy."""
+        e = Eye(g, seat)
+        found = e.by_distance(p)
+        if not found:
+            return []
+        b = bearing(g.x[found[0]] - g.x[p], g.y[found[0]] - g.y[p])
+        path = [g.x[p], g.y[p], b]
+        return path if b != g.heading[p] and walk.fault(path) is None else []
+
+    def out(self, g: Field, seat: int, p: int, spot: Poses) -> Answer:
+        e = Eye(g, seat)
+        found = e.by_distance(p)
+        if not found:
+            return spot.toward(g.x[p], g.y[p], spot.heading)
+        x, y = g.x[found[0]], g.y[found[0]]
+        return spot.toward(x, y, bearing(x - g.x[p], y - g.y[p]))
+
+    # what a question is about
+
+    def arg(self, d: Decision, name: str) -> int:
+        x = d.args.get(name)
+        return index_of(x) if isinstance(x, int) else NONE
+
+    def piece(self, d: Decision) -> int:
+        return self.arg(d, "piece")
+
+
+KEYS_MOVE = frozenset((
+    "order-whom", "order", "unlimber", "first-formation", "first-limber", "mover", "leave-formation", "arrive-form",
+))  # fmt: skip
+KEYS_FIGHT = frozenset((
+    "fire-with", "fire-side", "fire-target", "fire-with-what", "fire-test", "charge", "charge-whom", "charge-with",
+    "react-to", "reaction", "call-off", "combat", "strike-back", "expert-fighters", "regroup", "storm-house",
+))  # fmt: skip
+KEYS_OFFICERS = frozenset((
+    "officer-moves", "officer-leave", "officer-pace", "officer-join", "rally-officer", "rally-unit",
+    "discipline-bonus", "form-up", "hold-fast", "courage-again", "flee-to",
+))  # fmt: skip

@@ -1,0 +1,243 @@
+"""Before the battle: the country, where things lie, and the line of battle."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.choice import Answer, Poses
+from ....space.spot import Spot
+from ....space.table import INCH, ahead, box
+from ..board import (
+    ATTACK_COLUMN,
+    CAVALRY,
+    GUN,
+    INFANTRY,
+    LINE,
+    MARCH_COLUMN,
+    NONE,
+    OFFICER,
+    OPEN_ORDER,
+    B,
+)
+from ..codes import (
+    BATTERY,
+    ENTER_HOUSE,
+    FORM,
+    JOIN,
+    PLACE,
+    arg_of,
+    index_of,
+    kind_of,
+)
+from ..model import S_GONE, S_TABLE, T_PLACED, Field
+from ..queries.ch16_scenario import chart, defender, price
+from ..queries.ch16_zones import area, facing, zone_of
+from ..queries.common import units
+from .eye import middle
+from .objectives import goals, holds
+from .officers import BEHIND, charges
+
+PITCH: Final = 62 * INCH // 10  # from one battalion of the line to the next
+GUNS: Final = 28 * INCH // 10
+ROW: Final = 5 * INCH
+WING: Final = 68 * INCH // 10
+
+
+def army(g: Field, side: int, arm: int) -> list[int]:
+    """The units of an arm that a side has, wherever they are."""
+    return [p for p in range(len(g.kind)) if g.side[p] == side and B.arm[g.kind[p]] == arm and g.state[p] != S_GONE]
+
+
+def slot(g: Field, p: int) -> tuple[int, int]:
+    """The place of a unit in the line of battle: how far to the right of its middle, how far behind its front."""
+    side = g.side[p]
+    k = g.kind[p]
+    foot = army(g, side, INFANTRY)
+    guns = army(g, side, GUN)
+    centre = GUNS * ((len(guns) + 1) // 2) if guns else 0
+    if B.arm[k] == GUN:
+        i = guns.index(p)
+        return (i * GUNS - (len(guns) - 1) * GUNS // 2), 0
+    wide = max(1, (B.width - 26 * INCH - 2 * centre) // PITCH)
+    if B.arm[k] == INFANTRY:
+        i = foot.index(p)
+        row = i // wide
+        i %= wide
+        off = centre // 2 + PITCH // 2 + (i // 2) * PITCH
+        return (off if i % 2 == 0 else -off), row * ROW
+    horse = army(g, side, CAVALRY)
+    i = horse.index(p)
+    n = min(len(foot), wide)
+    off = centre // 2 + ((n + 1) // 2) * PITCH + WING // 2 + (i // 2) * WING
+    return (off if i % 2 == 0 else -off), 3 * INCH
+
+
+def front_line(g: Field, side: int) -> tuple[int, int, int]:
+    """The middle of the front of the zone of deployment, and where it looks."""
+    h = facing(g, side)
+    zones = area(g, side)
+    if not zones:
+        y = 11 * INCH if g.edge[side] == 0 else B.height - 11 * INCH
+        return B.width // 2, y, h
+    kind = zone_of(g, side).kind
+    x0, y0, x1, y1 = box(zones[0])
+    if kind == "half":
+        poly = zones[0]
+        cx, cy = sum(poly[0::2]) // 3, sum(poly[1::2]) // 3
+        x, y = ahead(cx, cy, h, 3 * INCH)
+        return x, y, h
+    if kind == "quarter":
+        cx, cy = B.width // 2, B.height // 2
+        x, y = ahead(cx, cy, h + 1800, 14 * INCH)
+        return x, y, h
+    x = (x0 + x1) // 2
+    if kind == "box":
+        return x, (y0 + y1) // 2, h
+    deep = INCH // 2 if kind != "bank" else INCH
+    return x, (y1 - deep if g.edge[side] == 0 else y0 + deep), h
+
+
+def aim_x(g: Field, side: int, x: int) -> int:
+    """The line is shifted towards what is fought for."""
+    found = goals(g, side)
+    if not found or zone_of(g, side).kind not in ("strip", "off", "bank"):
+        return x
+    mean = sum(int(o.x * o.worth) for o in found)
+    return min(max((x + 2 * mean) // 3, B.width * 3 // 8), B.width * 5 // 8)
+
+
+def wish(g: Field, p: int) -> tuple[int, int, int]:
+    """Where a unit would like to stand when it is deployed, or comes on."""
+    side = g.side[p]
+    x, y, h = front_line(g, side)
+    works = [t for t in range(len(g.t_kind)) if B.t_works[g.t_kind[t]] and g.t_flags[t] & T_PLACED]
+    deep = B.base_d[g.kind[p]] // 2
+    if works and side == defender(g) and B.arm[g.kind[p]] != CAVALRY:
+        t = free_work(g, works)
+        if t != NONE:
+            tx, ty = ahead(g.t_x[t], g.t_y[t], h + 1800, deep + g.t_d[t] // 2 + 10)
+            return tx, ty, h
+        h0 = h
+        x, y = ahead(x, y, h0 + 1800, 2 * INCH)
+    x = aim_x(g, side, x)
+    right, behind = slot(g, p)
+    x, y = ahead(x, y, h + 900, right)
+    x, y = ahead(x, y, h + 1800, behind + deep)
+    return x, y, h
+
+
+def free_work(g: Field, works: list[int]) -> int:
+    """A position with nobody behind it."""
+    for t in works:
+        taken = False
+        for p in range(len(g.kind)):
+            if g.state[p] == S_TABLE and abs(g.x[p] - g.t_x[t]) < 3 * INCH and abs(g.y[p] - g.t_y[t]) < 4 * INCH:
+                taken = True
+        if not taken:
+            return t
+    return NONE
+
+
+def pose(g: Field, p: int, choice: Poses) -> Answer:
+    if B.arm[g.kind[p]] == OFFICER:
+        mine = charges(g, p)
+        h = facing(g, g.side[p])
+        x, y = middle(g, mine) if mine else front_line(g, g.side[p])[:2]
+        x, y = ahead(x, y, h + 1800, BEHIND)
+        return choice.toward(x, y, h)
+    x, y, h = wish(g, p)
+    return choice.toward(x, y, h)
+
+
+def how(g: Field, o: list[int]) -> int:
+    """Houses that are to be held, batteries, else the open; officers by themselves."""
+    for x in o:
+        if kind_of(x) == BATTERY:
+            return x
+    for x in o:
+        if kind_of(x) == ENTER_HOUSE:
+            return x
+    for x in o:
+        if kind_of(x) == PLACE:
+            return x
+    for x in o:
+        if kind_of(x) == JOIN:
+            return x
+    return o[0]
+
+
+def formation(g: Field, p: int, o: list[int]) -> int:
+    """Columns for those who go forward, lines for those who wait; horse in line, light companies in open order."""
+    have = [arg_of(x) for x in o if kind_of(x) == FORM]
+    k = g.kind[p]
+    if B.arm[k] == CAVALRY:
+        order = [LINE, OPEN_ORDER, MARCH_COLUMN]
+    elif holds(g, g.side[p]):
+        order = [LINE, ATTACK_COLUMN]
+    elif B.light[k] and B.figures[k] <= 12:
+        order = [OPEN_ORDER, LINE]
+    else:
+        order = [ATTACK_COLUMN, LINE]
+    for f in order:
+        if f in have:
+            return FORM + f
+    return o[0]
+
+
+# the country
+
+
+def terrain_pose(g: Field, spot: Poses, n: int) -> Answer:
+    """Towards the flanks, where it is in nobody's way."""
+    x = B.width * (1, 7, 2, 6, 1, 7, 3, 5)[n % 8] // 8
+    y = B.height * (4, 4, 3, 5, 5, 3, 4, 4)[n % 8] // 8
+    return spot.toward(x, y, spot.heading)
+
+
+def works_pose(g: Field, spot: Spot) -> Answer:
+    """Side by side before the middle of the zone."""
+    side = defender(g)
+    n = len([t for t in range(len(g.t_kind)) if B.t_works[g.t_kind[t]]])
+    x, y, h = front_line(g, side)
+    off = (n + 1) // 2 * 7 * INCH
+    x, y = ahead(x, y, h + (900 if n % 2 else 2700), off)
+    return spot.toward(x, y, h)
+
+
+def yard_pose(g: Field, spot: Poses, n: int) -> Answer:
+    """Buildings of a farm or village: spread out."""
+    table = box(spot.zones[1 : 1 + spot.zones[0]]) if isinstance(spot, Spot) else (0, 0, B.width, B.height)
+    x0, y0, x1, y1 = table
+    px = (2, 6, 4, 1, 7, 4)[n % 6]
+    py = (3, 5, 4, 6, 2, 6)[n % 6]
+    return spot.toward(x0 + (x1 - x0) * px // 8, y0 + (y1 - y0) * py // 8, spot.heading)
+
+
+def halves(g: Field, o: list[int]) -> int:
+    """An officer first, then the best infantry, then guns."""
+    found = [index_of(x) for x in o]
+    side = g.side[found[0]]
+    officers = [p for p in found if B.arm[g.kind[p]] == OFFICER]
+    every = army(g, side, OFFICER)
+    if len(officers) == len(every) and officers:
+        best = officers[0]
+        for p in officers:
+            if price(g, p) < price(g, best):
+                best = p
+        return o[found.index(best)]
+    rank = (0, 2, 1, 3)
+    best = found[0]
+    for p in found:
+        a = (rank[B.arm[g.kind[p]]], -B.points[g.kind[p]])
+        b = (rank[B.arm[g.kind[best]]], -B.points[g.kind[best]])
+        if a < b:
+            best = p
+    return o[found.index(best)]
+
+
+def least_deployed(g: Field, side: int) -> int:
+    return len(units(g, side))
+
+
+def scenario_last(g: Field) -> int:
+    return chart(g).last

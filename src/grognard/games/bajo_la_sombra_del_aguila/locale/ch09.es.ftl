@@ -1,0 +1,29 @@
+# 9 Combate y reagrupamiento.
+
+ask-combat = ¿Qué combate se resuelve ahora?
+ask-strike-back = { $piece } devuelve los golpes: ¿a quién?
+ask-expert-fighters = { $piece } contra { $enemy }: ¿usas sus combatientes expertos? Una vez por partida.
+ask-storm-house = La guarnición ha caído: ¿quién ocupa { $house }?
+ask-regroup = { $piece } ha vencido y se reagrupa: ¿cómo?
+ask-regroup-face = { $piece } se queda: ¿hacia dónde gira?
+ask-roll-onward = { $piece } avanza: un dado de pulgadas.
+ask-roll-backward = { $piece } retrocede: medio dado de pulgadas.
+act-combat = { $piece }
+act-stay = Quedarse y girar
+act-onward = Avanzar
+act-backward = Retroceder
+act-expert-fighters = Usarlos
+combat = Combate por { $target }. Cargan: { $units }.
+column-stunned = A { $piece } la han cogido en columna de movimiento: queda aturdida.
+expert-fighters-used = Los combatientes expertos de { $piece } golpean con más acierto.
+falls-back = { $piece } retrocede { $inches } pulgadas.
+regrouped = { $piece } se reagrupa donde está.
+regrouped-onward = { $piece } avanza { $n } { $n ->
+    [one] pulgada
+   *[other] pulgadas
+}, o hasta donde puede.
+regrouped-back = { $piece } retrocede { $n } { $n ->
+    [one] pulgada
+   *[other] pulgadas
+}, o hasta donde puede.
+parted = { $piece } se separa de { $by }.

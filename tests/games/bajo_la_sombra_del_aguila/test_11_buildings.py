@@ -1,0 +1,183 @@
+"""11 Guns against buildings, those in them, and positions; 11/collapse."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.bajo_la_sombra_del_aguila.board import FORMATIONS, NO_FORMATION
+from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
+from grognard.games.bajo_la_sombra_del_aguila.model import FIRED, S_GONE, S_TABLE, T_GONE
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_artillery import (
+    ROUND_SHOT,
+    hits_left,
+    wall_mods,
+)
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_buildings import buildings, collapse_need
+from grognard.space.table import INCH
+from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
+
+LINE = "at-line-german/24"
+
+
+def siege(kind: str = "house", gun: str = "fr-foot-heavy", held: bool = True) -> tuple[Table, int, int, int]:
+    """A gun, an enemy unit in a house before it."""
+    t = Table()
+    a = t.unit(gun, "blue", 30, 40)
+    house = t.ground(kind, 30, 20)
+    b = t.unit(LINE, "red", 30 if held else 60, 20 if held else 5, 180)
+    if held:
+        t.house(b, house)
+    return t, a, house, b
+
+
+@pytest.mark.rule("11/against-buildings")
+@pytest.mark.parametrize(("kind", "value"), [("house", -2), ("stone-house", -3), ("fort", -4)])
+def test_walls_halve_the_hits_and_hinder_the_wounds(kind: str, value: int) -> None:
+    t, a, house, b = siege(kind)
+    assert hits_left(t.g, a, b, ROUND_SHOT, 5) == 3
+    assert wall_mods(t.g, a, b, ROUND_SHOT)[1] == value
+    howitzer = t.unit("fr-howitzer", "blue", 36, 40)
+    assert hits_left(t.g, howitzer, b, ROUND_SHOT, 5) == 5
+    assert wall_mods(t.g, howitzer, b, ROUND_SHOT) == []
+
+
+@pytest.mark.rule("11/against-buildings")
+@pytest.mark.parametrize(
+    ("kind", "hits", "value"),
+    [
+        ("fence", 5, []),
+        ("works-light", 5, []),
+        ("wall", 5, [-3]),
+        ("works-solid", 5, [-3]),
+        ("works-fortified", 3, [-4]),
+    ],
+)
+def test_walls_and_positions_before_a_target(kind: str, hits: int, value: list[int]) -> None:
+    t, a, _, b = siege("tree", held=False)
+    t.g.x[b], t.g.y[b] = inches(30), inches(20)
+    t.g.redraw(b)
+    t.ground(kind, 30, 20 + 400 / INCH + 0.5, w=6, d=0.4)
+    assert hits_left(t.g, a, b, ROUND_SHOT, 5) == hits
+    assert wall_mods(t.g, a, b, ROUND_SHOT)[1:] == value
+
+
+@pytest.mark.rule("11/against-buildings")
+def test_fire_at_those_in_a_stone_house() -> None:
+    t, a, house, b = siege("stone-house", "fr-foot-medium")
+    t.play(FirePhase(0), 5, 5, [4, 3, 3])  # five hits are three; 4 - 3 + 3 to wound
+    t.answer(f"fire-with:{t.w(a)}", f"fire-at:{t.w(b)}")
+    assert t.told("wound-roll")["need"] == 4
+    assert t.g.damage[b] == 1
+
+
+@pytest.mark.rule("11/against-buildings", "11/structure-points")
+def test_the_building_itself_is_hit_on_two_and_loses_a_point_for_each_hit() -> None:
+    t, a, house, b = siege()
+    assert t.g.t_points[house] == 5
+    t.play(FirePhase(0), 2, 4)
+    t.answer(f"fire-with:{t.w(a)}", f"fire-at-house:{t.t(house)}")
+    assert t.told("hit-roll")["need"] == 2
+    assert t.g.t_points[house] == 1 and not t.g.t_flags[house] & T_GONE
+    assert t.g.damage[b] == 0 and t.g.marks[a] & FIRED
+
+
+@pytest.mark.rule("11/structure-points")
+@pytest.mark.parametrize(("kind", "points"), [("house", 5), ("stone-house", 15), ("fort", 25), ("works-fortified", 25)])
+def test_points_of_structure(kind: str, points: int) -> None:
+    t, a, house, _ = siege(kind, held=False)
+    assert t.g.t_points[house] == points
+    assert buildings(t.g, a) == [house]
+    t.ground("wall", 20, 20)  # has none
+    assert buildings(t.g, a) == [house]
+
+
+@pytest.mark.rule("11/against-buildings")
+def test_only_guns_fire_at_buildings_and_not_at_their_own() -> None:
+    t, a, house, b = siege(held=False)
+    friend = t.unit(LINE, "blue", 30, 20)
+    t.house(friend, house)
+    assert buildings(t.g, a) == []
+    t, a, house, b = siege()
+    musket = t.unit(LINE, "blue", 30, 26)
+    t.play(FirePhase(0), [1] * 6)
+    assert f"fire-with:{t.w(musket)}" in t.offers()
+    t.answer(f"fire-with:{t.w(musket)}")  # its only target is the unit; it hides the house from the gun
+    assert t.told("fire-declared")["at"] == t.g.kind[b] * 128 + b
+
+
+@pytest.mark.rule("11/against-buildings", "11/howitzers")
+def test_a_howitzer_needs_not_see_the_building() -> None:
+    t, a, house, b = siege(gun="fr-howitzer")
+    t.ground("hill", 30, 34, w=14, d=2)
+    cannon = t.unit("fr-foot-heavy", "blue", 27, 40)
+    assert buildings(t.g, a) == [house]
+    assert buildings(t.g, cannon) == []
+
+
+@pytest.mark.rule("11/structure-points")
+def test_an_empty_building_is_destroyed_and_removed() -> None:
+    t, a, house, _ = siege(held=False)
+    t.play(FirePhase(0), 2, 5)
+    t.answer(f"fire-with:{t.w(a)}")
+    assert t.g.t_flags[house] & T_GONE and t.key == "rest"
+    assert "building-falls" in t.log()
+
+
+@pytest.mark.rule("11/structure-points", "7/declare-all-first")
+def test_fire_at_a_building_that_has_fallen_is_wasted() -> None:
+    t, a, house, _ = siege(held=False)
+    c = t.unit("fr-foot-heavy", "blue", 36, 40)
+    t.play(FirePhase(0), 2, 5)
+    t.answer(f"fire-with:{t.w(a)}", f"fire-with:{t.w(c)}", f"fire-at-house:{t.t(house)}")
+    assert "fire-wasted" in t.log() and t.key == "rest"
+
+
+@pytest.mark.rule("11/collapse")
+@pytest.mark.parametrize(("kind", "need"), [("house", 5), ("stone-house", 4), ("fort", 4)])
+def test_a_falling_building_wounds_stuns_and_throws_out_who_is_in_it(kind: str, need: int) -> None:
+    t, a, house, b = siege(kind)
+    t.g.t_points[house] = 1
+    assert collapse_need(t.g, house) == need
+    t.play(FirePhase(0), 2, 1, [1, 2], [need, need - 1, 1])
+    t.answer(f"fire-with:{t.w(a)}", f"fire-at-house:{t.t(house)}")
+    assert (t.key, t.seat) == ("collapse-formation", "red")
+    assert t.why_not("form:battalion-mass") == "5/battalion-mass"
+    t.answer("form:square")
+    assert t.key == "collapse-place"
+    t.go(30, 20, 0)
+    assert t.key == "rest"  # one marker: no test
+    assert t.g.damage[b] == 1 and t.g.stunned[b] == 2
+    assert t.g.state[b] == S_TABLE
+    assert FORMATIONS[t.g.formation[b]] == "square"
+    assert (t.g.x[b], t.g.y[b]) == (inches(30), inches(20))
+
+
+@pytest.mark.rule("11/collapse", "7/courage-after-fire")
+def test_its_wounds_are_tested_like_those_of_fire() -> None:
+    t, a, house, b = siege()
+    t.g.t_points[house] = 1
+    t.play(FirePhase(0), 2, 1, [1, 1], [5, 5], [1, 2])
+    t.answer(f"fire-with:{t.w(a)}", f"fire-at-house:{t.t(house)}", "form:line")
+    t.go(30, 20, 0)
+    assert t.told("courage-steady")["n"] == 5
+
+
+@pytest.mark.rule("11/collapse")
+def test_who_has_too_many_wounds_is_destroyed_under_it() -> None:
+    t, a, house, b = siege()
+    t.g.t_points[house] = 1
+    t.g.damage[b] = 24
+    t.play(FirePhase(0), 2, 1, [1, 1], [5, 1])
+    t.answer(f"fire-with:{t.w(a)}", f"fire-at-house:{t.t(house)}")
+    assert t.g.state[b] == S_GONE and t.key == "rest"
+    assert t.g.formation[b] == NO_FORMATION
+
+
+@pytest.mark.rule("11/against-buildings", "7/nearest-within-half")
+def test_a_building_beyond_the_nearest_enemy_needs_a_check() -> None:
+    t, a, house, b = siege(held=False)
+    t.g.x[b], t.g.y[b] = inches(38), inches(28)
+    t.g.redraw(b)
+    t.play(FirePhase(0), 3, 1)  # discipline 4: failed, so at the nearest
+    t.answer(f"fire-with:{t.w(a)}", f"fire-at-house:{t.t(house)}")
+    assert t.told("fire-declared")["at"] == t.g.kind[b] * 128 + b
