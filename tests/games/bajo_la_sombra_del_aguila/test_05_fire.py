@@ -91,6 +91,15 @@ def test_a_square_with_one_enemy_fires_half_its_dice_at_it() -> None:
     assert t.key == "rest"
 
 
+@pytest.mark.rule("5/square/fire", "13/guards")
+def test_the_skill_of_a_square_counts_for_the_first_side_that_fires() -> None:
+    t, a, b = facing(by="fr-old-guard/24", formation="square")
+    t.unit(LINE, "red", 38, 30, 270)
+    t.play(FirePhase(0), [1] * 6, [1, 1], [1] * 6)
+    t.answer(f"fire-with:{t.w(a)}", "arc:front", "arc:right")
+    assert t.key == "rest"
+
+
 @pytest.mark.rule("5/square/fire")
 def test_a_square_may_leave_it_at_two_sides() -> None:
     t, a, b = facing(formation="square")

@@ -228,6 +228,15 @@ def test_canister_suffers_from_cover_like_muskets() -> None:
     assert sum(gun_mods(t.g, a, b, ROUND_SHOT)[1::2]) == 0
 
 
+@pytest.mark.rule("13/canister", "7/disordered-fire")
+def test_a_disordered_gun_fires_half_its_canister() -> None:
+    t, a, b = gun(far=3)
+    t.g.disordered[a] = 1
+    t.play(FirePhase(0), [5, 4, 4, 4, 4], [3])  # 4 and 1
+    t.answer(f"fire-with:{t.w(a)}", "fire-canister")
+    assert t.g.damage[b] == 1
+
+
 # obstacles
 
 

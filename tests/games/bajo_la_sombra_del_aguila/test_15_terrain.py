@@ -108,7 +108,8 @@ def test_what_finds_no_room_is_left_out() -> None:
 @pytest.mark.rule("15/terrain-mountain")
 def test_the_elements_of_mountains() -> None:
     assert elements("mountain") == [
-        "river", "stream", "wood", "rocks", "steep-hill", "mountain", "steep-hill", "hill", "mountain", "wood", "houses",
+        "river", "stream", "wood", "rocks", "steep-hill", "mountain",
+        "steep-hill", "hill", "mountain", "wood", "houses",
     ]  # fmt: skip
 
 

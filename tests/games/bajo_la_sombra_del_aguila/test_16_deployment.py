@@ -7,7 +7,7 @@ import pytest
 from grognard.core.frame import CHANCE
 from grognard.core.match import Match
 from grognard.core.rng import Rng
-from grognard.games.bajo_la_sombra_del_aguila.army import parse
+from grognard.games.bajo_la_sombra_del_aguila.army import check, encode
 from grognard.games.bajo_la_sombra_del_aguila.board import EDGES, FANATIC, NONE, OFFICER, SCENARIOS, B
 from grognard.games.bajo_la_sombra_del_aguila.effects_army import enlist
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_deploy import Deployment
@@ -85,11 +85,8 @@ def test_an_army_of_ones_own_is_refused_with_the_rule_it_breaks() -> None:
     t.g.limit = 600
     t.play(Gathering())
     large = next(a for a in ready().values() if a.points == 1000)
-    from grognard.games.bajo_la_sombra_del_aguila.army import check, encode
-
     broken = check(large, 600)
     assert broken and t.refused(*encode(large)) == broken[0].rule
-    assert parse is not None
 
 
 # sides
@@ -286,8 +283,8 @@ def test_the_general_comes_last_and_sees_to_those_whom_nobody_covers() -> None:
     t.answer(f"deploy:{t.w(o)}").go(20, HEIGHT - 2)
     assert in_command(t.g, near) and not in_command(t.g, far)
     t.answer(f"deploy:{t.w(general)}")
-    assert t.refused(inches(20), inches(HEIGHT - 9), 0) == "12/deploy-in-command"
-    t.go(58, HEIGHT - 9)
+    assert t.refused(inches(20), inches(HEIGHT - 10), 0) == "12/deploy-in-command"
+    t.go(58, HEIGHT - 10)
     assert t.result() == [] and in_command(t.g, far)
 
 

@@ -165,6 +165,14 @@ describe("a piece on its way", () => {
     expect(all(".reason").map((each) => each.textContent).join(" ")).toBe("That is more than the six inches that it may march.");
     expect(one(".long").textContent).toBe("6.0″");
   });
+  it("lies still while the ruler is in hand", () => {
+    const { onwish } = show({ pose: view(), measuring: true });
+    const body = one('[data-node="ghost"] .body');
+    body.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true }));
+    body.dispatchEvent(new MouseEvent("pointermove", { bubbles: true, clientX: 50 }));
+    body.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    expect(onwish).not.toHaveBeenCalled();
+  });
   it("turns with the wheel and goes where the ground is tapped", () => {
     const { onwish, onpick } = show({ pose: view() });
     one('[data-node="ghost"] .body').dispatchEvent(new WheelEvent("wheel", { deltaY: 100, bubbles: true, cancelable: true }));

@@ -42,6 +42,7 @@ class Sight(Strict):
 class Move(Strict):
     turn: int
     advance_turns: int
+    quick: int
     quick_turns: int
     line_quick: int
     column_quick: int

@@ -9,6 +9,7 @@ from ...kit.packs import PackError
 from .charts import load_charts
 from .faults_army import Found, army_faults, list_faults, officer_faults, unit_faults
 from .pack import DATA, load_lists, load_officers_file, load_units_file
+from .setting import load_setting
 
 
 def check(path: Path | None) -> list[str]:
@@ -19,6 +20,7 @@ def check(path: Path | None) -> list[str]:
         units = load_units_file(folder)
         officers = load_officers_file(folder)
         lists = load_lists(folder)
+        load_setting(folder)
         faults = unit_faults(folder, units, charts) + officer_faults(folder, officers, units)
         return faults + list_faults(folder, lists, officers, units) + army_faults(folder)
     except PackError as error:

@@ -31,11 +31,13 @@ from ..queries.ch08_charges import charge_targets, companions
 from ..queries.ch08_ways import face_of
 from ..queries.ch09_combat import courage_mods, struck
 from ..queries.ch12_officers import discipline_of
-from ..queries.common import is_gun, is_officer
+from ..queries.common import is_gun
 from .clash import escape_chance, form_square_chance, helped, onslaught, reaction_wounds
+from .eye import Eye
 from .odds import blow, canister, harm, passes, rout, shaken
 
 DARE: Final = 6.0  # what a charge must be worth
+RECKLESS: Final = 14.0  # how much less when there is nothing to lose
 MOST: Final = 3  # chargers of one target
 
 
@@ -48,8 +50,9 @@ class Charge:
         self.worth: float = worth
 
 
-def best_charge(g: Field, able: list[int]) -> Charge | None:
+def best_charge(e: Eye, able: list[int]) -> Charge | None:
     """The best charge of all: every target, with as many chargers as make it better."""
+    g = e.g
     found: list[int] = []
     of: list[list[int]] = []
     for p in able:
@@ -60,8 +63,6 @@ def best_charge(g: Field, able: list[int]) -> Charge | None:
         of.append(mine)
     best: Charge | None = None
     for q in found:
-        if is_officer(g, q):
-            continue
         late = g.marks[q] & REACTED != 0
         group: list[int] = []
         worth = 0.0
@@ -70,7 +71,7 @@ def best_charge(g: Field, able: list[int]) -> Charge | None:
             top = NONE
             value = -999.0
             for p in left:
-                v = onslaught(g, [*group, p], q, 0.0, late)
+                v = onslaught(g, [*group, p], q, 0.0, late, e.weight[q])
                 if v > value:
                     value = v
                     top = p
@@ -85,10 +86,10 @@ def best_charge(g: Field, able: list[int]) -> Charge | None:
     return best
 
 
-def charge(g: Field, o: list[int], dare: float) -> int:
+def charge(e: Eye, o: list[int]) -> int:
     able = [index_of(x) for x in o if kind_of(x) == CHARGER]
-    best = best_charge(g, able)
-    if best is None or best.worth < dare:
+    best = best_charge(e, able)
+    if best is None or best.worth < DARE - RECKLESS * e.zeal:
         return END
     for x in o:
         if kind_of(x) == CHARGER and index_of(x) == best.group[0]:
@@ -96,35 +97,35 @@ def charge(g: Field, o: list[int], dare: float) -> int:
     return END
 
 
-def charge_whom(g: Field, top: DeclareCharge, o: list[int]) -> int:
+def charge_whom(e: Eye, top: DeclareCharge, o: list[int]) -> int:
     """The target, as good as it will be with those who can join."""
+    g = e.g
     best = o[0]
     most = -9999.0
     for x in o:
         q = index_of(x)
         late = g.marks[q] & REACTED != 0
-        v = onslaught(g, [top.charger], q, 0.0, late)
+        v = onslaught(g, [top.charger], q, 0.0, late, e.weight[q])
         for p in companions(g, q, [top.charger])[:MOST]:
-            v = max(v, onslaught(g, [top.charger, p], q, 0.0, late))
-        if is_officer(g, q):
-            v = min(v, 1.0)
+            v = max(v, onslaught(g, [top.charger, p], q, 0.0, late, e.weight[q]))
         if v > most:
             most = v
             best = x
     return best
 
 
-def charge_with(g: Field, top: DeclareCharge, o: list[int]) -> int:
+def charge_with(e: Eye, top: DeclareCharge, o: list[int]) -> int:
+    g = e.g
     q = top.target
     late = g.marks[q] & REACTED != 0
-    now = onslaught(g, top.group, q, 0.0, late)
+    now = onslaught(g, top.group, q, 0.0, late, e.weight[q])
     best = END
     if len(top.group) >= MOST:
         return END
     most = now + DARE
     for x in o:
         if kind_of(x) == CHARGER:
-            v = onslaught(g, [*top.group, index_of(x)], q, 0.0, late)
+            v = onslaught(g, [*top.group, index_of(x)], q, 0.0, late, e.weight[q])
             if v > most:
                 most = v
                 best = x

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from ....kit.acts import total
-from ....space.table import FRONT, INCH, REAR
+from ....space.table import FRONT, INCH
 from ..board import ATTACK_COLUMN, BATTALION_MASS, CAVALRY, FAST, LINE, MARCH_COLUMN, NONE, OPEN_ORDER, SQUARE, B
 from ..model import O_QUICK, S_HOUSE, Field
 from ..queries.ch03_speed import speed
 from ..queries.ch06_cavalry import evasion_mods, why_no_counter, why_no_evasion, why_no_withdrawal
 from ..queries.ch07_fire import why_no_reaction
-from ..queries.ch08_charges import square_mods, why_no_square
+from ..queries.ch08_reactions import flight, shelterers, square_mods, why_no_square
 from ..queries.ch08_ways import face_of
 from ..queries.ch09_combat import courage_mods, struck
 from ..queries.ch11_artillery import reacting_guns
 from ..queries.ch12_officers import bonus_of, discipline_of, helpers
-from ..queries.common import apart, arm, has, is_cavalry, is_gun, is_infantry, is_officer
+from ..queries.common import apart, arm, has, is_cavalry, is_gun, is_infantry, is_officer, near
 from .odds import blow, canister, harm, passes, rout, shaken, volley, worth
 
 FLIGHT = 8.0  # what it is worth that the target gives ground
@@ -81,16 +81,24 @@ def escape_chance(g: Field, q: int, c: int, face: int) -> float:
     return 0.0
 
 
-def onslaught(g: Field, group: list[int], q: int, before: float = 0.0, late: bool = False) -> float:
+def shelter_near(g: Field, o: int) -> bool:
+    """12/individual: whether an officer who is charged finds a unit to flee to."""
+    return any(near(g, o, p, flight(g, o)) for p in shelterers(g, o))
+
+
+def onslaught(
+    g: Field, group: list[int], q: int, before: float = 0.0, late: bool = False, more: float = 1.0
+) -> float:
     """What the charge of a group on a target is worth to them, in points.
 
-    `before`: wounds the target has suffered by then; `late`: the target has reacted already, or cannot.
+    `before`: wounds the target has suffered by then; `late`: the target has reacted already, or cannot;
+    `more`: how much its loss counts.
     """
     c = nearest_of(g, q, group)
     faces = [face_of(g, p, q) for p in group]
     face = struck(g, q, faces[group.index(c)])
     if is_officer(g, q):
-        return worth(g, q) * 0.3 if g.formation[c] != LINE else 5.0
+        return worth(g, q) * (0.1 if shelter_near(g, q) else 0.8)
     cost = 0.0
     stop = 0.0
     away = 0.0
@@ -114,7 +122,7 @@ def onslaught(g: Field, group: list[int], q: int, before: float = 0.0, late: boo
         n = blow(g, p, q, faces[i], True, joint)
         wounds += n * (1.0 - stop) if p == c else n
     extra = total(0, courage_mods(g, q, faces, group))
-    gain = harm(g, q, wounds, extra, before)
+    gain = more * harm(g, q, wounds, extra, before)
     gone = rout(g, q, before + wounds, extra)
     target = NONE
     least = 0.0
@@ -140,12 +148,3 @@ def danger(g: Field, q: int, p: int) -> float:
     if g.stunned[q] > 1 or g.order[q] == O_QUICK and g.side[q] == g.first:
         return 0.0
     return max(onslaught(g, [q], p), 0.0)
-
-
-def exposed(g: Field, q: int, p: int) -> bool:
-    """Whether an enemy stands on the flank or in the rear of a unit."""
-    return struck(g, p, face_of(g, q, p)) != FRONT
-
-
-def in_rear(g: Field, q: int, p: int) -> bool:
-    return struck(g, p, face_of(g, q, p)) == REAR

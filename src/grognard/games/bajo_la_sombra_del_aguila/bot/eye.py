@@ -6,13 +6,15 @@ from typing import Final
 
 from ....space.table import INCH
 from ..board import GUN, NONE, B
-from ..model import O_NONE, PH_MOVE, S_HOUSE, Field
+from ..model import PH_MOVE, Field
 from ..queries.ch16_scenario import chart
-from ..queries.common import apart, body, foe, units
+from ..queries.ch16_victory import verdict
+from ..queries.common import apart, foe, units
 from .clash import reach
 from .objectives import Goal, goals, holds
 
 FAR_OFF: Final = 999 * INCH
+CONTEST: Final = 1.5
 
 
 class Eye:
@@ -28,6 +30,29 @@ class Eye:
         self.left: int = max(chart(g).last - g.turn, 0)  # turns that are sure to come after this one
         self.post: list[int] = [NONE] * len(g.kind)  # of each unit: the goal it goes to
         self.assign()
+        self.zeal: float = self.how_bold()  # 0.0 when there is all to lose, 1.0 when there is nothing
+        self.weight: list[float] = [1.0] * len(g.kind)  # of each enemy: by how much more than its points it counts
+        for q in self.foes:
+            if self.contests(q):
+                self.weight[q] = CONTEST
+
+    def how_bold(self) -> float:
+        """Attackers must come on; towards the end those who are not winning must, too."""
+        if self.holds and self.left > 0:
+            return 0.0
+        if self.left <= 1 and self.g.turn > 0:
+            if verdict(self.g) == self.side:
+                return 0.1
+            return 0.6 if self.left == 1 else 0.9
+        return 0.6 if self.g.attacker == self.side else 0.35
+
+    def contests(self, q: int) -> bool:
+        """Whether an enemy stands where it counts."""
+        g = self.g
+        for o in self.goals:
+            if o.far(g.x[q], g.y[q]) <= 2 * INCH:
+                return True
+        return False
 
     def assign(self) -> None:
         """Each goal gets units in proportion to its worth, the nearest first; guns go nowhere."""
@@ -76,20 +101,9 @@ class Eye:
         g = self.g
         return apart(g, q, p) <= reach(g, q) + INCH // 2
 
-    def unmoved(self) -> list[int]:
-        return [p for p in self.mine if self.g.order[p] == O_NONE]
-
 
 def middle(g: Field, pieces: list[int]) -> tuple[int, int]:
     """The middle of some pieces."""
     if not pieces:
         return B.width // 2, B.height // 2
     return sum(g.x[p] for p in pieces) // len(pieces), sum(g.y[p] for p in pieces) // len(pieces)
-
-
-def in_house(g: Field, p: int) -> bool:
-    return g.state[p] == S_HOUSE
-
-
-def outline(g: Field, p: int) -> list[int]:
-    return body(g, p)

@@ -6,8 +6,8 @@ from typing import Final
 
 from ....core.frame import Frame
 from ....space.table import FRONT, REAR
-from ..board import NONE, B
-from ..codes import ARC, END, SHOOTER, TARGET, TARGET_HOUSE, arg_of, index_of, kind_of
+from ..board import B
+from ..codes import END, SHOOTER, TARGET, TARGET_HOUSE, arg_of, index_of, kind_of
 from ..flow.ch07_declare import A_UNIT, Declare
 from ..flow.ch07_fire import ONE, FirePhase
 from ..model import T_FARM, Field
@@ -17,6 +17,7 @@ from ..queries.ch07_targets import arcs_of
 from ..queries.ch11_artillery import CANISTER_SHOT, ROUND_SHOT, battery_targets, battery_ways
 from ..queries.ch16_scenario import defender
 from ..queries.common import is_gun
+from .eye import Eye
 from .odds import battery_extra, gunfire, harm, volley
 
 HOUSE_WORTH: Final = 9.0  # a shot at a building that is held
@@ -53,21 +54,22 @@ def struck_extra(g: Field, p: int, q: int, arc: int) -> int:
     return fire.flank_courage_gun if is_gun(g, p) else fire.flank_courage
 
 
-def shot_worth(g: Field, p: int, q: int, arc: int, arcs: int, before: float) -> float:
+def shot_worth(e: Eye, p: int, q: int, arc: int, arcs: int, before: float) -> float:
     """What it is worth that a unit fires at a target, after those who fire at it already."""
+    g = e.g
     if not is_gun(g, p):
-        return harm(g, q, volley(g, p, q, arc, arcs), struck_extra(g, p, q, arc), before)
+        return e.weight[q] * harm(g, q, volley(g, p, q, arc, arcs), struck_extra(g, p, q, arc), before)
     best = 0.0
     for way in battery_ways(g, p, q):
         extra = battery_extra(g, p, q, way) + struck_extra(g, p, q, FRONT)
-        best = max(best, harm(g, q, gunfire(g, p, q, way), extra, before))
+        best = max(best, e.weight[q] * harm(g, q, gunfire(g, p, q, way), extra, before))
     return best
 
 
-def arc_worth(g: Field, p: int, arc: int, before: list[float], arcs: int) -> float:
+def arc_worth(e: Eye, p: int, arc: int, before: list[float], arcs: int) -> float:
     best = 0.0
-    for q in targets(g, p, arc):
-        best = max(best, shot_worth(g, p, q, arc, arcs, before[q]))
+    for q in targets(e.g, p, arc):
+        best = max(best, shot_worth(e, p, q, arc, arcs, before[q]))
     return best
 
 
@@ -89,34 +91,35 @@ def fire_with(g: Field, frames: list[Frame], o: list[int]) -> int:
     return best
 
 
-def fire_side(g: Field, frames: list[Frame], o: list[int]) -> int:
+def fire_side(e: Eye, frames: list[Frame], o: list[int]) -> int:
     """The side with the best target; two sides at the most, for the dice are shared out."""
     top = frames[-1]
     assert isinstance(top, Declare)
     if END in o and len(top.sides) >= 2:
         return END
-    before = declared(g, frames)
+    before = declared(e.g, frames)
     best = o[0]
     most = -1.0
     for x in o:
         if x != END:
-            v = arc_worth(g, top.by, arg_of(x), before, 2)
+            v = arc_worth(e, top.by, arg_of(x), before, 2)
             if v > most:
                 most = v
                 best = x
     return best
 
 
-def fire_target(g: Field, frames: list[Frame], o: list[int]) -> int:
+def fire_target(e: Eye, frames: list[Frame], o: list[int]) -> int:
+    g = e.g
     top = frames[-1]
     assert isinstance(top, Declare)
-    before = declared(g, frames)
+    before = declared(e.g, frames)
     best = o[0]
     most = -1.0
     for x in o:
         if kind_of(x) == TARGET:
             q = index_of(x)
-            v = shot_worth(g, top.by, q, top.arc, 2 if len(arcs_of(g, top.by)) > 1 else 1, before[q])
+            v = shot_worth(e, top.by, q, top.arc, 2 if len(arcs_of(g, top.by)) > 1 else 1, before[q])
         elif kind_of(x) == TARGET_HOUSE:
             v = house_worth(g, top.by, index_of(x))
         else:
@@ -151,7 +154,3 @@ def test_first(g: Field, o: list[int]) -> int:
         if g.damage[index_of(x)] > g.damage[index_of(best)]:
             best = x
     return best
-
-
-def side_of(x: int) -> int:
-    return arg_of(x) if kind_of(x) == ARC else NONE

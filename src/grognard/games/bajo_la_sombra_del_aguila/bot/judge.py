@@ -6,9 +6,9 @@ from math import isqrt
 from typing import Final
 
 from ....kit.acts import total
-from ....space.table import FRONT, INCH, bearing, point_gap, turned
-from ..board import ATTACK_COLUMN, BATTALION_MASS, CAVALRY, GUN, MARCH_COLUMN, NONE, SQUARE, B
-from ..model import LIMBERED, O_HALT, O_QUICK, S_HOUSE, Field
+from ....space.table import INCH, bearing, point_gap, turned
+from ..board import ATTACK_COLUMN, BATTALION_MASS, CAVALRY, GUN, MARCH_COLUMN, SQUARE, B
+from ..model import LIMBERED, O_HALT, S_HOUSE, Field
 from ..queries.ch01_sight import distance, front_of
 from ..queries.ch07_cover import cover_of
 from ..queries.ch07_dice import target_mods
@@ -24,46 +24,39 @@ from .odds import gunfire, harm, hit, volley
 
 NEXT: Final = 0.6  # what the fire of the next turn counts
 CHARGE: Final = 0.75  # what a charge counts that is not declared yet
-FIRE_AT: Final = 0.35  # what the enemy's fire counts: he has other targets too
+FIRE_AT: Final = 0.25  # what the enemy's fire counts: he has other targets too
 CHARGE_AT: Final = 0.45
-PACE: Final = 1.3  # points for an inch nearer to where it is to go
+PACE: Final = 1.8  # points for an inch nearer to where it is to go
 LOST: Final = 10.0  # out of command
 STAND_OFF: Final = 5 * INCH
 
 
-def aim(g: Field, p: int) -> tuple[float, int]:
-    """The best target of a unit as it stands: what fire at it is worth, and who it is."""
+def aim(e: Eye, g: Field, p: int) -> float:
+    """What the fire of a unit at its best target is worth, as it stands."""
     best = 0.0
-    at = NONE
     if is_gun(g, p):
         for q in battery_targets(g, p):
             for way in battery_ways(g, p, q):
-                v = harm(g, q, gunfire(g, p, q, way))
-                if v > best:
-                    best = v
-                    at = q
-        return best, at
+                best = max(best, e.weight[q] * harm(g, q, gunfire(g, p, q, way)))
+        return best
     sides = arcs_of(g, p)
     total_ = 0.0
     count = 0
     for arc in sides:
         top = 0.0
         for q in targets(g, p, arc):
-            v = harm(g, q, volley(g, p, q, arc, min(len(sides), 2)))
-            if v > top:
-                top = v
-                at = q
+            top = max(top, e.weight[q] * harm(g, q, volley(g, p, q, arc, min(len(sides), 2))))
         if top > 0.0 and count < 2:
             total_ += top
             count += 1
-    return total_, at
+    return total_
 
 
-def fire_worth(g: Field, p: int) -> float:
+def fire_worth(e: Eye, g: Field, p: int) -> float:
     """What the fire of a unit is worth this turn, if it may fire at all."""
     if why_no_fire(g, p) is not None:
         return 0.0
-    return aim(g, p)[0]
+    return aim(e, g, p)
 
 
 def charge_worth(e: Eye, g: Field, p: int, mates: list[list[int]]) -> float:
@@ -76,11 +69,12 @@ def charge_worth(e: Eye, g: Field, p: int, mates: list[list[int]]) -> float:
         q = e.foes[i]
         if distance(g, p, q) > far or why_no_charge(g, p, q, []) is not None:
             continue
-        v = onslaught(g, [p], q)
+        more = e.weight[q]
+        v = onslaught(g, [p], q, 0.0, False, more)
         friends = [o for o in mates[i] if o != p][:2]
         if friends:
-            alone = max(onslaught(g, friends, q), 0.0)
-            v = max(v, onslaught(g, [p, *friends], q) - alone)
+            alone = max(onslaught(g, friends, q, 0.0, False, more), 0.0)
+            v = max(v, onslaught(g, [p, *friends], q, 0.0, False, more) - alone)
         best = max(best, v)
     return best
 
@@ -148,19 +142,24 @@ def risk(e: Eye, g: Field, p: int) -> float:
 def pull(e: Eye, g: Field, p: int) -> float:
     """How a unit is drawn to where it is to go: less than nothing, nothing when it is there."""
     o = e.goal(p)
-    if o is not None:
-        d = o.far(g.x[p], g.y[p])
-        late = 1.0 + 2.0 / (1.0 + e.left)
-        return -PACE * late * d / INCH
-    if e.holds:
+    if e.holds and o is None:
         return 0.0
+    out = 0.0
+    if o is not None:
+        d = o.far(g.x[p], g.y[p]) / INCH
+        needed = d / (e.left + 1.0)  # inches a turn
+        rate = PACE if needed < 1.5 else 1.7 * PACE if needed < 3.0 else 2.5 * PACE
+        out = -rate * d * (0.7 if e.holds else 1.0 + e.zeal)
+        if e.holds or d > 0.0:
+            return out
     best = FAR_OFF
     for q in e.foes:
-        dx, dy = g.x[q] - g.x[p], g.y[q] - g.y[p]
-        best = min(best, isqrt(dx * dx + dy * dy))
+        if o is None or e.weight[q] > 1.0:
+            dx, dy = g.x[q] - g.x[p], g.y[q] - g.y[p]
+            best = min(best, isqrt(dx * dx + dy * dy))
     if best == FAR_OFF:
-        return 0.0
-    return -PACE * max(best - STAND_OFF, 0) / INCH
+        return out
+    return out - PACE * (0.8 + e.zeal) * max(best - STAND_OFF, 0) / INCH
 
 
 def judge(e: Eye, g: Field, p: int, mates: list[list[int]], near: bool) -> float:
@@ -170,29 +169,21 @@ def judge(e: Eye, g: Field, p: int, mates: list[list[int]], near: bool) -> float
         score -= LOST
     if not near:
         return score
-    score += fire_worth(g, p)
+    score += fire_worth(e, g, p)
     score += CHARGE * charge_worth(e, g, p, mates)
-    score -= risk(e, g, p)
-    score += NEXT * next_fire(g, p)
+    score -= risk(e, g, p) * (1.0 - 0.6 * e.zeal)
+    score += NEXT * next_fire(e, g, p)
     return score
 
 
-def next_fire(g: Field, p: int) -> float:
+def next_fire(e: Eye, g: Field, p: int) -> float:
     """What its fire would be worth next turn, if it halts and nobody moves."""
     order = g.order[p]
     if B.arm[g.kind[p]] == GUN or order == O_HALT or shooting_of(g, p) == 0 or g.formation[p] == MARCH_COLUMN:
-        return 0.0 if order != O_HALT else fire_worth(g, p)
+        return 0.0 if order != O_HALT else fire_worth(e, g, p)
     if g.marks[p]:
         return 0.0
     g.order[p] = O_HALT
-    v = fire_worth(g, p)
+    v = fire_worth(e, g, p)
     g.order[p] = order
     return v
-
-
-def after_quick(order: int) -> bool:
-    return order == O_QUICK
-
-
-def front_view(g: Field, p: int) -> int:
-    return FRONT if g.state[p] != S_HOUSE else NONE

@@ -205,6 +205,9 @@ class Marches:
 
     def enter(self, p: int, act: int, top: Plan, near: bool) -> None:
         g = self.g
+        o = self.e.goal(p)
+        if not self.e.holds and (o is None or o.far(g.t_x[index_of(act)], g.t_y[index_of(act)]) > 0):
+            return
         to_house(g, p, index_of(act))
         g.order[p] = O_HOUSE
         v = judge(self.e, g, p, self.mates, near)
@@ -259,7 +262,7 @@ class Marches:
     def idle(self, p: int) -> bool:
         """Whether a gun has nothing to fire at from where it stands, and time to go elsewhere."""
         self.put(p, self.e.g.x[p], self.e.g.y[p], self.e.g.heading[p], 0, O_HALT, 0)
-        v = aim(self.g, p)[0]
+        v = aim(self.e, self.g, p)
         self.back(p)
         return v <= 0.0 and self.e.left >= 2
 

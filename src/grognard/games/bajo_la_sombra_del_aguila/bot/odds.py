@@ -7,7 +7,7 @@ from typing import Final
 from ....kit.acts import total
 from ....space.table import FRONT
 from ..board import GUN, OFFICER, RESILIENT, B
-from ..model import Field
+from ..model import CHIEF, Field
 from ..queries.ch05_batteries import battery_bonus
 from ..queries.ch07_dice import fire_dice, fire_mods, shot_rerolls, skill_rerolls
 from ..queries.ch07_targets import shooting_of
@@ -33,7 +33,8 @@ ROLLS: Final = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0)
 
 WEAR: Final = 0.55  # what the damage that makes a rout almost sure is worth, of the unit's points
 STUN: Final = 0.12  # what it is worth that a unit is stunned
-OFFICER_WORTH: Final = 60.0
+OFFICER_WORTH: Final = 40.0
+CHIEF_WORTH: Final = 100.0
 
 
 def at_least(n: int) -> float:
@@ -64,7 +65,9 @@ def rolled(dice: int, need: int, again: int) -> float:
 def worth(g: Field, p: int) -> float:
     """What a piece is worth."""
     k = g.kind[p]
-    return OFFICER_WORTH if B.arm[k] == OFFICER else float(B.points[k])
+    if B.arm[k] == OFFICER:
+        return CHIEF_WORTH if g.flags[p] & CHIEF else OFFICER_WORTH
+    return float(B.points[k])
 
 
 def _rout(g: Field, p: int, damage: int, extra: int) -> float:

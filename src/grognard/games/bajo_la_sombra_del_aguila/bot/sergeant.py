@@ -132,20 +132,20 @@ class Sergeant(Bot):
         if key == "fire-with":
             return fire.fire_with(g, frames, o)
         if key == "fire-side":
-            return fire.fire_side(g, frames, o)
+            return fire.fire_side(Eye(g, d.seat), frames, o)
         if key == "fire-target":
-            return fire.fire_target(g, frames, o)
+            return fire.fire_target(Eye(g, d.seat), frames, o)
         if key == "fire-with-what":
             best = fire.with_what(g, self.arg(d, "by"), self.arg(d, "at"))
             return FIRE_CANISTER if best == CANISTER_SHOT else FIRE_SHOT
         if key == "fire-test":
             return fire.test_first(g, o)
         if key == "charge":
-            return charges.charge(g, o, charges.DARE)
+            return charges.charge(Eye(g, d.seat), o)
         if key == "charge-whom" and isinstance(top, DeclareCharge):
-            return charges.charge_whom(g, top, o)
+            return charges.charge_whom(Eye(g, d.seat), top, o)
         if key == "charge-with" and isinstance(top, DeclareCharge):
-            return charges.charge_with(g, top, o)
+            return charges.charge_with(Eye(g, d.seat), top, o)
         if key == "react-to" and isinstance(top, React):
             return charges.react_to(g, top, o)
         if key == "reaction" and isinstance(top, React):

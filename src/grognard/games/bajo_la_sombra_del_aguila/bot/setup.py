@@ -176,6 +176,8 @@ def formation(g: Field, p: int, o: list[int]) -> int:
         order = [LINE, ATTACK_COLUMN]
     elif B.light[k] and B.figures[k] <= 12:
         order = [OPEN_ORDER, LINE]
+    elif zone_of(g, g.side[p]).kind == "off" and g.turn <= 1:
+        order = [ATTACK_COLUMN, MARCH_COLUMN]
     else:
         order = [ATTACK_COLUMN, LINE]
     for f in order:

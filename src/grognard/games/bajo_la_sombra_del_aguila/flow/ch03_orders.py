@@ -10,7 +10,7 @@ from ..codes import DISMOUNT, ENTER_HOUSE, FORM, HALT, LEAVE_HOUSE, arg_of, inde
 from ..effects import mark, say
 from ..effects_moves import give_order
 from ..model import CHECKED, O_FAILED, O_HALT, Field
-from ..queries.ch03_orders import order_of, orders_of, why_no_order
+from ..queries.ch03_orders import order_of, order_rule, orders_of, why_no_order
 from ..queries.ch12_officers import in_command
 from ..queries.common import is_gun, stands, tag
 from .ch03_march import March
@@ -73,7 +73,8 @@ class GiveOrder(Frame):
         give_order(g, self.p, order_of(self.act))
         if not stands(g, self.p):
             return self.done()
-        say(g, "obeys", "3/advance", {"piece": tag(g, self.p), "order": order_of(self.act)})
+        rule = order_rule(g, self.p, self.act)
+        say(g, "obeys", rule, {"piece": tag(g, self.p), "order": order_of(self.act)})
         return self.done()
 
     def halt(self, g: Field, _: Answer) -> Signal:

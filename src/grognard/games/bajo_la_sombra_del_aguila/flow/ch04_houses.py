@@ -8,13 +8,15 @@ from ....core.refusal import Args, Refusal
 from ....space.spot import Spot
 from ..board import NO_FORMATION, NONE
 from ..codes import FORM, arg_of, kind_of
-from ..effects import place, say, to_house
-from ..effects_moves import form, give_order
+from ..effects import say, to_house
+from ..effects_moves import form, give_order, march
 from ..model import O_FORM, O_HALT, O_HOUSE, Field
 from ..queries.ch03_paths import why_no_exit
-from ..queries.ch04_houses import way_out, why_no_house
+from ..queries.ch04_ground import ice_under
+from ..queries.ch04_houses import steps_out, way_out, why_no_house
 from ..queries.ch05_formations import formations_of, why_no_formation
 from ..queries.common import ground_tag, tag
+from .ch03_march import Ice
 
 
 class EnterHouse(Frame):
@@ -40,11 +42,13 @@ class LeaveHouse(Frame):
 
     p: int
     formation: int
+    ice: list[int]
 
     def __init__(self, p: int = NONE) -> None:
         super().__init__()
         self.p = p
         self.formation = NO_FORMATION
+        self.ice = []
 
     def start(self, g: Field, _: Answer) -> Signal:
         options = [FORM + f for f in formations_of(g, self.p)]
@@ -64,12 +68,22 @@ class LeaveHouse(Frame):
             give_order(g, self.p, O_HALT)
             return self.done()
         house = ground_tag(g, g.host[self.p])
-        place(g, self.p, answer[0], answer[1], answer[2])
+        march(g, self.p, answer[0], answer[1], answer[2], steps_out(g, self.p, answer))
         form(g, self.p, self.formation)
         give_order(g, self.p, O_FORM)
         args: Args = {"piece": tag(g, self.p), "house": house, "formation": self.formation}
         say(g, "house-left", "4/building-exit", args)
-        return self.done()
+        self.ice = ice_under(g, self.p)
+        return self.goto("over_ice")
+
+    def over_ice(self, g: Field, _: Answer) -> Signal:
+        """15/frozen-water: who comes out onto ice tries it."""
+        if not self.ice:
+            return self.done()
+        return self.call(Ice(self.p, self.ice.pop(0)), "after_ice")
+
+    def after_ice(self, g: Field, answer: Answer) -> Signal:
+        return self.goto("over_ice") if answer == [1] else self.done()
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Field)

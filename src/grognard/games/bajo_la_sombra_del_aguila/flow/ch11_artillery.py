@@ -11,7 +11,7 @@ from ..board import DOWNPOUR, NONE, B
 from ..effects import damage_terrain, mark, place, say, wound
 from ..model import FIRED, T_GONE, Field
 from ..queries.ch01_sight import base_of, front_of, side_struck
-from ..queries.ch05_batteries import battery_bonus, battery_of
+from ..queries.ch05_batteries import battery_bonus
 from ..queries.ch07_dice import skill_rerolls, wound_need
 from ..queries.ch11_artillery import (
     CANISTER_SHOT,
@@ -39,10 +39,8 @@ from .strike import Strike
 def face_target(g: Field, p: int, x: int, y: int) -> None:
     """11/targets-and-range: a gun that fires turns its muzzle to the target, which is no movement.
 
-    Guns in a battery stay base to base, and one that has no room to turn stays as it is.
+    One that has no room to turn stays as it is: guns in a battery are base to base.
     """
-    if len(battery_of(g, p)) > 1:
-        return
     heading = bearing(x - g.x[p], y - g.y[p])
     k = g.kind[p]
     shape = corners(g.x[p], g.y[p], heading, B.base_w[k], B.base_d[k])

@@ -10,7 +10,7 @@ from ..codes import LIMBER, NO, QUICK, UNLIMBER
 from ..effects import say
 from ..effects_moves import give_order, limber, unlimber
 from ..model import LIMBERED, O_HALT, O_LIMBERED, O_MOVED_UNLIMBERED, O_UNLIMBERED, Field
-from ..queries.ch03_orders import order_of
+from ..queries.ch03_orders import order_of, order_rule
 from ..queries.common import stands, tag
 from .ch03_march import March
 
@@ -41,14 +41,17 @@ class GunOrder(Frame):
         return self.call(March(self.p, self.act), "moved")
 
     def moved(self, g: Field, answer: Answer) -> Signal:
-        """11/limbering: what has been limbered up this turn stays so, except with horse artillery."""
+        """11/limbering: what has been limbered up this turn stays so, except with horse artillery. 10/stunned: and a
+        stunned gun does nothing to its limber."""
         order = O_LIMBERED if self.act == LIMBER else order_of(self.act) if answer == [1] else O_HALT
         give_order(g, self.p, order)
         if answer == [0] or not stands(g, self.p):
             return self.done()
-        say(g, "obeys", "11/orders-allowed", {"piece": tag(g, self.p), "order": order})
+        say(g, "obeys", order_rule(g, self.p, self.act), {"piece": tag(g, self.p), "order": order})
         horse = B.horse[g.kind[self.p]]
         if not g.flags[self.p] & LIMBERED or self.act == QUICK or (self.act == LIMBER and not horse):
+            return self.done()
+        if g.stunned[self.p] > 0:
             return self.done()
         rule = "11/horse-artillery" if horse else "11/limbering"
         args: Args = {"gun": tag(g, self.p)}

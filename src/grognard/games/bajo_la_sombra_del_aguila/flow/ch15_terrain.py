@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
@@ -17,8 +19,8 @@ from ..queries.ch16_scenario import chart
 from ..queries.common import foe
 from ..setting import SETTING
 
-DESERT = LANDS.index("desert")
-SPRING = SEASONS.index("spring")
+DESERT: Final = LANDS.index("desert")
+SPRING: Final = SEASONS.index("spring")
 
 
 class Country(Frame):

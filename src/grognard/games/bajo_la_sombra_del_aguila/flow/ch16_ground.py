@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
@@ -16,7 +18,7 @@ from ..queries.ch16_ground import bridge_site, ford_zones, hills_site, yard
 from ..queries.ch16_scenario import chart, defender, rule
 from .ch16_objectives import Crossroads, Diagonal
 
-SPRING = SEASONS.index("spring")
+SPRING: Final = SEASONS.index("spring")
 
 
 class Groundwork(Frame):

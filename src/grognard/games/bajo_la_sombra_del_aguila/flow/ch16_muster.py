@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.choice import Answer, Pick
-from ....core.frame import Decision, Frame, Signal, split_answers
+from ....core.frame import Decision, Frame, Position, Signal, split_answers
 from ....core.refusal import Args, Refusal
 from ..board import B
 from ..codes import NO_MORE, WORKS, arg_of
@@ -62,7 +62,7 @@ class Gathering(Frame):
             enlist(g, side, self.choice(g, side).army(answers[side]))
         return self.done(self.works)
 
-    def why_not(self, g: object, decision: Decision, answer: Answer) -> Refusal | None:
+    def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         return decision.choice.refusal(answer) if isinstance(decision.choice, Levy) else None
 
 

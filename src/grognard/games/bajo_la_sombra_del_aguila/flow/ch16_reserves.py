@@ -7,7 +7,7 @@ from ....core.frame import Frame, Signal
 from ....core.refusal import Args
 from ....space.walk import Walk
 from ..board import NO_FORMATION, NONE, SQUARE
-from ..codes import ADVANCE, END, FORM, PLACE, QUICK, arg_of, index_of
+from ..codes import ADVANCE, END, FORM, MANY, PLACE, QUICK, arg_of, index_of
 from ..effects import say, set_formation
 from ..effects_field import come_on
 from ..model import DIVIDED, Field
@@ -15,6 +15,7 @@ from ..queries.ch05_formations import formations_of
 from ..queries.ch16_reserves import comers, diced, entry, paces
 from ..queries.ch16_scenario import rule
 from ..queries.common import is_gun, is_officer, tag, tags
+from .ch03_march import Ice
 
 
 class Arrivals(Frame):
@@ -78,11 +79,13 @@ class ComeOn(Frame):
 
     p: int
     pace: int
+    ice: list[int]
 
     def __init__(self, p: int = NONE) -> None:
         super().__init__()
         self.p = p
         self.pace = ADVANCE
+        self.ice = []
 
     def start(self, g: Field, _: Answer) -> Signal:
         p = self.p
@@ -117,6 +120,16 @@ class ComeOn(Frame):
         return entry(g, self.p, self.pace)
 
     def came(self, g: Field, path: Answer) -> Signal:
-        far = self.walk(g).cost(path)
-        come_on(g, self.p, path[-3:], far, self.pace == QUICK, rule(g))
-        return self.done()
+        walk = self.walk(g)
+        come_on(g, self.p, path[-3:], walk.cost(path), self.pace == QUICK, rule(g))
+        self.ice = [] if is_officer(g, self.p) else walk.iced(path)
+        return self.goto("over_ice")
+
+    def over_ice(self, g: Field, _: Answer) -> Signal:
+        """15/frozen-water: whoever comes on over ice tries it."""
+        if not self.ice:
+            return self.done()
+        return self.call(Ice(self.p, self.ice.pop(0) - MANY), "after_ice")
+
+    def after_ice(self, g: Field, answer: Answer) -> Signal:
+        return self.goto("over_ice") if answer == [1] else self.done()

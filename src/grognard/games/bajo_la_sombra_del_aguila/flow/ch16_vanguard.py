@@ -6,11 +6,12 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
 from ..board import NONE
-from ..codes import END, ORDER, index_of
+from ..codes import END, MANY, ORDER, index_of
 from ..effects import place, say
 from ..model import Field
 from ..queries.ch16_redeploy import ahead_of, vanguards
 from ..queries.common import foe, tag
+from .ch03_march import Ice
 
 
 class Vanguard(Frame):
@@ -19,11 +20,13 @@ class Vanguard(Frame):
 
     side: int
     done_with: list[int]  # units that have moved, or whose side has had enough
+    ice: list[int]
 
     def __init__(self) -> None:
         super().__init__()
         self.side = NONE
         self.done_with = []
+        self.ice = []
 
     def start(self, g: Field, _: Answer) -> Signal:
         blue, red = vanguards(g, 0, []), vanguards(g, 1, [])
@@ -62,9 +65,21 @@ class Vanguard(Frame):
     def marched(self, g: Field, path: Answer) -> Signal:
         p = self.done_with[-1]
         if path:
+            self.ice = ahead_of(g, p).iced(path)
             place(g, p, path[-3], path[-2], path[-1])
             say(g, "vanguard-marches", "13/vanguard", {"piece": tag(g, p)})
-        return self.goto("other")
+        return self.goto("over_ice")
+
+    def over_ice(self, g: Field, _: Answer) -> Signal:
+        """15/frozen-water: a march over ice before the battle is as risky as any other."""
+        if not self.ice:
+            return self.goto("other")
+        return self.call(Ice(self.done_with[-1], self.ice.pop(0) - MANY), "after_ice")
+
+    def after_ice(self, g: Field, answer: Answer) -> Signal:
+        if answer != [1]:
+            self.ice = []
+        return self.goto("over_ice")
 
     def other(self, g: Field, _: Answer) -> Signal:
         self.side = foe(self.side)

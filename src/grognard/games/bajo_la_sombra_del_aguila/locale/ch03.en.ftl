@@ -21,32 +21,35 @@ gun-limbered = { $gun } is limbered up.
 gun-unlimbered = { $gun } is unlimbered.
 ice-holds = { $piece } on { $ground }: the ice holds (die { $dice }, breaks on { $need }).
 ice-breaks = { $piece } on { $ground }: the ice breaks (die { $dice }, breaks on { $need }).
-ice-wounds = { $piece } loses { $n } in the water.
+ice-wounds = { $piece } goes into the icy water: { $n ->
+    [one] { $n } wound
+   *[other] { $n } wounds
+}.
 no-turn-there = You have nothing to command there.
 no-turn-officer = { $officer } is an officer: officers move when all units have moved.
 no-turn-twice = { $piece } has had its order this turn.
 no-turn-bound = { $piece } can do nothing but halt.
 no-order-house = { $piece } is in a building: it can only stay or leave.
-no-order-outside = { $piece } is in no building.
+no-order-outside = { $piece } is not in a building.
 no-order-stunned = { $piece } is stunned: it can only halt, change facing or go back.
-no-order-no-gun = { $piece } is no gun.
+no-order-no-gun = { $piece } is no gun: there is nothing to limber.
 no-order-square = { $piece } is in square: it can only change formation.
 no-order-mud = { $piece }: no quick march on foot in the downpour.
-no-order-gun = { $gun } is a gun: it can only halt, change facing, advance, limber or unlimber.
-no-order-unlimbered = { $gun } is not limbered: no quick march.
+no-order-gun = { $gun } is a gun: guns halt, change facing, advance, limber up or unlimber. Only limbered horse artillery goes at a quick march.
+no-order-unlimbered = { $gun } has not begun the turn limbered: no quick march.
 no-order-limbered = { $gun } is limbered already.
 no-order-not-limbered = { $gun } is not limbered.
-no-way = { $piece } cannot go like that: straight legs and turns on the spot, one after another.
+no-way = { $piece } cannot go like that: straight ahead or a turn on the spot, one after the other.
 no-way-direction = { $piece } may not go in that direction.
-no-way-turns = { $piece }: more turns or legs than the order allows.
+no-way-turns = { $piece }: that is more turning or marching than the order allows.
 no-way-angle = { $piece } may not turn that far: { $n } degrees at most.
-no-way-turn-first = { $piece } turns first and goes ahead then.
-no-way-far = Too far: { $inches } inches at most.
-no-way-slow = Too far: difficult ground counts double, and there are { $inches } inches.
+no-way-turn-first = { $piece } must turn first and go ahead afterwards.
+no-way-far = Too far. Inches at most: { $inches }.
+no-way-slow = Too far: each inch of difficult ground counts as two. Inches at most: { $inches }.
 no-way-table = { $piece } would leave the table.
-no-way-solid = { $ground } cannot be crossed.
-no-way-obstacle = { $ground } is in the way: nobody crosses an obstacle at a quick march.
-no-way-gun = { $ground } is in the way: guns cross neither obstacles nor difficult ground.
+no-way-solid = In the way: { $ground }. Nobody can cross that.
+no-way-obstacle = In the way: { $ground }. Nobody crosses an obstacle at a quick march.
+no-way-gun = In the way: { $ground }. Guns cross neither obstacles nor difficult ground.
 no-way-enemy = Too near to { $enemy }: keep { $inches ->
     [one] { $inches } inch
    *[other] { $inches } inches

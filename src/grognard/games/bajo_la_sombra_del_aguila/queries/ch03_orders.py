@@ -149,7 +149,8 @@ def gait(g: Field, p: int, act: int, blocked: list[int] = NOBODY, edges: int = 0
     3/change-facing: any heading, then half the speed ahead. 3/back-or-sideways: half, in one straight line. 3/advance:
     the speed ahead, with a turn and two pivots, never more than a right angle off. 3/quick-march: with one pivot.
     3/change-formation-order: half an advance. 11/orders-allowed: guns go straight in any direction. 13/agile: one turn
-    more, and another right angle. `blocked`: friends who do not let it through; `edges`: where it comes onto the table.
+    more under every order, and another right angle. `blocked`: friends who do not let it through; `edges`: where it
+    comes onto the table.
     """
     kind = kind_of(act)
     move = B.charts.move
@@ -168,9 +169,9 @@ def gait(g: Field, p: int, act: int, blocked: list[int] = NOBODY, edges: int = 0
         budget, bonus = half(budget), half(bonus)
     elif is_gun(g, p):
         ways, legs = FREE, 1
-    if has(g, p, AGILE) and turns > 0 and kind != FACING:
+    if has(g, p, AGILE) and kind != FACING:
+        swing = right if turns == 0 else swing + right
         turns += 1
-        swing += right
     k = g.kind[p]
     walk = Walk(
         B.base_w[k], B.base_d[k], g.x[p], g.y[p], g.heading[p], B.width, B.height, budget, ways, legs, turns,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....space.table import INCH
 from ..board import ATTACK_COLUMN, BATTALION_MASS, BLIZZARD, DOWNPOUR, LINE, SANDSTORM, SNOW, SPURRING, B
 from ..model import DISMOUNTED, LIMBERED, Field
-from .common import gifted, half, is_cavalry, is_gun, is_infantry, officers_in
+from .common import gifted, is_cavalry, is_gun, is_infantry, officers_in
 
 
 def pace(g: Field, p: int) -> int:
@@ -41,7 +41,7 @@ def quick_reach(g: Field, p: int) -> int:
     """3/quick-march: twice the speed. 5/line/move, 5/attack-column/move, 5/battalion-mass/move, 6/line-speed: or what
     the formation makes of it."""
     move = B.charts.move
-    n = 2 * pace(g, p)
+    n = move.quick * pace(g, p)
     f = g.formation[p]
     if is_infantry(g, p):
         if f == LINE:
@@ -51,7 +51,8 @@ def quick_reach(g: Field, p: int) -> int:
         elif f == BATTALION_MASS:
             n -= move.mass_quick * INCH
     elif is_cavalry(g, p) and f == LINE:
-        n = half(3 * pace(g, p))
+        part = B.charts.charge.horse_line
+        n = pace(g, p) * part[0] // part[1]
     if spurred(g, p):
         n += move.spur_quick * INCH
     return max(n, 0)

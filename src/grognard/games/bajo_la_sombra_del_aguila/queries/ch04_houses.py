@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ....core.choice import Answer
 from ....core.refusal import Refusal
 from ....space.spot import Spot
-from ....space.table import INCH, within
+from ....space.table import INCH, corners, gap, within
 from ..board import NONE, B
 from ..model import S_HOUSE, S_TABLE, T_GONE, Field
 from .ch03_speed import speed
@@ -61,3 +62,9 @@ def way_out(g: Field, p: int, formation: int) -> Spot:
     covers = [half(speed(g, p)), len(house), *house]
     heading = g.heading[p]
     return Spot(B.base_w[k], B.base_d[k], 0, B.width, B.height, table, heading, False, ground, covers, 1, True)
+
+
+def steps_out(g: Field, p: int, pose: Answer) -> int:
+    """4/building-exit: how far a unit has come that leaves its building for a pose: from the walls to its base."""
+    k = g.kind[p]
+    return gap(g.ground(g.host[p]), corners(pose[0], pose[1], pose[2], B.base_w[k], B.base_d[k]))

@@ -97,7 +97,7 @@ def is_screened(g: Field, x: int, y: int, q: int) -> bool:
 
 
 def fire_mods(g: Field, p: int, q: int, arc: int = FRONT, reaction: bool = False) -> list[int]:
-    """7/modifiers, example/7-modifiers: for small arms. 8/reaction-only-minus-one: at a charge that and nothing else."""
+    """7/modifiers, example/7-modifiers: of small arms. 8/reaction-only-minus-one: at a charge that and no more."""
     fire = B.charts.fire
     if reaction:
         return [M_REACTION, fire.reaction]

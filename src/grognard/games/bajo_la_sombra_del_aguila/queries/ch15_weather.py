@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..board import FAIR, NONE, OPPORTUNE_MOMENT, REGIONS, SEASONS, SNOW, B
 from ..model import OPT_SOUTH_ICE, S_GONE, Field
 from ..setting import SETTING
 from .common import gifted, is_officer
 
-WINTER = SEASONS.index("winter")
+WINTER: Final = SEASONS.index("winter")
 
 
 def weather_rule(g: Field) -> str:

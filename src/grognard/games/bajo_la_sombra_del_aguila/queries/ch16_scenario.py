@@ -6,7 +6,8 @@ from typing import Final
 
 from ..board import CAVALRY, GUN, KINDS, NONE, OFFICER, SCENARIOS, B
 from ..model import CHIEF, REGIMENTAL, S_GONE, Field
-from ..setting import SETTING, ScenarioChart
+from ..setting import SETTING
+from ..setting_scenarios import ScenarioChart
 from .common import foe
 
 # small facts of the set-up (Field.note)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....space.table import INCH, nearer, overlap, within
 from ..board import BRIDGE, GUARDS, GUN, KINDS, NONE, OFFICER, B
 from ..model import S_GONE, S_HOUSE, T_FARM, T_GONE, T_OBJECTIVE, T_PLACED, Field
@@ -9,7 +11,7 @@ from .ch16_scenario import N_QUARTER, chart, defender, is_chief, price
 from .ch16_zones import quarter
 from .common import body, foe, has, units
 
-GUARD_KINDS = (KINDS.index("guard_infantry"), KINDS.index("guard_cavalry"))
+GUARD_KINDS: Final = (KINDS.index("guard_infantry"), KINDS.index("guard_cavalry"))
 
 
 def points_lost(g: Field, side: int) -> int:

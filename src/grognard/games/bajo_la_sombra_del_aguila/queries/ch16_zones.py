@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from math import isqrt
+from typing import Final
 
 from ....space.ground import FOE, SOLID, add_ground
 from ....space.table import INCH, bearing, box
 from ....space.walk import EAST, NORTH, SOUTH, WEST
 from ..board import NONE, OFFICER, B
 from ..model import DIVIDED, T_FARM, T_PLACED, Field
-from ..setting import ZoneChart
+from ..setting_scenarios import ZoneChart
 from .ch15_terrain import grown, rectangle
 from .ch16_scenario import N_DIAGONAL, N_QUARTER, chart, defender
 
-OFF = 8000  # how far beyond the table a barred entry reaches
+OFF: Final = 8000  # how far beyond the table a barred entry reaches
 
 
 def zone_of(g: Field, side: int) -> ZoneChart:
