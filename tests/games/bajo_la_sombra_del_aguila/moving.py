@@ -53,3 +53,8 @@ def leg(*poses: float) -> list[int]:
     for i in range(0, len(poses), 3):
         out += [inches(poses[i]), inches(poses[i + 1]), round(poses[i + 2] * 10) % 3600]
     return out
+
+
+def rule_of(t: Table, key: str) -> str:
+    """The paragraph that the last line of a key in the log names."""
+    return next(e.rule for e in reversed(t.m.events(0)) if e.key == key)

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch03_orders import GiveOrder
 from grognard.games.bajo_la_sombra_del_aguila.model import LIMBERED
-from tests.games.bajo_la_sombra_del_aguila.moving import at, led, leg, order, ordered
+from tests.games.bajo_la_sombra_del_aguila.moving import at, led, leg, order, ordered, rule_of
 from tests.games.bajo_la_sombra_del_aguila.table import Table
 
 FOOT = "fr-foot-medium"
@@ -62,6 +62,7 @@ def test_a_gun_changes_its_facing_and_goes_half_its_speed() -> None:
     assert at(t, p) == (30, 31, 180) and ordered(t, p) == "change-facing"
 
 
+@pytest.mark.rule("11/artillery-basics")
 @pytest.mark.parametrize(
     ("kind", "size"), [("fence", (4, 0.4)), ("wood", (4, 2)), ("stream", (4, 1)), ("house", (3, 2))]
 )
@@ -159,3 +160,26 @@ def test_a_stunned_gun_halts_or_turns() -> None:
     t.g.stunned[p] = 1
     assert orders(t, p) == ["change-facing", "halt"]
     assert t.why_not("limber") == "10/stunned"
+
+
+@pytest.mark.rule("11/limbering")
+def test_a_stunned_gun_that_turns_is_not_unlimbered() -> None:
+    """10/stunned: the order to unlimber is none of those left to it, not even after a turn."""
+    t = Table()
+    p = drawn(t, FOOT)
+    t.g.stunned[p] = 1
+    order(t, p, "change-facing").path(*leg(30, 30, 90))
+    assert t.key == "rest" and limbered(t, p) and ordered(t, p) == "change-facing"
+
+
+@pytest.mark.rule("11/limbering", "11/orders-allowed", "11/horse-artillery")
+def test_the_log_names_the_paragraph_of_the_order() -> None:
+    for profile, act, way, rule in (
+        (FOOT, "limber", leg(30, 28, 0), "11/limbering"),
+        (FOOT, "advance", leg(30, 29, 0), "11/orders-allowed"),
+        (FOOT, "change-facing", leg(30, 30, 90), "3/change-facing"),
+    ):
+        t = Table()
+        p = led(t, profile)
+        order(t, p, act).path(*way)
+        assert rule_of(t, "obeys") == rule

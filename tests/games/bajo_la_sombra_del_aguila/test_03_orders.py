@@ -13,7 +13,7 @@ from grognard.games.bajo_la_sombra_del_aguila.model import ORDERS
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_orders import gait, why_no_order
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_speed import in_inches, quick_reach, speed
 from grognard.space.table import INCH
-from tests.games.bajo_la_sombra_del_aguila.moving import at, led, leg, order, ordered
+from tests.games.bajo_la_sombra_del_aguila.moving import at, led, leg, order, ordered, rule_of
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 
 
@@ -116,6 +116,35 @@ def test_agile_units_have_one_turn_more_and_another_right_angle() -> None:
     order(t, stiff, "quick-march", 6)  # out of command
     assert t.refused(*leg(50, 30, 90)) == ""
     assert t.refused(*leg(50, 30, 45, 50, 30, 90)) == "6/line-speed"  # a second pivot
+
+
+@pytest.mark.rule("13/agile")
+def test_agile_units_turn_under_every_order() -> None:
+    """Back and to the side too: one turn of up to 90 degrees, anywhere on the way."""
+    t = Table()
+    agile = led(t, "fr-hussars-chasseurs/5", 30, 30)
+    order(t, agile, "back")
+    assert t.refused(*leg(30, 30, 90, 30, 30, 0)) == "3/back-or-sideways"  # one turn
+    assert t.refused(*leg(30, 30, 91)) == "3/back-or-sideways"
+    t.path(*leg(30, 30, 90, 26, 30, 90))  # straight back from its new front, half of eight inches
+    assert at(t, agile) == (26, 30, 90) and ordered(t, agile) == "back"
+    other = led(t, "fr-hussars-chasseurs/5", 50, 30)
+    order(t, other, "sideways").path(*leg(54, 30, 0, 54, 30, 45))
+    assert at(t, other) == (54, 30, 45)
+
+
+@pytest.mark.rule("3/advance", "3/change-facing", "3/back-or-sideways", "3/quick-march")
+def test_the_log_names_the_paragraph_of_the_order() -> None:
+    for act, way, rule in (
+        ("advance", leg(30, 29, 0), "3/advance"),
+        ("change-facing", leg(30, 30, 120), "3/change-facing"),
+        ("back", leg(30, 31, 0), "3/back-or-sideways"),
+        ("sideways", leg(31, 30, 0), "3/back-or-sideways"),
+        ("quick-march", leg(30, 23, 0), "3/quick-march"),
+    ):
+        t = Table()
+        order(t, led(t, "fr-line/24", formation="march-column"), act).path(*way)
+        assert rule_of(t, "obeys") == rule
 
 
 @pytest.mark.rule("3/back-or-sideways")

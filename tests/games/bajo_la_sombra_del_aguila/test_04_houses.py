@@ -7,6 +7,7 @@ import pytest
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch03_movement import MovePhase
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch04_houses import TakeHouse
 from grognard.games.bajo_la_sombra_del_aguila.model import S_HOUSE, S_TABLE, T_GONE
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import charge_reach
 from tests.games.bajo_la_sombra_del_aguila.moving import at, formation, led, leg, order, ordered
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 
@@ -149,3 +150,27 @@ def test_horsemen_do_not_take_a_building_and_nobody_a_heap_of_rubble() -> None:
     t.g.t_flags[house] |= T_GONE
     t.play(TakeHouse(p, house))
     assert t.result() == [0] and t.g.state[p] == S_TABLE
+
+
+@pytest.mark.rule("4/building-exit", "5/line/charge")
+def test_the_way_out_is_part_of_the_move() -> None:
+    """Infantry in line has five inches for its move and its charge: an inch and a half of them is gone at the door."""
+    t, p, house = beside()
+    t.house(p, house)
+    order(t, p, "leave-house").answer("form:line").path(*leg(30, 20 + HOUSE_D / 2 + 1.5 + DEEP, 180))
+    assert abs(t.g.moved[p] - inches(1.5)) <= 2
+    assert abs(charge_reach(t.g, p) - inches(3.5)) <= 2
+
+
+@pytest.mark.rule("4/building-exit", "15/frozen-water")
+def test_who_comes_out_onto_ice_tries_it() -> None:
+    t, p, house = beside()
+    t.g.frozen = 1
+    edge = 20 + HOUSE_D / 2
+    t.ground("river", 30, edge + 3, w=60, d=2)
+    t.house(p, house)
+    order(t, p, "leave-house", 5, 2).answer("form:line").path(*leg(30, edge + 1 + DEEP, 180))
+    assert t.g.damage[p] == 2 and t.told("ice-breaks")["need"] == 5 and t.key == "rest"
+    t.house(p, house)
+    order(t, p, "leave-house").answer("form:line").path(*leg(30, 20 - HOUSE_D / 2 - 1 - DEEP, 0))
+    assert t.g.damage[p] == 2  # on the other side there is none

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import DOWNPOUR, RAIN, SEASONS
+from grognard.games.bajo_la_sombra_del_aguila.board import DOWNPOUR, RAIN, SCENARIOS, SEASONS, B
+from grognard.games.bajo_la_sombra_del_aguila.effects import to_reserve
+from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_reserves import Arrivals
+from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_vanguard import Vanguard
 from grognard.games.bajo_la_sombra_del_aguila.model import OPT_DRY_WADI, S_GONE, T_GONE, T_IMPASSABLE
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch04_ground import in_difficult, is_high, under
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch04_water import DEEP, DRY, ICY, SHALLOW, waters, wet, without
@@ -237,3 +240,28 @@ def test_each_sheet_of_ice_is_another_risk_and_may_swallow_a_gun() -> None:
     t.g.break_total = [100, 100]
     order(t, gun, "advance", 6, 4, 2).path(*leg(50, 26.5, 0))
     assert t.g.state[gun] == S_GONE  # at six
+
+
+@pytest.mark.rule("15/frozen-water")
+def test_who_comes_onto_the_table_over_ice_tries_it() -> None:
+    t = winter()
+    t.ground("river", 30, 46, w=70, d=1)
+    t.g.scenario = SCENARIOS.index("assault-on-the-position")
+    t.g.turn, t.g.attacker = 1, 0
+    p = t.unit("fr-line/24", "blue", 30, 30)
+    to_reserve(t.g, p)
+    t.play(Arrivals(0), 5, 4).answer("form:line", "advance")
+    start = B.height + B.base_d[t.g.kind[p]] // 2
+    t.path(inches(30), start, 0, inches(30), start - inches(4), 0)
+    assert t.g.damage[p] == 4 and t.key == "rest"
+
+
+@pytest.mark.rule("15/frozen-water")
+def test_a_vanguard_on_the_ice_tries_it() -> None:
+    t = winter()
+    p = t.unit("gb-rifles/12", "blue", 30, 28, formation="none")
+    t.play(Vanguard(), 4).answer(f"order:{t.w(p)}").path(*leg(30, 22, 0))
+    assert at(t, p) == (30, 22, 0) and "ice-holds" in t.log()
+    q = t.unit("gb-rifles/12", "blue", 40, 28, formation="none")
+    t.play(Vanguard(), 6, 3).answer(f"order:{t.w(q)}").path(*leg(40, 22, 0))
+    assert t.g.damage[q] == 3 and t.key == "vanguard"

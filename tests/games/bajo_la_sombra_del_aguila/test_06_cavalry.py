@@ -158,6 +158,26 @@ def test_both_strike_before_either_tests() -> None:
 
 
 @pytest.mark.rule("6/countercharge")
+def test_the_wounds_of_the_charge_do_not_take_dice_from_who_strikes_at_the_same_time() -> None:
+    t = field()
+    a, b = facing(t, HORSE, HORSE, gap=6)
+    t.g.damage[b] = 9  # of twenty: the next wound makes half
+    charge(t, a, 4, [6] + [MISS] * 14, [6], [MISS] * 15, [1, 1])  # fifteen dice back, not eight
+    t.answer("countercharge")
+    assert t.g.damage[b] == 10 and t.key == "rest"
+
+
+@pytest.mark.rule("6/countercharge")
+def test_an_obstacle_does_not_shelter_the_charger_from_a_countercharge() -> None:
+    t = field()
+    a, b = facing(t, HORSE, HORSE, gap=0.5)
+    t.ground("fence", 35, t.g.y[a] / 254 - depth(HORSE) / 2 - 0.25)
+    assert to_hit(t, a, b) == -1
+    t.g.marks[b] |= COUNTERED
+    assert to_hit(t, b, a) == 0
+
+
+@pytest.mark.rule("6/countercharge")
 def test_charged_in_the_flank_it_turns_to_meet_them_and_has_no_flank_then() -> None:
     t = field()
     a = t.unit(HORSE, "blue", 35, 32)

@@ -119,6 +119,26 @@ def test_the_refusals_of_the_phase_name_their_paragraph() -> None:
     assert t.why_not(f"charge-with:{t.w(a)}") == ""
 
 
+@pytest.mark.rule("8/charge-conditions")
+def test_an_answer_that_names_no_piece_at_all_is_refused() -> None:
+    t = field()
+    b = t.unit(BIG, "red", 35, 20, 180)
+    t.unit("fr-foot-medium", "red", 30, 20, 180)
+    a = t.unit(HORSE, "blue", 32, 28)
+    c = t.unit(HORSE, "blue", 38.5, 28)
+    nobody = f"{LINE}#99"
+    t.play(ChargePhase(0))
+    assert t.why_not(f"charge-with:{nobody}") == "8/charge-conditions"
+    t.answer(f"charge-with:{t.w(a)}", key="charge")
+    assert t.key == "charge-whom" and t.why_not(f"charge:{nobody}") == "8/charge-conditions"
+    t.answer(f"charge:{t.w(b)}")
+    assert t.key == "charge-with" and t.why_not(f"charge-with:{nobody}") == "8/multiple-charges"
+    t.answer(f"charge-with:{t.w(c)}")
+    assert t.key == "react-to" and t.why_not(f"piece:{nobody}") == "8/one-reaction-nearest"
+    t.answer(f"piece:{t.w(a)}")
+    assert t.key == "reaction" and t.why_not(f"regimental-gun:{nobody}") == "11/regimental-artillery"
+
+
 @pytest.mark.rule("2/charged-units-cannot-charge")
 def test_who_has_been_charged_this_turn_does_not_charge() -> None:
     t = field()
@@ -289,6 +309,22 @@ def test_who_charges_the_same_target_from_another_side_stands_there() -> None:
     t.answer(f"charge-with:{t.w(c)}")
     assert t.g.heading[c] == 900 and t.g.heading[a] == 0
     assert t.g.y[c] == t.g.y[b] and t.g.x[a] == t.g.x[b]
+
+
+@pytest.mark.rule("8/multiple-charges")
+def test_chargers_of_two_sides_do_not_stand_in_each_other() -> None:
+    t = field()
+    b = t.unit("fr-foot-medium", "red", 35, 20, 180)  # 60 by 80 mm: both stick out beyond its sides
+    t.g.marks[b] |= FIRED
+    a = t.unit("pl-uhlans/5", "blue", 35, 28)
+    c = t.unit(LINE, "blue", 29, 20, 90, formation="attack-column")
+    declare(t, a)
+    t.answer(f"charge-with:{t.w(c)}")
+    assert t.key == "expert-fighters"
+    assert t.g.x[a] == t.g.x[b]  # first come; the other is slid aside
+    assert t.g.heading[c] == 900 and t.g.y[c] < t.g.y[b]
+    assert depth_of(t.g.poly(a), t.g.poly(c)) <= INCH // 4
+    assert gap(t.g.poly(c), t.g.poly(b)) == 0
 
 
 @pytest.mark.rule("8/multiple-charges")

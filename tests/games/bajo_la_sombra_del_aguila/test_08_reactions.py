@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.bajo_la_sombra_del_aguila.board import FORMATIONS, SQUARE
+from grognard.games.bajo_la_sombra_del_aguila.codes import REACT_GUN
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch08_charges import ChargePhase
 from grognard.games.bajo_la_sombra_del_aguila.model import (
     HAS_CHARGED,
@@ -16,7 +17,7 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     S_WITH,
 )
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_reactions import reactions, why_no_react, why_no_square
-from grognard.games.bajo_la_sombra_del_aguila.queries.common import apart
+from grognard.games.bajo_la_sombra_del_aguila.queries.common import apart, tag
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.charging import (
     HORSE,
@@ -250,6 +251,19 @@ def test_a_regimental_gun_near_its_unit_may_be_the_reaction() -> None:
     a, b = facing(t, LINE, LINE, gap=4)
     regimental(t, b, 35 + 2.36 + 1.2 + 2.1, t.g.y[b] / 254)  # more than two inches away
     assert len(reactions(t.g, b, a)) == 1
+
+
+@pytest.mark.rule("11/regimental-artillery")
+@pytest.mark.parametrize(("degrees", "works"), [(180, True), (90, False), (0, False)])
+def test_it_fires_only_when_its_unit_is_charged_in_front(degrees: float, works: bool) -> None:
+    t = field()
+    a, b = facing(t, LINE, LINE, gap=4)
+    t.g.heading[b] = round(degrees * 10)
+    t.g.redraw(b)
+    gun = regimental(t, b, 35 + 4, t.g.y[b] / 254)
+    assert len(reactions(t.g, b, a)) == (2 if works else 1)
+    refusal = why_no_react(t.g, b, a, REACT_GUN + tag(t.g, gun))
+    assert (refusal is None) == works and (refusal is None or refusal.rule == "8/reaction-fire")
 
 
 # officers by themselves

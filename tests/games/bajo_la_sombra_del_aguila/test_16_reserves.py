@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.choice import choice_from_plain
 from grognard.games.bajo_la_sombra_del_aguila.board import ELITE_SLOT, LINE, B
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_deploy import Deployment
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_reserves import Arrivals
@@ -154,6 +155,7 @@ def test_who_found_no_place_comes_on_in_turn_one() -> None:
     t.play(Arrivals(0))
     assert t.key == "arrive-form"
     t.answer("form:line", "quick-march")
+    assert choice_from_plain(t.poses().plain()).plain() == t.poses().plain()  # a save keeps it
     t.go(30, 45, exact=False)
     assert t.g.order[p] == O_QUICK and t.result() == []
 

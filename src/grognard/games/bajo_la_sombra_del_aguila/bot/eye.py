@@ -6,15 +6,16 @@ from typing import Final
 
 from ....space.table import INCH
 from ..board import GUN, NONE, B
-from ..model import PH_MOVE, Field
+from ..model import PH_MOVE, S_TABLE, Field
 from ..queries.ch16_scenario import chart
 from ..queries.ch16_victory import verdict
-from ..queries.common import apart, foe, units
-from .clash import reach
+from ..queries.common import apart, foe, is_cavalry, officers, units
+from .clash import reach, shelter_near
 from .objectives import Goal, goals, holds
 
 FAR_OFF: Final = 999 * INCH
 CONTEST: Final = 1.5
+HUNTS: Final = ("farm", "bridge")
 
 
 class Eye:
@@ -25,6 +26,7 @@ class Eye:
         self.side: int = side
         self.mine: list[int] = units(g, side)
         self.foes: list[int] = units(g, foe(side))
+        self.prey: list[int] = self.foes + [o for o in officers(g, foe(side)) if is_prey(g, o)]
         self.goals: list[Goal] = goals(g, side)
         self.holds: bool = holds(g, side)
         self.left: int = max(chart(g).last - g.turn, 0)  # turns that are sure to come after this one
@@ -61,6 +63,8 @@ class Eye:
         if not self.goals or not movers:
             return
         room = [max(1, round(len(movers) * o.worth + 0.49)) for o in self.goals]
+        if not self.holds and chart(g).victory in HUNTS:  # one must be there; the others clear it
+            room = [1] + [0] * (len(room) - 1)
         pairs: list[tuple[int, int, int]] = []
         for p in movers:
             for i in range(len(self.goals)):
@@ -71,6 +75,13 @@ class Eye:
             if self.post[p] == NONE and room[i] > 0:
                 self.post[p] = i
                 room[i] -= 1
+
+    def hunted(self, p: int) -> list[int]:
+        """The enemies a unit goes for: those who stand where it counts, or else all."""
+        found = [q for q in self.foes if self.weight[q] > 1.0]
+        if found:
+            return found
+        return self.prey if is_cavalry(self.g, p) else self.foes
 
     def goal(self, p: int) -> Goal | None:
         i = self.post[p]
@@ -107,3 +118,8 @@ def middle(g: Field, pieces: list[int]) -> tuple[int, int]:
     if not pieces:
         return B.width // 2, B.height // 2
     return sum(g.x[p] for p in pieces) // len(pieces), sum(g.y[p] for p in pieces) // len(pieces)
+
+
+def is_prey(g: Field, o: int) -> bool:
+    """An officer by himself with nobody to flee to."""
+    return g.state[o] == S_TABLE and not shelter_near(g, o)

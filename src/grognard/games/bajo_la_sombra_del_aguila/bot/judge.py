@@ -7,9 +7,10 @@ from typing import Final
 
 from ....kit.acts import total
 from ....space.table import INCH, bearing, point_gap, turned
-from ..board import ATTACK_COLUMN, BATTALION_MASS, CAVALRY, GUN, MARCH_COLUMN, SQUARE, B
+from ..board import ATTACK_COLUMN, BATTALION_MASS, CAVALRY, GUN, INFANTRY, MARCH_COLUMN, SQUARE, B
 from ..model import LIMBERED, O_HALT, S_HOUSE, Field
 from ..queries.ch01_sight import distance, front_of
+from ..queries.ch03_speed import quick_reach
 from ..queries.ch07_cover import cover_of
 from ..queries.ch07_dice import target_mods
 from ..queries.ch07_fire import targets
@@ -65,8 +66,8 @@ def charge_worth(e: Eye, g: Field, p: int, mates: list[list[int]]) -> float:
         return 0.0
     best = 0.0
     far = charge_reach(g, p)
-    for i in range(len(e.foes)):
-        q = e.foes[i]
+    for i in range(len(e.prey)):
+        q = e.prey[i]
         if distance(g, p, q) > far or why_no_charge(g, p, q, []) is not None:
             continue
         more = e.weight[q]
@@ -153,7 +154,7 @@ def pull(e: Eye, g: Field, p: int) -> float:
         if e.holds or d > 0.0:
             return out
     best = FAR_OFF
-    for q in e.foes:
+    for q in e.hunted(p):
         if o is None or e.weight[q] > 1.0:
             dx, dy = g.x[q] - g.x[p], g.y[q] - g.y[p]
             best = min(best, isqrt(dx * dx + dy * dy))
@@ -162,9 +163,23 @@ def pull(e: Eye, g: Field, p: int) -> float:
     return out - PACE * (0.8 + e.zeal) * max(best - STAND_OFF, 0) / INCH
 
 
+def stride(e: Eye, g: Field, p: int) -> float:
+    """What it is worth to be in a formation that marches well, when there is far to go."""
+    o = e.goal(p)
+    if e.holds or B.arm[g.kind[p]] != INFANTRY or g.state[p] == S_HOUSE:
+        return 0.0
+    d = e.nearest(p)
+    if o is not None:
+        d = min(d, o.far(g.x[p], g.y[p]))
+    turns = min((d - 13 * INCH) / (7.0 * INCH), 2.5)
+    if turns <= 0.0:
+        return 0.0
+    return PACE * 0.8 * turns * quick_reach(g, p) / INCH
+
+
 def judge(e: Eye, g: Field, p: int, mates: list[list[int]], near: bool) -> float:
     """All together. `g` has the unit where it would stand; `near`: an enemy is near enough to matter."""
-    score = pull(e, g, p)
+    score = pull(e, g, p) + stride(e, g, p)
     if not in_command(g, p):
         score -= LOST
     if not near:

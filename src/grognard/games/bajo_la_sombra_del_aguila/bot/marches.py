@@ -15,6 +15,7 @@ from ..board import (
     GUN,
     LINE,
     MARCH_COLUMN,
+    NONE,
     OPEN_ORDER,
     SQUARE,
     B,
@@ -55,7 +56,7 @@ from ..queries.ch05_formations import form_mods
 from ..queries.ch07_targets import reach_of
 from ..queries.ch08_charges import charge_reach, why_no_charge, why_no_charger
 from ..queries.ch12_officers import discipline_of
-from ..queries.common import arm, far_from, is_cavalry
+from ..queries.common import apart, arm, far_from, is_cavalry
 from .clash import helped
 from .eye import Eye
 from .judge import aim, judge
@@ -83,7 +84,7 @@ class Marches:
     def __init__(self, e: Eye) -> None:
         self.e: Eye = e
         self.g: Field = e.g.copy()  # where units are put for a look
-        self.mates: list[list[int]] = [[] for _ in e.foes]
+        self.mates: list[list[int]] = [[] for _ in e.prey]
         for p in e.mine:
             if arm(e.g, p) > CAVALRY or why_no_charger(e.g, p) is not None:
                 continue
@@ -196,7 +197,7 @@ class Marches:
         if is_cavalry(g, p):
             return f == LINE and g.formation[p] != OPEN_ORDER
         if f == MARCH_COLUMN:
-            return False
+            return far > 26 * INCH
         if f == SQUARE:
             return far < 18 * INCH and any(is_cavalry(g, q) and self.e.threatens(q, p) for q in self.e.foes)
         if f == ATTACK_COLUMN:
@@ -205,8 +206,7 @@ class Marches:
 
     def enter(self, p: int, act: int, top: Plan, near: bool) -> None:
         g = self.g
-        o = self.e.goal(p)
-        if not self.e.holds and (o is None or o.far(g.t_x[index_of(act)], g.t_y[index_of(act)]) > 0):
+        if not self.e.holds:
             return
         to_house(g, p, index_of(act))
         g.order[p] = O_HOUSE
@@ -284,8 +284,15 @@ class Marches:
     # ways
 
     def wishes(self, p: int) -> list[int]:
-        """Enemies to look at: the nearest, and for cavalry more of them."""
-        return self.e.by_distance(p)[: 4 if is_cavalry(self.e.g, p) else 3]
+        """Enemies to look at: the nearest, and for cavalry more of them; and one of those it goes for."""
+        out = self.e.by_distance(p)[: 4 if is_cavalry(self.e.g, p) else 3]
+        best = NONE
+        for q in self.e.hunted(p):
+            if best == NONE or apart(self.e.g, p, q) < apart(self.e.g, p, best):
+                best = q
+        if best != NONE and best not in out:
+            out.append(best)
+        return out
 
     def turns(self, p: int, walk: Walk) -> list[Answer]:
         out: list[Answer] = []

@@ -176,7 +176,7 @@ def formation(g: Field, p: int, o: list[int]) -> int:
         order = [LINE, ATTACK_COLUMN]
     elif B.light[k] and B.figures[k] <= 12:
         order = [OPEN_ORDER, LINE]
-    elif zone_of(g, g.side[p]).kind == "off" and g.turn <= 1:
+    elif g.turn > 1 or zone_of(g, g.side[p]).kind == "off":
         order = [ATTACK_COLUMN, MARCH_COLUMN]
     else:
         order = [ATTACK_COLUMN, LINE]

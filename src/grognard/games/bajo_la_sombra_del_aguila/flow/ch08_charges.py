@@ -10,7 +10,7 @@ from ..codes import CHARGER, COMBAT, END, index_of, kind_of
 from ..effects import mark, place, say
 from ..model import CHARGED_BY_FOOT, COUNTERED, S_GONE, Field
 from ..queries.ch08_charges import chargers, why_no_charger, why_not_home
-from ..queries.ch08_places import ice_on, in_order, places
+from ..queries.ch08_places import ice_on, room
 from ..queries.ch08_ways import face_of
 from ..queries.common import is_infantry, stands, tag
 from .ch03_march import Ice
@@ -112,11 +112,9 @@ class ChargePhase(Frame):
             else:
                 group.append(p)
         faces = [face_of(g, p, q) for p in group]
-        for face in range(4):
-            mates = in_order(g, q, face, [group[i] for i in range(len(group)) if faces[i] == face])
-            poses = places(g, q, face, mates, [p for p in group if p not in mates]) if mates else []
-            for i in range(len(poses) // 3):
-                self.arrive(g, mates[i], q, face, poses[3 * i : 3 * i + 3])
+        poses = room(g, q, group)
+        for i in range(len(poses) // 3):
+            self.arrive(g, group[i], q, faces[i], poses[3 * i : 3 * i + 3])
 
     def arrive(self, g: Field, p: int, q: int, face: int, pose: list[int]) -> None:
         """8/charge-movement: in contact, aligned with the side it charged."""
@@ -167,6 +165,8 @@ class ChargePhase(Frame):
         if len(answer) != 1 or decision.key != "charge" or kind_of(answer[0]) != CHARGER:
             return None
         p = index_of(answer[0])
+        if p >= g.n():
+            return None
         args: Args = {"charger": tag(g, p)}
         if g.side[p] != self.side:
             return Refusal("8/charge-conditions", "no-charge-own", args)

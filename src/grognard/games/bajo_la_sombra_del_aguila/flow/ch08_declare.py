@@ -107,7 +107,7 @@ class DeclareCharge(Frame):
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Field)
-        if len(answer) != 1:
+        if len(answer) != 1 or index_of(answer[0]) >= g.n():
             return None
         if decision.key == "charge-whom" and kind_of(answer[0]) == CHARGE:
             return why_no_charge(g, self.charger, index_of(answer[0]), [])

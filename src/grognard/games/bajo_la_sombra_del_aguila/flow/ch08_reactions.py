@@ -121,7 +121,7 @@ class React(Frame):
         assert isinstance(g, Field)
         if len(answer) != 1:
             return None
-        if decision.key == "react-to" and kind_of(answer[0]) == PIECE:
+        if decision.key == "react-to" and kind_of(answer[0]) == PIECE and index_of(answer[0]) < g.n():
             return why_no_answer(g, self.q, self.group, index_of(answer[0]))
         if decision.key == "reaction":
             return why_no_react(g, self.q, self.c, answer[0])

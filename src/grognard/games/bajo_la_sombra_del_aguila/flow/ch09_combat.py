@@ -6,6 +6,7 @@ from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
 from ....kit.acts import total
+from ....space.table import FRONT
 from ..board import EXPERT_FIGHTERS, MARCH_COLUMN, NONE, SQUARE, B
 from ..codes import EXPERT, NO, PIECE, index_of
 from ..effects import mark, say, stun, use_up, wound
@@ -35,15 +36,19 @@ class Blow(Frame):
     face: int
     charging: int
     joint: int
+    fresh: int  # wounds it has just suffered that do not count yet
     expert: int
 
-    def __init__(self, by: int = NONE, at: int = NONE, face: int = 0, charging: int = 0, joint: int = 0) -> None:
+    def __init__(
+        self, by: int = NONE, at: int = NONE, face: int = 0, charging: int = 0, joint: int = 0, fresh: int = 0
+    ) -> None:
         super().__init__()
         self.by = by
         self.at = at
         self.face = face
         self.charging = charging
         self.joint = joint
+        self.fresh = fresh
         self.expert = 0
 
     def start(self, g: Field, _: Answer) -> Signal:
@@ -70,7 +75,7 @@ class Blow(Frame):
             self.by,
             self.at,
             "9/attack-dice",
-            blows(g, self.by, self.at, self.face, charging),
+            blows(g, self.by, self.at, self.face, charging, self.fresh),
             B.melee[g.kind[self.by]] - total(0, mods),
             mods,
             hit_rerolls(g, self.by, self.at, charging),
@@ -207,11 +212,12 @@ class Combat(Frame):
         return self.ask(g.side[self.target], "strike-back", "9/attack-dice", Pick(options), "act", "strike_at", args)
 
     def strike_at(self, g: Field, answer: Answer) -> Signal:
-        """6/countercharge: who countercharged strikes as a charger does."""
+        """6/countercharge: who countercharged strikes as a charger does, and as it was before it was struck."""
         c = index_of(answer[0])
         self.hit.append(c)
-        face = self.faces[self.group.index(c)]
-        return self.call(Blow(self.target, c, 0 if self.counter else face, self.counter), "struck_back")
+        if self.counter:
+            return self.call(Blow(self.target, c, FRONT, 1, 0, self.wounds), "struck_back")
+        return self.call(Blow(self.target, c, self.faces[self.group.index(c)]), "struck_back")
 
     def struck_back(self, g: Field, answer: Answer) -> Signal:
         self.hurts.append(answer[0])

@@ -7,7 +7,7 @@ from ....core.frame import Frame, Signal
 from ....core.refusal import Args
 from ....kit.acts import total
 from ....space.table import FRONT, INCH, bearing, corners, overlap, within
-from ..board import DOWNPOUR, NONE, B
+from ..board import DOWNPOUR, INDIRECT_FIRE, NONE, B
 from ..effects import damage_terrain, mark, place, say, wound
 from ..model import FIRED, T_GONE, Field
 from ..queries.ch01_sight import base_of, front_of, side_struck
@@ -19,7 +19,6 @@ from ..queries.ch11_artillery import (
     ball_sides,
     canister_dice,
     crew_for,
-    crew_mods,
     crew_of,
     gun_mods,
     gun_need,
@@ -30,8 +29,8 @@ from ..queries.ch11_artillery import (
     shelled_rerolls,
     wall_mods,
 )
-from ..queries.ch11_buildings import why_no_building
-from ..queries.common import body, ground_tag, stands, tag, tags, terrain
+from ..queries.ch11_buildings import building_mods, why_no_building
+from ..queries.common import body, ground_tag, has, stands, tag, tags, terrain
 from .ch11_collapse import Collapse
 from .strike import Strike
 
@@ -39,11 +38,14 @@ from .strike import Strike
 def face_target(g: Field, p: int, x: int, y: int) -> None:
     """11/targets-and-range: a gun that fires turns its muzzle to the target, which is no movement.
 
-    One that has no room to turn stays as it is: guns in a battery are base to base.
+    One that has no room to turn stays as it is: at the edge of the table, or base to base with its battery.
     """
     heading = bearing(x - g.x[p], y - g.y[p])
     k = g.kind[p]
     shape = corners(g.x[p], g.y[p], heading, B.base_w[k], B.base_d[k])
+    for i in range(0, len(shape), 2):
+        if not (0 <= shape[i] <= B.width and 0 <= shape[i + 1] <= B.height):
+            return
     for t in terrain(g):
         if (B.t_solid[g.t_kind[t]] or B.t_line[g.t_kind[t]]) and overlap(shape, g.ground(t)):
             if not overlap(g.poly(p), g.ground(t)):
@@ -66,7 +68,8 @@ class GunFire(Frame):
     ground: int
     way: int
     crew: list[int]  # who has still to fire
-    group: list[int]  # who fires now: guns of one kind with the same modifiers
+    group: list[int]  # who fires now: guns of one kind with the same modifiers, to hit and to wound
+    skilled: int  # 1 when the dice that skill rolls again have been rolled
     rerolls: int  # to wound
     wounds: int
     side: int
@@ -80,6 +83,7 @@ class GunFire(Frame):
         self.way = way
         self.crew = []
         self.group = []
+        self.skilled = 0
         self.rerolls = 0
         self.wounds = 0
         self.side = FRONT
@@ -95,7 +99,7 @@ class GunFire(Frame):
             crew = crew_for(g, self.by, self.at, self.way)
             tx, ty, _h, _w, _d = base_of(g, self.at)
             self.rerolls = shelled_rerolls(g, self.at)
-        self.crew = crew or every
+        self.crew = crew or [p for p in every if self.way != INDIRECT or has(g, p, INDIRECT_FIRE)]
         if self.at != NONE:
             x, y = front_of(g, self.crew[0])
             self.side = side_struck(g, x, y, self.at)
@@ -105,7 +109,10 @@ class GunFire(Frame):
         return self.goto("aim")
 
     def mods(self, g: Field, p: int) -> list[int]:
-        return crew_mods(g, p) if self.at == NONE else gun_mods(g, p, self.at, self.way)
+        return building_mods(g, p, self.ground) if self.at == NONE else gun_mods(g, p, self.at, self.way)
+
+    def walls(self, g: Field, p: int) -> list[int]:
+        return [] if self.at == NONE else wall_mods(g, p, self.at, self.way)
 
     def aim(self, g: Field, _: Answer) -> Signal:
         """7/hit-rolls: a die for each gun. 11/against-buildings: a building is hit on 2 and more."""
@@ -113,13 +120,17 @@ class GunFire(Frame):
             return self.goto("fallen" if self.at == NONE else "marked")
         lead = self.crew[0]
         mods = self.mods(g, lead)
-        self.group = [p for p in self.crew if g.kind[p] == g.kind[lead] and self.mods(g, p) == mods]
+        walls = self.walls(g, lead)
+        self.group = [
+            p for p in self.crew if g.kind[p] == g.kind[lead] and self.mods(g, p) == mods and self.walls(g, p) == walls
+        ]
         self.crew = [p for p in self.crew if p not in self.group]
         need = B.charts.guns.building_hit if self.at == NONE else gun_need(g, lead, self.at, self.way)
         rule = "11/against-buildings" if self.at == NONE else "11/targets-and-range"
         if self.way == INDIRECT:
             rule = "11/howitzers"
-        again = skill_rerolls(g, lead)
+        again = 0 if self.skilled else skill_rerolls(g, lead)  # 5/batteries: once for all of them
+        self.skilled = 1 if again else self.skilled
         for p in self.group:
             mark(g, p, FIRED)
         return self.call(Strike(lead, self.at, rule, len(self.group), need - total(0, mods), mods, again), "landed")
@@ -188,6 +199,11 @@ class CanisterFire(Frame):
     at: int
     reaction: int
     crew: list[int]
+    left: list[int]  # who has still to fire
+    skilled: int  # 1 when the dice that skill rolls again have been rolled
+    rerolls: int  # to wound
+    wounds: int
+    side: int
 
     def __init__(self, by: int = NONE, at: int = NONE, reaction: int = 0) -> None:
         super().__init__()
@@ -195,36 +211,61 @@ class CanisterFire(Frame):
         self.at = at
         self.reaction = reaction
         self.crew = []
+        self.left = []
+        self.skilled = 0
+        self.rerolls = 0
+        self.wounds = 0
+        self.side = FRONT
 
     def start(self, g: Field, _: Answer) -> Signal:
         by, at = self.by, self.at
         crew = reacting_guns(g, by, at) if self.reaction else crew_for(g, by, at, CANISTER_SHOT)
         self.crew = crew or [by]
-        lead = self.crew[0]
+        self.left = self.crew[:]
+        self.rerolls = shelled_rerolls(g, at)
+        x, y = front_of(g, self.crew[0])
+        self.side = side_struck(g, x, y, at)
         for p in self.crew:
             face_target(g, p, g.x[at], g.y[at])
-        mods = gun_mods(g, lead, at, CANISTER_SHOT, self.reaction == 1)
+        say(g, "canister-fired", "13/canister", {"pieces": tags(g, self.crew), "at": tag(g, at)})
+        return self.goto("volley")
+
+    def volley(self, g: Field, _: Answer) -> Signal:
+        """5/batteries: the dice of all guns together, but for those to whom other modifiers apply."""
+        if not self.left:
+            return self.goto("struck")
+        at = self.at
+        lead = self.left[0]
+        at_charge = self.reaction == 1
+        mods = gun_mods(g, lead, at, CANISTER_SHOT, at_charge)
+        group = [p for p in self.left if gun_mods(g, p, at, CANISTER_SHOT, at_charge) == mods]
+        self.left = [p for p in self.left if p not in group]
+        again = 0 if self.skilled else max([skill_rerolls(g, p) for p in group])
+        self.skilled = 1 if again else self.skilled
+        for p in group:
+            mark(g, p, FIRED)
         hurt_mods = piercing_mods(g, lead, CANISTER_SHOT)
         strike = Strike(
             lead,
             at,
-            "11/canister-reaction" if self.reaction else "13/canister",
-            canister_dice(g, self.crew),
+            "11/canister-reaction" if at_charge else "13/canister",
+            canister_dice(g, group),
             gun_need(g, lead, at, CANISTER_SHOT) - total(0, mods),
             mods,
-            skill_rerolls(g, lead),
+            again,
             wound_need(g, at, hurt_mods),
             hurt_mods,
-            shelled_rerolls(g, at),
+            self.rerolls,
         )
-        say(g, "canister-fired", "13/canister", {"pieces": tags(g, self.crew), "at": tag(g, at)})
-        return self.call(strike, "struck")
+        self.rerolls = 0
+        return self.call(strike, "counted")
 
-    def struck(self, g: Field, answer: Answer) -> Signal:
-        n = answer[1]
-        x, y = front_of(g, self.crew[0])
-        for p in self.crew:
-            mark(g, p, FIRED)
+    def counted(self, g: Field, answer: Answer) -> Signal:
+        self.wounds += answer[1]
+        return self.goto("volley")
+
+    def struck(self, g: Field, _: Answer) -> Signal:
+        n = self.wounds
         wound(g, self.at, n)
         say(g, "fire-wounds", "7/wound-rolls", {"by": tag(g, self.by), "at": tag(g, self.at), "n": n})
-        return self.done([self.at, n, side_struck(g, x, y, self.at), battery_bonus(g, self.crew)])
+        return self.done([self.at, n, self.side, battery_bonus(g, self.crew)])

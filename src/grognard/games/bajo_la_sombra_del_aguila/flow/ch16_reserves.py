@@ -12,7 +12,7 @@ from ..effects import say, set_formation
 from ..effects_field import come_on
 from ..model import DIVIDED, Field
 from ..queries.ch05_formations import formations_of
-from ..queries.ch16_reserves import comers, diced, entry, paces
+from ..queries.ch16_reserves import comers, comes, diced, entry, paces
 from ..queries.ch16_scenario import rule
 from ..queries.common import is_gun, is_officer, tag, tags
 from .ch03_march import Ice
@@ -53,7 +53,7 @@ class Arrivals(Frame):
 
     def next(self, g: Field, _: Answer) -> Signal:
         """16: who finds no way onto the table waits for the next turn."""
-        self.ready = [p for p in self.ready if paces(g, p)]
+        self.ready = [p for p in self.ready if comes(g, p)]
         units = [p for p in self.ready if not is_officer(g, p)]
         pieces = units or self.ready
         if not pieces:

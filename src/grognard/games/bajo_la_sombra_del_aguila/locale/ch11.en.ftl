@@ -17,8 +17,9 @@ collapse-wounds = { $piece } under the ruins, { $need } and more: { $dice }. Wou
 collapse-survived = { $piece } stands in the ruins, stunned: { $formation }.
 
 no-indirect-fire = { $by } cannot fire at { $at } without seeing it.
-too-near-for-indirect-fire = { $at } is too near: { $by } fires over what hides it at { $inches } inches or more.
-no-spotter = None of your units sees { $at } for { $by }.
-no-building-to-shoot-at = { $by } cannot fire at the { $ground }: it is not to be destroyed, or it is yours.
+too-near-for-indirect-fire = { $at } is too near: what { $by } does not see it fires at from { $inches } inches or more.
+no-spotter = { $by } does not see { $at }, nor does any of your units.
+no-building-to-shoot-at = { $by } cannot fire at the { $ground }: it cannot be destroyed, or it is yours.
 building-out-of-range = The { $ground } is out of range: { $by } reaches { $inches } inches.
+building-beyond-sight = { $by } cannot fire at the { $ground }: in { $weather } nobody sees farther than { $inches } inches.
 building-not-seen = { $by } does not see the { $ground }.

@@ -17,8 +17,9 @@ collapse-wounds = { $piece } bajo los escombros, { $need } o más: { $dice }. He
 collapse-survived = { $piece } queda entre las ruinas con aturdimiento: { $formation }.
 
 no-indirect-fire = { $by } no puede disparar a { $at } si no ve su objetivo.
-too-near-for-indirect-fire = { $at } está demasiado cerca: { $by } dispara por encima de lo que oculta a { $inches } pulgadas o más.
-no-spotter = Ninguna de tus unidades ve a { $at } para { $by }.
+too-near-for-indirect-fire = { $at } está demasiado cerca: a lo que no ve, { $by } sólo dispara desde { $inches } pulgadas o más.
+no-spotter = { $by } no ve a { $at }, ni tampoco ninguna de tus unidades.
 no-building-to-shoot-at = { $by } no puede disparar a esa construcción ({ $ground }): no se puede destruir o es tuya.
 building-out-of-range = Construcción fuera de alcance ({ $ground }): { $by } llega a { $inches } pulgadas.
+building-beyond-sight = { $by } no puede disparar a esa construcción ({ $ground }): con { $weather } nadie ve a más de { $inches } pulgadas.
 building-not-seen = { $by } no ve la construcción: { $ground }.

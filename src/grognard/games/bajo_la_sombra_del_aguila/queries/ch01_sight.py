@@ -6,7 +6,7 @@ from math import isqrt
 
 from ....core.refusal import Refusal
 from ....space.cuts import cut
-from ....space.table import FRONT, INCH, RIGHT, arc_of, clip, contains, point_gap, point_within, share, side_field
+from ....space.table import FRONT, INCH, RIGHT, arc_of, clip, contains, point_within, share, side_field
 from ....space.table import LEFT as LEFT
 from ....space.table import REAR as REAR
 from ....space.table import front as middle_of_front
@@ -92,6 +92,14 @@ def sight_limit(g: Field) -> int:
     return B.charts.weather.sight * INCH if g.weather in (FOG, BLIZZARD, SANDSTORM) else 0
 
 
+def dim_rule(g: Field, x: int, y: int, shape: list[int]) -> str:
+    """The paragraph of the weather that hides something from a point, "" where it does not."""
+    limit = sight_limit(g)
+    if not limit or point_within(x, y, shape, limit):
+        return ""
+    return "15/fog" if g.weather == FOG else "15/blizzard" if g.weather == BLIZZARD else "15/sandstorm"
+
+
 def is_wood(g: Field, t: int) -> bool:
     """4/woods: area terrain that sight does not pass; a palm grove is one too."""
     k = g.t_kind[t]
@@ -100,7 +108,7 @@ def is_wood(g: Field, t: int) -> bool:
 
 def is_on(g: Field, p: int, t: int) -> bool:
     """Whether a piece counts as in or on a piece of terrain: the middle of its base is."""
-    return g.state[p] == S_TABLE and contains(g.ground(t), g.x[p], g.y[p])
+    return stands(g, p) and contains(g.ground(t), g.x[p], g.y[p])
 
 
 def deep_in(shape: list[int], area: list[int], depth: int) -> bool:
@@ -142,18 +150,25 @@ def wood_around(g: Field, shape: list[int]) -> int:
     return NONE
 
 
-def _hills_and_woods(g: Field, p: int, q: int, shot: bool) -> list[list[int]]:
+def lies_on(g: Field, at: int, t: int) -> bool:
+    """Whether the middle of a building, or of a position, is on another piece of terrain."""
+    return contains(g.ground(t), g.t_x[at], g.t_y[at])
+
+
+def _hills_and_woods(g: Field, p: int, q: int, shot: bool, at: int = NONE) -> list[list[int]]:
     """1/true-line-of-sight: terrain that blocks. What one of the two stands on does not, nor the house it is in; but
-    shots pass only the outer two inches of a wood (4/hidden-in-woods)."""
+    shots pass only the outer two inches of a wood (4/hidden-in-woods). `at`: a building that is looked at, not a piece.
+    """
     out: list[list[int]] = []
     for t in terrain(g):
-        if not B.t_sight[g.t_kind[t]]:
+        if not B.t_sight[g.t_kind[t]] or t == at:
             continue
         if (p != NONE and g.state[p] == S_HOUSE and g.host[p] == t) or (
             q != NONE and g.state[q] == S_HOUSE and g.host[q] == t
         ):
             continue
-        if (p == NONE or not is_on(g, p, t)) and (q == NONE or not is_on(g, q, t)):
+        shared = (p != NONE and is_on(g, p, t)) or (q != NONE and is_on(g, q, t))
+        if not shared and (at == NONE or not lies_on(g, at, t)):
             out.append(g.ground(t))
         elif shot and is_wood(g, t):
             core = inner(g.ground(t), B.charts.sight.woods_hide * INCH)
@@ -162,13 +177,14 @@ def _hills_and_woods(g: Field, p: int, q: int, shot: bool) -> list[list[int]]:
     return out
 
 
-def blockers(g: Field, x: int, y: int, p: int, q: int, shot: bool = False) -> list[list[int]]:
+def blockers(g: Field, x: int, y: int, p: int, q: int, shot: bool = False, at: int = NONE) -> list[list[int]]:
     """1/true-line-of-sight: what may stand between two pieces: terrain and every other base.
 
     1/elevated-sight: from high ground, and towards it, sight passes over other units.
     """
-    out = _hills_and_woods(g, p, q, shot)
-    if (p == NONE or not is_high(g, p)) and (q == NONE or not is_high(g, q)):
+    out = _hills_and_woods(g, p, q, shot, at)
+    high = at != NONE and any(B.t_high[g.t_kind[t]] and lies_on(g, at, t) for t in terrain(g))
+    if not high and (p == NONE or not is_high(g, p)) and (q == NONE or not is_high(g, q)):
         for u in range(len(g.kind)):
             if u != p and u != q and g.state[u] == S_TABLE:
                 out.append(g.poly(u))
@@ -184,10 +200,9 @@ def why_unseen(g: Field, p: int, q: int, arc: int = FRONT, shot: bool = False) -
     if not part:
         return Refusal("1/field-of-view", "not-in-view", {"by": tag(g, p), "at": tag(g, q)})
     x, y = front_of(g, p, arc)
-    limit = sight_limit(g)
-    if limit and not point_within(x, y, body(g, q), limit):
-        rule = "15/fog" if g.weather == FOG else "15/blizzard" if g.weather == BLIZZARD else "15/sandstorm"
-        return Refusal(rule, "beyond-sight", {"at": tag(g, q), "weather": g.weather, "inches": B.charts.weather.sight})
+    dim = dim_rule(g, x, y, body(g, q))
+    if dim:
+        return Refusal(dim, "beyond-sight", {"at": tag(g, q), "weather": g.weather, "inches": B.charts.weather.sight})
     if shot and g.state[q] == S_TABLE and not point_within(x, y, body(g, q), B.charts.sight.woods_hide * INCH):
         if wood_around(g, g.poly(q)) != NONE:
             return Refusal("4/hidden-in-woods", "hidden-in-woods", {"at": tag(g, q)})
@@ -226,8 +241,6 @@ def sees_ground(g: Field, p: int, t: int) -> bool:
     if not part:
         return False
     x, y = front_of(g, p)
-    limit = sight_limit(g)
-    if limit and point_gap(x, y, g.ground(t)) > limit:
+    if dim_rule(g, x, y, g.ground(t)):
         return False
-    hidden = [b for b in blockers(g, x, y, p, NONE, True) if b is not g.ground(t)]
-    return line_reaches(x, y, part, hidden)
+    return line_reaches(x, y, part, blockers(g, x, y, p, NONE, True, t))

@@ -81,17 +81,22 @@ def in_wadi(g: Field, q: int) -> bool:
 
 
 def shot_over_obstacle(g: Field, p: int, x: int, y: int, q: int) -> bool:
-    """11/obstacle-minus-one: an obstacle in the way of a gun's shot.
+    """11/obstacle-minus-one: an obstacle in the way of a gun's shot at a unit."""
+    tx, ty, _, _, _ = base_of(g, q)
+    return crosses_obstacle(g, p, x, y, tx, ty, body(g, q))
+
+
+def crosses_obstacle(g: Field, p: int, x: int, y: int, tx: int, ty: int, target: list[int]) -> bool:
+    """11/obstacle-minus-one: an obstacle between a gun and the middle of its target, a unit or a building.
 
     The one behind which the target stands has its own paragraph (11/against-buildings); the gun's own works before its
     muzzle do not hinder it.
     """
-    tx, ty, _, _, _ = base_of(g, q)
     for t in terrain(g):
         k = g.t_kind[t]
         if not B.t_line[k] or not crosses(x, y, tx, ty, g.ground(t)):
             continue
-        if within(body(g, q), g.ground(t), B.charts.apart.units * INCH):
+        if within(target, g.ground(t), B.charts.apart.units * INCH):
             continue
         if B.t_works[k] and within(body(g, p), g.ground(t), B.charts.apart.units * INCH):
             continue

@@ -115,19 +115,22 @@ def why_no_plain_target(g: Field, p: int, q: int, arc: int, reach: int) -> Refus
         return Refusal("7/ranges", "out-of-range", {"by": tag(g, p), "at": tag(g, q), "inches": reach // INCH})
     refusal = why_unseen(g, p, q, arc, True)
     if refusal is None and is_officer(g, q):
-        return why_officer_is_safe(g, p, q, arc, reach)
+        return why_officer_is_safe(g, p, q, arc)
     return refusal
 
 
-def why_officer_is_safe(g: Field, p: int, q: int, arc: int, reach: int) -> Refusal | None:
+def why_officer_is_safe(g: Field, p: int, q: int, arc: int) -> Refusal | None:
     """12/shooting-officers: only if he is the nearest target and no other unit in sight is within two inches of him."""
     mine = distance(g, p, q, arc)
     for u in range(len(g.kind)):
-        if u == p or u == q or not stands(g, u) or is_officer(g, u):
+        if u == p or u == q or not stands(g, u):
             continue
-        guards = near(g, u, q, B.charts.officers.guarded * INCH)
+        lone = is_officer(g, u)  # another officer guards nobody, but may be the nearer target
+        guards = not lone and near(g, u, q, B.charts.officers.guarded * INCH)
         nearer = g.side[u] == g.side[q] and distance(g, p, u, arc) < mine
-        if (guards or nearer) and why_unseen(g, p, u, arc, True) is None:
+        if not (guards or nearer) or why_unseen(g, p, u, arc, True) is not None:
+            continue
+        if not lone or why_officer_is_safe(g, p, u, arc) is None:
             return Refusal("12/shooting-officers", "officer-is-safe", {"at": tag(g, q), "unit": tag(g, u)})
     return None
 

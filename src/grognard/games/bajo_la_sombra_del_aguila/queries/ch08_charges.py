@@ -32,7 +32,7 @@ from ..model import (
 from .ch01_sight import distance, why_unseen
 from .ch03_speed import in_inches, speed
 from .ch06_cavalry import why_walls
-from .ch08_places import in_order, places
+from .ch08_places import room
 from .ch08_reactions import square_mods as square_mods
 from .ch08_reactions import why_no_square as why_no_square
 from .ch08_ways import NO_WAY, face_of, measure, way_cost
@@ -159,10 +159,7 @@ def why_not_home(g: Field, p: int, q: int, group: list[int], ignored: list[int])
     reach = charge_reach(g, p)
     if far > reach:
         return _too_far(g, p, q)
-    face = face_of(g, p, q)
-    mates = [o for o in group if face_of(g, o, q) == face and o != p]
-    others = [o for o in group if o != p and o not in mates]
-    if not places(g, q, face, in_order(g, q, face, [*mates, p]), others):
+    if not room(g, q, [*[o for o in group if o != p], p]):
         return Refusal("8/no-room", "no-charge-room", args)
     if way_cost(g, p, q, reach, charge_turns(g, p), ignored) == NO_WAY:
         return Refusal("8/charge-movement", "no-charge-way", args)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....space.ground import ICE, SOLID
 from ....space.table import INCH, ahead, beside, contact, corners, depth_of, inside, overlap, shared, side_length, span
 from ..board import NONE, B
@@ -9,6 +11,10 @@ from ..codes import MANY
 from ..model import S_TABLE, Field
 from .ch01_sight import base_of
 from .ch04_ground import add_terrain_for
+from .ch08_ways import face_of
+
+STEP: Final = INCH // 4  # chargers are slid so much at a time; corners of two sides may overlap as much
+NO_BASES: Final[list[list[int]]] = []
 
 
 def ice_on(g: Field, p: int, pose: list[int]) -> list[int]:
@@ -55,9 +61,12 @@ def clear_at(g: Field, p: int, pose: list[int], ignored: list[int], roof: int) -
     return True
 
 
-def places(g: Field, q: int, face: int, group: list[int], ignored: list[int]) -> list[int]:
+def places(
+    g: Field, q: int, face: int, group: list[int], ignored: list[int], taken: list[list[int]] = NO_BASES
+) -> list[int]:
     """8/multiple-charges, 8/no-room: the poses of the chargers of one side of a target: x, y, heading of each; nothing
-    when they do not fit. They share the side evenly, as near to its middle as there is room."""
+    when they do not fit. They share the side evenly, as near to its middle as there is room. `taken`: where those of
+    another side will stand."""
     tx, ty, theading, tw, td = base_of(g, q)
     roof = g.host[q] if g.state[q] != S_TABLE else NONE
     widths = [B.base_w[g.kind[p]] for p in group]
@@ -69,7 +78,6 @@ def places(g: Field, q: int, face: int, group: list[int], ignored: list[int]) ->
     if roof != NONE:
         skip.append(q)
     most = (long + min(widths)) // 2
-    step = INCH // 4
     shift = 0
     while shift < most:
         for s in (shift, -shift) if shift else (0,):
@@ -86,11 +94,43 @@ def places(g: Field, q: int, face: int, group: list[int], ignored: list[int]) ->
                 cx, cy = beside(cx, cy, heading, at)
                 if not clear_at(g, p, [cx, cy, heading], skip, roof):
                     break
+                if taken and not clear_of(corners(cx, cy, heading, B.base_w[k], B.base_d[k]), taken):
+                    break
                 out += [cx, cy, heading]
             if len(out) == 3 * len(group):
                 return out
-        shift += step
+        shift += STEP
     return []
+
+
+def clear_of(base: list[int], taken: list[list[int]]) -> bool:
+    """Whether a base leaves those of the chargers of another side their room."""
+    for there in taken:
+        if depth_of(base, there) > STEP:
+            return False
+    return True
+
+
+def room(g: Field, q: int, group: list[int]) -> list[int]:
+    """8/multiple-charges, 8/no-room: the poses of all chargers of a target, x, y, heading of each; nothing when they do
+    not all fit. Who was there first chooses his side's places first."""
+    out = [0] * (3 * len(group))
+    taken: list[list[int]] = []
+    faces = [face_of(g, p, q) for p in group]
+    for i in range(len(group)):
+        if faces[i] in faces[:i]:
+            continue
+        mates = in_order(g, q, faces[i], [group[j] for j in range(len(group)) if faces[j] == faces[i]])
+        poses = places(g, q, faces[i], mates, group, taken)
+        if not poses:
+            return []
+        for j in range(len(mates)):
+            x, y, heading = poses[3 * j : 3 * j + 3]
+            k = g.kind[mates[j]]
+            taken.append(corners(x, y, heading, B.base_w[k], B.base_d[k]))
+            at = 3 * group.index(mates[j])
+            out[at : at + 3] = [x, y, heading]
+    return out
 
 
 def in_order(g: Field, q: int, face: int, group: list[int]) -> list[int]:

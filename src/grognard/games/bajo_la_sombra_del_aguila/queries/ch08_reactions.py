@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.refusal import Args, Refusal
-from ....space.table import INCH
+from ....space.table import FRONT, INCH
 from ..board import NONE, SQUARE, B
 from ..codes import (
     M_NEAR,
@@ -90,6 +90,8 @@ def why_no_react(g: Field, q: int, c: int, act: int) -> Refusal | None:
         gun = regimental_gun(g, q)
         if gun == NONE or gun != index_of(act):
             return Refusal("11/regimental-artillery", "no-regimental-gun", {"piece": tag(g, q)})
+        if face != FRONT:  # as for any fire at a charge
+            return Refusal("8/reaction-fire", "not-charged-in-front", {"by": tag(g, gun), "at": tag(g, c)})
         return why_no_reaction(g, gun, c)
     if kind == REACT_SQUARE:
         return why_no_square(g, q, c)

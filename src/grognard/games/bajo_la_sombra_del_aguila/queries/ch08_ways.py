@@ -103,12 +103,13 @@ def _leg(lay: Lay, x: int, y: int, heading: int, far: int) -> int:
     base = corners(x, y, heading, lay.width, lay.depth)
     tx, ty = ahead(x, y, heading, far)
     dx, dy = tx - x, ty - y
+    slack = B.charts.move.pivot_slack * INCH
     for i in range(len(lay.solid)):
         s = lay.solid[i]
         lo, hi = span(base, dx, dy, s)
         if hi <= lo:
             continue
-        if lo == 0 and lay.soft[i] and hi * far // 4096 <= 2 * INCH and depth_of(base, s) <= INCH:
+        if lo == 0 and lay.soft[i] and hi * far // 4096 <= 2 * slack and depth_of(base, s) <= slack:
             continue  # only brushed in the turn
         if i not in lay.met:
             lay.met.append(i)

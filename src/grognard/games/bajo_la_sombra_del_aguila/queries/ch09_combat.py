@@ -39,7 +39,7 @@ from ..codes import (
     M_STRENGTH,
     M_TERRAIN,
 )
-from ..model import CHARGED_BY_FOOT, S_HOUSE, SAPPERS, T_FORTIFIED, Field
+from ..model import CHARGED_BY_FOOT, COUNTERED, S_HOUSE, SAPPERS, T_FORTIFIED, Field
 from .ch01_sight import base_of, has_no_flanks
 from .ch04_ground import under
 from .common import gifted, half, has, is_cavalry, is_gun, is_infantry, officers_in, terrain, worn
@@ -128,14 +128,15 @@ def times(g: Field, by: int, at: int, face: int) -> int:
     return n
 
 
-def blows(g: Field, by: int, at: int, face: int, charging: bool) -> int:
+def blows(g: Field, by: int, at: int, face: int, charging: bool, fresh: int = 0) -> int:
     """9/attack-dice: the dice of a unit that strikes. `face` is the side of the charged unit's base that the charger
-    stands on: the target's for who charges, its own for who strikes back."""
+    stands on: the target's for who charges, its own for who strikes back. `fresh`: wounds that do not count yet,
+    because they are struck at the same time (6/countercharge)."""
     chart = B.charts.combat
     n = attacks(g, by, charging and shelter(g, at, face) == FORTIFIED)
     if charging:
         n *= times(g, by, at, face)
-    if worn(g, by):
+    if worn(g, by, fresh):
         n = half(n)
     if g.stunned[by]:  # 9/stunned-strikes-back, 10/stunned
         n = half(n)
@@ -180,10 +181,10 @@ def square_mod(g: Field, by: int, at: int, joint: bool) -> int:
 
 def hit_mods(g: Field, by: int, at: int, face: int, charging: bool, joint: bool, expert: bool) -> list[int]:
     """9/combat-modifiers, 9/fortified, 5/line/melee, 5/battalion-mass/charged-by-cavalry, 13/expert-fighters: modifiers
-    of the roll to hit. Shelter helps only against who charges."""
+    of the roll to hit. Shelter helps only against who charges, and never who charged (6/countercharge)."""
     mods: list[int] = []
     if charging:
-        cover = shelter(g, at, face)
+        cover = 0 if g.marks[by] & COUNTERED else shelter(g, at, face)
         if cover == FORTIFIED:  # 9/fortified, 11/sappers
             mine = g.flags[by] & SAPPERS != 0
             mods += [M_FORTIFIED, B.charts.combat.sapper_fortified if mine else B.charts.combat.fortified]

@@ -14,7 +14,7 @@ from ..model import (
     S_HOUSE,
     Field,
 )
-from .ch01_sight import distance, front_of, is_spotted, sees, view_field
+from .ch01_sight import dim_rule, distance, front_of, is_spotted, sees, view_field
 from .ch05_batteries import battery_of
 from .ch07_cover import FORTIFIED, SOLID_COVER, area_cover, class_of, cover_of, screened_by, shot_over_obstacle
 from .ch07_dice import shooter_mods, target_mods
@@ -73,6 +73,9 @@ def why_no_indirect(g: Field, p: int, q: int) -> Refusal | None:
         return Refusal("1/field-of-view", "not-in-view", args)
     if not point_within(x, y, body(g, q), reach_of(g, p)):
         return Refusal("7/ranges", "out-of-range", {**args, "inches": reach_of(g, p) // INCH})
+    dim = dim_rule(g, x, y, body(g, q))  # not even shells are fired farther than the weather lets see
+    if dim:
+        return Refusal(dim, "beyond-sight", {"at": tag(g, q), "weather": g.weather, "inches": B.charts.weather.sight})
     least = B.charts.guns.indirect_least
     if distance(g, p, q) < least * INCH:
         return Refusal("11/howitzers", "too-near-for-indirect-fire", {**args, "inches": least})

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from ....core.refusal import Args, Refusal
 from ....space.table import INCH, clip, point_gap
-from ..board import INDIRECT_FIRE, NONE, B
+from ..board import HOWITZER, INDIRECT_FIRE, NONE, B
+from ..codes import M_OBSTACLE
 from ..model import S_HOUSE, T_FORTIFIED, Field
-from .ch01_sight import distance, front_of, sees_ground, view_field
+from .ch01_sight import dim_rule, distance, front_of, sees_ground, view_field
+from .ch07_cover import crosses_obstacle
 from .ch07_targets import nearest_of, reach_of
-from .ch11_artillery import crew_of
+from .ch11_artillery import crew_mods, crew_of
 from .common import ground_tag, has, tag, terrain
 
 
@@ -26,6 +28,10 @@ def why_no_building(g: Field, p: int, t: int) -> Refusal | None:
     far = point_gap(x, y, g.ground(t))
     if far > reach_of(g, p):
         return Refusal("7/ranges", "building-out-of-range", {**args, "inches": reach_of(g, p) // INCH})
+    dim = dim_rule(g, x, y, g.ground(t))
+    if dim:
+        sight: Args = {**args, "weather": g.weather, "inches": B.charts.weather.sight}
+        return Refusal(dim, "building-beyond-sight", sight)
     if sees_ground(g, p, t):
         return None
     if has(g, p, INDIRECT_FIRE) and far >= B.charts.guns.indirect_least * INCH and clip(g.ground(t), view_field(g, p)):
@@ -37,6 +43,14 @@ def buildings(g: Field, p: int) -> list[int]:
     """The buildings and fortified positions that a battery may fire at."""
     crew = crew_of(g, p)
     return [t for t in terrain(g) if any(why_no_building(g, gun, t) is None for gun in crew)]
+
+
+def building_mods(g: Field, p: int, t: int) -> list[int]:
+    """How hard a building is to hit: 11/obstacle-minus-one, but for howitzers, and what hinders the crew itself."""
+    x, y = front_of(g, p)
+    over = crosses_obstacle(g, p, x, y, g.t_x[t], g.t_y[t], g.ground(t))
+    mods = [M_OBSTACLE, B.charts.guns.obstacle] if over and B.calibre[g.kind[p]] != HOWITZER else []
+    return mods + crew_mods(g, p)
 
 
 def is_bound_from(g: Field, p: int, t: int, found: list[int]) -> bool:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from ....space.walk import FREE, Walk
-from ..board import ELITE_SLOT, B
+from ..board import ELITE_SLOT
 from ..codes import ADVANCE, QUICK
+from ..entering import Entry, entering
 from ..model import DIVIDED, S_RESERVE, Field
 from .ch03_orders import gait, why_no_order
-from .ch04_ground import ground_for
-from .ch12_places import stride
+from .ch12_places import ride
 from .ch16_scenario import chart
 from .ch16_zones import barred, entry_edges
 from .common import is_gun, is_officer, units
@@ -39,28 +38,29 @@ def diced(g: Field, side: int) -> list[int]:
     return [p for p in waiting(g, side) if g.flags[p] & DIVIDED]
 
 
-def entry(g: Field, p: int, pace: int) -> Walk:
+def entry(g: Field, p: int, pace: int) -> Entry:
     """16: the way of a piece from the edge: like any other, but it passes through nobody (ruling)."""
-    edges = entry_edges(g, p)
+    out: list[int] = []
+    barred(g, p, out)
     if is_officer(g, p):
-        k = g.kind[p]
-        ground = ground_for(g, p, pace == QUICK)
-        walk = Walk(
-            B.base_w[k], B.base_d[k], 0, 0, 0, B.width, B.height, stride(g, p, pace == QUICK), FREE, edges=edges,
-            ground=ground,
-        )  # fmt: skip
+        walk = ride(g, p, pace == QUICK)
     else:
-        walk = gait(g, p, pace, units(g, g.side[p]), edges)
-    barred(g, p, walk.ground)
-    walk.may_stay = False
-    return walk
+        walk = gait(g, p, pace, units(g, g.side[p]))
+    return entering(walk, entry_edges(g, p), out)
+
+
+def allowed(g: Field, p: int, pace: int) -> bool:
+    return is_officer(g, p) or (is_gun(g, p) and pace == ADVANCE) or why_no_order(g, p, pace) is None
 
 
 def paces(g: Field, p: int) -> list[int]:
     """Advance or quick march, whichever leads onto the table."""
-    out: list[int] = []
-    for pace in (ADVANCE, QUICK):
-        if is_officer(g, p) or (is_gun(g, p) and pace == ADVANCE) or why_no_order(g, p, pace) is None:
-            if entry(g, p, pace).possible():
-                out.append(pace)
-    return out
+    return [pace for pace in (ADVANCE, QUICK) if allowed(g, p, pace) and entry(g, p, pace).possible()]
+
+
+def comes(g: Field, p: int) -> bool:
+    """Whether any pace leads onto the table."""
+    for pace in (QUICK, ADVANCE):
+        if allowed(g, p, pace) and entry(g, p, pace).possible():
+            return True
+    return False

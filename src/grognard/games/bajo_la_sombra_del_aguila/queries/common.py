@@ -168,9 +168,10 @@ def strength(g: Field, p: int) -> int:
     return 2 * B.figures[k] if B.arm[k] == CAVALRY else B.figures[k]
 
 
-def worn(g: Field, p: int) -> bool:
-    """7/halved-attacks-at-half-damage, 9/attack-dice: damage of half its figures or more (guns and officers never)."""
-    return arm(g, p) <= CAVALRY and 2 * g.damage[p] >= strength(g, p)
+def worn(g: Field, p: int, fresh: int = 0) -> bool:
+    """7/halved-attacks-at-half-damage, 9/attack-dice: damage of half its figures or more (guns and officers never).
+    `fresh`: wounds that do not count yet."""
+    return arm(g, p) <= CAVALRY and 2 * (g.damage[p] - fresh) >= strength(g, p)
 
 
 def dice_for(n: int, need: int) -> int:
