@@ -14,6 +14,7 @@
 
 from __future__ import annotations
 
+from math import gcd
 from typing import Final
 
 from ..core.choice import Answer, Choice, Poses, plain_int, plain_ints, register_kind
@@ -23,6 +24,7 @@ from .ground import FOE, FRIEND, SOLID, Obstacles, check_ground, check_polygon
 from .polygons import INCH, box, inside, nearer, overlap, within
 
 STRIDE: Final = INCH // 2  # the steps of a search
+COARSE: Final = 4  # strides of a first look at a zone
 FAR_OFF: Final = 1 << 20
 
 
@@ -219,8 +221,9 @@ class Spot(Poses):
                     continue
                 total = (across + 1) * (down + 1)
                 begin = total * first // shares
+                leap = _leap(total)
                 for k in range(total):
-                    at = (begin + k) % total
+                    at = (begin + k * leap) % total
                     x = min(a - x0 + at % (across + 1) * STRIDE, c - x1)
                     y = min(b - y0 + at // (across + 1) * STRIDE, d - y1)
                     if self._fits(x, y, h):
@@ -232,20 +235,20 @@ class Spot(Poses):
         return self.may_pass or bool(self._scan(0, 1))
 
     def most_covered(self, limit: int) -> int:
-        """The greatest number of `covers` that any place of the scan has near enough; no more than `limit`."""
+        """The greatest number of `covers` that any place of a coarse scan has near enough; no more than `limit`."""
         best = 0
-        for h in self._headings():
-            x0, y0, x1, y1 = box(self.shape(0, 0, h))
-            for zone in self.areas:
-                a, b, c, d = box(zone)
-                for i in range(self._row(a - x0, c - x1) + 1):
-                    for j in range(self._row(b - y0, d - y1) + 1):
-                        p = self.shape(min(a - x0 + i * STRIDE, c - x1), min(b - y0 + j * STRIDE, d - y1), h)
-                        got = self._covered(p, limit)
-                        if got > best and self._place_fault(p, []) is None:
-                            best = got
-                            if best >= limit:
-                                return best
+        h = self.heading
+        x0, y0, x1, y1 = box(self.shape(0, 0, h))
+        for zone in self.areas:
+            a, b, c, d = box(zone)
+            for i in range(0, self._row(a - x0, c - x1) + 1, COARSE):
+                for j in range(0, self._row(b - y0, d - y1) + 1, COARSE):
+                    p = self.shape(min(a - x0 + i * STRIDE, c - x1), min(b - y0 + j * STRIDE, d - y1), h)
+                    got = self._covered(p, limit)
+                    if got > best and self._place_fault(p, []) is None:
+                        best = got
+                        if best >= limit:
+                            return best
         return best
 
     # wishes and offers
@@ -361,6 +364,14 @@ class Spot(Poses):
             "spot", self.width, self.depth, self.round, self.table_w, self.table_h, self.zones, self.heading,
             self.fixed, self.ground, self.covers, self.least, self.may_pass,
         ]  # fmt: skip
+
+
+def _leap(total: int) -> int:
+    """A stride through so many places that comes to each of them, but looks everywhere at first."""
+    leap = total * 5 // 8 | 1
+    while gcd(leap, total) != 1:
+        leap += 2
+    return leap
 
 
 def _around(boxes: list[list[int]]) -> list[int]:

@@ -167,6 +167,20 @@ def test_from_and_to_high_ground_one_sees_over_other_units(x: int, y: int) -> No
     assert rule_of(t, a, b) == "1/true-line-of-sight"
 
 
+@pytest.mark.rule("1/true-line-of-sight", "1/elevated-sight")
+def test_a_house_on_a_hill_is_seen_and_one_sees_out_of_it() -> None:
+    t = Table()
+    a = t.unit("fr-line/24", "blue", 30, 40)
+    b = t.unit("at-line-german/24", "red", 30, 20, 180)
+    t.ground("hill", 30, 20, w=20, d=16)
+    t.house(b, t.ground("house", 30, 20))
+    assert rule_of(t, a, b) == ""
+    assert sees(t.g, b, a, REAR)
+    t.unit("fr-line/24", "blue", 30, 32)  # over the heads of others
+    assert rule_of(t, a, b) == ""
+    assert sees(t.g, b, a, REAR)
+
+
 @pytest.mark.rule("1/measure-any-time")
 def test_every_distance_may_be_measured_by_anybody() -> None:
     t = Table()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.bajo_la_sombra_del_aguila.board import FAIR, RAIN
 from grognard.games.bajo_la_sombra_del_aguila.codes import M_FACTOR
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch02_initiative import Initiative
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch02_turn import Turn
@@ -129,6 +130,45 @@ def test_a_broken_army_checks_at_the_end_of_the_turn() -> None:
     t.play(Turn(), [2, 5], 1).answer("side:red")
     asked(t)
     assert t.m.outcome is not None and t.m.outcome.winner == 1
+
+
+@pytest.mark.rule("2/phase-order", "12/officer-movement")
+def test_officers_may_leave_before_their_own_side_moves() -> None:
+    t = laid()
+    blue = t.officer("at-commander", "blue", within=0)
+    red = t.officer("at-commander", "red", within=4)
+    t.play(Turn(), [2, 5], [1, 2]).answer("side:blue")
+    assert (t.seat, t.offers()) == ("blue", [f"officer:{t.w(blue)}", "end"])
+    seen = asked(t)
+    keys = [(side, key) for _, side, key in seen if key in ("officer-leave", "order-whom")]
+    assert keys == [("blue", "officer-leave"), ("blue", "order-whom"), ("red", "officer-leave"), ("red", "order-whom")]
+    assert t.g.host[red] == 4
+
+
+@pytest.mark.rule("13/stubborn", "2/phase-order")
+def test_the_stubborn_come_before_the_initiative() -> None:
+    t = laid()
+    p = t.unit("gb-line/24", "red", 10, 10, 180)
+    t.g.stunned[p] = 1
+    t.play(Turn(), 4, [2, 5])
+    assert t.key == "mover" and t.g.stunned[p] == 0
+
+
+@pytest.mark.rule("15/weather-duration", "2/phase-order")
+def test_the_weather_at_the_end_of_the_turn() -> None:
+    t = laid()
+    t.g.weather = RAIN
+    t.play(Turn(), [2, 5], 6, [1, 2]).answer("side:red")
+    asked(t)
+    assert t.g.turn == 3 and t.g.weather == FAIR
+
+
+@pytest.mark.rule("2/phase-order")
+def test_the_last_turn() -> None:
+    t = laid(turn=20)
+    t.play(Turn(), [2, 5]).answer("side:red")
+    asked(t)
+    assert t.m.outcome is not None and t.g.turn == 21
 
 
 @pytest.mark.rule("2/initiative")

@@ -42,6 +42,12 @@ def test_a_natural_six_always_passes() -> None:
     assert checked(5, [M_NEAR, -3]).result() == [0]
 
 
+@pytest.mark.rule("5/discipline-checks")
+def test_what_a_one_reaches_it_passes() -> None:
+    assert checked(1, [M_BONUS, 2]).result() == [0]
+    assert checked(1, [M_BONUS, 3]).result() == [1]
+
+
 @pytest.mark.rule("13/manoeuvrers")
 @pytest.mark.parametrize("check", ["discipline-form", "discipline-square"])
 def test_manoeuvrers_repeat_a_change_of_formation(check: str) -> None:
@@ -83,6 +89,16 @@ def test_the_general_in_chief_adds_two() -> None:
     t.play(Discipline(p, [], "discipline-form", RULE), 2)
     t.answer(f"officer:{t.w(o)}")
     assert t.result() == [1]
+
+
+@pytest.mark.rule("12/discipline-bonus")
+def test_another_general_adds_one() -> None:
+    t = Table()
+    p = t.unit(LINE, "blue", 30, 30)
+    o = t.officer("fr-division", "blue", 30, 36)
+    t.play(Discipline(p, [], "discipline-form", RULE), 2).answer(f"officer:{t.w(o)}")
+    assert t.result() == [0]
+    assert t.told("discipline-failed")["mods"] == coded([M_BONUS, 1])
 
 
 @pytest.mark.rule("12/discipline-bonus")

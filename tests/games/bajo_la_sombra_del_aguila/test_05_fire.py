@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.codes import M_OPEN, M_SCREEN
+from grognard.games.bajo_la_sombra_del_aguila.codes import M_OPEN, M_SCREEN, M_WALLS
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_volley import Volley
-from grognard.games.bajo_la_sombra_del_aguila.model import FIRED, O_ADVANCE
+from grognard.games.bajo_la_sombra_del_aguila.model import FIRED, O_ADVANCE, O_UNLIMBERED
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch01_sight import front_of
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch05_batteries import battery_bonus, battery_courage
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_dice import fire_dice, fire_mods, shot_rerolls
@@ -19,6 +19,7 @@ from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_artillery import (
     gun_mods,
     hits_left,
     shelled_rerolls,
+    wall_mods,
 )
 from grognard.games.bajo_la_sombra_del_aguila.queries.common import near
 from grognard.space.table import FRONT, LEFT, REAR, RIGHT
@@ -309,6 +310,36 @@ def test_guns_of_different_calibre_each_strike_with_their_own_weight() -> None:
     t.play(FirePhase(0), 5, 2, [2, 1], 5, 6, [2, 2, 1], [1, 2])
     t.answer(f"fire-with:{t.w(guns[0])}")
     assert t.g.damage[b] == 3  # two hits piercing (4), three of a die of three piercing (2)
+
+
+@pytest.mark.rule("5/batteries", "11/against-buildings")
+def test_a_wall_protects_only_from_those_guns_of_a_battery_that_fire_over_it() -> None:
+    t, guns, b = battery("fr-foot-heavy", "fr-foot-heavy", target=26)
+    t.g.x[b] = inches(22)
+    t.g.redraw(b)
+    t.ground("wall", 24.5, 28, w=2, d=0.4)  # before a corner of it, across the line of the second gun alone
+    assert [wall_mods(t.g, p, b, ROUND_SHOT) for p in guns] == [[], [M_WALLS, -3]]
+    t.play(FirePhase(0), 5, 1, [2], 5, 2, [2, 2])  # piercing (4) against 4: on 2; behind the wall on 3
+    t.answer(f"fire-with:{t.w(guns[0])}")
+    assert t.key == "rest" and t.g.damage[b] == 1
+
+
+@pytest.mark.rule("5/batteries", "13/canister")
+def test_canister_of_a_gun_that_has_just_been_unlimbered_is_worse_than_that_of_its_battery() -> None:
+    t, guns, b = battery("fr-foot-light", "fr-foot-light", target=36)
+    t.g.order[guns[1]] = O_UNLIMBERED
+    t.play(FirePhase(0), [4, 1, 1, 1, 1, 1], [3], [4, 4, 4, 4, 4, 5], [2])
+    t.answer(f"fire-with:{t.w(guns[0])}", "fire-canister")
+    assert t.g.damage[b] == 1 and all(t.g.marks[p] & FIRED for p in guns)
+
+
+@pytest.mark.rule("5/batteries", "13/elite")
+def test_the_skill_of_a_battery_counts_once() -> None:
+    t, guns, b = battery("fr-guard-foot-heavy", "fr-guard-foot-heavy")
+    t.g.order[guns[1]] = O_UNLIMBERED  # it rolls by itself
+    t.play(FirePhase(0), 1, 1, 1)
+    t.answer(f"fire-with:{t.w(guns[0])}")
+    assert t.key == "rest" and t.log().count("hit-again") == 1
 
 
 @pytest.mark.rule("5/batteries")

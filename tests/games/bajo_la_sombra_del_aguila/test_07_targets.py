@@ -123,6 +123,23 @@ def test_an_officer_is_a_target_only_when_nearest_and_unguarded() -> None:
 
 
 @pytest.mark.rule("12/shooting-officers")
+def test_of_two_officers_only_the_nearer_is_fired_at_unless_he_is_guarded() -> None:
+    t = Table()
+    a = t.unit(LINE, "blue", 30, 30)
+    near = t.officer("at-commander", "red", 29, 24)
+    far = t.officer("at-commander", "red", 31.5, 21)
+    assert rule_of(t, a, near) == ""
+    assert rule_of(t, a, far) == "12/shooting-officers"
+    t.unit("ru-musketeers/12", "red", 26, 23, 180)  # beside the nearer one, farther off than he
+    assert rule_of(t, a, near) == "12/shooting-officers"
+    assert rule_of(t, a, far) == "12/shooting-officers"  # the unit is nearer than this one
+    t.g.y[far] = inches(23.6)
+    t.g.x[far] = inches(31.9)
+    t.g.redraw(far)
+    assert rule_of(t, a, far) == ""  # he is the nearest who may be fired at
+
+
+@pytest.mark.rule("12/shooting-officers")
 def test_an_officer_is_two_harder_to_hit_and_individual_adds_nothing() -> None:
     t = Table()
     a = t.unit(LINE, "blue", 30, 30)

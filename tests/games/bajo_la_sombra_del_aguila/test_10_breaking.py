@@ -99,6 +99,27 @@ def test_again_at_the_end_of_the_turn_with_one_less_for_each_further_unit() -> N
     assert t.m.outcome is not None and t.m.outcome.rule == "10/breaking-point-repeat"
 
 
+@pytest.mark.rule("10/breaking-point")
+def test_either_army_may_break() -> None:
+    t = Table()
+    units = [t.unit("at-line-german/24", "red", 10 + 8 * i, 10) for i in range(2)]
+    t.officer("at-division", "red", 60, 2, chief=True)
+    t.g.break_total = [break_points(t.g, 0), break_points(t.g, 1)]
+    t.play(Destroyed(units[0]), 1)
+    assert t.m.outcome is not None and t.m.outcome.winner == 0
+
+
+@pytest.mark.rule("10/breaking-point-repeat")
+def test_the_side_with_the_initiative_checks_first() -> None:
+    """Two dice, the first of them red's: it fails, blue passes."""
+    t = Army()
+    t.officer("at-division", "red", 60, 2, chief=True)
+    t.g.breaking = [1, 1]
+    t.g.initiative = 1
+    t.play(BreakRepeat(), 1, 6)
+    assert t.m.outcome is not None and t.m.outcome.winner == 0
+
+
 @pytest.mark.rule("10/breaking-point-repeat")
 def test_no_check_before_the_breaking_point() -> None:
     t = Army()
@@ -143,3 +164,13 @@ def test_a_battery_is_lost_with_its_last_gun() -> None:
     assert break_points_lost(t.g, 0) == 3
     assert units_lost(t.g, 0) == 1  # and counts as one unit
     assert is_broken(t.g, 0)
+
+
+@pytest.mark.rule("10/batteries-count-once")
+def test_a_battery_of_the_enemy_is_another_one() -> None:
+    t = Table()
+    own = t.unit("fr-foot-medium", "blue", 30, 30)
+    other = t.unit("fr-foot-medium", "red", 30, 10)
+    t.g.battery[own] = t.g.battery[other] = 1
+    t.g.state[own] = S_GONE
+    assert units_lost(t.g, 0) == 1 and break_points_lost(t.g, 0) == 1

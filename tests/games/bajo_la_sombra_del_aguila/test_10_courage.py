@@ -157,6 +157,15 @@ def test_who_has_too_many_wounds_is_gone_without_a_roll() -> None:
     assert t.result() == [ROUTED] and t.g.state[p] == S_GONE
 
 
+@pytest.mark.rule("10/routed")
+def test_who_is_gone_does_not_test_again() -> None:
+    t = Table()
+    p = t.unit(LINE, "blue", 30, 30, damage=9)
+    t.g.state[p] = S_GONE
+    t.play(Courage(p))
+    assert t.result() == [ROUTED] and t.log() == []
+
+
 @pytest.mark.rule("5/batteries", "10/courage-test")
 def test_a_gun_of_a_battery_has_more_courage() -> None:
     """9/11 alone, 11/13 as one of three: 7 + 2 and +1 from an enemy battery."""

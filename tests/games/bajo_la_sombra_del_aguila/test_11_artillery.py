@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import DOWNPOUR
+from grognard.games.bajo_la_sombra_del_aguila.board import BLIZZARD, DOWNPOUR, FOG, SANDSTORM
 from grognard.games.bajo_la_sombra_del_aguila.codes import M_OBSTACLE, M_UNLIMBERED
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
 from grognard.games.bajo_la_sombra_del_aguila.model import (
@@ -180,6 +180,16 @@ def test_a_gun_turns_to_its_target_when_it_fires() -> None:
     assert t.g.order[a] == O_NONE  # no movement
 
 
+@pytest.mark.rule("11/targets-and-range")
+def test_a_gun_at_the_edge_of_the_table_fires_without_turning_over_it() -> None:
+    t = Table()
+    a = t.unit("fr-foot-heavy", "blue", 300 / INCH, 40)
+    t.unit(LINE, "red", 300 / INCH + 12, 28, 180)
+    t.play(FirePhase(0), 1)
+    t.answer(f"fire-with:{t.w(a)}")
+    assert t.g.heading[a] == 0 and t.g.marks[a] & FIRED
+
+
 @pytest.mark.rule("12/shooting-officers")
 def test_guns_need_a_six_at_an_officer_and_make_half_the_hits() -> None:
     t = Table()
@@ -325,6 +335,16 @@ def test_cover_does_not_hinder_howitzers_except_areas_in_direct_fire() -> None:
     t.ground("rocks", 30, y, w=6, d=5)
     assert sum(gun_mods(t.g, a, b, ROUND_SHOT)[1::2]) == -1
     assert sum(gun_mods(t.g, a, b, INDIRECT)[1::2]) == 0
+
+
+@pytest.mark.rule("15/fog", "15/blizzard", "15/sandstorm", "11/howitzers")
+@pytest.mark.parametrize(("weather", "rule"), [(FOG, "15/fog"), (BLIZZARD, "15/blizzard"), (SANDSTORM, "15/sandstorm")])
+def test_in_fog_not_even_shells_are_fired_farther_than_one_sees(weather: int, rule: str) -> None:
+    t, a, b = hidden()
+    t.unit(LINE, "blue", 38, 20, 270)  # sees it, near as it is
+    assert rule_of(t, a, b) == ""
+    t.g.weather = weather
+    assert rule_of(t, a, b) == rule
 
 
 # mud

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import FORMATIONS, NO_FORMATION
+from grognard.games.bajo_la_sombra_del_aguila.board import FOG, FORMATIONS, NO_FORMATION
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
 from grognard.games.bajo_la_sombra_del_aguila.model import FIRED, S_GONE, S_TABLE, T_GONE
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_artillery import (
@@ -12,7 +12,7 @@ from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_artillery import (
     hits_left,
     wall_mods,
 )
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_buildings import buildings, collapse_need
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_buildings import buildings, collapse_need, why_no_building
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 
@@ -112,6 +112,37 @@ def test_a_howitzer_needs_not_see_the_building() -> None:
     cannon = t.unit("fr-foot-heavy", "blue", 27, 40)
     assert buildings(t.g, a) == [house]
     assert buildings(t.g, cannon) == []
+
+
+@pytest.mark.rule("11/against-buildings", "1/true-line-of-sight", "1/elevated-sight")
+def test_a_position_on_a_hill_is_seen_over_other_units() -> None:
+    t, a, works, _ = siege("works-fortified", held=False)
+    t.ground("hill", 30, 19, w=20, d=16)
+    assert buildings(t.g, a) == [works]
+    t.unit(LINE, "blue", 30, 32)
+    assert buildings(t.g, a) == [works]
+    t.ground("wood", 30, 35, w=12, d=2)  # but not through a wood
+    assert buildings(t.g, a) == []
+
+
+@pytest.mark.rule("11/against-buildings", "15/fog")
+def test_in_fog_no_gun_fires_at_a_building_that_cannot_be_seen() -> None:
+    t, a, house, _ = siege(gun="fr-howitzer")
+    assert buildings(t.g, a) == [house]
+    t.g.weather = FOG
+    why = why_no_building(t.g, a, house)
+    assert why is not None and why.rule == "15/fog"
+
+
+@pytest.mark.rule("11/obstacle-minus-one", "11/against-buildings")
+@pytest.mark.parametrize(("gun", "need"), [("fr-foot-heavy", 3), ("fr-howitzer", 2)])
+def test_an_obstacle_on_the_way_to_a_building_costs_a_cannon_one(gun: str, need: int) -> None:
+    t, a, house, _ = siege(gun=gun, held=False)
+    t.ground("fence", 30, 30, w=8, d=0.4)
+    t.play(FirePhase(0), 2, *([3] if need == 2 else []))
+    t.answer(f"fire-with:{t.w(a)}")
+    assert t.told("hit-roll")["need"] == need
+    assert t.g.t_points[house] == (5 if need == 3 else 2)
 
 
 @pytest.mark.rule("11/structure-points")

@@ -215,6 +215,16 @@ def test_inspiring_repeats_routs_only_and_once() -> None:
     assert t.result() == [ROUTED]
 
 
+@pytest.mark.rule("12/inspiring", "12/hold-fast")
+def test_officers_inspire_units_and_not_each_other() -> None:
+    t = Table()
+    o = t.officer("gb-division-able", "blue", 30, 30, chief=True)
+    t.officer("pr-brigade-able", "blue", 30, 34)
+    t.g.damage[o] = 4
+    t.play(Courage(o, [], BY_FIRE), [6, 5])
+    assert t.result() == [ROUTED]
+
+
 @pytest.mark.rule("12/very-inspiring")
 def test_very_inspiring_reaches_farther() -> None:
     t = Table()

@@ -156,6 +156,16 @@ def test_an_agile_officer_gets_away() -> None:
     assert abs(t.g.x[o] - t.g.x[p]) + abs(t.g.y[o] - t.g.y[p]) < 4 * INCH
 
 
+@pytest.mark.rule("12/agile-officer", "12/general-death")
+def test_a_general_who_gets_away_is_not_dead() -> None:
+    t = Table()
+    p = t.unit("fr-line/24", "blue", 30, 30)
+    t.unit("fr-line/24", "blue", 30, 36, damage=5)
+    t.officer("fr-murat", "blue", within=p)
+    t.play(Destroyed(p), 4)
+    assert t.key == "rest" and "general-dead" not in t.log()
+
+
 @pytest.mark.rule("12/agile-officer")
 def test_an_agile_officer_who_fails_falls() -> None:
     t = Table()

@@ -31,7 +31,7 @@ def test_no_more_than_its_damage() -> None:
     o = t.officer("at-division", "blue", 30, 36)
     p = t.unit(LINE, "blue", 30, 30, damage=1, under=o)
     t.play(RallyPhase(0), [6, 6, 6, 6])
-    assert t.g.damage[p] == 0
+    assert t.g.damage[p] == 0 and t.told("rallied")["n"] == 1
 
 
 @pytest.mark.rule("12/rally")
@@ -124,6 +124,15 @@ def test_not_under_the_nose_of_the_enemy(gap: float, ok: bool) -> None:
     p = t.unit(LINE, "blue", 30, 30, damage=5, under=o)
     t.unit(LINE, "red", 30, 30 - DEEP - gap)
     assert (why_no_rally(t.g, o, p) is None) == ok
+
+
+@pytest.mark.rule("12/rally")
+def test_an_enemy_officer_by_himself_does_not_matter() -> None:
+    t = Table()
+    o = t.officer("at-commander", "blue", 30, 36)
+    p = t.unit(LINE, "blue", 30, 30, damage=5, under=o)
+    t.officer("at-commander", "red", 30, 26.5)
+    assert rallied_by(t.g, o) == [p]
 
 
 @pytest.mark.rule("12/rally", "10/stunned")

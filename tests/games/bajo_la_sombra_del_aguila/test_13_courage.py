@@ -107,3 +107,13 @@ def test_the_stubborn_shake_it_off(die: int, stunned: int) -> None:
     assert t.g.stunned[p] == stunned
     assert t.g.stunned[other] == 1  # not stubborn
     assert t.key == "rest"  # one try a turn
+
+
+@pytest.mark.rule("13/stubborn")
+def test_every_stubborn_unit_of_both_sides_tries() -> None:
+    t = Table()
+    units = [t.unit(BRITISH, side, x, 30) for side, x in (("blue", 10), ("blue", 20), ("red", 30))]
+    for p in units:
+        t.g.stunned[p] = 1
+    t.play(Stubbornness(), 4, 3, 5)
+    assert t.key == "rest" and [t.g.stunned[p] for p in units] == [0, 1, 0]

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from grognard.core.frame import ALL, SPECTATOR
+from grognard.core.frame import ALL, SPECTATOR, Decision
 from grognard.core.rng import Rng
 from grognard.games.bajo_la_sombra_del_aguila.model import S_HIDDEN
 from grognard.games.bajo_la_sombra_del_aguila.resample import resample
+from grognard.space.spot import Spot
 from tests.games.bajo_la_sombra_del_aguila.table import Table
 
 
@@ -78,3 +79,14 @@ def test_a_bot_is_given_another_place_for_the_enemys_hidden_unit() -> None:
     assert (twin.x[a], twin.y[a]) == pose
     resample(twin, [], 1, Rng(1, 1))
     assert (twin.x[a], twin.y[a]) != pose
+
+
+@pytest.mark.rule("12/deploy-in-command")
+def test_who_puts_something_down_sees_where_it_may_lie() -> None:
+    t = Table()
+    choice = Spot(400, 400, 0, 18000, 12000, [8, 0, 9000, 18000, 9000, 18000, 12000, 0, 12000])
+    pending = Decision(0, "deploy-pose", "12/deploy-in-command", choice, "pose", {})
+    drawn: Any = t.game.scene(t.game.view(t.g, [], pending, 0))
+    assert [x["d"] for x in drawn["overlays"] if x["id"] == "zone"] == ["M0 900L1800 900L1800 1200L0 1200Z"]
+    other: Any = t.game.scene(t.game.view(t.g, [], pending, 1))
+    assert not [x for x in other["overlays"] if x["id"] == "zone"]

@@ -30,7 +30,7 @@ def scene(view: dict[str, object]) -> Drawn:
         "cards": [],
         "lists": lists(view),
         "panels": [],
-        "overlays": [o for p in shown for o in overlays(p)],
+        "overlays": zones(view) + [o for p in shown for o in overlays(p)],
     }
 
 
@@ -269,7 +269,14 @@ def boxes(pieces: list[dict[str, object]]) -> list[object]:
     return out
 
 
-# overlays: arcs, ranges and command of the piece that is looked at
+# overlays: where something may be put down; arcs, ranges and command of the piece that is looked at
+
+
+def zones(view: dict[str, object]) -> list[object]:
+    outlines = [path(as_list(zone)) for zone in as_list(view["zones"])]
+    if not outlines:
+        return []
+    return [{"id": "zone", "label": both("Zone", "Zona"), "style": "front", "d": "".join(outlines), "on": True}]
 
 
 def overlays(p: dict[str, object]) -> list[object]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.frame import ALL, Decision, Frame
+from ...space.spot import Spot
 from .board import (
     EDGES,
     FORMATIONS,
@@ -54,6 +55,9 @@ def ground_id(g: Field, t: int) -> str:
 def view(g: Field, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
     """The table as one seat sees it (a spectator sees what both may see; ALL sees everything)."""
     active = SIDES[pending.seat] if pending is not None and pending.seat >= 0 else ""
+    zones: list[object] = []
+    if pending is not None and isinstance(pending.choice, Spot) and pending.seat in (seat, ALL):
+        zones = [zone[:] for zone in pending.choice.areas]
     return {
         "game": "bajo-la-sombra-del-aguila",
         "seat": SIDES[seat] if seat >= 0 else "",
@@ -79,6 +83,7 @@ def view(g: Field, frames: list[Frame], pending: Decision | None, seat: int) -> 
         "breaking": g.breaking[:],
         "lost": [points_lost(g, 0), points_lost(g, 1)],
         "vp": g.vp[:],
+        "zones": zones,
         "ground": [ground_view(g, t) for t in range(g.n_terrain()) if not g.t_flags[t] & T_GONE],
         "pieces": [piece_view(g, p, seat) for p in range(g.n())],
     }

@@ -37,7 +37,7 @@ from .eye import Eye
 from .odds import blow, canister, harm, passes, rout, shaken
 
 DARE: Final = 6.0  # what a charge must be worth
-RECKLESS: Final = 14.0  # how much less when there is nothing to lose
+RECKLESS: Final = 11.0  # how much less when there is nothing to lose
 MOST: Final = 3  # chargers of one target
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isqrt
 from typing import Final
 
 from ....space.table import INCH
@@ -12,6 +13,7 @@ from ..queries.ch16_victory import verdict
 from ..queries.common import apart, foe, is_cavalry, officers, units
 from .clash import reach, shelter_near
 from .objectives import Goal, goals, holds
+from .routes import Routes
 
 FAR_OFF: Final = 999 * INCH
 CONTEST: Final = 1.5
@@ -21,9 +23,10 @@ HUNTS: Final = ("farm", "bridge")
 class Eye:
     """A look at the table by one side. Nothing in it is remembered from one decision to the next."""
 
-    def __init__(self, g: Field, side: int) -> None:
+    def __init__(self, g: Field, side: int, routes: Routes | None = None) -> None:
         self.g: Field = g
         self.side: int = side
+        self.routes: Routes = routes if routes is not None else Routes(g)
         self.mine: list[int] = units(g, side)
         self.foes: list[int] = units(g, foe(side))
         self.prey: list[int] = self.foes + [o for o in officers(g, foe(side)) if is_prey(g, o)]
@@ -69,7 +72,7 @@ class Eye:
         for p in movers:
             for i in range(len(self.goals)):
                 o = self.goals[i]
-                pairs.append((o.far(g.x[p], g.y[p]) - int(o.worth * 8 * INCH), p, i))
+                pairs.append((self.routes.far(g.x[p], g.y[p], o.x, o.y) - int(o.worth * 8 * INCH), p, i))
         pairs.sort()
         for _, p, i in pairs:
             if self.post[p] == NONE and room[i] > 0:
@@ -86,6 +89,14 @@ class Eye:
     def goal(self, p: int) -> Goal | None:
         i = self.post[p]
         return self.goals[i] if i != NONE else None
+
+    def to_goal(self, o: Goal, x: int, y: int) -> int:
+        """How far it is from a point to where a goal counts."""
+        d = o.far(x, y)
+        if d < 3 * INCH:
+            return d
+        around = self.routes.far(x, y, o.x, o.y) - isqrt((o.x - x) * (o.x - x) + (o.y - y) * (o.y - y))
+        return d + max(around, 0)
 
     def by_distance(self, p: int) -> list[int]:
         """The enemies, the nearest first."""

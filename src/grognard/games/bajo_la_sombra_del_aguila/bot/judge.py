@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import isqrt
 from typing import Final
 
 from ....kit.acts import total
@@ -17,8 +16,8 @@ from ..queries.ch07_fire import targets
 from ..queries.ch07_targets import arcs_of, reach_of, shooting_of, why_no_fire
 from ..queries.ch08_charges import charge_reach, why_no_charge, why_no_charger
 from ..queries.ch11_artillery import battery_targets, battery_ways
-from ..queries.ch12_officers import in_command
-from ..queries.common import apart, arm, body, dice_for, half, is_gun, stands, worn
+from ..queries.ch12_officers import command_range, in_command
+from ..queries.common import apart, arm, body, chief, dice_for, half, is_gun, stands, worn
 from .clash import danger, onslaught, reach
 from .eye import FAR_OFF, Eye
 from .odds import gunfire, harm, hit, volley
@@ -147,17 +146,16 @@ def pull(e: Eye, g: Field, p: int) -> float:
         return 0.0
     out = 0.0
     if o is not None:
-        d = o.far(g.x[p], g.y[p]) / INCH
+        d = e.to_goal(o, g.x[p], g.y[p]) / INCH
         needed = d / (e.left + 1.0)  # inches a turn
-        rate = PACE if needed < 1.5 else 1.7 * PACE if needed < 3.0 else 2.5 * PACE
+        rate = PACE if needed < 1.5 else 2.0 * PACE if needed < 3.0 else 3.0 * PACE
         out = -rate * d * (0.7 if e.holds else 1.0 + e.zeal)
         if e.holds or d > 0.0:
             return out
     best = FAR_OFF
     for q in e.hunted(p):
         if o is None or e.weight[q] > 1.0:
-            dx, dy = g.x[q] - g.x[p], g.y[q] - g.y[p]
-            best = min(best, isqrt(dx * dx + dy * dy))
+            best = min(best, e.routes.far(g.x[p], g.y[p], g.x[q], g.y[q]))
     if best == FAR_OFF:
         return out
     return out - PACE * (0.8 + e.zeal) * max(best - STAND_OFF, 0) / INCH
@@ -181,7 +179,7 @@ def judge(e: Eye, g: Field, p: int, mates: list[list[int]], near: bool) -> float
     """All together. `g` has the unit where it would stand; `near`: an enemy is near enough to matter."""
     score = pull(e, g, p) + stride(e, g, p)
     if not in_command(g, p):
-        score -= LOST
+        score -= 1.0 if can_follow(g, p) else LOST
     if not near:
         return score
     score += fire_worth(e, g, p)
@@ -189,6 +187,14 @@ def judge(e: Eye, g: Field, p: int, mates: list[list[int]], near: bool) -> float
     score -= risk(e, g, p) * (1.0 - 0.6 * e.zeal)
     score += NEXT * next_fire(e, g, p)
     return score
+
+
+def can_follow(g: Field, p: int) -> bool:
+    """Whether its officer, or the general, can ride after it: officers move last."""
+    for o in (g.under[p], chief(g, g.side[p])):
+        if o != NONE and body(g, o) and apart(g, o, p) <= command_range(g, o) + B.speed[g.kind[o]] - INCH:
+            return True
+    return False
 
 
 def next_fire(e: Eye, g: Field, p: int) -> float:

@@ -338,18 +338,22 @@ class Marches:
         if o is not None:
             d = o.far(g.x[p], g.y[p])
             if d > 0 or not near:
-                b = bearing(o.x - g.x[p], o.y - g.y[p])
+                wx, wy = self.e.routes.toward(g.x[p], g.y[p], o.x, o.y)
+                b = bearing(wx - g.x[p], wy - g.y[p])
                 far = min(full, d + INCH)
+                if (wx, wy) != (o.x, o.y):
+                    far = min(far, dist(g.x[p], g.y[p], wx, wy) + INCH)
                 steer(walk, b, far, b, out)
                 if self.e.foes:
                     q = self.wishes(p)[0]
                     steer(walk, b, far, bearing(g.x[q] - g.x[p], g.y[q] - g.y[p]), out)
                 if not out:
                     slip(walk, o.x, o.y, b, out)
-        if not out and self.e.foes:
-            q = self.wishes(p)[0]
-            b = bearing(g.x[q] - g.x[p], g.y[q] - g.y[p])
-            steer(walk, b, full, b, out)
+        if self.e.foes and (not out or o is None):
+            q = self.wishes(p)[-1]
+            wx, wy = self.e.routes.toward(g.x[p], g.y[p], g.x[q], g.y[q])
+            b = bearing(wx - g.x[p], wy - g.y[p])
+            steer(walk, b, min(full, dist(g.x[p], g.y[p], wx, wy)), b, out)
             if not out:
                 slip(walk, g.x[q], g.y[q], b, out)
         if near and kind == ADVANCE:

@@ -52,6 +52,7 @@ from .eye import Eye
 from .marches import Marches, Plan, first_of
 from .objectives import holds
 from .odds import at_least, worth
+from .routes import Routes, ground_key
 
 LAND = LANDS.index("fertile")
 
@@ -64,6 +65,7 @@ class Sergeant(Bot):
         self.key: list[int] = []  # the movement phase the memory is of
         self.plans: dict[int, Plan] = {}
         self.idle: list[int] = []  # units that are to halt
+        self.routes: Routes | None = None
         self.ridden: list[int] = []  # officers who have been asked
 
     def choose(self, game: Game, position: Position, frames: list[Frame], decision: Decision) -> Answer:
@@ -79,6 +81,12 @@ class Sergeant(Bot):
             if offers:
                 return offers[0]
         return choice.sample(self.rng)
+
+    def look(self, g: Field, seat: int) -> Eye:
+        """A look at the table; the ground is surveyed again only when it has changed."""
+        if self.routes is None or self.routes.key != ground_key(g):
+            self.routes = Routes(g)
+        return Eye(g, seat, self.routes)
 
     def answer(self, g: Field, frames: list[Frame], d: Decision, choice: Choice) -> Answer | None:
         if isinstance(choice, Pick):
@@ -132,20 +140,20 @@ class Sergeant(Bot):
         if key == "fire-with":
             return fire.fire_with(g, frames, o)
         if key == "fire-side":
-            return fire.fire_side(Eye(g, d.seat), frames, o)
+            return fire.fire_side(self.look(g, d.seat), frames, o)
         if key == "fire-target":
-            return fire.fire_target(Eye(g, d.seat), frames, o)
+            return fire.fire_target(self.look(g, d.seat), frames, o)
         if key == "fire-with-what":
             best = fire.with_what(g, self.arg(d, "by"), self.arg(d, "at"))
             return FIRE_CANISTER if best == CANISTER_SHOT else FIRE_SHOT
         if key == "fire-test":
             return fire.test_first(g, o)
         if key == "charge":
-            return charges.charge(Eye(g, d.seat), o)
+            return charges.charge(self.look(g, d.seat), o)
         if key == "charge-whom" and isinstance(top, DeclareCharge):
-            return charges.charge_whom(Eye(g, d.seat), top, o)
+            return charges.charge_whom(self.look(g, d.seat), top, o)
         if key == "charge-with" and isinstance(top, DeclareCharge):
-            return charges.charge_with(Eye(g, d.seat), top, o)
+            return charges.charge_with(self.look(g, d.seat), top, o)
         if key == "react-to" and isinstance(top, React):
             return charges.react_to(g, top, o)
         if key == "reaction" and isinstance(top, React):
@@ -167,14 +175,14 @@ class Sergeant(Bot):
         top = frames[-1]
         if key == "officer-moves":
             self.remember(g, d.seat)
-            x = officers.officer_moves(Eye(g, d.seat), o, self.ridden)
+            x = officers.officer_moves(self.look(g, d.seat), o, self.ridden)
             if x != END:
                 self.ridden.append(index_of(x))
             return x
         if key == "officer-leave":
             return END
         if key == "officer-pace":
-            return officers.pace(Eye(g, d.seat), self.arg(d, "officer"), o)
+            return officers.pace(self.look(g, d.seat), self.arg(d, "officer"), o)
         if key == "officer-join":
             return NO
         if key == "rally-officer":
@@ -263,7 +271,7 @@ class Sergeant(Bot):
     def order_whom(self, g: Field, seat: int, o: list[int]) -> int:
         """The next unit that has something better to do than to halt."""
         self.remember(g, seat)
-        e = Eye(g, seat)
+        e = self.look(g, seat)
         able = [index_of(x) for x in o if kind_of(x) == ORDER and index_of(x) not in self.idle]
         if not able:
             return END
@@ -284,7 +292,7 @@ class Sergeant(Bot):
         self.remember(g, seat)
         plan = self.plans.get(p)
         if plan is None or plan.act not in o:
-            plan = Marches(Eye(g, seat)).best(p, o)
+            plan = Marches(self.look(g, seat)).best(p, o)
             self.plans[p] = plan
         return plan
 
@@ -298,7 +306,7 @@ class Sergeant(Bot):
         if key == "regroup-face" and isinstance(choice, Walk):
             return self.face(g, d.seat, self.piece(d), choice)
         if key in ("officer-ride", "officer-quick") and isinstance(choice, Walk):
-            return officers.ride(Eye(g, d.seat), self.arg(d, "officer"), choice)
+            return officers.ride(self.look(g, d.seat), self.arg(d, "officer"), choice)
         if key == "deploy-pose" or key == "hide-pose":
             return setup.pose(g, self.piece(d), choice)
         if key == "arrive-pose" and isinstance(top, ComeOn):
@@ -326,14 +334,14 @@ class Sergeant(Bot):
             path = walk.toward(end[0], end[1], end[2])
             if path:
                 return path
-        m = Marches(Eye(g, seat))
+        m = Marches(self.look(g, seat))
         found = Plan(HALT, [], -9999.0)
         m.march_in(top.p, top.act, walk, found)
         return found.path if walk.fault(found.path) is None else walk.sample(self.rng)
 
     def face(self, g: Field, seat: int, p: int, walk: Walk) -> Answer:
         """Towards the nearest enemy."""
-        e = Eye(g, seat)
+        e = self.look(g, seat)
         found = e.by_distance(p)
         if not found:
             return []
@@ -342,7 +350,7 @@ class Sergeant(Bot):
         return path if b != g.heading[p] and walk.fault(path) is None else []
 
     def out(self, g: Field, seat: int, p: int, spot: Poses) -> Answer:
-        e = Eye(g, seat)
+        e = self.look(g, seat)
         found = e.by_distance(p)
         if not found:
             return spot.toward(g.x[p], g.y[p], spot.heading)

@@ -257,11 +257,12 @@ class CanisterFire(Frame):
             hurt_mods,
             self.rerolls,
         )
-        self.rerolls = 0
         return self.call(strike, "counted")
 
     def counted(self, g: Field, answer: Answer) -> Signal:
         self.wounds += answer[1]
+        if answer[0]:
+            self.rerolls = 0
         return self.goto("volley")
 
     def struck(self, g: Field, _: Answer) -> Signal:

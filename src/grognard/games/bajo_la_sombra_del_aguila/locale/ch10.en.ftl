@@ -7,7 +7,7 @@ courage-routed = Courage of { $piece } ({ $stunned }/{ $routed }): { $dice } + {
 courage-shaken = Courage of { $piece } ({ $stunned }/{ $routed }): { $dice } + { $damage } for damage ({ $mods }) = { $n }. That would be a rout, but the death of a general only stuns it.
 ask-hold-fast = { $piece } ({ $stunned }/{ $routed }, damage { $damage }, { $mods }) must test its courage. Does an officer make it hold fast?
 act-hold-fast = Hold fast: { $piece }
-held-fast = { $officer } lets { $piece } hold fast: no test.
+held-fast = { $officer } makes { $piece } hold fast: the test is passed.
 ask-strict = { $piece } ({ $stunned }/{ $routed }, damage { $damage }, { $mods }) must test its courage. Does an officer use his strictness, so that only { $n } damage counts? He can do so once a turn.
 damage-halved = { $officer } is strict: only half of the damage of { $piece } counts, { $n }.
 fanatic-holds = { $officer }, a fanatic, keeps { $piece } together after all.
@@ -30,8 +30,8 @@ for-check = { $check ->
    *[other] to obey
 }
 ask-roll-discipline = Discipline of { $piece } { for-check }: { $need } or more on a die ({ $mods }).
-discipline-passed = Discipline of { $piece } { for-check }: { $dice }, { $need } or more ({ $mods }). Passed.
-discipline-failed = Discipline of { $piece } { for-check }: { $dice }, { $need } or more ({ $mods }). Failed.
+discipline-passed = Discipline of { $piece } { for-check }: rolls { $dice }, needs { $need } or more ({ $mods }). Passed.
+discipline-failed = Discipline of { $piece } { for-check }: rolls { $dice }, needs { $need } or more ({ $mods }). Failed.
 ask-discipline-bonus = { $piece } checks its discipline { for-check }: { $need } or more on a die ({ $mods }). Does an officer help?
 discipline-helped = { $officer } helps { $piece }.
 discipline-again = { $piece } knows how to manoeuvre: the check is repeated.

@@ -7,7 +7,7 @@ courage-routed = Coraje de { $piece } ({ $stunned }/{ $routed }): { $dice } + { 
 courage-shaken = Coraje de { $piece } ({ $stunned }/{ $routed }): { $dice } + { $damage } de daño ({ $mods }) = { $n }. Sería una derrota, pero la muerte de un general sólo la aturde.
 ask-hold-fast = { $piece } ({ $stunned }/{ $routed }, daño { $damage }, { $mods }) debe probar su Coraje. ¿Le grita «¡Aguantad!» algún oficial?
 act-hold-fast = ¡Aguantad!: { $piece }
-held-fast = { $officer } hace aguantar a { $piece }: no hay prueba.
+held-fast = { $officer } hace aguantar a { $piece }: prueba superada.
 ask-strict = { $piece } ({ $stunned }/{ $routed }, daño { $damage }, { $mods }) debe probar su Coraje. ¿Impone disciplina algún oficial, para que el daño cuente sólo como { $n }? Puede hacerlo una vez por turno.
 damage-halved = { $officer } impone disciplina: sólo cuenta la mitad del daño de { $piece }, { $n }.
 fanatic-holds = { $officer }, fanático, mantiene unida a { $piece } pese a todo.
@@ -30,8 +30,8 @@ for-check = { $check ->
    *[other] para obedecer
 }
 ask-roll-discipline = Disciplina de { $piece } { for-check }: { $need } o más en el dado ({ $mods }).
-discipline-passed = Disciplina de { $piece } { for-check }: { $dice }, { $need } o más ({ $mods }). Superado.
-discipline-failed = Disciplina de { $piece } { for-check }: { $dice }, { $need } o más ({ $mods }). Fallado.
+discipline-passed = Disciplina de { $piece } { for-check }: saca { $dice }, necesita { $need } o más ({ $mods }). Superado.
+discipline-failed = Disciplina de { $piece } { for-check }: saca { $dice }, necesita { $need } o más ({ $mods }). Fallado.
 ask-discipline-bonus = { $piece } chequea su Disciplina { for-check }: { $need } o más en el dado ({ $mods }). ¿La ayuda algún oficial?
 discipline-helped = { $officer } ayuda a { $piece }.
 discipline-again = { $piece } sabe maniobrar: se repite el chequeo.

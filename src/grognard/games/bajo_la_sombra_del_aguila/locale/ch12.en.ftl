@@ -18,14 +18,14 @@ no-leave-fanatic = { $officer } is a fanatic and never leaves his unit.
 no-leave-room = There is no room for { $officer } beside { $unit }.
 no-join-unit = { $piece } cannot be joined.
 no-join-far = { $officer } does not come as far as { $piece }.
-no-join-way = Something stands between { $officer } and { $piece }.
+no-join-way = Something bars the way of { $officer } to { $piece }.
 no-ride-unit = { $piece } is not one of your officers, and it is their turn to move.
 no-ride-twice = { $officer } has moved already.
 no-quick-stunned = { $officer } is stunned: no quick march for him.
 ask-rally-officer = Which officer rallies next?
 ask-rally-unit = { $officer } rallies with { $n } dice. Which unit?
-ask-roll-rally = { $officer } rallies { $piece }: a marker for every { $need } or more on { $n } dice.
-rally-tough = { $piece } is tough: one marker more.
+ask-roll-rally = { $officer } rallies { $piece }: a marker comes off for every { $need } or more on { $n } dice.
+rally-tough = { $piece } is tough: one more marker comes off.
 rallied = { $officer } rallies { $piece }: { $dice } ({ $need } or more), { $n ->
     [0] no damage
     [one] { $n } damage
@@ -41,7 +41,7 @@ no-rally-enemy = { $piece } is less than { $inches } inches from { $enemy }.
 no-rally-again = { $officer } has rallied already this turn.
 no-rally-nobody = { $officer } has nobody to rally.
 officer-escapes = { $officer } gets away from { $unit }.
-general-dead = General { $officer } is dead: those near him waver.
+general-dead = { $officer } is dead: those near him waver.
 ask-roll-officer = { $side } rolls for { $officer } ({ $stunned }/{ $routed }): two dice + { $damage } for wounds.
 officer-falls = { $officer } ({ $stunned }/{ $routed }) in the thick of it: { $dice } + { $damage } for wounds = { $n }. He falls!
 officer-unharmed = { $officer } ({ $stunned }/{ $routed }) in the thick of it: { $dice } + { $damage } for wounds = { $n }. Unharmed.

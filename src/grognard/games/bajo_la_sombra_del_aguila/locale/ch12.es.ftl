@@ -18,14 +18,14 @@ no-leave-fanatic = { $officer } es fanático y nunca abandona su unidad.
 no-leave-room = No hay sitio para { $officer } junto a { $unit }.
 no-join-unit = No es posible unirse a { $piece }.
 no-join-far = { $officer } no llega hasta { $piece }.
-no-join-way = Algo se interpone entre { $officer } y { $piece }.
+no-join-way = Algo le corta a { $officer } el paso hasta { $piece }.
 no-ride-unit = { $piece } no es un oficial tuyo: ahora mueven los oficiales.
 no-ride-twice = { $officer } ya se ha movido.
 no-quick-stunned = { $officer } está aturdido: no puede ir a paso ligero.
 ask-rally-officer = ¿Qué oficial reagrupa ahora?
 ask-rally-unit = { $officer } reagrupa con { $n } dados. ¿A qué unidad?
-ask-roll-rally = { $officer } reagrupa a { $piece }: un marcador por cada { $need } o más en { $n } dados.
-rally-tough = { $piece } es dura: un marcador más.
+ask-roll-rally = { $officer } reagrupa a { $piece }: se quita un marcador por cada { $need } o más en { $n } dados.
+rally-tough = { $piece } es dura: se quita un marcador más.
 rallied = { $officer } reagrupa a { $piece }: { $dice } ({ $need } o más); { $n ->
     [0] no recupera nada
     [one] recupera { $n } punto de daño
@@ -41,7 +41,7 @@ no-rally-enemy = { $piece } está a menos de { $inches } pulgadas de { $enemy }.
 no-rally-again = { $officer } ya ha reagrupado este turno.
 no-rally-nobody = { $officer } no tiene a quién reagrupar.
 officer-escapes = { $officer } escapa de { $unit }.
-general-dead = Ha muerto el general { $officer }: vacilan los que lo rodean.
+general-dead = Ha muerto { $officer }: vacilan los que lo rodean.
 ask-roll-officer = { $side } tira por { $officer } ({ $stunned }/{ $routed }): dos dados + { $damage } por heridas.
 officer-falls = { $officer } ({ $stunned }/{ $routed }) en lo más duro: { $dice } + { $damage } por heridas = { $n }. ¡Cae!
 officer-unharmed = { $officer } ({ $stunned }/{ $routed }) en lo más duro: { $dice } + { $damage } por heridas = { $n }. Ileso.
