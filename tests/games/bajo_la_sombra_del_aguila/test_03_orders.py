@@ -112,6 +112,7 @@ def test_agile_units_have_one_turn_more_and_another_right_angle() -> None:
     order(t, agile, "quick-march")
     about = leg(30, 30, 90, 30, 30, 180)
     assert t.refused(*about) == ""
+    assert t.refused(*leg(30, 30, 120)) == "6/line-speed"  # each turn is of 90 degrees at most
     assert t.refused(*about, *leg(30, 31, 180, 30, 31, 90)) == "6/line-speed"  # a third turn
     order(t, stiff, "quick-march", 6)  # out of command
     assert t.refused(*leg(50, 30, 90)) == ""

@@ -113,6 +113,11 @@ def test_open_order_is_not_slowed_by_difficult_ground() -> None:
     p = led(t, "fr-light/24", formation="open-order")
     order(t, p, "advance").path(*leg(30, 26, 0))
     assert at(t, p) == (30, 26, 0) and t.g.moved[p] == inches(4)
+    t = Table()
+    t.ground("stream", 30, 26, w=70, d=3)
+    q = led(t, "fr-light/24", formation="open-order")
+    order(t, q, "advance").path(*leg(30, 26, 0))  # nor by shallow water
+    assert at(t, q) == (30, 26, 0) and t.g.moved[q] == inches(4)
 
 
 def test_what_a_piece_stands_on() -> None:

@@ -9,7 +9,7 @@ from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_volley import Volley
 from grognard.games.bajo_la_sombra_del_aguila.model import FIRED, O_ADVANCE, O_UNLIMBERED
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch01_sight import front_of
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch05_batteries import battery_bonus, battery_courage
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch05_batteries import battery_bonus, battery_courage, battery_of
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_dice import fire_dice, fire_mods, shot_rerolls
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_fire import targets
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_targets import why_no_fire
@@ -128,6 +128,21 @@ def test_a_unit_in_a_house_fires_out_of_its_sides_measured_from_their_middle() -
     assert t.key == "rest" and t.g.marks[a] & FIRED
 
 
+@pytest.mark.rule("4/building-fire", "1/field-of-view")
+def test_out_of_a_house_one_sees_45_degrees_to_each_side() -> None:
+    t = Table()
+    a = t.unit(LINE, "blue", 30, 30)
+    t.house(a, t.ground("house", 30, 30))
+    aside = t.unit(LINE, "red", 36, 21, 180)
+    assert targets(t.g, a, FRONT) == [aside]
+
+
+@pytest.mark.rule("5/square/fire", "7/hit-rolls")
+def test_divided_dice_are_rounded_up() -> None:
+    t, a, b = facing(by="fr-grenadiers/12", formation="square")  # nine attacks
+    assert [fire_dice(t.g, a, b, FRONT, n) for n in (2, 3, 4)] == [5, 3, 3]
+
+
 @pytest.mark.rule("5/battalion-mass/fire")
 def test_a_mass_fires_half_its_dice_ahead_or_a_quarter_out_of_each_side() -> None:
     t, a, b = facing(by=MASS, formation="battalion-mass")
@@ -201,7 +216,7 @@ def test_shot_at_open_order_in_play() -> None:
     t.play(FirePhase(0), 6, 5, [2, 1, 1], [1, 1])  # a six needed; five hits are three
     t.answer(f"fire-with:{t.w(gun)}")
     assert t.told("hit-roll")["need"] == 6
-    assert t.told("balls-hit")["n"] == 3
+    assert (t.told("hits-halved")["n"], t.told("balls-hit")["n"]) == (5, 3)
     assert t.g.damage[b] == 1
 
 
@@ -275,6 +290,14 @@ def test_a_battery_fires_as_one_at_one_target() -> None:
 def test_a_battery_adds_to_the_test_of_its_target(guns: list[str], bonus: int) -> None:
     t, made, _ = battery(*guns)
     assert battery_bonus(t.g, made) == bonus
+
+
+@pytest.mark.rule("5/batteries")
+def test_each_side_has_its_own_batteries() -> None:
+    t, guns, _ = battery("fr-foot-medium", "fr-foot-medium")
+    other = t.unit("at-foot-heavy", "red", 50, 10, 180)
+    t.g.battery[other] = t.g.battery[guns[0]]  # both sides count from one
+    assert battery_of(t.g, guns[0]) == guns and battery_of(t.g, other) == [other]
 
 
 @pytest.mark.rule("5/batteries")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import DOWNPOUR, RAIN
+from grognard.games.bajo_la_sombra_del_aguila.board import DOWNPOUR, FORMATIONS, RAIN
 from grognard.games.bajo_la_sombra_del_aguila.codes import M_COVER, M_FAR, M_PIERCING
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_volley import Volley
@@ -85,6 +85,7 @@ def test_the_stunned_fire_like_the_disordered_if_they_pass_a_check() -> None:
     t.play(FirePhase(0), 5, [6, 1, 1, 1, 1, 1], [1])  # discipline 4, and -1
     fire(t, a)
     assert t.told("discipline-passed")["mods"] != []
+    assert t.told("hit-roll")["need"] == 6
     assert t.key == "rest"
     t.g.marks[a] = 0
     t.play(FirePhase(0), 4)
@@ -192,6 +193,8 @@ def test_a_target_less_than_half_in_view_draws_a_quarter_of_the_dice() -> None:
     t.g.x[b] = t.g.x[a] + 610
     t.g.redraw(b)
     assert fire_dice(t.g, a, b) == 3
+    t.g.formation[a] = FORMATIONS.index("attack-column")
+    assert fire_dice(t.g, a, b) == 2  # of six, rounded up
 
 
 @pytest.mark.rule("example/7-modifiers", "7/modifiers")

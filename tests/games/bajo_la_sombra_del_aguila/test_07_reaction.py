@@ -51,7 +51,7 @@ def test_who_has_fired_or_marched_quickly_cannot_and_who_has_reacted_has_fired()
     t.play(ReactionFire(a, b), [1] * 12)
     assert t.result() == [STEADY]
     assert t.g.marks[a] & FIRED and t.g.marks[a] & REACTED
-    assert refusal(t, a, b) == "7/declare-all-first"
+    assert refusal(t, a, b) == "8/reaction-fire"
     t, a, b = charge()
     t.g.order[a] = O_QUICK
     assert refusal(t, a, b) == "7/move-and-fire"
@@ -68,6 +68,16 @@ def test_one_is_all_that_is_taken_from_the_roll() -> None:
     t.play(ReactionFire(a, b), [6, 5, 5, 5, 5, 5], [4])  # half the dice, though
     assert t.told("hit-roll")["need"] == 6
     assert t.result() == [STEADY] and t.g.damage[b] == 1
+
+
+@pytest.mark.rule("8/reaction-fire", "7/partial-arc")
+def test_all_the_dice_are_fired_at_a_charger_who_comes_from_aside() -> None:
+    t, a, b = charge()
+    t.g.x[b] += 1500  # in the front arc, but not straight ahead
+    t.g.redraw(b)
+    assert refusal(t, a, b) == ""
+    t.play(ReactionFire(a, b), [1] * 12)
+    assert t.result() == [STEADY]
 
 
 @pytest.mark.rule("8/reaction-fire")
@@ -137,7 +147,7 @@ def test_a_gun_that_has_fired_or_is_limbered_does_not() -> None:
     t, a, b = charge("fr-foot-heavy")
     assert refusal(t, a, b) == ""
     t.g.marks[a] = FIRED
-    assert refusal(t, a, b) == "7/declare-all-first"
+    assert refusal(t, a, b) == "11/canister-reaction"
     t, a, b = charge("fr-foot-heavy")
     t.g.flags[a] = LIMBERED
     assert refusal(t, a, b) == "11/limbering"
@@ -164,7 +174,7 @@ def test_a_regimental_gun_near_its_battalion_fires_at_who_charges_it() -> None:
     assert regimental_gun(t.g, a) == gun and refusal(t, gun, b) == ""
     t.play(ReactionFire(gun, b), [5] + [1] * 5, [3])  # six dice of canister
     assert t.result() == [STEADY] and t.g.damage[b] == 1
-    assert refusal(t, gun, b) == "7/declare-all-first"  # it has fired
+    assert refusal(t, gun, b) == "11/canister-reaction"  # it has fired
     t.g.marks[gun] = 0
     t.g.x[gun] += 254
     t.g.redraw(gun)

@@ -294,6 +294,24 @@ def test_a_howitzer_fires_over_a_hill_at_what_a_friend_sees() -> None:
     assert rule_of(t, cannon, b) == "1/true-line-of-sight"
 
 
+@pytest.mark.rule("11/spotter")
+def test_an_officer_or_a_square_spots_on_every_side_a_line_only_ahead() -> None:
+    for how, rule in (("officer", ""), ("square", ""), ("line", "11/spotter")):
+        t, a, b = hidden()
+        if how == "officer":
+            t.officer("fr-commander", "blue", 40, 20)
+        else:
+            t.unit(LINE, "blue", 42, 20, 90, formation=how)  # its back to the enemy
+        assert rule_of(t, a, b) == rule
+
+
+@pytest.mark.rule("11/spotter")
+def test_an_enemy_is_no_spotter() -> None:
+    t, a, b = hidden()
+    t.unit(LINE, "red", 42, 20, 270)
+    assert rule_of(t, a, b) == "11/spotter"
+
+
 @pytest.mark.rule("11/howitzers")
 def test_shells_from_above_hit_on_six_with_two_dice_of_hits() -> None:
     t, a, b = hidden()

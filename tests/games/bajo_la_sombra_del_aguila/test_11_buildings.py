@@ -212,3 +212,15 @@ def test_a_building_beyond_the_nearest_enemy_needs_a_check() -> None:
     t.play(FirePhase(0), 3, 1)  # discipline 4: failed, so at the nearest
     t.answer(f"fire-with:{t.w(a)}", f"fire-at-house:{t.t(house)}")
     assert t.told("fire-declared")["at"] == t.g.kind[b] * 128 + b
+
+
+@pytest.mark.rule("7/nearest-within-half")
+def test_who_has_failed_the_check_is_told_so_for_a_building_too() -> None:
+    t, a, house, b = siege(held=False)
+    t.g.x[b], t.g.y[b] = inches(38), inches(28)
+    t.g.redraw(b)
+    nearer = t.ground("house", 22, 34)
+    t.play(FirePhase(0), 3)
+    t.answer(f"fire-with:{t.w(a)}", f"fire-at-house:{t.t(house)}")
+    assert t.offers() == [f"fire-at:{t.w(b)}", f"fire-at-house:{t.t(nearer)}"]
+    assert t.why_not(f"fire-at-house:{t.t(house)}") == "7/nearest-within-half"

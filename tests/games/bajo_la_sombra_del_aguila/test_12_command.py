@@ -209,6 +209,7 @@ def test_an_officer_in_a_combat_tests_for_half_the_wounds(dice: list[int], dies:
     assert t.result() == ([o] if dies else [])
     assert t.g.state[o] == (S_GONE if dies else S_WITH)
     assert t.g.stunned[p] == 0
+    assert t.told("officer-falls" if dies else "officer-unharmed")["side"] == 1  # 10/opponent-rolls
 
 
 @pytest.mark.rule("12/officer-own-test")

@@ -15,6 +15,7 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     S_WITH,
 )
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch12_officers import rallied_by
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch12_places import why_no_join
 from grognard.games.bajo_la_sombra_del_aguila.queries.common import apart
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
@@ -173,6 +174,42 @@ def test_beside_his_unit_and_an_inch_from_everybody_else() -> None:
     t.play(OfficersLeave(0)).answer(f"officer:{t.w(o)}")
     assert t.refused(inches(30), inches(33.5), 0) == "1/one-inch-apart"
     assert t.refused(inches(30), inches(25), 0) == "12/officer-movement"  # too far from it
+
+
+@pytest.mark.rule("12/officer-movement")
+def test_only_what_is_left_of_his_way_brings_him_to_a_unit() -> None:
+    t = Table()
+    o = t.officer("at-commander", "blue", 30, 30)
+    t.unit(LINE, "blue", 30, 7)
+    t.play(OfficerMoves(0)).answer(f"order:{t.w(o)}", "quick-march").go(30, 14.5)
+    assert t.key == "rest" and t.g.state[o] == S_TABLE
+
+
+@pytest.mark.rule("12/officer-movement")
+def test_through_friends_and_never_to_the_enemy() -> None:
+    t = Table()
+    o = t.officer("at-commander", "blue", 30, 30)
+    t.unit(LINE, "blue", 30, 26)
+    p = t.unit(LINE, "blue", 30, 21)
+    enemy = t.unit(LINE, "red", 37, 30)
+    t.play(OfficerMoves(0)).answer(f"order:{t.w(o)}")
+    refusal = why_no_join(t.g, o, enemy, True, 16 * INCH)
+    assert refusal is not None and refusal.key == "no-join-unit"
+    t.answer(f"join:{t.w(p)}")
+    assert t.g.host[o] == p
+
+
+@pytest.mark.rule("12/officer-movement")
+def test_no_room_to_leave() -> None:
+    t = Table()
+    p = t.unit(LINE, "blue", 30, 30)
+    o = t.officer("at-commander", "blue", within=p)
+    other = t.officer("at-commander", "blue", within=t.unit(LINE, "blue", 10, 30))
+    for x, y, w, d in ((30, 26.9, 12, 2.5), (30, 33.1, 12, 2.5), (26.1, 30, 2.5, 6), (33.9, 30, 2.5, 6)):
+        t.ground("high-wall", x, y, w=w, d=d)
+    t.play(OfficersLeave(0))
+    assert t.offers() == [f"officer:{t.w(other)}", "end"]
+    assert t.why_not(f"officer:{t.w(o)}") == "12/officer-movement"
 
 
 @pytest.mark.rule("12/officer-movement")

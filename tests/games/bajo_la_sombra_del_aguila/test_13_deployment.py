@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.rng import Rng
 from grognard.games.bajo_la_sombra_del_aguila.board import NONE, OPEN_ORDER, WORKS_FORTIFIED, B
+from grognard.games.bajo_la_sombra_del_aguila.effects_field import hide
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_hidden import Appearances, Hiding
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_place import PutDown
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_redeploy import Redeployments
@@ -21,8 +23,9 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     T_OBJECTIVE,
     T_PLACED,
 )
+from grognard.games.bajo_la_sombra_del_aguila.resample import resample
 from grognard.games.bajo_la_sombra_del_aguila.view import view
-from grognard.space.table import gap, inside
+from grognard.space.table import corners, gap, inside
 from tests.games.bajo_la_sombra_del_aguila.fielding import HEIGHT, empty, laid, listed, words
 from tests.games.bajo_la_sombra_del_aguila.table import inches
 
@@ -99,6 +102,55 @@ def test_those_without_the_ability_are_not_asked() -> None:
     laid(t, "wood", 30, 24)
     listed(t, "fr-light/24", "blue")
     assert t.play(Hiding(0)).result() == []
+
+
+@pytest.mark.rule("13/hidden-deployment")
+def test_who_is_shown_elsewhere_is_not_said_to_hide_again() -> None:
+    t = empty()
+    house = laid(t, "house", 30, 24)
+    laid(t, "wood", 36, 24)
+    p = listed(t, "es-guerrilla/12", "blue")
+    t.play(Hiding(0)).answer(f"enter-house:{t.t(house)}")
+    t.house(t.unit("at-grenzer/12", "red", 30, 10), house)
+    t.play(Appearances())
+    assert t.g.state[p] == S_TABLE and "hides" not in t.log("red")
+
+
+@pytest.mark.rule("13/hidden-deployment")
+def test_what_another_is_told_of_a_hidden_unit_is_any_place_it_could_have_chosen() -> None:
+    t = empty()
+    woods = [laid(t, "wood", x, 24) for x in (15, 50)]
+    houses = [laid(t, "house", x, 20) for x in (25, 35)]
+    laid(t, "wood", 30, 5)  # in the enemy's zone
+    laid(t, "house", 60, 5)
+    taken = laid(t, "house", 60, 24)
+    t.house(t.unit("fr-line/12", "blue", 60, 24), taken)  # by its own side: so it is not there
+    hidden = [listed(t, "es-guerrilla/12", "blue") for _ in range(2)]
+    for p in hidden:
+        hide(t.g, p, [t.g.t_x[houses[0]], t.g.t_y[houses[0]], 0], houses[0])
+    mine = t.unit("fr-line/24", "blue", 15, 24)  # in the first wood, and apart from it
+    t.unit("at-line-german/24", "red", 50, 24, 180)  # who knows nothing may stand on it
+    found: set[int] = set()
+    for seed in range(40):
+        twin = t.g.copy()
+        resample(twin, [], 1, Rng(seed, 1))
+        inside_: list[int] = []
+        for p in hidden:
+            assert twin.state[p] == S_HIDDEN
+            found.add(twin.host[p])
+            if twin.host[p] != NONE:
+                assert twin.host[p] in houses and twin.host[p] not in inside_  # not both in one
+                assert (twin.x[p], twin.y[p]) == (t.g.t_x[twin.host[p]], t.g.t_y[twin.host[p]])
+                inside_.append(twin.host[p])
+                continue
+            shape = corners(twin.x[p], twin.y[p], twin.heading[p], B.base_w[twin.kind[p]], B.base_d[twin.kind[p]])
+            assert any(inside(shape, t.g.ground(w)) for w in woods)
+            assert gap(shape, t.g.poly(mine)) >= inches(1)
+        resample(twin, [], 0, Rng(seed, 1))  # its owner knows
+        own = t.g.copy()
+        resample(own, [], 0, Rng(seed, 1))
+        assert own.host == t.g.host and own.x == t.g.x
+    assert found == {NONE, *houses}
 
 
 # frontiersmen
@@ -285,6 +337,17 @@ def test_at_borodino_the_line_of_the_attacker_has_sappers_and_hills_are_held() -
     t.answer("no")
     t.play(Sappers(1))
     assert t.g.flags[line] & SAPPERS and not t.g.flags[light] & SAPPERS
+
+
+@pytest.mark.rule("scenario/borodino")
+def test_the_positions_of_a_battery_on_a_hill_join() -> None:
+    t = empty("borodino", attacker=1)
+    laid(t, "hill", 30, HEIGHT - 12, T_PLACED | T_OBJECTIVE)
+    guns = [listed(t, "fr-foot-medium", "blue") for _ in range(2)]
+    t.play(PutDown(guns[0])).answer(f"deploy:{t.w(guns[0])}").go(30, HEIGHT - 10)
+    t.play(PutDown(guns[1])).answer(f"battery:{t.w(guns[0])}")
+    t.play(Sappers(0))
+    assert [B.terrain_id[k] for k in t.g.t_kind] == ["hill", "works-light", "works-light"]
 
 
 @pytest.mark.rule("12/strategist")

@@ -17,6 +17,7 @@ from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_setup import Battlefield
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_sides import TakeSides
 from grognard.games.bajo_la_sombra_del_aguila.model import (
     DIVIDED,
+    S_LIST,
     S_RESERVE,
     T_FARM,
     T_OBJECTIVE,
@@ -127,24 +128,52 @@ def test_a_farm_of_two_to_four_buildings_and_twelve_inches_of_walls() -> None:
 
 
 @pytest.mark.rule("scenario/defend-the-farm")
-def test_what_deploys_costs_at_most_half_and_all_that_fits_goes_in() -> None:
+@pytest.mark.rule("scenario/battle-for-the-bridge")
+def test_neither_half_costs_more_than_half_of_the_points() -> None:
+    for scenario in ("defend-the-farm", "battle-for-the-bridge"):
+        t = empty(scenario, attacker=1)
+        pieces = [listed(t, "fr-line/24", "blue") for _ in range(4)]
+        gun = listed(t, "fr-foot-light", "blue")
+        each, light = price(t.g, pieces[0]), price(t.g, gun)
+        t.g.limit = 2 * (2 * each + light) - 2  # two units and the gun are just too much; two units are enough
+        t.play(Halves())
+        assert t.seat == "blue" and "no-more" not in t.offers()
+        assert t.why_not("no-more") == f"scenario/{scenario}"
+        t.answer(f"deploy:{t.w(pieces[0])}")
+        assert "no-more" not in t.offers()  # three units are more than half of the points
+        t.answer(f"deploy:{t.w(pieces[2])}")
+        assert t.result() == []  # nothing more fits
+        for p in (pieces[1], pieces[3], gun):
+            assert t.g.state[p] == S_RESERVE and t.g.flags[p] & DIVIDED
+        assert t.g.state[pieces[0]] == t.g.state[pieces[2]] == S_LIST
+
+
+@pytest.mark.rule("scenario/defend-the-farm")
+def test_the_defender_divides_as_he_likes_while_both_halves_fit() -> None:
     t = empty("defend-the-farm", attacker=1)
-    t.g.limit = 600
-    pieces = [listed(t, "fr-line/24", "blue") for _ in range(4)]
+    pieces = [listed(t, "fr-line/24", "blue") for _ in range(3)]
     gun = listed(t, "fr-foot-light", "blue")
-    each = price(t.g, pieces[0])
-    assert 2 * each <= 300 < 3 * each
+    each, light = price(t.g, pieces[0]), price(t.g, gun)
+    t.g.limit = 2 * (2 * each + light)
+    t.play(Halves()).answer(f"deploy:{t.w(pieces[0])}")
+    assert t.offers() == [f"deploy:{t.w(p)}" for p in (pieces[1], pieces[2], gun)] + ["no-more"]
+    t.answer("no-more")
+    assert [t.g.state[p] for p in (*pieces, gun)] == [S_LIST, S_RESERVE, S_RESERVE, S_RESERVE]
+
+
+@pytest.mark.rule("scenario/defend-the-farm")
+def test_a_choice_that_leaves_too_much_behind_is_not_offered() -> None:
+    t = empty("defend-the-farm", attacker=1)
+    pieces = [listed(t, "fr-line/24", "blue") for _ in range(2)]
+    gun = listed(t, "fr-foot-light", "blue")
+    each, light = price(t.g, pieces[0]), price(t.g, gun)
+    assert light < each
+    t.g.limit = 2 * each + 2 * light - 2  # too little for a unit and the gun: no half fits
     t.play(Halves())
-    assert len(t.offers()) == 5 and "end" not in t.offers()
-    t.answer(f"deploy:{t.w(pieces[0])}", f"deploy:{t.w(pieces[2])}")
-    if 300 - 2 * each >= price(t.g, gun):
-        assert t.offers() == [f"deploy:{t.w(gun)}"]
-        assert t.why_not(f"deploy:{t.w(pieces[1])}") == "scenario/defend-the-farm"
-        t.answer(f"deploy:{t.w(gun)}")
-    assert t.result() == []
-    for p in (pieces[1], pieces[3]):
-        assert t.g.state[p] == S_RESERVE and t.g.flags[p] & DIVIDED
-    assert t.g.state[pieces[0]] == 0
+    assert t.offers() == [f"deploy:{t.w(p)}" for p in pieces]  # the most that half of the points pays for
+    assert t.why_not(f"deploy:{t.w(gun)}") == "scenario/defend-the-farm"
+    t.answer(f"deploy:{t.w(pieces[0])}")
+    assert t.result() == [] and t.g.state[gun] == S_RESERVE
 
 
 @pytest.mark.rule("scenario/defend-the-farm")

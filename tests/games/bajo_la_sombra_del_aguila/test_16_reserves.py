@@ -9,6 +9,7 @@ from grognard.games.bajo_la_sombra_del_aguila.board import ELITE_SLOT, LINE, B
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_deploy import Deployment
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_reserves import Arrivals
 from grognard.games.bajo_la_sombra_del_aguila.model import (
+    CHIEF,
     DIVIDED,
     LIMBERED,
     O_ENTERED,
@@ -16,11 +17,14 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     S_LIST,
     S_RESERVE,
     S_TABLE,
+    S_WITH,
     T_PLACED,
 )
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import why_no_charger
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch12_officers import in_command
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_scenario import group_of
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_zones import entry_edges
+from grognard.games.bajo_la_sombra_del_aguila.queries.common import near as near_enough
 from grognard.space.walk import EAST, NORTH, SOUTH, WEST
 from tests.games.bajo_la_sombra_del_aguila.fielding import WIDTH, empty, kept, listed, words
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
@@ -58,6 +62,44 @@ def test_the_attackers_come_on_in_turn_one_officers_last() -> None:
     assert t.key == "arrive-pace"  # the officer is the last
     t.answer("quick-march").go(35, 40, exact=False)
     assert t.g.order[officer] == O_QUICK and t.result() == []
+
+
+@pytest.mark.rule("scenario/assault-on-the-position")
+@pytest.mark.rule("scenario/defend-the-farm")
+def test_officers_who_come_on_keep_their_units_in_command_the_general_last() -> None:
+    for scenario in ("assault-on-the-position", "defend-the-farm"):
+        t = at_turn(scenario, 1, 0)
+        general = kept(t, "fr-brigade", "blue", flags=CHIEF)
+        officer = kept(t, "fr-commander", "blue")
+        for x in (20, 26, 55):
+            t.unit("fr-line/24", "blue", x, 40, under=officer)
+        t.play(Arrivals(0))
+        assert t.m.pending is not None and t.m.pending.args["piece"] == t.g.kind[officer] * 128 + officer
+        t.answer("advance", key="arrive-pace")
+        y = B.height + 200
+        far, near = inches(60), inches(23)
+        assert t.refused(far, y, 0, far, y - inches(4), 0) == f"scenario/{scenario}"  # with one unit out of three
+        assert t.refused(near, y, 0, near, y - inches(3), 0) == ""
+        assert choice_from_plain(t.poses().plain()).plain() == t.poses().plain()
+        t.go(60, 45, exact=False)  # as near as he may
+        assert len([q for q in range(2, 5) if near_enough(t.g, officer, q, inches(6))]) == 2
+        t.answer("advance", key="arrive-pace")
+        near = inches(20)
+        assert t.refused(near, y, 0, near, y - inches(3), 0) == f"scenario/{scenario}"  # the third is his
+        t.go(55, 40, exact=False)
+        assert t.result() == [] and all(in_command(t.g, q) for q in range(2, 5))
+        assert t.g.state[general] == S_TABLE
+
+
+@pytest.mark.rule("scenario/assault-on-the-position")
+def test_a_fanatic_comes_on_in_a_unit() -> None:
+    t = at_turn("assault-on-the-position", 1, 0)
+    o = kept(t, "bw-commander-able", "blue")
+    line = t.unit("bw-line/24", "blue", 30, 44)
+    t.play(Arrivals(0))
+    assert (t.key, t.offers()) == ("arrive-with", [f"join:{t.w(line)}"])
+    t.answer(f"join:{t.w(line)}")
+    assert (t.g.state[o], t.g.host[o], t.g.order[o]) == (S_WITH, line, O_ENTERED) and t.result() == []
 
 
 @pytest.mark.rule("scenario/assault-on-the-position")

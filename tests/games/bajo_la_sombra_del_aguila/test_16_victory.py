@@ -48,6 +48,7 @@ def goes_on(scenario: str, turn: int, die: int | None) -> bool:
     return t.m.outcome is None
 
 
+@pytest.mark.rule(*[f"scenario/{scenario}" for scenario in SIX])
 @pytest.mark.parametrize("scenario", SIX)
 def test_six_turns_then_four_five_six(scenario: str) -> None:
     assert goes_on(scenario, 5, None)
@@ -98,6 +99,7 @@ def test_the_margin_grows_with_the_armies_and_officers_count() -> None:
     t.g.aides[general] = 2
     lose(t, general)
     assert points_lost(t.g, BLUE) == B.points[t.g.kind[general]] + 60 and verdict(t.g) == RED
+    assert t.game.view(t.g, [], None, 0)["lost"] == [points_lost(t.g, BLUE), 0]  # what everybody sees is what counts
 
 
 @pytest.mark.rule("scenario/pitched-battle")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .board import GUN, NONE, RAIN, SANDSTORM, B
-from .effects import add_terrain, place, reveal, say, to_house, to_reserve
+from .effects import add_terrain, join, place, reveal, say, to_house, to_reserve
 from .model import (
     DIVIDED,
     LIMBERED,
@@ -196,13 +196,12 @@ def hide(g: Field, p: int, pose: list[int], t: int) -> None:
     say(g, "hides", "13/hidden-deployment", {"piece": tag(g, p)})
 
 
-def appear(g: Field, p: int) -> None:
-    """13/hidden-deployment: it shows itself where it was."""
-    t = g.host[p]
-    if t != NONE:
-        to_house(g, p, t)
+def appear(g: Field, p: int, pose: list[int]) -> None:
+    """13/hidden-deployment: it shows itself in a pose; without one, in its building."""
+    if pose:
+        place(g, p, pose[0], pose[1], pose[2])
     else:
-        place(g, p, g.x[p], g.y[p], g.heading[p])
+        to_house(g, p, g.host[p])
     reveal(g, "appears", "13/hidden-deployment", {"piece": tag(g, p)})
 
 
@@ -228,6 +227,13 @@ def come_on(g: Field, p: int, pose: list[int], far: int, quick: bool, rule: str)
     g.order[p] = O_QUICK if quick else O_ENTERED
     g.moved[p] = far
     say(g, "comes-on", rule, {"piece": tag(g, p)})
+
+
+def come_with(g: Field, officer: int, p: int) -> None:
+    """12/fanatic: an officer comes onto the table in a unit."""
+    join(g, officer, p)
+    g.order[officer] = O_ENTERED
+    say(g, "comes-with", "12/fanatic", {"officer": tag(g, officer), "unit": tag(g, p)})
 
 
 def set_points(g: Field, blue: int, red: int) -> None:

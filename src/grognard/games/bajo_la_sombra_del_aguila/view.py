@@ -40,6 +40,7 @@ from .model import (
 )
 from .queries.ch10_courage import break_points_lost
 from .queries.ch12_officers import command_range, in_command
+from .queries.ch16_victory import points_lost
 from .queries.common import ground_tag, tag
 from .words import word
 
@@ -87,11 +88,6 @@ def view(g: Field, frames: list[Frame], pending: Decision | None, seat: int) -> 
         "ground": [ground_view(g, t) for t in range(g.n_terrain()) if not g.t_flags[t] & T_GONE],
         "pieces": [piece_view(g, p, seat) for p in range(g.n())],
     }
-
-
-def points_lost(g: Field, side: int) -> int:
-    """The cost in points of what a side has lost."""
-    return sum(B.points[g.kind[p]] for p in range(g.n()) if g.side[p] == side and g.state[p] == S_GONE)
 
 
 def ground_view(g: Field, t: int) -> dict[str, object]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kit.acts import total
 from ....space.table import INCH, bearing, point_gap, turned
-from ..board import ATTACK_COLUMN, BATTALION_MASS, CAVALRY, GUN, INFANTRY, MARCH_COLUMN, SQUARE, B
+from ..board import ATTACK_COLUMN, BATTALION_MASS, CAVALRY, GUN, INFANTRY, MARCH_COLUMN, NONE, SQUARE, B
 from ..model import LIMBERED, O_HALT, S_HOUSE, Field
 from ..queries.ch01_sight import distance, front_of
 from ..queries.ch03_speed import quick_reach

@@ -344,6 +344,9 @@ class Marches:
                 if (wx, wy) != (o.x, o.y):
                     far = min(far, dist(g.x[p], g.y[p], wx, wy) + INCH)
                 steer(walk, b, far, b, out)
+                if not near:
+                    steer(walk, b + 250, far, b, out)
+                    steer(walk, b - 250, far, b, out)
                 if self.e.foes:
                     q = self.wishes(p)[0]
                     steer(walk, b, far, bearing(g.x[q] - g.x[p], g.y[q] - g.y[p]), out)
@@ -353,7 +356,11 @@ class Marches:
             q = self.wishes(p)[-1]
             wx, wy = self.e.routes.toward(g.x[p], g.y[p], g.x[q], g.y[q])
             b = bearing(wx - g.x[p], wy - g.y[p])
-            steer(walk, b, min(full, dist(g.x[p], g.y[p], wx, wy)), b, out)
+            far = min(full, dist(g.x[p], g.y[p], wx, wy))
+            steer(walk, b, far, b, out)
+            if not near:
+                steer(walk, b + 250, far, b, out)
+                steer(walk, b - 250, far, b, out)
             if not out:
                 slip(walk, g.x[q], g.y[q], b, out)
         if near and kind == ADVANCE:
@@ -379,7 +386,7 @@ def dist(x: int, y: int, tx: int, ty: int) -> int:
 
 def steer(walk: Walk, heading: int, far: int, face: int, out: list[Answer]) -> None:
     """Turn, go, turn: the first that is acceptable of ever shorter ways."""
-    tries = (far, far * 2 // 3, far // 3) if far > 0 else (0,)
+    tries = (far, far * 5 // 6, far * 2 // 3, far // 2, far // 3, far // 6) if far > 0 else (0,)
     for f in tries:
         path: Answer = []
         x, y, h = walk.x, walk.y, walk.heading

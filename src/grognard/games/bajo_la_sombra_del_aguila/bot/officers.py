@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.choice import Answer
-from ....space.table import INCH, bearing, point_gap
+from ....space.table import INCH, ahead, bearing, point_gap
 from ....space.walk import Walk
 from ..board import NONE, B
 from ..codes import ADVANCE, END, OFFICER, ORDER, QUICK, RALLY, index_of, kind_of
 from ..model import CHIEF, S_TABLE, Field
 from ..queries.ch10_courage import routed_at
 from ..queries.ch12_officers import bonus_of, command_range, rallied_by
-from ..queries.common import apart, body, foe, units
+from ..queries.common import apart, body, foe, is_cavalry, units
 from .eye import Eye, middle
 from .odds import at_least, wear, worth
 
-BEHIND: Final = 4 * INCH
+BEHIND: Final = 5 * INCH
 SAFE: Final = 8 * INCH
 RIDE: Final = 2 * INCH  # a shorter way is not worth it
 
@@ -41,6 +41,8 @@ def place_of(e: Eye, o: int) -> tuple[int, int]:
     """Behind the middle of his units, away from the enemy; nearer to those that need him."""
     g = e.g
     mine = charges(g, o)
+    foot = [p for p in mine if not is_cavalry(g, p)]
+    mine = foot or mine
     x, y = middle(g, mine)
     weight = 4
     sx, sy = x * weight, y * weight
@@ -54,8 +56,6 @@ def place_of(e: Eye, o: int) -> tuple[int, int]:
         return x, y
     fx, fy = middle(g, near_foes(e, x, y))
     b = bearing(fx - x, fy - y)
-    from ....space.table import ahead
-
     return clamp(*ahead(x, y, b + 1800, BEHIND))
 
 

@@ -122,16 +122,16 @@ class Routes:
         if straight < 2 * CELL or self.clear(x, y, tx, ty):
             return straight
         f = self.field(self.cell(tx, ty))
-        c = self.cell(x, y)
-        best = f[c]
-        if best == FAR:
-            for k in range(8):
-                n = c + DX[k] + DY[k] * self.cols
-                if 0 <= n < len(f) and f[n] < best:
-                    best = f[n] + 4
-        if best >= FAR:
-            return 2 * straight
-        return max(best * CELL // 4, straight)
+        cx, cy = x // CELL, y // CELL
+        best = FAR
+        for i in (0, 1):  # the four cells around
+            for j in (0, 1):
+                if cx + i < self.cols and cy + j < self.rows and cx >= 0 and cy >= 0:
+                    d = f[(cy + j) * self.cols + cx + i]
+                    if d < FAR:
+                        dx, dy = (cx + i) * CELL - x, (cy + j) * CELL - y
+                        best = min(best, d * CELL // 4 + isqrt(dx * dx + dy * dy))
+        return 2 * straight if best == FAR else max(best, straight)
 
     def toward(self, x: int, y: int, tx: int, ty: int) -> tuple[int, int]:
         """The next point to make for: the last on the way that lies straight ahead."""

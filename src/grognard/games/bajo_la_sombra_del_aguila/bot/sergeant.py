@@ -310,7 +310,7 @@ class Sergeant(Bot):
         if key == "deploy-pose" or key == "hide-pose":
             return setup.pose(g, self.piece(d), choice)
         if key == "arrive-pose" and isinstance(top, ComeOn):
-            return setup.pose(g, top.p, choice)
+            return setup.entry(self.look(g, d.seat), top.p, choice)
         if key == "works-pose" and isinstance(choice, Spot):
             return setup.works_pose(g, choice)
         if key == "terrain-pose":

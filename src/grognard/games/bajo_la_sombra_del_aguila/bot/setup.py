@@ -33,7 +33,7 @@ from ..model import S_GONE, S_TABLE, T_PLACED, Field
 from ..queries.ch16_scenario import chart, defender, price
 from ..queries.ch16_zones import area, facing, zone_of
 from ..queries.common import units
-from .eye import middle
+from .eye import Eye, middle
 from .objectives import goals, holds
 from .officers import BEHIND, charges
 
@@ -184,6 +184,28 @@ def formation(g: Field, p: int, o: list[int]) -> int:
         if f in have:
             return FORM + f
     return o[0]
+
+
+def entry(e: Eye, p: int, choice: Poses) -> Answer:
+    """Where a piece comes on: where the way to what it goes for is shortest, not all in one place."""
+    g = e.g
+    targets = [(o.x, o.y) for o in e.goals] or [(g.x[q], g.y[q]) for q in e.foes]
+    if not targets or B.arm[g.kind[p]] == OFFICER or e.holds:
+        return pose(g, p, choice)
+    x, y, h = wish(g, p)
+    best = x
+    least = 1 << 30
+    for i in range(3, 15):
+        cx = B.width * i // 17
+        d = min([e.routes.far(cx, y, tx, ty) for tx, ty in targets])
+        d += abs(cx - x) // 4
+        for q in e.mine:
+            if abs(g.x[q] - cx) < PITCH and abs(g.y[q] - y) < 8 * INCH:
+                d += 8 * INCH
+        if d < least:
+            least = d
+            best = cx
+    return choice.toward(best, y, h)
 
 
 # the country

@@ -49,9 +49,7 @@ class Discipline(Frame):
             return self.goto("check_roll")
         options = [NO] + [OFFICER + tag(g, o) for o in able]
         seat = g.side[self.p]
-        return self.ask(
-            seat, "discipline-bonus", "12/discipline-bonus", Pick(options), "act", "helped", self.facts(g)
-        )
+        return self.ask(seat, "discipline-bonus", "12/discipline-bonus", Pick(options), "act", "helped", self.facts(g))
 
     def helped(self, g: Field, answer: Answer) -> Signal:
         if answer[0] != NO:

@@ -190,9 +190,10 @@ class Declare(Frame):
         which = index_of(answer[0])
         if kind_of(answer[0]) == TARGET and which < g.n():
             why = why_no_target(g, self.leader(g), which, self.arc)
-            if why is None:
-                return Refusal("7/nearest-within-half", "must-fire-at-nearest", {"by": tag(g, self.by)})
-            return why
-        if kind_of(answer[0]) == TARGET_HOUSE and which < g.n_terrain() and is_gun(g, self.by):
-            return why_no_building(g, self.leader(g), which)
-        return None
+        elif kind_of(answer[0]) == TARGET_HOUSE and which < g.n_terrain() and is_gun(g, self.by):
+            why = why_no_building(g, self.leader(g), which)
+        else:
+            return None
+        if why is None:
+            return Refusal("7/nearest-within-half", "must-fire-at-nearest", {"by": tag(g, self.by)})
+        return why

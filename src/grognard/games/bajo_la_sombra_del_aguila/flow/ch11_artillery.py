@@ -7,7 +7,7 @@ from ....core.frame import Frame, Signal
 from ....core.refusal import Args
 from ....kit.acts import total
 from ....space.table import FRONT, INCH, bearing, corners, overlap, within
-from ..board import DOWNPOUR, INDIRECT_FIRE, NONE, B
+from ..board import DOWNPOUR, INDIRECT_FIRE, NONE, OPEN_ORDER, B
 from ..effects import damage_terrain, mark, place, say, wound
 from ..model import FIRED, T_GONE, Field
 from ..queries.ch01_sight import base_of, front_of, side_struck
@@ -155,7 +155,11 @@ class GunFire(Frame):
             say(g, "building-hit", "11/structure-points", args)
             damage_terrain(g, self.ground, hits)
             return self.goto("aim")
-        hits = hits_left(g, lead, self.at, self.way, hits)
+        made = hits
+        hits = hits_left(g, lead, self.at, self.way, made)
+        if hits < made:
+            rule = "5/open-order/shot-at" if g.formation[self.at] == OPEN_ORDER else "11/against-buildings"
+            say(g, "hits-halved", rule, {"at": tag(g, self.at), "n": made})
         told: Args = {"by": tag(g, lead), "at": tag(g, self.at), "dice": faces, "n": hits}
         say(g, "balls-hit", "11/targets-and-range", told)
         mods = piercing_mods(g, lead, self.way) + wall_mods(g, lead, self.at, self.way)

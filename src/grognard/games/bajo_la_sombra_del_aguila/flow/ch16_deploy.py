@@ -7,14 +7,15 @@ from typing import Final
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
-from ..codes import PLACE, index_of
+from ..codes import NO_MORE, PLACE, index_of
 from ..effects import say
 from ..effects_field import hold_back, lay, set_first_deployer
 from ..model import S_LIST, T_PLACED, Field
 from ..queries.ch15_terrain import site
-from ..queries.ch16_scenario import GROUPS, N_DEPLOYED, chart, defender, group_of, is_chief, price, rule
+from ..queries.ch16_halves import half_done, spent_on, why_not_half
+from ..queries.ch16_scenario import GROUPS, N_DEPLOYED, chart, defender, group_of, is_chief, rule
 from ..queries.ch16_zones import area, facing, zone_of
-from ..queries.common import foe, is_officer, tag, tags
+from ..queries.common import foe, tag, tags
 from .ch16_hidden import Hiding
 from .ch16_place import PutDown
 
@@ -136,8 +137,8 @@ class Deployment(Frame):
 
 
 class Halves(Frame):
-    """scenario/defend-the-farm, scenario/battle-for-the-bridge: the defender divides his army: what deploys costs at
-    most half of the points; he stops when nothing more fits. The rest comes on later."""
+    """scenario/defend-the-farm, scenario/battle-for-the-bridge: the defender divides his army: neither what deploys nor
+    what comes on later costs more than half of the points (where no division can do that, as little more as can be)."""
 
     chosen: list[int]
 
@@ -147,28 +148,34 @@ class Halves(Frame):
 
     def start(self, g: Field, _: Answer) -> Signal:
         side = defender(g)
-        left = g.limit // 2 - sum(price(g, p) for p in self.chosen)
         mine = [p for p in range(len(g.kind)) if g.side[p] == side and p not in self.chosen]
-        fit = [p for p in mine if price(g, p) <= left]
-        if not fit:
-            for p in mine:
-                hold_back(g, p, True)
-            units = [p for p in mine if not is_officer(g, p)]
-            say(g, "army-halved", rule(g), {"side": side, "pieces": tags(g, units)})
-            return self.done()
-        choice = Pick([PLACE + tag(g, p) for p in fit])
-        return self.ask(side, "halves", rule(g), choice, "act", "picked", {"n": left})
+        options = [PLACE + tag(g, p) for p in mine if why_not_half(g, self.chosen, p) is None]
+        enough = half_done(g, self.chosen)
+        if not options:
+            return self.picked(g, [NO_MORE])
+        if enough:
+            options.append(NO_MORE)
+        left = g.limit // 2 - spent_on(g, self.chosen)
+        return self.ask(side, "halves", rule(g), Pick(options), "act", "picked", {"n": left})
 
     def picked(self, g: Field, answer: Answer) -> Signal:
-        self.chosen.append(index_of(answer[0]))
-        return self.goto("start")
+        if answer[0] != NO_MORE:
+            self.chosen.append(index_of(answer[0]))
+            return self.goto("start")
+        side = defender(g)
+        rest = [p for p in range(len(g.kind)) if g.side[p] == side and p not in self.chosen]
+        for p in rest:
+            hold_back(g, p, True)
+        say(g, "army-halved", rule(g), {"side": side, "pieces": tags(g, rest)})
+        return self.done()
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Field)
+        if answer == [NO_MORE]:
+            return Refusal(rule(g), "no-half-rest", {"n": g.limit // 2})
         if len(answer) != 1 or index_of(answer[0]) >= len(g.kind):
             return None
         p = index_of(answer[0])
-        left = g.limit // 2 - sum(price(g, q) for q in self.chosen)
-        if g.side[p] == defender(g) and p not in self.chosen and price(g, p) > left:
-            return Refusal(rule(g), "no-half", {"piece": tag(g, p), "n": left})
-        return None
+        if g.side[p] != defender(g) or p in self.chosen:
+            return None
+        return why_not_half(g, self.chosen, p)

@@ -73,19 +73,12 @@ class Appearances(Frame):
         for p in range(len(g.kind)):
             if g.state[p] != S_HIDDEN:
                 continue
-            t = g.host[p]
-            if t == NONE or garrisoned(g, t):
-                spot = hideout(g, p)
-                pose = spot.toward(g.x[p], g.y[p], g.heading[p])
+            pose: list[int] = []
+            if g.host[p] == NONE or garrisoned(g, g.host[p]):
+                pose = hideout(g, p).toward(g.x[p], g.y[p], g.heading[p])
                 if not pose:
                     hold_back(g, p, False)
                     say(g, "deploy-no-room", "13/hidden-deployment", {"piece": tag(g, p)})
                     continue
-                hide_at(g, p, pose)
-            appear(g, p)
+            appear(g, p, pose)
         return self.done()
-
-
-def hide_at(g: Field, p: int, pose: list[int]) -> None:
-    if pose != [g.x[p], g.y[p], g.heading[p]] or g.host[p] != NONE:
-        hide(g, p, pose, NONE)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from ....core.choice import Answer, Pick
-from ....core.frame import Frame, Signal
-from ....core.refusal import Args
-from ....space.walk import Walk
-from ..board import NO_FORMATION, NONE, SQUARE
-from ..codes import ADVANCE, END, FORM, MANY, PLACE, QUICK, arg_of, index_of
+from ....core.frame import Decision, Frame, Position, Signal
+from ....core.refusal import Args, Refusal
+from ..board import FANATIC, NO_FORMATION, NONE, SQUARE
+from ..codes import ADVANCE, END, FORM, JOIN, MANY, PLACE, QUICK, arg_of, index_of
 from ..effects import say, set_formation
-from ..effects_field import come_on
+from ..effects_field import come_on, come_with
+from ..entering import Entry
 from ..model import DIVIDED, Field
 from ..queries.ch05_formations import formations_of
-from ..queries.ch16_reserves import comers, comes, diced, entry, paces
-from ..queries.ch16_scenario import rule
-from ..queries.common import is_gun, is_officer, tag, tags
+from ..queries.ch16_reserves import comers, comes, diced, entry, least_led, paces
+from ..queries.ch16_scenario import is_chief, rule
+from ..queries.common import gifted, is_gun, is_officer, tag, tags, units
 from .ch03_march import Ice
 
 
@@ -54,8 +54,9 @@ class Arrivals(Frame):
     def next(self, g: Field, _: Answer) -> Signal:
         """16: who finds no way onto the table waits for the next turn."""
         self.ready = [p for p in self.ready if comes(g, p)]
-        units = [p for p in self.ready if not is_officer(g, p)]
-        pieces = units or self.ready
+        troops = [p for p in self.ready if not is_officer(g, p)]
+        juniors = [p for p in self.ready if not is_chief(g, p)]
+        pieces = troops or juniors or self.ready
         if not pieces:
             return self.done()
         options = [PLACE + tag(g, p) for p in pieces]
@@ -79,17 +80,21 @@ class ComeOn(Frame):
 
     p: int
     pace: int
+    least: int  # of an officer's units that he must have in his range when he has come on
     ice: list[int]
 
     def __init__(self, p: int = NONE) -> None:
         super().__init__()
         self.p = p
         self.pace = ADVANCE
+        self.least = 0
         self.ice = []
 
     def start(self, g: Field, _: Answer) -> Signal:
         p = self.p
-        if is_gun(g, p) or is_officer(g, p):
+        if is_officer(g, p):
+            return self.goto("lead")
+        if is_gun(g, p):
             return self.goto("order")
         formations = [f for f in formations_of(g, p) if f != SQUARE]
         if len(formations) == 1:
@@ -97,12 +102,27 @@ class ComeOn(Frame):
         choice = Pick([FORM + f for f in formations])
         return self.ask(g.side[p], "arrive-form", rule(g), choice, "act", "formed", {"piece": tag(g, p)})
 
+    def lead(self, g: Field, _: Answer) -> Signal:
+        """scenario/assault-on-the-position, scenario/defend-the-farm: officers stay near their units when these come
+        on. 12/fanatic: such an officer comes on in a unit."""
+        hosts = units(g, g.side[self.p]) if gifted(g, self.p, FANATIC) else []
+        if hosts:
+            choice = Pick([JOIN + tag(g, q) for q in hosts])
+            args: Args = {"piece": tag(g, self.p)}
+            return self.ask(g.side[self.p], "arrive-with", "12/fanatic", choice, "act", "joined", args)
+        self.least = least_led(g, self.p)
+        return self.goto("order")
+
+    def joined(self, g: Field, answer: Answer) -> Signal:
+        come_with(g, self.p, index_of(answer[0]))
+        return self.done()
+
     def formed(self, g: Field, answer: Answer) -> Signal:
         set_formation(g, self.p, arg_of(answer[0]))
         return self.goto("order")
 
     def order(self, g: Field, _: Answer) -> Signal:
-        options = paces(g, self.p)
+        options = paces(g, self.p, self.least)
         if not options:  # 5/open-order/two-inches: no room for it after all
             set_formation(g, self.p, NO_FORMATION)
             return self.done()
@@ -116,8 +136,8 @@ class ComeOn(Frame):
         args: Args = {"piece": tag(g, self.p)}
         return self.ask(g.side[self.p], "arrive-pose", rule(g), self.walk(g), "pose", "came", args)
 
-    def walk(self, g: Field) -> Walk:
-        return entry(g, self.p, self.pace)
+    def walk(self, g: Field) -> Entry:
+        return entry(g, self.p, self.pace, self.least)
 
     def came(self, g: Field, path: Answer) -> Signal:
         walk = self.walk(g)
@@ -133,3 +153,9 @@ class ComeOn(Frame):
 
     def after_ice(self, g: Field, answer: Answer) -> Signal:
         return self.goto("over_ice") if answer == [1] else self.done()
+
+    def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
+        assert isinstance(g, Field)
+        if isinstance(decision.choice, Entry) and decision.choice.fault(answer) == "fault-covers":
+            return Refusal(rule(g), "no-arrive-command", {"officer": tag(g, self.p), "n": self.least})
+        return None

@@ -9,5 +9,5 @@ house-left = { $piece } leaves { $house } in { $formation }.
 house-taken = { $piece } takes { $house }.
 no-house = Nobody can go in there: { $ground }.
 no-house-foot = { $piece }: only infantry goes into buildings.
-no-house-taken = { $house } is occupied by { $unit }: one unit to a building.
+no-house-taken = { $unit } is in { $house } already: one unit to a building.
 no-house-far = { $piece } did not begin the turn beside { $house }.

@@ -9,6 +9,7 @@ ask-collapse-place = { $piece } comes out of the ruins: where does it stand?
 act-fire-shot = With shot
 act-fire-canister = With canister
 canister-fired = { $pieces }: canister at { $at }.
+hits-halved = { $at } is in open order or behind walls: only half of { $n } hits tell.
 balls-hit = The shot of { $by } strikes { $at } ({ $dice }). Hits: { $n }.
 building-hit = The shot of { $by } strikes the { $ground } ({ $dice }). Points of structure lost: { $n }.
 downpour-wounds = The shot sinks into the mud. Wounds less: { $n }.

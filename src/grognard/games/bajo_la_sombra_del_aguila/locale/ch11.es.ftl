@@ -9,6 +9,7 @@ ask-collapse-place = { $piece } sale de las ruinas: ¿dónde queda?
 act-fire-shot = Con bala
 act-fire-canister = Con metralla
 canister-fired = { $pieces }: metralla contra { $at }.
+hits-halved = { $at } está en formación abierta o tras unos muros: de { $n } impactos sólo cuenta la mitad.
 balls-hit = La bala de { $by } alcanza a { $at } ({ $dice }). Impactos: { $n }.
 building-hit = La bala de { $by } alcanza la construcción: { $ground } ({ $dice }). Puntos de estructura perdidos: { $n }.
 downpour-wounds = La bala se hunde en el barro. Heridas de menos: { $n }.

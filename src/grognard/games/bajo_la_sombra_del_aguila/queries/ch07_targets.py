@@ -160,6 +160,9 @@ def is_bound(g: Field, p: int, q: int, found: list[int], arc: int = FRONT) -> bo
 
 def why_no_reaction(g: Field, p: int, at: int) -> Refusal | None:
     """8/reaction-fire: why a unit cannot fire at who charges it: not on its front, has fired, or cannot fire at all."""
+    if stands(g, p) and g.marks[p] & FIRED:
+        rule = "11/canister-reaction" if is_gun(g, p) else "8/reaction-fire"
+        return Refusal(rule, "has-fired", {"by": tag(g, p)})
     refusal = why_no_fire(g, p)
     if refusal is not None:
         return refusal

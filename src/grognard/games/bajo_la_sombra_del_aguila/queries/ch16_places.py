@@ -118,6 +118,31 @@ def _promised(g: Field, p: int, t: int) -> bool:
     return False
 
 
+def unseen_in(g: Field, p: int) -> tuple[Spot, list[int]]:
+    """13/hidden-deployment: where a hidden unit may be for all that is known of it: the woods and groves, and the
+    buildings, that it could have chosen. The units of its own side have kept clear of it since; those of the enemy,
+    who knows nothing, have not."""
+    strangers = [q for q in range(len(g.kind)) if g.side[q] != g.side[p]]
+    ground = _apart_from(obstacles(g, p), strangers)
+    shut_out(g, g.side[p], ground)
+    houses: list[int] = []
+    for t in range(len(g.t_kind)):
+        if not is_infantry(g, p) or not B.t_house[g.t_kind[t]] or g.t_flags[t] & T_GONE or _promised(g, p, t):
+            continue
+        if _meets(g, t, foe(g.side[p])) or (garrisoned(g, t) and g.side[garrison(g, t)] == g.side[p]):
+            continue
+        houses.append(t)
+    return spot(g, p, thickets(g), ground), houses
+
+
+def _meets(g: Field, t: int, side: int) -> bool:
+    """Whether a piece of terrain reaches into the zone of a side."""
+    for polygon in area(g, side):
+        if overlap(g.ground(t), polygon):
+            return True
+    return False
+
+
 # guns
 
 
@@ -229,6 +254,8 @@ def before(g: Field, p: int, kind: int) -> list[int]:
             return []
     for t in range(len(g.t_kind)):
         k = g.t_kind[t]
+        if B.t_works[k] and g.t_side[t] == g.side[p]:  # positions of one side may join (guns of a battery)
+            continue
         if (B.t_solid[k] or B.t_line[k]) and not g.t_flags[t] & T_GONE and overlap(shape, g.ground(t)):
             return []
     if min(shape[0::2]) < 0 or min(shape[1::2]) < 0 or max(shape[0::2]) > B.width or max(shape[1::2]) > B.height:

@@ -7,10 +7,12 @@ from ..codes import ADVANCE, QUICK
 from ..entering import Entry, entering
 from ..model import DIVIDED, S_RESERVE, Field
 from .ch03_orders import gait, why_no_order
+from .ch12_officers import command_range
 from .ch12_places import ride
+from .ch16_places import charges_of
 from .ch16_scenario import chart
-from .ch16_zones import barred, entry_edges
-from .common import is_gun, is_officer, units
+from .ch16_zones import barred, entry_edges, zone_of
+from .common import body, is_gun, is_officer, units
 
 
 def waiting(g: Field, side: int) -> list[int]:
@@ -38,24 +40,43 @@ def diced(g: Field, side: int) -> list[int]:
     return [p for p in waiting(g, side) if g.flags[p] & DIVIDED]
 
 
-def entry(g: Field, p: int, pace: int) -> Entry:
-    """16: the way of a piece from the edge: like any other, but it passes through nobody (ruling)."""
+def entry(g: Field, p: int, pace: int, least: int = 0) -> Entry:
+    """16: the way of a piece from the edge: like any other, but it passes through nobody (ruling). `least`: so many of
+    his units an officer has in his range at its end."""
     out: list[int] = []
     barred(g, p, out)
     if is_officer(g, p):
         walk = ride(g, p, pace == QUICK)
     else:
         walk = gait(g, p, pace, units(g, g.side[p]))
-    return entering(walk, entry_edges(g, p), out)
+    covers: list[int] = []
+    if led_in(g, p):
+        reach = command_range(g, p)
+        for q in charges_of(g, p):
+            covers += [reach, len(body(g, q)), *body(g, q)]
+    return entering(walk, entry_edges(g, p), out, covers, least)
+
+
+def led_in(g: Field, p: int) -> bool:
+    """scenario/assault-on-the-position, scenario/defend-the-farm: whether a piece is an officer of an army that comes
+    on in turn 1 and stays in the range of its officers."""
+    return is_officer(g, p) and zone_of(g, g.side[p]).kind == "off"
+
+
+def least_led(g: Field, p: int) -> int:
+    """How many of his units an officer who comes on must have in his range: as many as he can (ruling)."""
+    if not led_in(g, p):
+        return 0
+    return max(entry(g, p, ADVANCE).most_covered(), entry(g, p, QUICK).most_covered())
 
 
 def allowed(g: Field, p: int, pace: int) -> bool:
     return is_officer(g, p) or (is_gun(g, p) and pace == ADVANCE) or why_no_order(g, p, pace) is None
 
 
-def paces(g: Field, p: int) -> list[int]:
+def paces(g: Field, p: int, least: int = 0) -> list[int]:
     """Advance or quick march, whichever leads onto the table."""
-    return [pace for pace in (ADVANCE, QUICK) if allowed(g, p, pace) and entry(g, p, pace).possible()]
+    return [pace for pace in (ADVANCE, QUICK) if allowed(g, p, pace) and entry(g, p, pace, least).possible()]
 
 
 def comes(g: Field, p: int) -> bool:
