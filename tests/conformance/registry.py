@@ -17,8 +17,8 @@ from grognard.core.rng import Rng
 GAMES = int(os.environ.get("GROGNARD_CONFORMANCE_GAMES", "3"))
 LONGEST = 50_000  # answers: more is a match that does not end
 STRETCH = 120  # answers of a long match that a test looks at
-MIDDLE = 400  # answers before the stretch in the middle of one
-_LONG = {(game.id, s.id) for game in grognard.games() for s in game.scenarios() if s.weight > 400}
+MIDDLE = 400  # answers before the stretch in the middle of one, or half of its weight
+_LONG = {(game.id, s.id): s.weight for game in grognard.games() for s in game.scenarios() if s.weight > 400}
 _MIDDLES: dict[tuple[str, str], Match] = {}
 
 
@@ -66,7 +66,7 @@ def middle(game: Game, scenario: str) -> Match:
     while found is None:  # a war may end early, and then another is looked at
         found = grognard.new(game, scenario, seed=seed)
         rng = Rng(seed, 1234)
-        for _ in range(MIDDLE):
+        for _ in range(min(MIDDLE, _LONG[game.id, scenario] // 2)):
             if found.pending is not None:
                 step(found, rng)
         if found.pending is None:

@@ -226,7 +226,7 @@ def test_shot_at_open_order_in_play() -> None:
 @pytest.mark.rule("5/light-infantry-screens")
 @pytest.mark.parametrize(
     ("formation", "value"),
-    [("line", -1), ("attack-column", -1), ("square", 0), ("march-column", 0)],
+    [("line", -1), ("attack-column", -1), ("battalion-mass", -1), ("square", 0), ("march-column", 0)],
 )
 def test_a_screen_covers_the_front_of_some_formations(formation: str, value: int) -> None:
     t, a, b = facing(at="fr-line/24", target=formation)

@@ -12,6 +12,7 @@ from grognard.games.bajo_la_sombra_del_aguila.model import DISMOUNTED
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_orders import orders_of, why_no_order
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_speed import speed
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch05_formations import formations_of, why_no_formation
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_targets import reach_of, shooting_of
 from grognard.games.bajo_la_sombra_del_aguila.queries.common import is_infantry
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.moving import at, formation, led, leg, order, ordered
@@ -275,6 +276,15 @@ def test_dragoons_who_defend_a_village_may_dismount() -> None:
     assert speed(t.g, p) == 4 * INCH and is_infantry(t.g, p) and at(t, p) == (30, 28, 0)
     assert can(t, p) == ["line", "march-column", "attack-column", "square"]
     assert why(t, p, "open-order") == "6/dismounted-dragoons"
+
+
+@pytest.mark.rule("6/dismounted-dragoons")
+def test_dragoons_shoot_on_five_when_they_have_dismounted() -> None:
+    t = Table("defend-the-farm")
+    p = led(t, "fr-dragoons/10")
+    assert shooting_of(t.g, p) == reach_of(t.g, p) == 0  # no carbines in the saddle
+    order(t, p, "dismount:line", 4).stay()
+    assert shooting_of(t.g, p) == 5 and reach_of(t.g, p) > 0
 
 
 @pytest.mark.rule("6/dismounted-dragoons")

@@ -233,6 +233,8 @@ def test_no_check_from_the_flank_against_another_formation_or_by_heavier_cavalry
     t.g.formation[b] = LINE
     heavy = t.unit(HORSE, "blue", 50, 30)
     assert not must_dare(t.g, heavy, b, FRONT)
+    horse = t.unit(HORSE, "red", 50, 20, 180)  # in line too, but no infantry
+    assert not must_dare(t.g, a, horse, FRONT)
 
 
 @pytest.mark.rule("6/evasion")
@@ -257,6 +259,8 @@ def test_two_less_from_the_flank_and_not_at_all_from_the_rear() -> None:
     b = t.unit(LIGHT_HORSE, "red", 35, 20, 90, formation="open-order")
     t.g.stunned[b] = 1  # no countercharge
     assert total(0, evasion_mods(t.g, b, RIGHT)) == -2 and evasion_mods(t.g, b, FRONT) == []
+    foot = t.unit("at-jager/12", "red", 60, 20, formation="open-order")
+    assert evasion_mods(t.g, foot, RIGHT) == []  # 5/open-order/evade: infantry without modifiers
     charge(t, a, 5, [MISS] * 30, [MISS] * 2)  # discipline 4, so 6 is needed; then half four times over
     t.answer("evade")
     assert "combat" in t.log()
@@ -297,6 +301,23 @@ def test_lancers_against_masses_and_squares() -> None:
     t.g.formation[b] = FORMATIONS.index("square")
     assert to_hit(t, a, b) == -1 and strength(t, a, b) == 0
     assert to_hit(t, a, b, joint=True) == 0 and strength(t, a, b) == 0
+
+
+@pytest.mark.rule("6/lancers")
+def test_lancers_who_strike_a_square_together_with_infantry_hit_as_usual() -> None:
+    t = field()
+    b = t.unit(FOOT, "red", 35, 20, 180, "square")
+    foot = t.unit(FOOT, "blue", 35, 26)
+    lancers = t.unit(LANCERS, "blue", 27, 20, 90)
+    # the lancers need 4, not 5; and 4 to wound, for the lance does not count
+    fight(
+        t, b, [foot, lancers], [FRONT, RIGHT], [MISS] * 12, [MISS] * 4, [4] + [MISS] * 14, [3], [MISS] * 6, [MISS] * 6
+    )
+    assert t.g.damage[b] == 0 and t.key == "rest"
+    fight(
+        t, b, [foot, lancers], [FRONT, RIGHT], [MISS] * 12, [MISS] * 4, [4] + [MISS] * 14, [4], [MISS] * 6, [MISS] * 6
+    )
+    assert t.g.damage[b] == 1
 
 
 @pytest.mark.rule("6/lancers")

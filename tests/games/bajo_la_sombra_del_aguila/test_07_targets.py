@@ -7,10 +7,13 @@ import pytest
 from grognard.games.bajo_la_sombra_del_aguila.codes import M_COVER, M_OFFICER, M_STEALTHY, M_WADI
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
 from grognard.games.bajo_la_sombra_del_aguila.model import FIRED, S_GONE, T_FORTIFIED
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch01_sight import front_of
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch01_sight import distance, front_of
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_cover import cover_of, crosses
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_dice import fire_mods
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_fire import targets, why_no_target
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_targets import reach_of
+from grognard.games.bajo_la_sombra_del_aguila.queries.common import near
+from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 
 LINE = "at-line-german/24"
@@ -90,6 +93,29 @@ def test_beyond_half_range_the_choice_is_free() -> None:
     assert near in targets(t.g, a) and t.g.marks[a] & FIRED
 
 
+@pytest.mark.rule("7/nearest-within-half")
+def test_exactly_half_the_range_still_binds() -> None:
+    t = Table()
+    a = t.unit("fr-light/24", "blue", 30, 30, formation="open-order")
+    near = t.unit(LINE, "red", 29, 24 - 800 / INCH, 180)
+    farther = t.unit(LINE, "red", 36, 19, 180)
+    assert distance(t.g, a, near) == reach_of(t.g, a) // 2
+    t.play(FirePhase(0), 4, [1] * 12)
+    t.answer(f"fire-with:{t.w(a)}", f"fire-at:{t.w(farther)}")
+    assert "discipline-passed" in t.log()
+
+
+@pytest.mark.rule("7/nearest-within-half")
+def test_of_two_enemies_equally_near_either_is_the_nearest() -> None:
+    t = Table()
+    a = t.unit("fr-light/24", "blue", 30, 30, formation="open-order")
+    t.unit(LINE, "red", 27, 23.5, 180)
+    twin = t.unit(LINE, "red", 33, 23.5, 180)
+    t.play(FirePhase(0), [1] * 12)
+    t.answer(f"fire-with:{t.w(a)}", f"fire-at:{t.w(twin)}")
+    assert t.key == "rest" and "discipline-passed" not in t.log()
+
+
 @pytest.mark.rule("7/nearest-within-half", "7/target-choice")
 def test_a_question_that_was_not_offered_names_its_paragraph() -> None:
     t, a, near, farther = three(None)
@@ -123,15 +149,25 @@ def test_an_officer_is_a_target_only_when_nearest_and_unguarded() -> None:
 
 
 @pytest.mark.rule("12/shooting-officers")
+def test_a_unit_out_of_sight_does_not_protect_an_officer() -> None:
+    t = Table()
+    a = t.unit(LINE, "blue", 30, 30)
+    o = t.officer("at-commander", "red", 31, 24)
+    b = t.unit(LINE, "red", 35.2, 24, 180)
+    assert rule_of(t, a, b) == "1/field-of-view" and near(t.g, b, o, inches(2))
+    assert rule_of(t, a, o) == ""
+
+
+@pytest.mark.rule("12/shooting-officers")
 def test_of_two_officers_only_the_nearer_is_fired_at_unless_he_is_guarded() -> None:
     t = Table()
     a = t.unit(LINE, "blue", 30, 30)
-    near = t.officer("at-commander", "red", 29, 24)
+    first = t.officer("at-commander", "red", 29, 24)
     far = t.officer("at-commander", "red", 31.5, 21)
-    assert rule_of(t, a, near) == ""
+    assert rule_of(t, a, first) == ""
     assert rule_of(t, a, far) == "12/shooting-officers"
     t.unit("ru-musketeers/12", "red", 26, 23, 180)  # beside the nearer one, farther off than he
-    assert rule_of(t, a, near) == "12/shooting-officers"
+    assert rule_of(t, a, first) == "12/shooting-officers"
     assert rule_of(t, a, far) == "12/shooting-officers"  # the unit is nearer than this one
     t.g.y[far] = inches(23.6)
     t.g.x[far] = inches(31.9)
@@ -229,6 +265,12 @@ def test_the_best_cover_counts_and_others_do_not_add_to_it() -> None:
     x, y = front_of(t.g, a)
     assert cover_of(t.g, x, y, b) == 2
     assert mod(t, a, b, M_COVER) == -2
+    t = Table()
+    a = t.unit(LINE, "blue", 30, 30)
+    b = t.unit(LINE, "red", 30, 22, 180)
+    t.ground("ruins", 30, 22, w=6, d=5)
+    t.ground("fence", 30, 24.0, w=6, d=0.4)
+    assert mod(t, a, b, M_COVER) == -2  # the ruins, not the fence before them
 
 
 @pytest.mark.rule("7/modifiers")

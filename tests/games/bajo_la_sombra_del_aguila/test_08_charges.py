@@ -14,6 +14,8 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     O_FAILED,
     O_HALT,
     O_QUICK,
+    S_RESERVE,
+    S_TABLE,
 )
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import (
     charge_reach,
@@ -89,6 +91,18 @@ def test_the_stunned_guns_and_those_in_houses_do_not_charge() -> None:
     d = t.unit(LINE, "blue", 20, 30)
     t.house(d, t.ground("house", 20, 30))
     assert why(t, d, b) == "4/building-exit"
+
+
+@pytest.mark.rule("8/charge-conditions")
+def test_nobody_charges_friends_or_who_is_off_the_table() -> None:
+    t = field()
+    a, b = facing(t, LINE, LINE, gap=2)
+    friend = t.unit(LINE, "blue", 35, 20)
+    assert why(t, a, friend) == "8/charge-conditions"
+    t.g.state[b] = S_RESERVE
+    assert why(t, a, b) == "8/charge-conditions"
+    t.g.state[b] = S_TABLE
+    assert why(t, a, b) == ""
 
 
 @pytest.mark.rule("8/charge-conditions")

@@ -16,8 +16,14 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     S_TABLE,
     S_WITH,
 )
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_reactions import reactions, why_no_react, why_no_square
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_reactions import (
+    reactions,
+    square_mods,
+    why_no_react,
+    why_no_square,
+)
 from grognard.games.bajo_la_sombra_del_aguila.queries.common import apart, tag
+from grognard.kit.acts import total
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.charging import (
     HORSE,
@@ -142,6 +148,10 @@ def test_three_less_with_other_enemy_infantry_within_six_inches() -> None:
     a, b = facing(t, HORSE, "fr-young-guard/24", gap=8)
     other = t.unit(LINE, "blue", 35 + 4.73 + 5.9, t.g.y[b] / 254)
     assert apart(t.g, other, b) <= 6 * INCH
+    k = t.g.kind[other]
+    t.g.kind[other] = t.g.kind[a]  # cavalry near by makes no difference
+    assert total(0, square_mods(t.g, b, a)) == -2
+    t.g.kind[other] = k
     charge(t, a, 5, [MISS] * 15, [MISS] * 12, MISS)
     t.answer("form-square")
     assert t.g.formation[b] != SQUARE
@@ -281,6 +291,19 @@ def test_an_officer_who_is_charged_flees_to_the_nearest_unit_within_twice_his_sp
     assert t.key == "rest"
     assert t.g.state[o] == S_WITH and t.g.host[o] == near != far
     assert [t.g.x[a], t.g.y[a]] == before  # nobody is left to charge
+
+
+@pytest.mark.rule("12/individual")
+def test_of_two_units_equally_near_his_owner_chooses() -> None:
+    t = field()
+    a = t.unit(LINE, "blue", 35, 30, formation="attack-column")
+    o = t.officer("at-commander", "red", 35, 25)
+    left = t.unit(LINE, "red", 30, 15, 180)
+    right = t.unit(LINE, "red", 40, 15, 180)
+    charge(t, a)
+    assert t.key == "flee-to" and t.seat == "red" and t.offers() == [f"piece:{t.w(left)}", f"piece:{t.w(right)}"]
+    t.answer(f"piece:{t.w(right)}")
+    assert t.g.state[o] == S_WITH and t.g.host[o] == right and t.key == "rest"
 
 
 @pytest.mark.rule("12/individual")

@@ -165,6 +165,16 @@ def test_an_obstacle_more_than_an_inch_away_shelters_nobody() -> None:
 
 
 @pytest.mark.rule("9/combat-modifiers")
+def test_ruins_shelter_who_is_in_them_on_every_side() -> None:
+    t = field()
+    a, b = facing(t, LINE, LINE, gap=4)
+    t.ground("ruins", 35, t.g.y[b] / 254)
+    assert [to_hit(t, a, b, face) for face in (FRONT, RIGHT, REAR, LEFT)] == [-1] * 4
+    t.ground("fields", 35, 30, w=6, d=4)
+    assert to_hit(t, b, a) == 0  # other areas do not
+
+
+@pytest.mark.rule("9/combat-modifiers")
 def test_a_garrison_is_defended_on_every_side() -> None:
     t = field()
     a = t.unit(LINE, "blue", 35, 30)
@@ -262,3 +272,15 @@ def test_too_many_wounds_destroy_without_a_test() -> None:
     t.g.damage[b] = 24
     fight(t, b, [a], [FRONT], [6] + [MISS] * 11, [6])
     assert t.g.state[b] == S_GONE
+
+
+@pytest.mark.rule("9/courage-in-combat")
+def test_once_it_is_destroyed_the_other_chargers_need_not_strike() -> None:
+    t = field()
+    b = t.unit(LINE, "red", 35, 20, 180, damage=24)
+    a = t.unit(LINE, "blue", 32, 26)
+    c = t.unit(LINE, "blue", 38, 26)
+    fight(t, b, [a, c], [FRONT, FRONT], [6] + [MISS] * 11, [6])
+    assert t.g.state[b] == S_GONE and t.key == "regroup"
+    t.answer("stay").stay()
+    assert t.key == "regroup" and t.seat == "blue"  # each of the victors regroups

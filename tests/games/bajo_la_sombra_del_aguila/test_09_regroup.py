@@ -151,3 +151,46 @@ def test_who_destroys_a_garrison_is_in_the_house_at_once() -> None:
     charge(t, a, *KILL)
     assert t.g.state[b] == S_GONE
     assert t.g.state[a] == S_HOUSE and t.g.host[a] == house and t.key == "rest"
+
+
+@pytest.mark.rule("9/regroup-attacker")
+def test_of_two_who_destroy_a_garrison_their_owner_says_who_goes_in_and_the_other_regroups() -> None:
+    t = field()
+    one = t.unit(LINE, "blue", 35, 28)
+    other = t.unit(LINE, "blue", 29, 24, 90)
+    b = t.unit(LINE, "red", 35, 24, damage=24)
+    house = t.ground("house", 35, 24)
+    t.house(b, house)
+    fight(t, b, [one, other], [2, 1], [6] + [MISS] * 11, [6])
+    assert t.key == "storm-house" and t.seat == "blue" and t.offers() == [f"piece:{t.w(one)}", f"piece:{t.w(other)}"]
+    t.answer(f"piece:{t.w(other)}")
+    assert t.g.state[other] == S_HOUSE and t.g.host[other] == house
+    assert t.key == "regroup"
+    t.answer("stay").stay()
+    assert t.key == "rest" and t.g.state[other] == S_HOUSE  # who is in the house has nothing to regroup
+
+
+@pytest.mark.rule("9/fall-back")
+def test_slow_ground_counts_double_on_the_way_back_and_the_edge_stops_it() -> None:
+    t = field()
+    a, b = facing(t, HORSE, LINE, gap=0, against="attack-column")
+    t.ground("fields", 35, 33, w=12, d=12)
+    y = t.g.y[a]
+    fight(t, b, [a], [FRONT], [MISS] * 15, [MISS] * 12)
+    assert abs(t.g.y[a] - y - 2 * INCH) <= 16  # two of its four inches
+    t = field()
+    a = t.unit(HORSE, "blue", 35, 46.5 - depth(HORSE) / 2)  # of 47.24 inches
+    b = t.unit(LINE, "red", 35, 46.5 - depth(HORSE) - depth(LINE) / 2, 180, "attack-column")
+    fight(t, b, [a], [FRONT], [MISS] * 15, [MISS] * 12)
+    assert max(t.g.poly(a)[1::2]) in range(12000 - 3, 12001)
+
+
+@pytest.mark.rule("9/fall-back")
+def test_the_guns_of_a_battery_that_was_charged_stay_together() -> None:
+    t = field()
+    one = t.unit("fr-foot-medium", "red", 35, 20, 180)
+    other = t.unit("fr-foot-medium", "red", 35 + 600 / 254, 20, 180)
+    t.g.battery[one] = t.g.battery[other] = 0
+    t.g.marks[one] |= FOUGHT
+    part(t.g)
+    assert gap(t.g.poly(one), t.g.poly(other)) <= 1

@@ -305,6 +305,25 @@ def test_an_officer_or_a_square_spots_on_every_side_a_line_only_ahead() -> None:
         assert rule_of(t, a, b) == rule
 
 
+@pytest.mark.rule("11/howitzers", "12/shooting-officers")
+def test_a_hidden_officer_is_no_target_for_shells() -> None:
+    t, a, b = hidden()
+    t.unit(LINE, "blue", 42, 20, 270)
+    o = t.officer("at-commander", "red", 36, 20)
+    assert rule_of(t, a, o) == "11/howitzers"
+
+
+@pytest.mark.rule("11/howitzers", "7/ranges", "1/field-of-view")
+def test_shells_too_have_a_range_and_a_field_of_view() -> None:
+    t, a, b = hidden()
+    far = t.unit(LINE, "red", 30, 8, 180)
+    aside = t.unit(LINE, "red", 8, 40, 180)
+    for x, y in ((42, 8), (14, 40)):
+        t.officer("fr-commander", "blue", x, y)
+    assert rule_of(t, a, far) == "7/ranges"
+    assert rule_of(t, a, aside) == "1/field-of-view"
+
+
 @pytest.mark.rule("11/spotter")
 def test_an_enemy_is_no_spotter() -> None:
     t, a, b = hidden()

@@ -26,7 +26,7 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
 from grognard.games.bajo_la_sombra_del_aguila.resample import resample
 from grognard.games.bajo_la_sombra_del_aguila.view import view
 from grognard.space.table import corners, gap, inside
-from tests.games.bajo_la_sombra_del_aguila.fielding import HEIGHT, empty, laid, listed, words
+from tests.games.bajo_la_sombra_del_aguila.fielding import HEIGHT, empty, kept, laid, listed, words
 from tests.games.bajo_la_sombra_del_aguila.table import inches
 
 SOUTH = HEIGHT - 6  # in the zone of blue
@@ -314,6 +314,18 @@ def test_or_they_go_with_a_unit_of_infantry_for_good() -> None:
     t.play(Sappers(1)).answer(f"attach-sappers:{t.w(line)}")
     assert t.g.flags[line] & SAPPERS and t.result() == []
     assert t.play(Sappers(1)).result() == []  # one company, one use
+
+
+@pytest.mark.rule("11/sappers")
+def test_sappers_go_with_those_who_come_on_later_too() -> None:
+    t = empty("assault-on-the-position", attacker=0)
+    t.g.sappers = [1, 0]
+    line = kept(t, "fr-line/24", "blue")
+    kept(t, "fr-foot-medium", "blue")
+    t.play(Sappers(0))
+    assert t.offers() == [f"attach-sappers:{t.w(line)}", "no"]
+    t.answer(f"attach-sappers:{t.w(line)}")
+    assert t.g.flags[line] & SAPPERS
 
 
 @pytest.mark.rule("scenario/borodino")

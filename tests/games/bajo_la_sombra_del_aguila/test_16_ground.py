@@ -88,6 +88,7 @@ def test_works_and_defenders_stand_ten_to_twenty_four_inches_from_the_edge() -> 
     assert spot(t).fault([inches(30), inches(HEIGHT - 9), 0]) == "fault-zone"
     t.go(30, HEIGHT - 20)
     assert kinds_of(t.g) == ["works-solid"] and t.g.t_side == [0] and t.g.t_flags == [T_PLACED]
+    assert [e.rule for e in t.m.events(0) if e.key == "terrain-laid"] == ["scenario/assault-on-the-position"]
     near, far = B.height - inches(10) - 400, B.height - inches(24) + 400
     assert t.refused(inches(20), near + 1, 0) == t.refused(inches(20), far - 1, 0) == "scenario/assault-on-the-position"
     assert t.refused(inches(20), near, 0) == t.refused(inches(20), far, 0) == ""

@@ -138,6 +138,7 @@ def test_reserves_come_when_a_die_is_no_higher_than_the_factor() -> None:
         assert t.offers() == [f"deploy:{t.w(a)}", "end"], scenario
         t.answer("end")
         assert t.result() == [] and t.g.state[a] == t.g.state[b] == S_RESERVE
+        assert t.play(Arrivals(0), [4, 6]).result() == [] and "reserves-wait" in t.log()
 
 
 @pytest.mark.rule("scenario/defend-the-farm")

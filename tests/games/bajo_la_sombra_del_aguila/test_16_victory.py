@@ -114,6 +114,14 @@ def test_the_winner_is_told_at_the_end_of_the_last_turn() -> None:
     assert t.m.outcome is not None and (t.m.outcome.winner, t.m.outcome.key) == (-1, "end-draw")
 
 
+@pytest.mark.rule("scenario/defend-the-farm")
+@pytest.mark.rule("scenario/battle-for-the-bridge")
+def test_where_nothing_is_counted_no_count_is_told() -> None:
+    for scenario, told in (("defend-the-farm", False), ("battle-for-the-bridge", False), ("take-the-hill", True)):
+        t = last(scenario, attacker=BLUE).play(GameEnd())
+        assert ("final-points" in t.log()) == told, scenario
+
+
 # positions
 
 

@@ -196,6 +196,8 @@ class OfficerChart(Strict):
     great_disciplinarian: int
     agile: int
     moment: int
+    strategist: int
+    great_strategist: int
     instructor: int
     stubborn: int
     tough: int
@@ -213,8 +215,6 @@ class WeatherChart(Strict):
 
 
 class SetupChart(Strict):
-    deep: int
-    side_margin: int
     most_terrain: int
     least_terrain: int
     light_horse: int

@@ -17,7 +17,7 @@ from .model import (
     T_PLACED,
     Field,
 )
-from .queries.ch16_scenario import N_DEPLOYED, N_DIAGONAL, N_QUARTER
+from .queries.ch16_scenario import N_DEPLOYED, N_DIAGONAL, N_QUARTER, rule
 from .queries.common import ground_tag, tag
 from .setting import SETTING
 
@@ -61,10 +61,15 @@ def blow_sand(g: Field) -> None:
 # what lies on the table
 
 
+def _laid_by(g: Field, flags: int) -> str:
+    """The paragraph that puts a piece of terrain on the table: the scenario's, or that of the players' own."""
+    return rule(g) if flags & T_PLACED else "15/terrain-placement"
+
+
 def lay(g: Field, kind: int, pose: list[int], flags: int = 0, side: int = NONE) -> int:
     """A piece of terrain in its pose."""
     t = add_terrain(g, kind, pose[0], pose[1], pose[2], 0, 0, side, flags)
-    say(g, "terrain-laid", "15/terrain-placement", {"ground": ground_tag(g, t)})
+    say(g, "terrain-laid", _laid_by(g, flags), {"ground": ground_tag(g, t)})
     return t
 
 
@@ -81,7 +86,7 @@ def lay_river(g: Field, kind: int, y: int, crossings: list[int], flags: int) -> 
         if i < len(crossings):
             add_terrain(g, crossings[i], crossings[i + 1], y, 0, 0, deep, NONE, flags & ~T_IMPASSABLE)
             at = end + B.t_w[crossings[i]]
-    say(g, "river-laid", "15/terrain-placement", {"terrain": kind})
+    say(g, "river-laid", _laid_by(g, flags), {"terrain": kind})
 
 
 def lay_road(g: Field, x: int, y: int, heading: int, length: int, kind: int, wide: int) -> None:

@@ -35,7 +35,7 @@ LEVELS: dict[str, dict[str, str]] = {
     "period": {"en": "Period of the armies", "es": "Época de los ejércitos"},
     "climate": {"en": "Climate", "es": "Clima"},
 }
-WEIGHT = 1500
+WEIGHT = 420  # answers of a match at 1,000 points, roughly
 FRAMES: dict[str, type[Frame]] = {}  # every frame of flow/, found when first asked for
 
 

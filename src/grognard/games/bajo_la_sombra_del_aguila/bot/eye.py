@@ -17,6 +17,7 @@ from .routes import Routes
 
 FAR_OFF: Final = 999 * INCH
 CONTEST: Final = 1.5
+CLEARING: Final = 2.0
 HUNTS: Final = ("farm", "bridge")
 
 
@@ -34,12 +35,14 @@ class Eye:
         self.holds: bool = holds(g, side)
         self.left: int = max(chart(g).last - g.turn, 0)  # turns that are sure to come after this one
         self.post: list[int] = [NONE] * len(g.kind)  # of each unit: the goal it goes to
-        self.assign()
         self.zeal: float = self.how_bold()  # 0.0 when there is all to lose, 1.0 when there is nothing
         self.weight: list[float] = [1.0] * len(g.kind)  # of each enemy: by how much more than its points it counts
+        self.clear: bool = True  # no enemy stands where it counts
         for q in self.foes:
             if self.contests(q):
-                self.weight[q] = CONTEST
+                self.clear = False
+                self.weight[q] = CLEARING if g.attacker == side else CONTEST
+        self.assign()
 
     def how_bold(self) -> float:
         """Attackers must come on; towards the end those who are not winning must, too."""
@@ -66,8 +69,8 @@ class Eye:
         if not self.goals or not movers:
             return
         room = [max(1, round(len(movers) * o.worth + 0.49)) for o in self.goals]
-        if not self.holds and chart(g).victory in HUNTS:  # one must be there; the others clear it
-            room = [1] + [0] * (len(room) - 1)
+        if not self.holds and chart(g).victory in HUNTS:  # it must be cleared first; then one must be there
+            room = [1 if self.clear or self.left == 0 else 0] + [0] * (len(room) - 1)
         pairs: list[tuple[int, int, int]] = []
         for p in movers:
             for i in range(len(self.goals)):

@@ -144,21 +144,17 @@ def pull(e: Eye, g: Field, p: int) -> float:
     o = e.goal(p)
     if e.holds and o is None:
         return 0.0
-    out = 0.0
     if o is not None:
         d = e.to_goal(o, g.x[p], g.y[p]) / INCH
         needed = d / (e.left + 1.0)  # inches a turn
         rate = PACE if needed < 1.5 else 2.0 * PACE if needed < 3.0 else 3.0 * PACE
-        out = -rate * d * (0.7 if e.holds else 1.0 + e.zeal)
-        if e.holds or d > 0.0:
-            return out
+        return -rate * d * (0.7 if e.holds else 1.0 + e.zeal)
     best = FAR_OFF
     for q in e.hunted(p):
-        if o is None or e.weight[q] > 1.0:
-            best = min(best, e.routes.far(g.x[p], g.y[p], g.x[q], g.y[q]))
+        best = min(best, e.routes.far(g.x[p], g.y[p], g.x[q], g.y[q]))
     if best == FAR_OFF:
-        return out
-    return out - PACE * (0.8 + e.zeal) * max(best - STAND_OFF, 0) / INCH
+        return 0.0
+    return -PACE * (0.8 + e.zeal) * max(best - STAND_OFF, 0) / INCH
 
 
 def stride(e: Eye, g: Field, p: int) -> float:

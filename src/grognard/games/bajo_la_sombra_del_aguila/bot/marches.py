@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
-from ....core.choice import Answer, Poses
+from ....core.choice import Answer
 from ....kit.acts import total
 from ....space.table import INCH, ahead, bearing, turned
 from ....space.walk import Walk
@@ -334,38 +334,46 @@ class Marches:
                     steer(walk, b, far, b, out)
                 if kind != QUICK and is_cavalry(g, p) or arm(g, p) == CAVALRY:
                     self.round(p, q, walk, out)
-        o = self.e.goal(p)
-        if o is not None:
-            d = o.far(g.x[p], g.y[p])
-            if d > 0 or not near:
-                wx, wy = self.e.routes.toward(g.x[p], g.y[p], o.x, o.y)
-                b = bearing(wx - g.x[p], wy - g.y[p])
-                far = min(full, d + INCH)
-                if (wx, wy) != (o.x, o.y):
-                    far = min(far, dist(g.x[p], g.y[p], wx, wy) + INCH)
-                steer(walk, b, far, b, out)
-                if not near:
-                    steer(walk, b + 250, far, b, out)
-                    steer(walk, b - 250, far, b, out)
-                if self.e.foes:
-                    q = self.wishes(p)[0]
-                    steer(walk, b, far, bearing(g.x[q] - g.x[p], g.y[q] - g.y[p]), out)
-                if not out:
-                    slip(walk, o.x, o.y, b, out)
-        if self.e.foes and (not out or o is None):
-            q = self.wishes(p)[-1]
-            wx, wy = self.e.routes.toward(g.x[p], g.y[p], g.x[q], g.y[q])
+        tx, ty = self.target(p)
+        if tx >= 0:
+            wx, wy = self.e.routes.toward(g.x[p], g.y[p], tx, ty)
             b = bearing(wx - g.x[p], wy - g.y[p])
-            far = min(full, dist(g.x[p], g.y[p], wx, wy))
-            steer(walk, b, far, b, out)
-            if not near:
-                steer(walk, b + 250, far, b, out)
-                steer(walk, b - 250, far, b, out)
-            if not out:
-                slip(walk, g.x[q], g.y[q], b, out)
+            far = min(full, dist(g.x[p], g.y[p], wx, wy) + INCH)
+            self.fan(walk, b, far, out, near and kind != QUICK)
+            if near and self.e.foes:
+                q = self.wishes(p)[0]
+                steer(walk, b, far, bearing(g.x[q] - g.x[p], g.y[q] - g.y[p]), out)
         if near and kind == ADVANCE:
             steer(walk, g.heading[p], full, g.heading[p], out)
         return out
+
+    def target(self, p: int) -> tuple[int, int]:
+        """The place a unit makes for; -1 when it is there."""
+        g = self.e.g
+        o = self.e.goal(p)
+        if o is not None and o.far(g.x[p], g.y[p]) > 0:
+            return o.x, o.y
+        if self.e.holds or not self.e.foes:
+            return -1, -1
+        best = -1
+        tx, ty = -1, -1
+        for q in self.e.hunted(p):
+            d = self.e.routes.far(g.x[p], g.y[p], g.x[q], g.y[q])
+            if best < 0 or d < best:
+                best = d
+                tx, ty = g.x[q], g.y[q]
+        return tx, ty
+
+    def fan(self, walk: Walk, b: int, far: int, out: list[Answer], engaged: bool) -> None:
+        """Straight on, and past what is in the way."""
+        before = len(out)
+        steer(walk, b, far, b, out)
+        if len(out) > before and engaged:
+            return
+        for off in (250, -250, 500, -500, 800, -800):
+            steer(walk, b + off, far, b + off, out)
+            if off == -250 and len(out) > before + 1 and gone(walk, out[-1]) * 3 > far * 2:
+                return
 
     def round(self, p: int, q: int, walk: Walk, out: list[Answer]) -> None:
         """To the flanks of an enemy."""
@@ -409,11 +417,9 @@ def steer(walk: Walk, heading: int, far: int, face: int, out: list[Answer]) -> N
             return
 
 
-def slip(walk: Poses, x: int, y: int, heading: int, out: list[Answer]) -> None:
-    """Whatever brings it nearer, when the plain ways are blocked."""
-    path = walk.toward(x, y, heading)
-    if path and path not in out:
-        out.append(path)
+def gone(walk: Walk, path: Answer) -> int:
+    """How far the end of a way is from its beginning."""
+    return dist(walk.x, walk.y, path[-3], path[-2])
 
 
 def first_of(e: Eye, pieces: list[int]) -> list[int]:

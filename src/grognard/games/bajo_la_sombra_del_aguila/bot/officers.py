@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from math import isqrt
 from typing import Final
 
 from ....core.choice import Answer
-from ....space.table import INCH, ahead, bearing, point_gap
+from ....space.table import INCH, ahead, bearing, point_gap, turned
 from ....space.walk import Walk
 from ..board import NONE, B
 from ..codes import ADVANCE, END, OFFICER, ORDER, QUICK, RALLY, index_of, kind_of
@@ -56,7 +57,32 @@ def place_of(e: Eye, o: int) -> tuple[int, int]:
         return x, y
     fx, fy = middle(g, near_foes(e, x, y))
     b = bearing(fx - x, fy - y)
-    return clamp(*ahead(x, y, b + 1800, BEHIND))
+    best = 1 << 30
+    px, py = x, y
+    for back in (BEHIND, 8 * INCH, 2 * INCH):  # where he is in nobody's way
+        for aside in (0, 4, -4, 7, -7):
+            cx, cy = ahead(x, y, b + 1800, back)
+            cx, cy = clamp(*ahead(cx, cy, b + 900, aside * INCH))
+            v = abs(aside) * INCH // 2 + abs(back - BEHIND)
+            for p in e.mine:
+                if in_way(g, p, cx, cy):
+                    v += 8 * INCH
+            if v < best:
+                best = v
+                px, py = cx, cy
+    return px, py
+
+
+def in_way(g: Field, p: int, x: int, y: int) -> bool:
+    """Whether a place lies before the front of a unit, or upon it."""
+    dx, dy = x - g.x[p], y - g.y[p]
+    d = isqrt(dx * dx + dy * dy)
+    if d < 7 * INCH // 2:
+        return True
+    if d > 10 * INCH:
+        return False
+    off = turned(bearing(dx, dy), g.heading[p])
+    return off < 250 or (d < 6 * INCH and off < 700)
 
 
 def near_foes(e: Eye, x: int, y: int) -> list[int]:
@@ -78,6 +104,8 @@ def restless(e: Eye, o: int) -> bool:
     """Whether an officer has reason to ride."""
     g = e.g
     x, y = place_of(e, o)
+    if any(in_way(g, p, g.x[o], g.y[o]) for p in e.mine):
+        return True
     if far(g, o, x, y) <= RIDE:
         return False
     out = [p for p in charges(g, o) if apart(g, o, p) > command_range(g, o)]

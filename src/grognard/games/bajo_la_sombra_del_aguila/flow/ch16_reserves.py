@@ -48,7 +48,7 @@ class Arrivals(Frame):
         came = [self.dice[i] for i in range(len(faces)) if faces[i] <= g.factor[self.side]]
         self.ready += came
         args: Args = {"side": self.side, "dice": faces, "need": g.factor[self.side], "pieces": tags(g, came)}
-        say(g, "reserves-come", rule(g), args)
+        say(g, "reserves-come" if came else "reserves-wait", rule(g), args)
         return self.goto("next")
 
     def next(self, g: Field, _: Answer) -> Signal:

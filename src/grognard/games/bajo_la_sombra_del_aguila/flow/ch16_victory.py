@@ -10,7 +10,7 @@ from ..effects import say
 from ..effects_field import end_battle, set_points
 from ..model import Field
 from ..queries.ch16_scenario import chart, rule
-from ..queries.ch16_victory import points_of, verdict
+from ..queries.ch16_victory import counts, points_of, verdict
 
 
 class GameEnd(Frame):
@@ -42,5 +42,6 @@ class GameEnd(Frame):
         """16: the conditions of victory of the scenario."""
         end_battle(g)
         winner = verdict(g)
-        say(g, "final-points", rule(g), {"n": g.vp[0], "other": g.vp[1]})
+        if counts(g):
+            say(g, "final-points", rule(g), {"n": g.vp[0], "other": g.vp[1]})
         return Over(winner, rule(g), "end-draw" if winner == NONE else "end-scenario")

@@ -7,7 +7,7 @@ act-evade = Evade
 countercharges = { $piece } rolls { $dice }, { $need } or more: it countercharges { $charger }.
 countercharge-fails = { $piece } rolls { $dice } where { $need } or more is needed: no countercharge.
 withdraws = { $piece } withdraws from { $charger }.
-evades = { $piece } evades { $charger }.
+evades = { $piece } evades the charge of { $charger }.
 
 ## Why not
 

@@ -7,7 +7,7 @@ act-evade = Evadirse
 countercharges = { $piece } saca { $dice }, { $need } o más: contracarga contra { $charger }.
 countercharge-fails = { $piece } saca { $dice } y necesitaba { $need } o más: no contracarga.
 withdraws = { $piece } se retira ante { $charger }.
-evades = { $piece } evade a { $charger }.
+evades = { $piece } esquiva la carga de { $charger }.
 
 ## Por qué no
 

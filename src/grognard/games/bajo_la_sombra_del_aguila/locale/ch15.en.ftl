@@ -10,7 +10,7 @@ act-minus = Take { $number } off
 
 ask-roll-season = The season
 ask-roll-weather = The weather: { $region }, { $season }
-ask-moment = The dice for the weather show { $dice } ({ $region }, { $season }). Does { $officer } bend yours?
+ask-moment = The dice for the weather show { $dice } ({ $region }, { $season }). Does { $officer } add to them or take from them?
 ask-roll-weather-ends = { $side }: does it pass ({ $weather })? On { $need } or more
 ask-roll-land = Who chooses the country
 ask-land = In what kind of country is the battle fought ({ $region })?

@@ -10,7 +10,7 @@ act-minus = Restar { $number }
 
 ask-roll-season = La época del año
 ask-roll-weather = El tiempo: { $region }, { $season }
-ask-moment = Los dados del tiempo muestran { $dice } ({ $region }, { $season }). ¿Cambia { $officer } el tuyo?
+ask-moment = Los dados del tiempo muestran { $dice } ({ $region }, { $season }). ¿Suma o resta algo { $officer }?
 ask-roll-weather-ends = { $side }: ¿termina ({ $weather })? Con { $need } o más
 ask-roll-land = Quién elige el terreno
 ask-land = ¿En qué clase de terreno se combate ({ $region })?
@@ -26,7 +26,7 @@ season-is = La época del año: { $season }.
 weather-roll = El tiempo: { $dice } ({ $mods }), { $n } en total.
 weather-is = El cielo de hoy: { $weather }.
 waters-frozen = Los ríos y los lagos están helados.
-weather-ends = El tiempo mejora: se acabó ({ $weather }).
+weather-ends = El tiempo mejora: ya no hay { $weather }.
 weather-lasts = El tiempo no cambia ({ $weather }): { $dice }, hacía falta { $need }.
 land-roll = { $side } saca { $dice } para el terreno ({ $mods }): { $n }.
 land-is = { $side } elige el terreno: { $land }.

@@ -7,7 +7,7 @@ from ....space.spot import Spot
 from ....space.table import INCH, ahead, beside, corners, inside, overlap, within
 from ..board import FANATIC, FRONTIERSMEN, NONE, WORKS_LIGHT, B
 from ..codes import MANY
-from ..model import S_HIDDEN, S_TABLE, T_GONE, T_PLACED, Field
+from ..model import S_HIDDEN, S_RESERVE, S_TABLE, T_GONE, T_PLACED, Field
 from .ch04_ground import ground_for
 from .ch04_houses import garrison, why_no_house
 from .ch12_officers import command_range, in_range
@@ -274,13 +274,15 @@ def on_hills(g: Field, p: int) -> bool:
 
 
 def sapper_acts(g: Field, side: int, kind: int) -> tuple[list[int], list[int]]:
-    """11/sappers: the units that may begin in a fortified position, and those that sappers may go with."""
+    """11/sappers: the units that may begin in a fortified position, and those that sappers may go with, also those who
+    wait off the table."""
     dug = [
         p
         for p in units(g, side)
         if (is_infantry(g, p) or is_gun(g, p)) and not on_hills(g, p) and before(g, p, kind)
     ]  # fmt: skip
-    return dug, [p for p in units(g, side) if is_infantry(g, p)]
+    joined = [p for p in range(len(g.kind)) if g.side[p] == side and (stands(g, p) or g.state[p] == S_RESERVE)]
+    return dug, [p for p in joined if is_infantry(g, p)]
 
 
 def garrisoned(g: Field, t: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....space.walk import Walk
-from ..board import FIGHTING_AT_HOME, GREAT_STRATEGIST, STRATEGIST, VANGUARD
+from ..board import FIGHTING_AT_HOME, GREAT_STRATEGIST, STRATEGIST, VANGUARD, B
 from ..codes import QUICK
 from ..model import S_TABLE, Field
 from .ch03_orders import gait
@@ -19,7 +19,8 @@ def planners(g: Field, side: int) -> list[int]:
 
 def plans_of(g: Field, o: int) -> int:
     """12/strategist: one unit; 12/great-strategist: two."""
-    return 2 if gifted(g, o, GREAT_STRATEGIST) else 1
+    chart = B.charts.officers
+    return chart.great_strategist if gifted(g, o, GREAT_STRATEGIST) else chart.strategist
 
 
 def moved_by(g: Field, o: int) -> list[int]:

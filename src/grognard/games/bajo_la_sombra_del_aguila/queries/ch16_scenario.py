@@ -13,7 +13,6 @@ from .common import foe
 # small facts of the set-up (Field.note)
 N_DIAGONAL: Final = 0  # scenario/oblique-line: 0 from the north-west to the south-east, 1 from the north-east
 N_QUARTER: Final = 1  # scenario/divide-et-impera: the quadrant of each side
-N_CROSSING: Final = 3  # scenario/crossing-of-destinies: 0 the crossroads lie in the west, 1 in the east
 N_DEPLOYED: Final = 4  # the side that began to deploy
 
 GROUPS: Final = 4

@@ -153,6 +153,11 @@ def victory_points(g: Field, side: int) -> int:
     return n
 
 
+def counts(g: Field) -> bool:
+    """Whether anything is counted: the farm and the bridge are held or not."""
+    return chart(g).victory not in ("farm", "bridge")
+
+
 def points_of(g: Field) -> tuple[int, int]:
     """What counts in this scenario, of both sides as it stands: victory points, objectives, or points destroyed."""
     how = chart(g).victory
@@ -241,7 +246,7 @@ def bridge_held(g: Field) -> bool:
     """scenario/battle-for-the-bridge: a defender nearer than six inches to the bridge."""
     for t in range(len(g.t_kind)):
         if g.t_kind[t] == BRIDGE and g.t_flags[t] & T_PLACED:
-            return near_any(g, defender(g), t, chart(g).reach, True)
+            return near_any(g, defender(g), t, chart(g).reach, False)
     return False
 
 
