@@ -335,6 +335,16 @@ def test_guns_of_different_calibre_each_strike_with_their_own_weight() -> None:
     assert t.g.damage[b] == 3  # two hits piercing (4), three of a die of three piercing (2)
 
 
+@pytest.mark.rule("5/batteries")
+def test_a_gun_of_a_battery_that_does_not_reach_the_target_does_not_fire() -> None:
+    t, guns, b = battery("fr-foot-heavy", "fr-foot-light")  # more than 18 inches
+    t.g.damage[b] = 3
+    t.play(FirePhase(0), 5, 1, [2], [1, 2])
+    t.answer(f"fire-with:{t.w(guns[0])}")
+    assert t.told("courage-steady")["n"] == 4 + 3  # a single gun is no battery
+    assert [t.g.marks[p] & FIRED for p in guns] == [FIRED, 0]
+
+
 @pytest.mark.rule("5/batteries", "11/against-buildings")
 def test_a_wall_protects_only_from_those_guns_of_a_battery_that_fire_over_it() -> None:
     t, guns, b = battery("fr-foot-heavy", "fr-foot-heavy", target=26)

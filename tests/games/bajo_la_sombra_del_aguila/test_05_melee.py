@@ -91,6 +91,7 @@ def test_infantry_that_comes_home_to_a_square_helps_cavalry_in_the_same_combat()
     declare(t, foot, [MISS] * 12, [MISS] * 4, [4] * 14 + [5], [4], [MISS] * 6, [MISS] * 6)
     t.answer(f"charge-with:{t.w(horse)}")
     assert t.g.damage[b] == 1  # of the cavalry's dice the 5 alone hit
+    assert t.g.marks[b] & CHARGED_BY_FOOT
     assert t.key == "rest"
 
 

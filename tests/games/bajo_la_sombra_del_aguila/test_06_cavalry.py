@@ -188,6 +188,17 @@ def test_charged_in_the_flank_it_turns_to_meet_them_and_has_no_flank_then() -> N
 
 
 @pytest.mark.rule("6/countercharge")
+def test_without_room_to_turn_it_stands_and_strikes_at_the_same_time() -> None:
+    t = field()
+    a = t.unit(HORSE, "blue", 35, 30)
+    b = t.unit(HORSE, "red", 35, 20, 90)
+    t.unit("fr-foot-medium", "red", 35 + 850 / 254, 20, 180)  # half a centimetre beside it
+    charge(t, a, 4, [MISS] * 30, [MISS] * 15)
+    t.answer("countercharge")
+    assert t.g.heading[b] == 900 and t.told("charge-home")["arc"] == RIGHT and t.key == "rest"
+
+
+@pytest.mark.rule("6/countercharge")
 def test_not_from_the_rear_after_a_quick_march_stunned_in_column_or_against_infantry() -> None:
     t = field()
     a, b = facing(t, HORSE, HORSE, gap=6)

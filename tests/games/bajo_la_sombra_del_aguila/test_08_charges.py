@@ -248,6 +248,20 @@ def test_a_charger_goes_round_a_unit_in_its_way_if_its_turns_and_its_reach_allow
 
 
 @pytest.mark.rule("8/charge-movement")
+def test_what_one_turn_does_not_allow_two_do() -> None:
+    t = field()
+    a, b = facing(t, HORSE, LINE, gap=6)
+    gun = t.unit("fr-foot-medium", "blue", 37.5, 30 - depth(HORSE) / 2 - 4)
+    t.g.order[a] = O_ADVANCE  # 8 inches, one turn
+    assert why(t, a, b) == ""  # a little aside at the start, and straight past the gun
+    t.g.y[gun] += 2 * INCH  # too near for that
+    t.g.redraw(gun)
+    assert why(t, a, b) == "8/charge-movement"
+    t.g.order[a] = O_HALT  # two turns; the way round is less than 8 inches
+    assert why(t, a, b) == ""
+
+
+@pytest.mark.rule("8/charge-movement")
 def test_nobody_is_passed_through_in_a_charge() -> None:
     t = field()
     a, b = facing(t, LINE, LINE, gap=6, formation="attack-column")
@@ -270,6 +284,20 @@ def test_a_charger_is_aligned_with_its_target_centre_to_centre() -> None:
     back = (depth("pl-uhlans/10") + depth("fr-foot-medium")) / 2 * INCH
     assert abs((t.g.x[a] - t.g.x[b]) ** 2 + (t.g.y[a] - t.g.y[b]) ** 2 - back**2) < 20 * back
     assert depth_of(t.g.poly(a), t.g.poly(b)) <= 2 and gap(t.g.poly(a), t.g.poly(b)) == 0
+
+
+@pytest.mark.rule("8/charge-movement")
+def test_who_is_stunned_between_its_declaration_and_its_move_stays() -> None:
+    t = field()
+    a, _ = facing(t, LINE, LINE, gap=4)
+    t.unit(LINE, "blue", 50, 30)
+    t.unit(LINE, "red", 50, 24, 180)
+    declare(t, a)
+    assert t.key == "charge"  # there is somebody else to charge with
+    t.g.stunned[a] = 2  # as when a general falls near by
+    y = t.g.y[a]
+    t.answer("end")
+    assert t.key == "rest" and t.g.y[a] == y and "combat" not in t.log()
 
 
 # which side
@@ -360,6 +388,16 @@ def test_a_charge_needs_room_at_its_target() -> None:
     assert why(t, a, b) == ""  # slid aside, as near to the middle as there is room
     t.ground("high-wall", 35 + 2.33, edge + 1.2, w=0.4, d=2)
     assert why(t, a, b) == "8/no-room"  # four inches between the walls; beside them it would not touch
+
+
+@pytest.mark.rule("8/no-room")
+def test_other_units_take_room_as_well() -> None:
+    t = field()
+    a, b = facing(t, LINE, LINE, gap=5)
+    edge = t.g.y[b] / 254 + depth(LINE) / 2
+    for x in (35 - 3.18, 35 + 3.18):  # four inches between two guns
+        t.unit("fr-foot-medium", "red", x, edge + 1.7, 180)
+    assert why(t, a, b) == "8/no-room"
 
 
 @pytest.mark.rule("8/no-room")

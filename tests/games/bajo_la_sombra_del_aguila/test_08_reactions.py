@@ -121,6 +121,17 @@ def test_who_has_reacted_does_not_react_to_a_second_charge() -> None:
     assert t.g.marks[b] & REACTED and t.g.marks[c] & HAS_CHARGED
 
 
+@pytest.mark.rule("8/one-reaction-nearest")
+def test_nor_after_a_square_that_failed_though_it_has_not_fired() -> None:
+    t = field()
+    t.unit("at-line-german/36", "red", 35, 22, 180)
+    a = t.unit("fr-dragoons/5", "blue", 32, 30)
+    c = t.unit("fr-dragoons/5", "blue", 38, 30)
+    t.play(ChargePhase(0), 2, [MISS] * 8, [MISS] * 8, [MISS] * 18)
+    t.answer(f"charge-with:{t.w(a)}", "end", "form-square", f"charge-with:{t.w(c)}")
+    assert t.key == "strike-back"
+
+
 # square
 
 
@@ -186,6 +197,21 @@ def test_when_the_square_stands_the_cavalry_may_let_it_be() -> None:
     t.answer("call-off")
     assert t.key == "rest" and [t.g.x[a], t.g.y[a]] == before
     assert "combat" not in t.log()
+
+
+@pytest.mark.rule("5/call-off-charge")
+def test_infantry_that_charges_with_the_cavalry_goes_on() -> None:
+    t = field()
+    b = t.unit("at-line-german/36", "red", 35, 20, 180)
+    foot = t.unit("at-grenzer/12", "blue", 32, 26)
+    horse = t.unit("fr-dragoons/5", "blue", 38, 30)
+    declare(t, foot, 6, [MISS] * 8, [MISS] * 4, [MISS] * 9)
+    t.answer(f"charge-with:{t.w(horse)}", f"piece:{t.w(horse)}", "form-square")
+    pending = t.m.pending
+    assert t.key == "call-off" and pending is not None and pending.args["charger"] == t.g.kind[horse] * 128 + horse
+    t.answer("call-off")
+    assert t.key == "rest" and t.told("combat")["units"] == [t.g.kind[foot] * 128 + foot]
+    assert t.g.formation[b] == SQUARE
 
 
 @pytest.mark.rule("5/call-off-charge")

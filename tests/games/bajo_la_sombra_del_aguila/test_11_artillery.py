@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import BLIZZARD, DOWNPOUR, FOG, SANDSTORM
-from grognard.games.bajo_la_sombra_del_aguila.codes import M_OBSTACLE, M_UNLIMBERED
+from grognard.games.bajo_la_sombra_del_aguila.board import BLIZZARD, DOWNPOUR, FOG, RAIN, SANDSTORM
+from grognard.games.bajo_la_sombra_del_aguila.codes import M_OBSTACLE, M_OFFICER, M_UNLIMBERED
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
 from grognard.games.bajo_la_sombra_del_aguila.model import (
     FIRED,
@@ -230,6 +230,27 @@ def test_within_its_range_the_player_chooses_shot_or_canister() -> None:
     assert ways(t.g, a, b) == [ROUND_SHOT]
 
 
+@pytest.mark.rule("13/canister", "12/shooting-officers")
+def test_canister_at_an_officer_is_two_harder() -> None:
+    t = Table()
+    a = t.unit("fr-foot-heavy", "blue", 30, 40)
+    o = t.officer("at-commander", "red", 30, 34)
+    assert mod(gun_mods(t.g, a, o, CANISTER_SHOT), M_OFFICER) == -2
+    t.play(FirePhase(0), [5] * 10)  # 4 and 2
+    t.answer(f"fire-with:{t.w(a)}", "fire-canister")
+    assert t.told("hit-roll")["need"] == 6 and t.g.damage[o] == 0
+
+
+@pytest.mark.rule("13/canister", "15/rain", "15/downpour")
+@pytest.mark.parametrize(("weather", "far"), [(RAIN, 8 * 2 * INCH // 3), (DOWNPOUR, 4 * INCH)])
+def test_rain_shortens_canister_too(weather: int, far: int) -> None:
+    t, a, b = gun(far=6)
+    assert CANISTER_SHOT in ways(t.g, a, b)
+    t.g.weather = weather
+    assert canister_reach(t.g, a) == far
+    assert ways(t.g, a, b) == [ROUND_SHOT]
+
+
 @pytest.mark.rule("13/canister", "11/against-buildings")
 def test_canister_suffers_from_cover_like_muskets() -> None:
     t, a, b = gun(far=6)
@@ -318,10 +339,11 @@ def test_shells_too_have_a_range_and_a_field_of_view() -> None:
     t, a, b = hidden()
     far = t.unit(LINE, "red", 30, 8, 180)
     aside = t.unit(LINE, "red", 8, 40, 180)
-    for x, y in ((42, 8), (14, 40)):
+    for x, y in ((38, 20), (42, 8), (14, 40)):
         t.officer("fr-commander", "blue", x, y)
     assert rule_of(t, a, far) == "7/ranges"
     assert rule_of(t, a, aside) == "1/field-of-view"
+    assert [ways(t.g, a, q) for q in (b, far, aside)] == [[INDIRECT], [], []]
 
 
 @pytest.mark.rule("11/spotter")

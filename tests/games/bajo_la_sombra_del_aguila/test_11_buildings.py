@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.bajo_la_sombra_del_aguila.board import FOG, FORMATIONS, NO_FORMATION
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
-from grognard.games.bajo_la_sombra_del_aguila.model import FIRED, S_GONE, S_TABLE, T_GONE
+from grognard.games.bajo_la_sombra_del_aguila.model import FIRED, S_GONE, S_TABLE, T_FORTIFIED, T_GONE
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_artillery import (
     ROUND_SHOT,
     hits_left,
@@ -89,6 +89,43 @@ def test_points_of_structure(kind: str, points: int) -> None:
     assert buildings(t.g, a) == [house]
     t.ground("wall", 20, 20)  # has none
     assert buildings(t.g, a) == [house]
+
+
+@pytest.mark.rule("11/against-buildings", "11/targets-and-range")
+def test_a_building_out_of_range_is_not_fired_at() -> None:
+    t, a, house, _ = siege(gun="fr-foot-light", held=False)  # a range of 18 inches
+    assert why_no_building(t.g, a, house) is None
+    t.g.y[a] += inches(2)
+    t.g.redraw(a)
+    why = why_no_building(t.g, a, house)
+    assert why is not None and why.rule == "7/ranges"
+
+
+@pytest.mark.rule("11/against-buildings")
+def test_a_position_of_ones_own_is_not_fired_at() -> None:
+    t, a, works, _ = siege("works-fortified", held=False)
+    t.g.t_side[works] = 1
+    assert buildings(t.g, a) == [works]
+    t.g.t_side[works] = 0
+    assert buildings(t.g, a) == []
+
+
+@pytest.mark.rule("11/howitzers", "11/against-buildings")
+def test_a_building_that_is_hidden_and_nearer_than_twelve_inches_is_not_shelled() -> None:
+    for y, seen in ((34, False), (36, True)):
+        t, a, house, _ = siege(gun="fr-howitzer", held=False)
+        t.g.y[a] = inches(y)
+        t.g.redraw(a)
+        t.ground("hill", 30, 30, w=14, d=2)
+        assert (why_no_building(t.g, a, house) is None) == seen
+
+
+@pytest.mark.rule("11/collapse")
+def test_a_wooden_house_that_has_been_fortified_falls_like_a_fort() -> None:
+    t, _, house, _ = siege()
+    assert collapse_need(t.g, house) == 5
+    t.g.t_flags[house] |= T_FORTIFIED
+    assert collapse_need(t.g, house) == 4
 
 
 @pytest.mark.rule("11/against-buildings")

@@ -101,6 +101,12 @@ class Eye:
         around = self.routes.far(x, y, o.x, o.y) - isqrt((o.x - x) * (o.x - x) + (o.y - y) * (o.y - y))
         return d + max(around, 0)
 
+    def to_foe(self, q: int, x: int, y: int) -> int:
+        """How far it is from a point to an enemy: near by, what is in the way of a march is not of a shot."""
+        g = self.g
+        dx, dy = g.x[q] - x, g.y[q] - y
+        return min(self.routes.far(x, y, g.x[q], g.y[q]), isqrt(dx * dx + dy * dy) + 5 * INCH)
+
     def by_distance(self, p: int) -> list[int]:
         """The enemies, the nearest first."""
         g = self.g

@@ -358,7 +358,7 @@ class Marches:
         best = -1
         tx, ty = -1, -1
         for q in self.e.hunted(p):
-            d = self.e.routes.far(g.x[p], g.y[p], g.x[q], g.y[q])
+            d = self.e.to_foe(q, g.x[p], g.y[p])
             if best < 0 or d < best:
                 best = d
                 tx, ty = g.x[q], g.y[q]

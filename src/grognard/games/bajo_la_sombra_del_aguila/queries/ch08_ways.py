@@ -30,6 +30,7 @@ from .ch09_combat import guard
 from .common import body
 
 NO_WAY: Final = -1
+FAN: Final = 30  # headings tried beside the straight one are three degrees apart
 
 
 class Lay:
@@ -192,6 +193,8 @@ def way_cost(g: Field, p: int, q: int, reach: int, turns: int, ignored: list[int
     face = face_of(g, p, q)
     sx, sy = ahead(tx, ty, theading + 900 * face, (tw if face % 2 else td) // 2)
     best = _direct(lay, x, y, h, far, turns, sx, sy)
+    if best == NO_WAY and turns > 0:
+        best = _aside(lay, x, y, h, far, spare, sx, sy)
     if best == NO_WAY or best > reach:
         around = _around(lay, x, y, h, far, spare, reach, turns, sx, sy)
         if around != NO_WAY and (best == NO_WAY or around < best):
@@ -212,6 +215,27 @@ def _direct(lay: Lay, x: int, y: int, h: int, far: int, turns: int, sx: int, sy:
         cost = _leg(lay, x, y, heading, stop)
         if cost != NO_WAY:
             cost = far + cost - stop
+            if best == NO_WAY or cost < best:
+                best = cost
+    return best
+
+
+def _aside(lay: Lay, x: int, y: int, h: int, far: int, spare: int, sx: int, sy: int) -> int:
+    """One turn at the start as well, but past what is in the way, to any part of the target."""
+    best = NO_WAY
+    limit = B.charts.move.turn * 10
+    look = bearing(sx - x, sy - y)
+    for aside in range(FAN, 900, FAN):
+        for heading in ((look + aside) % 3600, (look - aside) % 3600):
+            if turned(h, heading) > limit:
+                continue
+            stop = _home(lay, x, y, heading)
+            if stop == NO_WAY:
+                continue
+            cost = _leg(lay, x, y, heading, stop)
+            if cost == NO_WAY:
+                continue
+            cost += max(far, stop - spare) - stop
             if best == NO_WAY or cost < best:
                 best = cost
     return best

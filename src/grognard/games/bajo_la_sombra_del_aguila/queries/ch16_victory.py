@@ -246,7 +246,7 @@ def bridge_held(g: Field) -> bool:
     """scenario/battle-for-the-bridge: a defender nearer than six inches to the bridge."""
     for t in range(len(g.t_kind)):
         if g.t_kind[t] == BRIDGE and g.t_flags[t] & T_PLACED:
-            return near_any(g, defender(g), t, chart(g).reach, False)
+            return near_any(g, defender(g), t, chart(g).reach, True)
     return False
 
 

@@ -1,0 +1,205 @@
+"""The sergeant: acceptable answers always, the same ones whatever he cannot see, and better ones than chance."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.core.frame import CHANCE
+from grognard.core.rng import Rng, mix
+from grognard.games.bajo_la_sombra_del_aguila.board import SCENARIOS, B
+from grognard.games.bajo_la_sombra_del_aguila.bot import Sergeant
+from grognard.games.bajo_la_sombra_del_aguila.bot.charges import best_charge
+from grognard.games.bajo_la_sombra_del_aguila.bot.clash import onslaught
+from grognard.games.bajo_la_sombra_del_aguila.bot.eye import Eye
+from grognard.games.bajo_la_sombra_del_aguila.bot.marches import Marches
+from grognard.games.bajo_la_sombra_del_aguila.bot.objectives import goals, holds
+from grognard.games.bajo_la_sombra_del_aguila.bot.odds import at_least, harm, rout, volley
+from grognard.games.bajo_la_sombra_del_aguila.bot.officers import rally_unit
+from grognard.games.bajo_la_sombra_del_aguila.bot.routes import Routes
+from grognard.games.bajo_la_sombra_del_aguila.codes import FORM, RALLY, kind_of
+from grognard.games.bajo_la_sombra_del_aguila.game import GAME
+from grognard.games.bajo_la_sombra_del_aguila.model import PH_CHARGE, PH_FIRE, Field
+from grognard.games.bajo_la_sombra_del_aguila.queries.common import tag
+from grognard.lab.sim import bot_answer, new_match, run_game
+from grognard.space.table import INCH
+from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
+
+SMALL = {"points": 1}  # armies of 600 points
+
+
+def answers(scenario: str, seed: int, most: int) -> list[tuple[int, str, list[int]]]:
+    """Both seats sergeants: every answer with its seat and question, each checked against its choice."""
+    players = [Sergeant(mix(seed, 7, i)) for i in range(2)]
+    rng = Rng(seed, 78)
+    match = new_match(GAME, scenario, seed, SMALL)
+    out: list[tuple[int, str, list[int]]] = []
+    while match.outcome is None and len(out) < most:
+        d = match.pending
+        assert d is not None and d.seat != CHANCE
+        x = bot_answer(match, players[d.seat], d, rng)
+        assert d.choice.fault(x) is None, f"{d!r}: {x}"
+        out.append((d.seat, d.key, x))
+        match.answer(x, d.seat)
+    return out
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_sergeants_answer_every_decision(scenario: str) -> None:
+    assert len(answers(scenario, 11, 700)) > 50
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_every_answer_is_acceptable_in_positions_of_chance(scenario: str) -> None:
+    """Where recruits have led the battle anywhere, a new sergeant without any memory still finds an answer."""
+    rng = Rng(5, 1)
+    match = new_match(GAME, scenario, 5, SMALL)
+    for i in range(250):
+        d = match.pending
+        if match.outcome is not None or d is None:
+            break
+        x = bot_answer(match, Sergeant(i), d, rng)
+        assert d.choice.fault(x) is None, f"{d!r}: {x}"
+        match.answer(d.choice.sample(rng), d.seat)
+
+
+def test_the_position_he_is_shown_is_left_alone() -> None:
+    rng = Rng(9, 1)
+    match = new_match(GAME, "pitched-battle", 9, SMALL)
+    bots = [Sergeant(1), Sergeant(2)]
+    for _ in range(150):
+        d = match.pending
+        if match.outcome is not None or d is None:
+            break
+        before = match.save()
+        x = bots[d.seat].choose(GAME, match.position, match.frames, d)
+        assert match.save() == before, d.key
+        match.answer(x if rng.below(3) else d.choice.sample(rng), d.seat)
+
+
+def test_the_same_seed_gives_the_same_answers() -> None:
+    assert answers("take-the-hill", 3, 300) == answers("take-the-hill", 3, 300)
+
+
+@pytest.mark.parametrize("scenario", ["pitched-battle", "take-the-hill", "borodino"])
+@pytest.mark.parametrize("bots", [["sergeant", "recruit"], ["recruit", "sergeant"]])
+def test_he_beats_the_recruit(scenario: str, bots: list[str]) -> None:
+    mine = GAME.seats[bots.index("sergeant")]
+    won = [run_game(GAME, scenario, seed, bots, SMALL).winner == mine for seed in (21, 22)]
+    assert all(won)
+
+
+# what he reckons with
+
+
+def test_two_dice() -> None:
+    """The chance of two dice; double one never routs anybody (10/double-one)."""
+    assert at_least(13) == 0.0
+    assert at_least(12) == 1 / 36
+    assert at_least(7) == 21 / 36
+    assert at_least(2) == 35 / 36
+
+
+def test_expected_wounds_of_a_volley() -> None:
+    """7/hit-rolls, 7/wound-rolls: twelve muskets at five inches, 5+ and 4+: two wounds; at ten inches, 6+: one."""
+    t = Table(phase=PH_FIRE)
+    a = t.unit("fr-line-novice/24", "blue", 30, 30)
+    b = t.unit("at-line-german/24", "red", 30, 22, 180)
+    assert volley(t.g, a, b) == pytest.approx(2.0)
+    far = t.unit("at-line-german/24", "red", 30, 17, 180)
+    assert volley(t.g, a, far) == pytest.approx(1.0)
+
+
+def test_damage_makes_a_rout_likelier_and_more_worth() -> None:
+    t = Table(phase=PH_FIRE)
+    fresh = t.unit("at-line-german/24", "red", 30, 22, 180)
+    worn = t.unit("at-line-german/24", "red", 40, 22, 180, damage=6)
+    assert rout(t.g, fresh, 2.0, 0) == 0.0
+    assert rout(t.g, worn, 2.0, 0) == pytest.approx(at_least(15 - 8))
+    assert harm(t.g, worn, 2.0) > harm(t.g, fresh, 2.0) > 0.0
+    assert harm(t.g, fresh, 0.0) == 0.0
+
+
+def test_a_charge_in_the_flank_is_worth_more_than_in_the_front() -> None:
+    """9/flank-and-rear; and horse does not ride at a square."""
+    t = Table(phase=PH_CHARGE)
+    target = t.unit("at-line-german/24", "red", 30, 20, 180, damage=3)
+    front = t.unit("fr-dragoons/10", "blue", 30, 28)
+    flank = t.unit("fr-dragoons/10", "blue", 38, 20, 270)
+    square = t.unit("at-line-german/24", "red", 60, 20, 180, formation="square")
+    at_square = t.unit("fr-dragoons/10", "blue", 60, 28)
+    assert onslaught(t.g, [flank], target) > onslaught(t.g, [front], target)
+    assert onslaught(t.g, [front, flank], target) > onslaught(t.g, [front], target)
+    assert onslaught(t.g, [at_square], square) < 0.0
+    best = best_charge(Eye(t.g, 0), [front, flank, at_square])
+    assert best is not None and best.target == target
+
+
+def test_the_most_damaged_unit_is_rallied() -> None:
+    t = Table()
+    a = t.unit("fr-line/24", "blue", 30, 30, damage=2)
+    b = t.unit("fr-line/24", "blue", 40, 30, damage=5)
+    options = [RALLY + tag(t.g, a), RALLY + tag(t.g, b)]
+    assert rally_unit(t.g, options) == RALLY + tag(t.g, b)
+
+
+# where he goes
+
+
+def test_ways_lead_around_a_lake() -> None:
+    t = Table()
+    free = Routes(t.g)
+    assert free.far(inches(30), inches(40), inches(30), inches(10)) == inches(30)
+    t.ground("lake", 30, 25)
+    around = Routes(t.g)
+    assert around.far(inches(30), inches(40), inches(30), inches(10)) > inches(31)
+    x, _ = around.toward(inches(30), inches(40), inches(30), inches(10))
+    assert abs(x - inches(30)) > 3 * INCH
+
+
+def test_infantry_comes_up_and_stays_when_it_has_a_target() -> None:
+    """Far away it marches on; a line that can shoot at five inches halts and does."""
+    t = Table()
+    general = t.officer("fr-brigade", "blue", 30, 44, chief=True)
+    far = t.unit("fr-line/24", "blue", 30, 40, formation="attack-column", under=general)
+    foe = t.unit("at-landwehr/24", "red", 30, 8, 180)
+    t.g.first = 1
+    plan = Marches(Eye(t.g, 0)).plan(far)
+    assert plan.path and plan.path[-2] < t.g.y[far] - 4 * INCH
+    t.g.damage[foe] = 4
+    near = t.unit("fr-line/24", "blue", 30, 15, under=general)
+    t.g.moved[near] = 0
+    assert not Marches(Eye(t.g, 0)).plan(near).path
+
+
+def test_a_square_when_horse_threatens() -> None:
+    """5/square: a worn battalion that heavy horse can charge, and nobody else near, forms square."""
+    t = Table()
+    general = t.officer("fr-brigade", "blue", 30, 36, chief=True)
+    foot = t.unit("fr-line/24", "blue", 30, 30, damage=3, under=general)
+    t.unit("at-cuirassiers/10", "red", 30, 18, 180)
+    t.g.first = 0
+    plan = Marches(Eye(t.g, 0)).plan(foot)
+    assert kind_of(plan.act) == FORM and B.formations[t.g.kind[foot]] & 1 << plan.act % 65536
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_he_knows_what_is_fought_for(scenario: str) -> None:
+    """16: everywhere but where points alone count there are places to take or to hold; their worth is shared out."""
+    match = new_match(GAME, scenario, 4, SMALL)
+    rng = Rng(4, 1)
+    players = [Sergeant(1), Sergeant(2)]
+    while match.outcome is None:
+        d = match.pending
+        g = match.position
+        assert d is not None and isinstance(g, Field)
+        if g.turn > 0:
+            break
+        match.answer(bot_answer(match, players[d.seat], d, rng), d.seat)
+    g = match.position
+    assert isinstance(g, Field)
+    found = goals(g, 0)
+    if scenario in ("pitched-battle", "escalation"):
+        assert not found
+    else:
+        assert sum(o.worth for o in found) == pytest.approx(1.0)
+    assert [side for side in (0, 1) if holds(g, side)] == ([1 - g.attacker] if g.attacker >= 0 else [])
