@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.bajo_la_sombra_del_aguila.board import FORMATIONS
 from grognard.games.bajo_la_sombra_del_aguila.codes import M_OPEN, M_SCREEN, M_WALLS
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_volley import Volley
@@ -185,6 +186,23 @@ def test_dense_formations_let_the_enemy_roll_again(formation: str, to_hit: int, 
     assert t.result() == [b, 0, 0, 0]
 
 
+@pytest.mark.rule("5/attack-column/shot-at", "13/veterans")
+def test_what_skill_and_a_dense_target_roll_again_adds_up() -> None:
+    t, a, b = facing(by="gb-line/24", target="attack-column")
+    t.play(Volley(a, b), [1] * 12, [1, 1, 1])
+    assert t.result() == [b, 0, 0, 0]
+
+
+@pytest.mark.rule("5/square/fire", "7/flank-rear-courage")
+def test_the_side_struck_is_told_from_the_side_that_fires() -> None:
+    t = Table()
+    a = t.unit(LINE, "blue", 30, 30, formation="square")
+    b = t.unit(LINE, "red", 38, 35)  # to its right: before its front, though the front of the square is on its flank
+    assert targets(t.g, a, RIGHT) == [b]
+    t.play(Volley(a, b, RIGHT, 2), [1] * 6)
+    assert t.result() == [b, 0, FRONT, 0]
+
+
 @pytest.mark.rule("5/march-column/shot-at", "5/square/shot-at", "5/attack-column/shot-at", "5/battalion-mass/shot-at")
 @pytest.mark.parametrize(
     ("formation", "again"), [("march-column", 3), ("square", 3), ("attack-column", 2), ("battalion-mass", 2)]
@@ -364,6 +382,15 @@ def test_canister_of_a_gun_that_has_just_been_unlimbered_is_worse_than_that_of_i
     t.play(FirePhase(0), [4, 1, 1, 1, 1, 1], [3], [4, 4, 4, 4, 4, 5], [2])
     t.answer(f"fire-with:{t.w(guns[0])}", "fire-canister")
     assert t.g.damage[b] == 1 and all(t.g.marks[p] & FIRED for p in guns)
+
+
+@pytest.mark.rule("5/batteries", "5/square/shot-at")
+def test_a_dense_target_is_rolled_for_again_once_by_a_battery() -> None:
+    t, guns, b = battery("fr-foot-heavy", "fr-foot-light", target=28)
+    t.g.formation[b] = FORMATIONS.index("square")
+    t.play(FirePhase(0), 5, 1, [1], [1], 5, 1, [1])
+    t.answer(f"fire-with:{t.w(guns[0])}")
+    assert t.key == "rest" and t.g.damage[b] == 0
 
 
 @pytest.mark.rule("5/batteries", "13/elite")

@@ -19,6 +19,7 @@ from tests.games.bajo_la_sombra_del_aguila.charging import (
     MISS,
     ROUT,
     charge,
+    declare,
     depth,
     facing,
     field,
@@ -193,8 +194,8 @@ def test_without_room_to_turn_it_stands_and_strikes_at_the_same_time() -> None:
     a = t.unit(HORSE, "blue", 35, 30)
     b = t.unit(HORSE, "red", 35, 20, 90)
     t.unit("fr-foot-medium", "red", 35 + 850 / 254, 20, 180)  # half a centimetre beside it
-    charge(t, a, 4, [MISS] * 30, [MISS] * 15)
-    t.answer("countercharge")
+    declare(t, a, 4, [MISS] * 30, [MISS] * 15)
+    t.answer(f"charge:{t.w(b)}", "countercharge")
     assert t.g.heading[b] == 900 and t.told("charge-home")["arc"] == RIGHT and t.key == "rest"
 
 

@@ -311,6 +311,19 @@ def test_wounds_from_the_flank_and_the_rear_shake_courage(facing: int, by: str, 
 
 
 @pytest.mark.rule("7/flank-rear-courage")
+def test_of_several_shots_the_worst_side_counts() -> None:
+    t = Table()
+    behind = t.unit(LINE, "blue", 30, 30)
+    beside = t.unit(LINE, "blue", 23, 22, 90)
+    b = t.unit(LINE, "red", 30, 22, 0, damage=3)
+    one = [5] + [1] * 11
+    t.play(FirePhase(0), one, [4], one, [4], [1, 2])
+    t.answer(f"fire-with:{t.w(behind)}", f"fire-with:{t.w(beside)}")
+    assert t.g.damage[b] == 5
+    assert t.told("courage-steady")["n"] == 5 + 3 + 2
+
+
+@pytest.mark.rule("7/flank-rear-courage")
 def test_fire_from_the_flank_without_a_wound_does_not() -> None:
     t = Table()
     a = t.unit(LINE, "blue", 30, 30)

@@ -97,6 +97,14 @@ def test_a_charger_with_one_marker_does_not_test() -> None:
 
 
 @pytest.mark.rule("8/reaction-fire")
+def test_a_charger_without_a_new_wound_does_not_test() -> None:
+    t, a, b = charge()
+    t.g.damage[b] = 12
+    t.play(ReactionFire(a, b), [1] * 12)
+    assert t.result() == [STEADY] and "courage-steady" not in t.log()
+
+
+@pytest.mark.rule("8/reaction-fire")
 def test_too_many_wounds_destroy_the_charger() -> None:
     t, a, b = charge()
     t.g.damage[b] = 24

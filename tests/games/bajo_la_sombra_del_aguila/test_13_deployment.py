@@ -23,6 +23,7 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     T_OBJECTIVE,
     T_PLACED,
 )
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_places import place_for
 from grognard.games.bajo_la_sombra_del_aguila.resample import resample
 from grognard.games.bajo_la_sombra_del_aguila.view import view
 from grognard.space.table import corners, gap, inside
@@ -174,6 +175,18 @@ def test_frontiersmen_deploy_in_difficult_ground_in_open_order() -> None:
     assert t.refused(inches(30), inches(24), 0) == "scenario/pitched-battle"
 
 
+@pytest.mark.rule("13/hidden-deployment")
+def test_nobody_of_its_own_side_is_deployed_upon_a_hidden_unit() -> None:
+    t = empty()
+    laid(t, "wood", 30, SOUTH)
+    p = listed(t, "es-guerrilla/12", "blue")
+    t.play(Hiding(0)).answer(f"deploy:{t.w(p)}").go(30, SOUTH)
+    t.play(PutDown(listed(t, "fr-light/24", "blue")))
+    assert t.refused(inches(30), inches(SOUTH), 0) == "1/one-inch-apart"
+    t.play(PutDown(listed(t, "at-jager/12", "red")))
+    assert t.refused(inches(30), inches(SOUTH), 0) == "scenario/pitched-battle"  # not his zone; of the unit he knows nothing
+
+
 # redeployment
 
 
@@ -191,6 +204,17 @@ def test_a_unit_that_fights_at_home_may_change_its_place_in_its_own_zone() -> No
     t.go(20, SOUTH)
     assert t.result() == [] and t.g.x[p] == inches(20)  # once each
     assert t.play(Redeployments(0)).answer("end").result() == []
+
+
+@pytest.mark.rule("13/fighting-at-home")
+@pytest.mark.rule("13/frontiersmen")
+def test_who_fights_at_home_does_not_go_to_the_frontier() -> None:
+    t = empty()
+    laid(t, "rocks", 30, 24)
+    p = listed(t, "at-grenzer/12", "blue")
+    pose = [inches(30), inches(24), 0]
+    assert place_for(t.g, p).fault(pose) is None
+    assert place_for(t.g, p, home=True).fault(pose) == "fault-zone"
 
 
 @pytest.mark.rule("12/strategist")

@@ -187,7 +187,7 @@ def test_both_sides_bend_it_unseen_and_never_off_the_table() -> None:
     t.officer("ru-kutuzov", "red", 30, 30)
     t.officer("at-schwarzenberg", "blue", 30, 20)
     t.play(Weather(), 2, [1, 1])
-    assert t.seat == "blue"
+    assert t.seat == "blue" and all(d.secret for d in t.m.parts)
     t.answer("minus:2")
     assert t.seat == "red"
     t.answer("minus:2")

@@ -269,6 +269,14 @@ def test_markers_lie_eighteen_and_six_inches_from_the_edges() -> None:
     assert t.refused(x - 1, y, 0) == t.refused(x, y - 1, 0) == "scenario/control-the-region"
 
 
+@pytest.mark.rule("scenario/control-the-region")
+def test_markers_lie_six_inches_from_each_other() -> None:
+    t = empty("control-the-region")
+    t.play(Markers(), 1).go(30, HEIGHT / 2)
+    x, y = t.g.t_x[0] + 250 + inches(6), t.g.t_y[0]
+    assert t.refused(x, y, 0) == "" and t.refused(x - 1, y, 0) == "scenario/control-the-region"
+
+
 # bridge
 
 

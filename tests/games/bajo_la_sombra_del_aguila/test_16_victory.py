@@ -91,6 +91,17 @@ def test_the_points_destroyed_decide_and_a_small_difference_is_a_draw() -> None:
 
 
 @pytest.mark.rule("scenario/pitched-battle")
+def test_a_difference_of_just_the_margin_is_a_draw() -> None:
+    t = last("pitched-battle")
+    p = t.unit("fr-line/24", "blue", 10, 40)
+    lose(t, p)
+    for more, winner in ((0, DRAW), (-1, RED)):
+        t.g.limit = 15 * (points_lost(t.g, BLUE) + more) // 2 + 1  # the margin is 2 / 15 of it
+        assert margin(t.g) == points_lost(t.g, BLUE) + more
+        assert verdict(t.g) == winner
+
+
+@pytest.mark.rule("scenario/pitched-battle")
 def test_the_margin_grows_with_the_armies_and_officers_count() -> None:
     t = last("pitched-battle")
     t.g.limit = 600
@@ -254,6 +265,41 @@ def test_a_building_with_both_at_it_is_nobodys() -> None:
     assert verdict(t.g) == DRAW
 
 
+def below(t: Table, p: int, ground: int, off: int) -> None:
+    """Put a unit so far below a piece of terrain, edge to edge."""
+    t.g.x[p] = t.g.t_x[ground]
+    t.g.y[p] = max(t.g.ground(ground)[1::2]) + off + B.base_d[t.g.kind[p]] // 2
+    t.g.redraw(p)
+
+
+@pytest.mark.rule("scenario/defend-the-farm")
+@pytest.mark.rule("scenario/battle-for-the-bridge")
+@pytest.mark.rule("scenario/defend-the-village")
+def test_a_defender_just_at_the_limit_is_not_near() -> None:
+    for scenario, kind, flags, reach in (
+        ("defend-the-farm", "house", T_FARM | T_PLACED, 6), ("battle-for-the-bridge", "bridge", T_PLACED, 6),
+        ("defend-the-village", "house", T_FARM | T_PLACED, 4),
+    ):  # fmt: skip
+        t = last(scenario, attacker=BLUE)
+        place = laid(t, kind, 30, 20, flags)
+        t.unit("fr-line/24", "blue", 30, 16)
+        p = t.unit("at-line-german/24", "red", 50, 40)
+        below(t, p, place, inches(reach))
+        assert verdict(t.g) == BLUE, scenario
+        below(t, p, place, inches(reach) - 1)
+        assert verdict(t.g) == (DRAW if scenario == "defend-the-village" else RED), scenario
+
+
+@pytest.mark.rule("scenario/defend-the-village")
+def test_an_attacker_just_four_inches_off_holds_no_building() -> None:
+    t = last("defend-the-village", attacker=BLUE)
+    house = laid(t, "house", 30, 20, T_FARM | T_PLACED)
+    p = t.unit("fr-line/24", "blue", 30, 40)
+    for off, n in ((inches(4), 0), (inches(4) - 1, 1)):
+        below(t, p, house, off)
+        assert points_of(t.g) == (n, 0)
+
+
 # victory points
 
 
@@ -311,6 +357,11 @@ def test_objectives_on_the_diagonal_are_held_from_inside() -> None:
     assert points_of(t.g) == (4, 0)  # and every unit destroyed gives one
     lose(t, t.officer("at-commander", "red", 50, 40))
     assert points_of(t.g) == (4, 0)
+    guns = [t.unit("at-foot-heavy", "red", x, 40) for x in (20, 30)]
+    for gun in guns:
+        t.g.battery[gun] = guns[0]
+    lose(t, guns[0])
+    assert points_of(t.g) == (5, 0)  # a gun is a unit, in a battery or not
 
 
 @pytest.mark.rule("scenario/divide-et-impera")

@@ -122,7 +122,7 @@ def set_edge(g: Field, side: int, edge: int, rule: str) -> None:
 def set_quadrant(g: Field, side: int, quadrant: int) -> None:
     """scenario/divide-et-impera: a side takes a quadrant, the other the one across the centre."""
     g.note[N_QUARTER + side] = quadrant
-    g.note[N_QUARTER + 1 - side] = quadrant
+    g.note[N_QUARTER + 1 - side] = 3 - quadrant
     g.edge[side] = quadrant // 2
     g.edge[1 - side] = 1 - quadrant // 2
     say(g, "quadrant-is", "scenario/divide-et-impera", {"side": side, "quadrant": quadrant})

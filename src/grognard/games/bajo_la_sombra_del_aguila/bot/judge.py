@@ -25,8 +25,9 @@ from .odds import gunfire, harm, hit, volley
 NEXT: Final = 0.6  # what the fire of the next turn counts
 CHARGE: Final = 0.75  # what a charge counts that is not declared yet
 FIRE_AT: Final = 0.25  # what the enemy's fire counts: he has other targets too
-CHARGE_AT: Final = 0.45
+CHARGE_AT: Final = 0.55
 PACE: Final = 1.8  # points for an inch nearer to where it is to go
+URGENT: Final = 1.5  # by how much more for attackers, who have little time
 LOST: Final = 10.0  # out of command
 STAND_OFF: Final = 5 * INCH
 
@@ -154,7 +155,8 @@ def pull(e: Eye, g: Field, p: int) -> float:
         best = min(best, e.to_foe(q, g.x[p], g.y[p]))
     if best == FAR_OFF:
         return 0.0
-    return -PACE * (0.8 + e.zeal) * max(best - STAND_OFF, 0) / INCH
+    rate = PACE * (0.8 + e.zeal) * (URGENT if g.attacker == e.side else 1.0)
+    return -rate * max(best - STAND_OFF, 0) / INCH
 
 
 def stride(e: Eye, g: Field, p: int) -> float:

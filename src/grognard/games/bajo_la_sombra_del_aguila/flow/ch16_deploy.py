@@ -65,7 +65,7 @@ class Deployment(Frame):
 
     def __init__(self, works: list[int] | None = None) -> None:
         super().__init__()
-        self.works = works if works is not None else []
+        self.works = works[:] if works is not None else []
         self.stage = 0
         self.turn = 0
 
