@@ -180,6 +180,17 @@ def test_a_gun_turns_to_its_target_when_it_fires() -> None:
     assert t.g.order[a] == O_NONE  # no movement
 
 
+@pytest.mark.rule("11/targets-and-range", "11/artillery-basics")
+def test_a_gun_does_not_turn_into_a_wall() -> None:
+    t = Table()
+    a = t.unit("fr-foot-heavy", "blue", 30, 40)
+    t.unit(LINE, "red", 42, 28, 180)
+    t.ground("wall", 30 - 320 / INCH, 40, 90, w=8, d=0.1)  # right beside it
+    t.play(FirePhase(0), 1)
+    t.answer(f"fire-with:{t.w(a)}")
+    assert t.g.heading[a] == 0 and t.g.marks[a] & FIRED
+
+
 @pytest.mark.rule("11/targets-and-range")
 def test_a_gun_at_the_edge_of_the_table_fires_without_turning_over_it() -> None:
     t = Table()

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.games.bajo_la_sombra_del_aguila.board import FOG, FORMATIONS, NO_FORMATION
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
+from grognard.games.bajo_la_sombra_del_aguila.flow.ch11_collapse import Collapse
 from grognard.games.bajo_la_sombra_del_aguila.model import FIRED, S_GONE, S_TABLE, T_FORTIFIED, T_GONE
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_artillery import (
     ROUND_SHOT,
@@ -218,6 +219,38 @@ def test_a_falling_building_wounds_stuns_and_throws_out_who_is_in_it(kind: str, 
     assert t.g.state[b] == S_TABLE
     assert FORMATIONS[t.g.formation[b]] == "square"
     assert (t.g.x[b], t.g.y[b]) == (inches(30), inches(20))
+
+
+def ruin(profile: str = LINE) -> tuple[Table, int, int]:
+    """A unit in a house that is about to fall."""
+    t = Table()
+    house = t.ground("house", 30, 30)
+    p = t.unit(profile, "red", 30, 30)
+    t.house(p, house)
+    t.g.t_points[house] = 0
+    t.g.t_flags[house] |= T_GONE
+    return t, house, p
+
+
+@pytest.mark.rule("11/collapse", "1/one-inch-apart")
+def test_without_room_on_the_ruins_it_stands_farther_off() -> None:
+    t, house, p = ruin()
+    for x, y, facing in ((30, 26, 0), (30, 34, 0), (25.5, 30, 90), (34.5, 30, 90)):
+        t.unit(LINE, "red", x, y, facing)
+    t.play(Collapse(house), [1, 1], [1, 1]).answer("form:line")
+    assert t.key == "collapse-place" and t.poses().possible()
+    t.go(50, 30, 0)
+    assert t.g.state[p] == S_TABLE and t.g.x[p] == inches(50)
+
+
+@pytest.mark.rule("11/collapse", "5/open-order/two-inches")
+@pytest.mark.parametrize(("formation", "near"), [("line", True), ("open-order", False)])
+def test_skirmishers_come_out_two_inches_from_the_enemy(formation: str, near: bool) -> None:
+    t, house, p = ruin("fr-light/24")
+    t.unit(LINE, "blue", 30, 26)
+    t.play(Collapse(house), [1, 1], [1, 1]).answer(f"form:{formation}")
+    assert (t.refused(inches(30), inches(30.5), 0) == "") == near  # an inch and a third between them
+    assert t.refused(inches(30), inches(31.3), 0) == ""
 
 
 @pytest.mark.rule("11/collapse", "7/courage-after-fire")

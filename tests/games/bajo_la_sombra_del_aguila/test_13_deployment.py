@@ -184,7 +184,7 @@ def test_nobody_of_its_own_side_is_deployed_upon_a_hidden_unit() -> None:
     t.play(PutDown(listed(t, "fr-light/24", "blue")))
     assert t.refused(inches(30), inches(SOUTH), 0) == "1/one-inch-apart"
     t.play(PutDown(listed(t, "at-jager/12", "red")))
-    assert t.refused(inches(30), inches(SOUTH), 0) == "scenario/pitched-battle"  # not his zone; of the unit he knows nothing
+    assert t.refused(inches(30), inches(SOUTH), 0) == "scenario/pitched-battle"  # of the unit he knows nothing
 
 
 # redeployment

@@ -6,19 +6,20 @@ import pytest
 
 from grognard.core.frame import CHANCE
 from grognard.core.rng import Rng, mix
-from grognard.games.bajo_la_sombra_del_aguila.board import SCENARIOS, B
+from grognard.games.bajo_la_sombra_del_aguila.board import SCENARIOS, SQUARE
 from grognard.games.bajo_la_sombra_del_aguila.bot import Sergeant
 from grognard.games.bajo_la_sombra_del_aguila.bot.charges import best_charge
 from grognard.games.bajo_la_sombra_del_aguila.bot.clash import onslaught
 from grognard.games.bajo_la_sombra_del_aguila.bot.eye import Eye
+from grognard.games.bajo_la_sombra_del_aguila.bot.judge import risk
 from grognard.games.bajo_la_sombra_del_aguila.bot.marches import Marches
 from grognard.games.bajo_la_sombra_del_aguila.bot.objectives import goals, holds
 from grognard.games.bajo_la_sombra_del_aguila.bot.odds import at_least, harm, rout, volley
 from grognard.games.bajo_la_sombra_del_aguila.bot.officers import rally_unit
 from grognard.games.bajo_la_sombra_del_aguila.bot.routes import Routes
-from grognard.games.bajo_la_sombra_del_aguila.codes import FORM, RALLY, kind_of
+from grognard.games.bajo_la_sombra_del_aguila.codes import HALT, RALLY
 from grognard.games.bajo_la_sombra_del_aguila.game import GAME
-from grognard.games.bajo_la_sombra_del_aguila.model import PH_CHARGE, PH_FIRE, Field
+from grognard.games.bajo_la_sombra_del_aguila.model import PH_CHARGE, PH_FIRE, T_FARM, T_PLACED, Field
 from grognard.games.bajo_la_sombra_del_aguila.queries.common import tag
 from grognard.lab.sim import bot_answer, new_match, run_game
 from grognard.space.table import INCH
@@ -171,15 +172,29 @@ def test_infantry_comes_up_and_stays_when_it_has_a_target() -> None:
     assert not Marches(Eye(t.g, 0)).plan(near).path
 
 
-def test_a_square_when_horse_threatens() -> None:
-    """5/square: a worn battalion that heavy horse can charge, and nobody else near, forms square."""
+def test_a_square_is_safer_from_horse_than_a_line() -> None:
+    """5/square/charged-by-cavalry: what heavy horse can do to a battalion before it, in line and in square."""
     t = Table()
-    general = t.officer("fr-brigade", "blue", 30, 36, chief=True)
-    foot = t.unit("fr-line/24", "blue", 30, 30, damage=3, under=general)
+    t.officer("fr-brigade", "blue", 30, 36, chief=True)
+    foot = t.unit("fr-line/24", "blue", 30, 30)
     t.unit("at-cuirassiers/10", "red", 30, 18, 180)
     t.g.first = 0
-    plan = Marches(Eye(t.g, 0)).plan(foot)
-    assert kind_of(plan.act) == FORM and B.formations[t.g.kind[foot]] & 1 << plan.act % 65536
+    e = Eye(t.g, 0)
+    in_line = risk(e, t.g, foot)
+    t.g.formation[foot] = SQUARE
+    assert 0.0 <= risk(e, t.g, foot) < in_line
+
+
+def test_defenders_stay_in_their_house() -> None:
+    """scenario/defend-the-farm: who holds a building does not walk out of it; elsewhere one goes on from an empty one."""
+    t = Table("defend-the-farm")
+    t.g.attacker = 1
+    house = t.ground("stone-house", 35, 24)
+    t.g.t_flags[house] |= T_FARM | T_PLACED
+    foot = t.unit("fr-line/24", "blue", 35, 30)
+    t.house(foot, house)
+    t.unit("at-line-german/24", "red", 35, 10, 180)
+    assert Marches(Eye(t.g, 0)).plan(foot).act == HALT
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

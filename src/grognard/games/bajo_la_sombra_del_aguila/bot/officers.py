@@ -38,8 +38,11 @@ def covered(g: Field, p: int) -> bool:
     return o != NONE and bool(body(g, o)) and apart(g, o, p) <= command_range(g, o)
 
 
-def place_of(e: Eye, o: int) -> tuple[int, int]:
-    """Behind the middle of his units, away from the enemy; nearer to those that need him."""
+def places(e: Eye, o: int) -> list[tuple[int, int, int]]:
+    """Where an officer could stand, the best first: how bad it is, x and y.
+
+    Behind the middle of his units, away from the enemy, in nobody's way; nearer to those that need him.
+    """
     g = e.g
     mine = charges(g, o)
     foot = [p for p in mine if not is_cavalry(g, p)]
@@ -54,23 +57,27 @@ def place_of(e: Eye, o: int) -> tuple[int, int]:
         weight += w
     x, y = sx // weight, sy // weight
     if not e.foes:
-        return x, y
+        return [(0, x, y)]
     fx, fy = middle(g, near_foes(e, x, y))
     b = bearing(fx - x, fy - y)
-    best = 1 << 30
-    px, py = x, y
-    for back in (BEHIND, 8 * INCH, 2 * INCH):  # where he is in nobody's way
-        for aside in (0, 4, -4, 7, -7):
+    out: list[tuple[int, int, int]] = []
+    for back in (BEHIND, 8 * INCH, 2 * INCH):
+        for aside in (0, 4, -4, 7, -7, 10, -10):
             cx, cy = ahead(x, y, b + 1800, back)
             cx, cy = clamp(*ahead(cx, cy, b + 900, aside * INCH))
             v = abs(aside) * INCH // 2 + abs(back - BEHIND)
             for p in e.mine:
                 if in_way(g, p, cx, cy):
                     v += 8 * INCH
-            if v < best:
-                best = v
-                px, py = cx, cy
-    return px, py
+            out.append((v, cx, cy))
+    out.sort()
+    return out
+
+
+def place_of(e: Eye, o: int) -> tuple[int, int]:
+    """Where he would like to stand."""
+    _, x, y = places(e, o)[0]
+    return x, y
 
 
 def in_way(g: Field, p: int, x: int, y: int) -> bool:
@@ -142,18 +149,23 @@ def pace(e: Eye, officer: int, o: list[int]) -> int:
 
 
 def ride(e: Eye, officer: int, walk: Walk) -> Answer:
-    """Straight there, or as far as it goes, or near it."""
+    """Straight there, or as far as it goes, or to another good place; not where he is in the way."""
+    best: Answer = []
+    for v, x, y in places(e, officer)[:9]:
+        for part in (8, 7, 6, 5, 4, 3):
+            px, py = walk.x + (x - walk.x) * part // 8, walk.y + (y - walk.y) * part // 8
+            path = [px, py, walk.heading]
+            if (px, py) == (walk.x, walk.y) or walk.fault(path) is not None:
+                continue
+            if not any(in_way(e.g, p, px, py) for p in e.mine):
+                return path
+            if not best:
+                best = path
+        if v > 20 * INCH:
+            break
+    if best:
+        return best
     x, y = place_of(e, officer)
-    dx, dy = x - walk.x, y - walk.y
-    for part in (8, 7, 6, 5, 4, 3, 2):
-        px, py = walk.x + dx * part // 8, walk.y + dy * part // 8
-        path = [px, py, walk.heading]
-        if (px, py) != (walk.x, walk.y) and walk.fault(path) is None:
-            return path
-    for aside in (3, -3, 6, -6):
-        path = [walk.x + dx * 3 // 4 + aside * INCH, walk.y + dy * 3 // 4, walk.heading]
-        if walk.fault(path) is None:
-            return path
     return walk.toward(x, y, walk.heading)
 
 

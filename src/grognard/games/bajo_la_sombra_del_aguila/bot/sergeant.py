@@ -46,7 +46,7 @@ from ..flow.ch16_reserves import ComeOn
 from ..model import Field
 from ..queries.ch10_courage import routed_at
 from ..queries.ch11_artillery import CANISTER_SHOT
-from ..queries.common import is_infantry
+from ..queries.common import is_infantry, is_officer
 from . import charges, fire, officers, setup
 from .eye import Eye
 from .marches import Marches, Plan, first_of
@@ -237,7 +237,7 @@ class Sergeant(Bot):
                 if kind_of(x) == PLACE:
                     return x
         if key == "arrive-pace":
-            return QUICK if QUICK in o else ADVANCE
+            return QUICK if QUICK in o and not is_officer(g, self.piece(d)) else ADVANCE
         return o[0]
 
     def buy(self, o: list[int]) -> int:

@@ -190,7 +190,12 @@ def entry(e: Eye, p: int, choice: Poses) -> Answer:
     """Where a piece comes on: where the way to what it goes for is shortest, not all in one place."""
     g = e.g
     targets = [(o.x, o.y) for o in e.goals] or [(g.x[q], g.y[q]) for q in e.foes]
-    if not targets or B.arm[g.kind[p]] == OFFICER or e.holds:
+    if B.arm[g.kind[p]] == OFFICER:  # just onto the table, behind his units
+        mine = charges(g, p)
+        x, _ = middle(g, mine)
+        edge = INCH if g.edge[g.side[p]] == 0 else B.height - INCH
+        return choice.toward(x, edge, facing(g, g.side[p]))
+    if not targets or e.holds:
         return pose(g, p, choice)
     x, y, h = wish(g, p)
     best = x
