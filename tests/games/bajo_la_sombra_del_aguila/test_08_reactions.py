@@ -8,6 +8,7 @@ from grognard.games.bajo_la_sombra_del_aguila.board import FORMATIONS, SQUARE
 from grognard.games.bajo_la_sombra_del_aguila.codes import REACT_GUN
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch08_charges import ChargePhase
 from grognard.games.bajo_la_sombra_del_aguila.model import (
+    FIRED,
     HAS_CHARGED,
     OPT_REGIMENTAL,
     REACTED,
@@ -287,6 +288,20 @@ def test_a_regimental_gun_near_its_unit_may_be_the_reaction() -> None:
     a, b = facing(t, LINE, LINE, gap=4)
     regimental(t, b, 35 + 2.36 + 1.2 + 2.1, t.g.y[b] / 254)  # more than two inches away
     assert len(reactions(t.g, b, a)) == 1
+
+
+@pytest.mark.rule("11/regimental-artillery")
+def test_its_shot_does_not_take_the_place_of_what_its_unit_does() -> None:
+    t = field()
+    a, b = facing(t, LINE, LINE, gap=4)
+    gun = regimental(t, b, 35 + 5, t.g.y[b] / 254)
+    t.g.marks[b] &= ~FIRED
+    charge(t, a, [MISS] * 6, [MISS] * 12, [MISS] * 12, [MISS] * 12)
+    assert t.offers() == [STAND, "stand-and-fire", f"regimental-gun:{t.w(gun)}"]
+    t.answer(f"regimental-gun:{t.w(gun)}")
+    assert t.offers() == [STAND, "stand-and-fire"]
+    t.answer("stand-and-fire")
+    assert "combat" in t.log()
 
 
 @pytest.mark.rule("11/regimental-artillery")

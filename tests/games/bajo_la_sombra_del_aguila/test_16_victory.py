@@ -102,8 +102,10 @@ def test_a_difference_of_just_the_margin_is_a_draw() -> None:
 
 
 @pytest.mark.rule("scenario/pitched-battle")
-def test_the_margin_grows_with_the_armies_and_officers_count() -> None:
+def test_the_margin_grows_with_the_armies_up_to_200_and_officers_count() -> None:
     t = last("pitched-battle")
+    t.g.limit = 2000
+    assert margin(t.g) == 200
     t.g.limit = 600
     assert margin(t.g) == 80
     general = t.officer("fr-division", "blue", 30, 30, chief=True)

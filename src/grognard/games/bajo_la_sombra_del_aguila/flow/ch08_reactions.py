@@ -86,11 +86,11 @@ class React(Frame):
         kind = kind_of(answer[0])
         if kind == REACT_STAND:
             return self.done(self.group)
+        if kind == REACT_GUN:
+            return self.call(ReactionFire(index_of(answer[0]), self.c), "gun_shot")
         mark(g, self.q, REACTED)
         if kind == REACT_FIRE:
             return self.call(ReactionFire(self.q, self.c), "shot")
-        if kind == REACT_GUN:
-            return self.call(ReactionFire(index_of(answer[0]), self.c), "shot")
         face = struck(g, self.q, face_of(g, self.c, self.q))
         if kind == REACT_COUNTER:
             return self.call(Countercharge(self.q, self.c), "moved")
@@ -98,13 +98,21 @@ class React(Frame):
             return self.call(FormSquare(self.q, self.c), "formed")
         return self.call(GiveGround(self.q, self.c, face, 1 if kind == REACT_EVADE else 0), "moved")
 
+    def gun_shot(self, g: Field, answer: Answer) -> Signal:
+        """11/regimental-artillery: the gun has fired; what its battalion does comes on top of that."""
+        self.stop(g, answer[0])
+        return self.goto("start") if self.group else self.done()
+
     def shot(self, g: Field, answer: Answer) -> Signal:
+        self.stop(g, answer[0])
+        return self.done(self.group)
+
+    def stop(self, g: Field, result: int) -> None:
         """10/stunned: a charger that is stunned, or gone, does not come home."""
-        if answer[0] != STEADY:
+        if result != STEADY:
             self.group.remove(self.c)
             if g.state[self.c] != S_GONE:
                 say(g, "charge-stopped", "10/stunned", {"charger": tag(g, self.c), "target": tag(g, self.q)})
-        return self.done(self.group)
 
     def moved(self, g: Field, _: Answer) -> Signal:
         return self.done(self.group)

@@ -20,8 +20,9 @@ def points_lost(g: Field, side: int) -> int:
 
 
 def margin(g: Field) -> int:
-    """scenario/pitched-battle: the difference that is still a draw: 200 for armies of 1,500 points (ruling)."""
-    return B.charts.setup.draw * g.limit // B.charts.setup.draw_at
+    """scenario/pitched-battle: the difference that is still a draw: 200, less for armies of under 1,500 points."""
+    chart = B.charts.setup
+    return min(chart.draw, chart.draw * g.limit // chart.draw_at)
 
 
 def by_points(g: Field) -> int:
