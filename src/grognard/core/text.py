@@ -59,7 +59,11 @@ def message(game: Game, key: str, args: Args, lang: str) -> str:
     pattern = b.get_message(key).value
     if pattern is None:
         return key
-    text, _errors = b.format_pattern(pattern, {n: _value(game, n, v, lang) for n, v in args.items()})
+    values = {n: _value(game, n, v, lang) for n, v in args.items()}
+    for n, v in args.items():
+        if isinstance(v, list):
+            values[f"{n}-count"] = len(v)  # so that a message can leave out an empty list
+    text, _errors = b.format_pattern(pattern, values)
     return str(text)
 
 

@@ -146,7 +146,7 @@ def odds(game: Game, match: Match, seat: int, lang: str) -> list[wire.Odds]:
 
     Each is told by the first thing that happens in it and not in all of them.
     """
-    found: dict[tuple[str, ...], tuple[float, list[list[int]], list[Event]]] = {}
+    found: dict[tuple[str, ...], tuple[float, list[list[int]], list[list[Event]]]] = {}
     for faces, chance in match.outcomes():
         twin = match.clone()
         twin.logged = None
@@ -156,20 +156,29 @@ def odds(game: Game, match: Match, seat: int, lang: str) -> list[wire.Odds]:
             continue
         events = twin.events(seat)
         key = tuple(e.key for e in events)
-        before, thrown, first = found.get(key, (0.0, [], events))
-        found[key] = (before + chance, [*thrown, faces], first)
+        before, thrown, alike = found.get(key, (0.0, [], []))
+        found[key] = (before + chance, [*thrown, faces], [*alike, events])
     always = set.intersection(*(set(key) for key in found)) if found else set()
     out: list[wire.Odds] = []
-    for chance, thrown, events in found.values():
-        telling = [e for e in events if e.key not in always] or events[-1:]
-        text = _with_faces(game, telling[0], thrown, lang) if telling else say(lang, "odds-nothing")
+    for chance, thrown, alike in found.values():
+        events = alike[0]
+        telling = [i for i in range(len(events)) if events[i].key not in always] or list(range(len(events)))[-1:]
+        if telling:
+            text = _with_faces(game, [each[telling[0]] for each in alike], thrown, lang)
+        else:
+            text = say(lang, "odds-nothing")
         out.append(wire.Odds(text, round(chance, 4)))
     return sorted(out, key=lambda o: -o.chance)
 
 
-def _with_faces(game: Game, event: Event, thrown: list[list[int]], lang: str) -> str:
-    """The sentence of an event, with all the faces that lead to it in the place of the one that was tried."""
+def _with_faces(game: Game, events: list[Event], thrown: list[list[int]], lang: str) -> str:
+    """The sentence of events of one kind, with all the faces that lead to them and the span of their figures."""
+    event = events[0]
     args: Args = dict(event.args)
+    for name in args:
+        figures = [v for v in (e.args.get(name) for e in events) if isinstance(v, int)]
+        if len(figures) == len(events) and len(set(figures)) > 1 and not game.vocab_of(name):
+            args[name] = f"{min(figures)}–{max(figures)}"
     if "die" in args:
         faces = sorted({throw[0] for throw in thrown})
         run = len(faces) > 2 and faces[-1] - faces[0] == len(faces) - 1

@@ -311,12 +311,11 @@ class Spot(Poses):
         boxes = self._search()
         each = max(12 // len(boxes), 1) if boxes else 0
         for a, b, c, d in boxes:
-            wide = c - a >= d - b
-            for k in range(each):
-                if wide:
-                    x, y = a + (c - a) * (2 * k + 1) // (2 * each), (b + d) // 2
-                else:
-                    x, y = (a + c) // 2, b + (d - b) * (2 * k + 1) // (2 * each)
+            columns, rows = self._spread(c - a, d - b, each)
+            for k in range(columns * rows):
+                i, j = k % columns, k // columns
+                x = a + (c - a) * (2 * i + 1) // (2 * columns)
+                y = b + (d - b) * (2 * j + 1) // (2 * rows)
                 answer = [x, y, self.heading]
                 if self.fault(answer) is not None:
                     answer = self._close(x, y)
@@ -327,6 +326,17 @@ class Spot(Poses):
             if found:
                 out.append(found)
         return out[:12]
+
+    def _spread(self, wide: int, deep: int, n: int) -> tuple[int, int]:
+        """Columns and rows of at most `n` places, with cells as square as may be; no more of them than there is room for."""
+        most_x, most_y = max(wide // self.width, 1), max(deep // self.depth, 1)
+        best_x, best_y = min(n, most_x), 1
+        for rows in range(2, min(n, most_y) + 1):
+            columns = min(n // rows, most_x)
+            # nearer to square, by wide / columns : deep / rows
+            if abs(wide * rows - deep * columns) * best_x < abs(wide * best_y - deep * best_x) * columns:
+                best_x, best_y = columns, rows
+        return best_x, best_y
 
     def _close(self, x: int, y: int) -> Answer:
         """An acceptable pose with the natural heading within a few steps of a place."""

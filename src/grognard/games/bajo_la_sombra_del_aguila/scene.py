@@ -12,6 +12,12 @@ from .drawing import NATIONS, SIDE_NAMES, Drawn, Label, both
 from .says import named
 
 FIGURES: Final = {INFANTRY: "foot", CAVALRY: "horse", GUN: "gun", OFFICER: "officer"}
+SHORT: Final = {
+    INFANTRY: both("Inf", "Inf"),
+    CAVALRY: both("Cav", "Cab"),
+    GUN: both("Gun", "Cañ"),
+    OFFICER: both("Off", "Of"),
+}
 SIGNS: Final = {"stunned": "demoralised", "disordered": "disordered", "fired": "spent", "moved": "acted"}
 
 
@@ -163,8 +169,8 @@ def bare(p: dict[str, object], k: int) -> Drawn:
         "side": p["side"],
         "form": "leader" if B.arm[k] == OFFICER else "counter",
         "arm": ARMS[B.arm[k]],
-        "label": both(f"{B.name_en[k]} no. {n}", f"{B.name_es[k]} n.º {n}"),
-        "short": str(n),
+        "label": both(f"{B.name_en[k]} no.\u00a0{n}", f"{B.name_es[k]} n.º\u00a0{n}"),
+        "short": both(f"{SHORT[B.arm[k]]['en']} {n}", f"{SHORT[B.arm[k]]['es']} {n}"),
         "ratings": ratings(p, k),
         "states": states(p),
     }

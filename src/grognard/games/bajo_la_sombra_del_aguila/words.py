@@ -6,9 +6,9 @@ from typing import Final
 
 from ...core.game import Game
 from ...core.refusal import Args
-from ...core.text import message
+from ...core.text import has_message, message
 from .board import ARCS, ARMS, EDGES, FORMATIONS, LANDS, QUADRANTS, REGIONS, SEASONS, SIDES, WEATHERS, B
-from .codes import ACTS, MANY, STEP
+from .codes import ACTS, MANY, PLACE, STEP, kind_of
 from .model import ORDERS, PHASES
 
 SIMPLE: Final[dict[str, tuple[str, ...]]] = {
@@ -16,6 +16,9 @@ SIMPLE: Final[dict[str, tuple[str, ...]]] = {
     "edge": EDGES, "arc": ARCS, "arm": ARMS, "order": ORDERS, "phase": PHASES,
     "quadrant": QUADRANTS,
 }  # fmt: skip
+
+# two vocabularies of the same answers: what to do, and how something is set down
+ACTING: Final = ("act", "how")
 
 # the vocabulary of a message's argument, by its name
 ARGS: Final[dict[str, str]] = {
@@ -32,7 +35,7 @@ def word(vocab: str, code: int) -> str:
     """One word, the same in every language."""
     if code < 0:
         raise ValueError(f"no word for {code} in {vocab!r}")
-    if vocab == "act":
+    if vocab in ACTING:
         name, arg = ACTS.kinds[code // STEP]
         return f"{name}:{word(arg, code % STEP)}" if arg else name
     if vocab == "piece":
@@ -56,10 +59,13 @@ def word(vocab: str, code: int) -> str:
 
 def say(game: Game, vocab: str, code: int, lang: str) -> str:
     """A phrase in the reader's language."""
-    if vocab == "act":
+    if vocab in ACTING:
         name, arg = ACTS.kinds[code // STEP]
         args: Args = {arg: code % STEP} if arg else {}
-        return message(game, f"act-{name}", args, lang)
+        key = f"{vocab}-{name}"
+        if vocab == "how" and kind_of(code) == PLACE:
+            key = f"{key}-{ARMS[B.arm[code % STEP // MANY]]}"
+        return message(game, key if has_message(game, key, lang) else f"act-{name}", args, lang)
     if vocab == "piece":
         profile = code // MANY
         return f"{(B.name_es if lang == 'es' else B.name_en)[profile]} {number(code % MANY, lang)}"
@@ -79,12 +85,12 @@ def say(game: Game, vocab: str, code: int, lang: str) -> str:
 
 
 def number(n: int, lang: str) -> str:
-    return f"n.º {n + 1}" if lang == "es" else f"no. {n + 1}"
+    return f"n.º\u00a0{n + 1}" if lang == "es" else f"no.\u00a0{n + 1}"
 
 
 def target(vocab: str, code: int) -> str:
     """What on the table a code points at: "piece:ID", "ground:ID"; "" for nothing."""
-    if vocab == "act":
+    if vocab in ACTING:
         arg = ACTS.kinds[code // STEP][1]
         return target(arg, code % STEP) if arg else ""
     if vocab in ("piece", "ground"):
@@ -95,7 +101,7 @@ def target(vocab: str, code: int) -> str:
 def codes(vocab: str, target: str) -> list[int]:
     """Every code of a vocabulary that points at a target: what "why not?" asks about."""
     kind, _, name = target.partition(":")
-    if vocab == "act":
+    if vocab in ACTING:
         out: list[int] = []
         for i in range(len(ACTS.kinds)):
             arg = ACTS.kinds[i][1]

@@ -7,7 +7,7 @@ from typing import Final
 
 from ....space.table import INCH
 from ..board import GUN, NONE, B
-from ..model import PH_MOVE, S_TABLE, Field
+from ..model import PH_MOVE, S_HOUSE, S_TABLE, Field
 from ..queries.ch16_scenario import chart
 from ..queries.ch16_victory import verdict
 from ..queries.common import apart, foe, is_cavalry, officers, units
@@ -69,8 +69,9 @@ class Eye:
         if not self.goals or not movers:
             return
         room = [max(1, round(len(movers) * o.worth + 0.49)) for o in self.goals]
-        if not self.holds and chart(g).victory in HUNTS:  # it must be cleared first; then one must be there
-            room = [1 if self.clear or self.left == 0 else 0] + [0] * (len(room) - 1)
+        if not self.holds and chart(g).victory in HUNTS:  # it must be cleared; at the farm one must be there
+            there = chart(g).victory == "farm" and (self.clear or self.left == 0)
+            room = [1 if there else 0] + [0] * (len(room) - 1)
         pairs: list[tuple[int, int, int]] = []
         for p in movers:
             for i in range(len(self.goals)):
@@ -84,10 +85,14 @@ class Eye:
 
     def hunted(self, p: int) -> list[int]:
         """The enemies a unit goes for: those who stand where it counts, or else all."""
-        found = [q for q in self.foes if self.weight[q] > 1.0]
+        g = self.g
+        horse = is_cavalry(g, p)
+        found = [q for q in self.foes if self.weight[q] > 1.0 and not (horse and g.state[q] == S_HOUSE)]
         if found:
             return found
-        return self.prey if is_cavalry(self.g, p) else self.foes
+        if not horse:
+            return self.foes
+        return [q for q in self.prey if g.state[q] != S_HOUSE] or self.prey
 
     def goal(self, p: int) -> Goal | None:
         i = self.post[p]

@@ -30,6 +30,7 @@ from ..codes import (
     LEAVE_HOUSE,
     LIMBER,
     QUICK,
+    SIDEWAYS,
     UNLIMBER,
     arg_of,
     index_of,
@@ -151,7 +152,7 @@ class Marches:
     def march(self, p: int, act: int, top: Plan, near: bool) -> None:
         g = self.e.g
         kind = kind_of(act)
-        if kind == BACK and not near:
+        if kind in (BACK, SIDEWAYS) and not near:
             return
         if kind == QUICK and self.e.nearest(p) < 8 * INCH:
             return
@@ -202,7 +203,7 @@ class Marches:
             return far < 18 * INCH and any(is_cavalry(g, q) and self.e.threatens(q, p) for q in self.e.foes)
         if f == ATTACK_COLUMN:
             return far > 10 * INCH
-        return f in (LINE, OPEN_ORDER) and far < 16 * INCH
+        return f in (LINE, OPEN_ORDER) and far < 12 * INCH
 
     def enter(self, p: int, act: int, top: Plan, near: bool) -> None:
         g = self.g
@@ -244,12 +245,7 @@ class Marches:
                 walk = gait(g, p, act)
                 for path in self.turns(p, walk):
                     v = self.look(p, walk.end(path), 0, order_of(act), 0, near)
-                    g2 = self.g
-                    g2.order[p] = O_HALT
-                    self.put(p, path[-3], path[-2], path[-1], 0, O_HALT, 0)
-                    v += 0.7 * judge(self.e, g2, p, self.mates, near)
-                    self.back(p)
-                    v /= 1.7
+                    v = (v + 0.7 * self.look(p, walk.end(path), 0, O_HALT, 0, near)) / 1.7  # and next turn
                     if v > top.score + 3.0:
                         top.act, top.path, top.score = act, path, v
             elif (kind == ADVANCE or kind == QUICK) and drawn:
@@ -313,6 +309,12 @@ class Marches:
             if walk.fault(path) is None:
                 out.append(path)
             return out
+        if kind == SIDEWAYS:
+            for turn in (900, 2700):
+                path = [*ahead(g.x[p], g.y[p], g.heading[p] + turn, full), g.heading[p]]
+                if walk.fault(path) is None:
+                    out.append(path)
+            return out
         if kind == FACING:
             out = self.turns(p, walk)
             for q in self.wishes(p)[:2]:
@@ -332,7 +334,7 @@ class Marches:
                         fars.append(far)
                 for far in fars:
                     steer(walk, b, far, b, out)
-                if kind != QUICK and is_cavalry(g, p) or arm(g, p) == CAVALRY:
+                if is_cavalry(g, p):
                     self.round(p, q, walk, out)
         tx, ty = self.target(p)
         if tx >= 0:

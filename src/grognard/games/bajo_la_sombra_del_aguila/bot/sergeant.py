@@ -42,6 +42,7 @@ from ..flow.ch03_orders import GiveOrder
 from ..flow.ch08_declare import DeclareCharge
 from ..flow.ch08_reactions import CallOff, React
 from ..flow.ch10_courage import Courage
+from ..flow.ch16_ground import Build
 from ..flow.ch16_reserves import ComeOn
 from ..model import Field
 from ..queries.ch10_courage import routed_at
@@ -314,7 +315,7 @@ class Sergeant(Bot):
         if key == "works-pose" and isinstance(choice, Spot):
             return setup.works_pose(g, choice)
         if key == "terrain-pose":
-            if "built" in top.__class__.__name__.lower() or top.__class__.__name__ == "Build":
+            if isinstance(top, Build):
                 return setup.yard_pose(g, choice, len(g.t_kind))
             return setup.terrain_pose(g, choice, len(g.t_kind))
         if key == "leave-house":

@@ -30,9 +30,8 @@ from ..codes import (
     kind_of,
 )
 from ..model import S_GONE, S_TABLE, T_PLACED, Field
-from ..queries.ch16_scenario import chart, defender, price
+from ..queries.ch16_scenario import defender, price
 from ..queries.ch16_zones import area, facing, zone_of
-from ..queries.common import units
 from .eye import Eye, middle
 from .objectives import goals, holds
 from .officers import BEHIND, charges
@@ -117,8 +116,7 @@ def wish(g: Field, p: int) -> tuple[int, int, int]:
         if t != NONE:
             tx, ty = ahead(g.t_x[t], g.t_y[t], h + 1800, deep + g.t_d[t] // 2 + 10)
             return tx, ty, h
-        h0 = h
-        x, y = ahead(x, y, h0 + 1800, 2 * INCH)
+        x, y = ahead(x, y, h + 1800, 2 * INCH)
     x = aim_x(g, side, x)
     right, behind = slot(g, p)
     x, y = ahead(x, y, h + 900, right)
@@ -262,11 +260,3 @@ def halves(g: Field, o: list[int]) -> int:
         if a < b:
             best = p
     return o[found.index(best)]
-
-
-def least_deployed(g: Field, side: int) -> int:
-    return len(units(g, side))
-
-
-def scenario_last(g: Field) -> int:
-    return chart(g).last

@@ -68,7 +68,7 @@ class PutDown(Frame):
             return self.done()
         if len(options) == 1:
             return self.goto_first(g, options[0], spot)
-        return self.ask(g.side[p], "deploy-how", self.rule(g), Pick(options), "act", "chosen", args)
+        return self.ask(g.side[p], "deploy-how", self.rule(g), Pick(options), "how", "chosen", args)
 
     def rule(self, g: Field) -> str:
         return "12/deploy-in-command" if is_officer(g, self.p) else rule(g)

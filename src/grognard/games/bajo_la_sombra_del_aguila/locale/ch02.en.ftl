@@ -2,10 +2,10 @@
 
 turn-begins = Turn { $n } begins.
 phase-begins = Phase { $phase }.
-ask-roll-initiative = Initiative: a die each for { side-blue } and { side-red } ({ $mods }).
-initiative-tied = Initiative of { side-blue } and { side-red }: { $dice } ({ $mods }). Equal: roll again.
-initiative-won = Initiative of { side-blue } and { side-red }: { $dice } ({ $mods }). { $side } has it.
-initiative-six = Initiative of { side-blue } and { side-red }: { $dice } ({ $mods }). A six decides: { $side } has it.
+ask-roll-initiative = Initiative: a die each for { side-blue } and { side-red }{ with-mods }.
+initiative-tied = Initiative of { side-blue } and { side-red }: { $dice }{ with-mods }. Equal: roll again.
+initiative-won = Initiative of { side-blue } and { side-red }: { $dice }{ with-mods }. { $side } has it.
+initiative-six = Initiative of { side-blue } and { side-red }: { $dice }{ with-mods }. A six decides: { $side } has it.
 ask-anticipate = { $side } has the initiative. Which of your officers steal it? Choose none to leave it there.
 anticipation = { $officer } has seen it coming and uses Anticipation.
 ask-roll-anticipation = Anticipation against Anticipation: a die each for { $officers }.

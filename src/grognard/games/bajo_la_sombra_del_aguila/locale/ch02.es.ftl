@@ -2,10 +2,10 @@
 
 turn-begins = Comienza el turno { $n }.
 phase-begins = Fase { $phase }.
-ask-roll-initiative = Iniciativa: un dado para { side-blue } y otro para { side-red } ({ $mods }).
-initiative-tied = Iniciativa de { side-blue } y { side-red }: { $dice } ({ $mods }). Empate: se repite.
-initiative-won = Iniciativa de { side-blue } y { side-red }: { $dice } ({ $mods }). La tiene { $side }.
-initiative-six = Iniciativa de { side-blue } y { side-red }: { $dice } ({ $mods }). El seis decide: la tiene { $side }.
+ask-roll-initiative = Iniciativa: un dado para { side-blue } y otro para { side-red }{ with-mods }.
+initiative-tied = Iniciativa de { side-blue } y { side-red }: { $dice }{ with-mods }. Empate: se repite.
+initiative-won = Iniciativa de { side-blue } y { side-red }: { $dice }{ with-mods }. La tiene { $side }.
+initiative-six = Iniciativa de { side-blue } y { side-red }: { $dice }{ with-mods }. El seis decide: la tiene { $side }.
 ask-anticipate = La iniciativa es de { $side }. ¿Qué oficiales tuyos se la roban? No elijas ninguno si se la dejas.
 anticipation = { $officer } lo ha visto venir y usa Anticipación.
 ask-roll-anticipation = Anticipación contra Anticipación: un dado para cada uno, { $officers }.

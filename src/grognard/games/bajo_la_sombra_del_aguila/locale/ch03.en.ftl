@@ -1,6 +1,6 @@
 # 3 Movement; 11 how guns move; 15 ice.
 
-ask-order-whom = Movement: which unit gets an order?
+ask-order-whom = Movement: which unit gets an order? With “{ act-end }” the others halt.
 ask-order = { $piece }: which order?
 ask-way = { $piece }: which way?
 ask-unlimber = { $gun } has stopped: unlimber?

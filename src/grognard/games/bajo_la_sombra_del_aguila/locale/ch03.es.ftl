@@ -1,6 +1,6 @@
 # 3 Movimiento; 11 cómo se mueven los cañones; 15 hielo.
 
-ask-order-whom = Movimiento: ¿qué unidad recibe una orden?
+ask-order-whom = Movimiento: ¿qué unidad recibe una orden? Con «{ act-end }», las demás hacen alto.
 ask-order = { $piece }: ¿qué orden?
 ask-way = { $piece }: ¿por dónde?
 ask-unlimber = { $gun } se ha detenido: ¿lo desatalajas?

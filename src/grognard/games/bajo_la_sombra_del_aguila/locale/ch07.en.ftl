@@ -33,26 +33,26 @@ not-charged-in-front = { $by } cannot fire at { $at }, who does not charge its f
 
 ## Rolling
 
-ask-roll-hit = { $by }: to hit on { $need } and more ({ $n } { $n ->
+ask-roll-hit = { $by }: to hit on { $need } or more ({ $n } { $n ->
     [one] die
    *[other] dice
-}; { $mods })
+}{ and-mods })
 ask-roll-hit-again = { $by }: { $n } failed { $n ->
     [one] die
    *[other] dice
-} again, to hit on { $need } and more
-ask-roll-wound = { $by }: to wound on { $need } and more ({ $n } { $n ->
+} again, to hit on { $need } or more
+ask-roll-wound = { $by }: to wound on { $need } or more ({ $n } { $n ->
     [one] die
    *[other] dice
-}; { $mods })
+}{ and-mods })
 ask-roll-wound-again = { $by }: { $n } failed { $n ->
     [one] die
    *[other] dice
-} again, to wound on { $need } and more
-hit-roll = { $by } rolls to hit on { $need } and more ({ $mods }): { $dice }. Hits: { $n }.
-hit-again = { $by } rolls failed dice again, { $need } and more: { $dice }. Further hits: { $n }.
-wound-roll = { $by } rolls to wound on { $need } and more ({ $mods }): { $dice }. Wounds: { $n }.
-wound-again = { $by } rolls failed dice again, { $need } and more: { $dice }. Further wounds: { $n }.
+} again, to wound on { $need } or more
+hit-roll = { $by } rolls to hit on { $need } or more{ with-mods }: { $dice }. Hits: { $n }.
+hit-again = { $by } rolls failed dice again, { $need } or more: { $dice }. Further hits: { $n }.
+wound-roll = { $by } rolls to wound on { $need } or more{ with-mods }: { $dice }. Wounds: { $n }.
+wound-again = { $by } rolls failed dice again, { $need } or more: { $dice }. Further wounds: { $n }.
 fire-wounds = { $by } fires at { $at }: { $n ->
     [0] no wound
     [one] one wound

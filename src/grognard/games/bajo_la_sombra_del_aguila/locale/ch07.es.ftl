@@ -36,7 +36,7 @@ not-charged-in-front = { $at } no carga contra el frente de { $by }: no puede di
 ask-roll-hit = { $by }: impacta con { $need } o más ({ $n } { $n ->
     [one] dado
    *[other] dados
-}; { $mods })
+}{ and-mods })
 ask-roll-hit-again = { $by }: repite { $n } { $n ->
     [one] dado fallado
    *[other] dados fallados
@@ -44,14 +44,14 @@ ask-roll-hit-again = { $by }: repite { $n } { $n ->
 ask-roll-wound = { $by }: hiere con { $need } o más ({ $n } { $n ->
     [one] dado
    *[other] dados
-}; { $mods })
+}{ and-mods })
 ask-roll-wound-again = { $by }: repite { $n } { $n ->
     [one] dado fallado
    *[other] dados fallados
 }, hiere con { $need } o más
-hit-roll = { $by } tira para impactar con { $need } o más ({ $mods }): { $dice }. Impactos: { $n }.
+hit-roll = { $by } tira para impactar con { $need } o más{ with-mods }: { $dice }. Impactos: { $n }.
 hit-again = { $by } repite dados fallados, { $need } o más: { $dice }. Impactos de más: { $n }.
-wound-roll = { $by } tira para herir con { $need } o más ({ $mods }): { $dice }. Heridas: { $n }.
+wound-roll = { $by } tira para herir con { $need } o más{ with-mods }: { $dice }. Heridas: { $n }.
 wound-again = { $by } repite dados fallados, { $need } o más: { $dice }. Heridas de más: { $n }.
 fire-wounds = { $by } dispara a { $at }: { $n ->
     [0] ninguna herida

@@ -3,7 +3,7 @@
 ask-fire-with-what = { $by } at { $at }: shot or canister?
 ask-roll-balls = { $by }: how many hits?
 ask-roll-collapse = The building falls on { $piece }: how many hits?
-ask-roll-collapse-wounds = { $piece } under the ruins: { $n } hits, wounded on { $need } and more
+ask-roll-collapse-wounds = { $piece } under the ruins: { $n } hits, wounded on { $need } or more
 ask-collapse-formation = { $piece } comes out of the ruins: in which formation?
 ask-collapse-place = { $piece } comes out of the ruins: where does it stand?
 act-fire-shot = With shot
@@ -14,7 +14,7 @@ balls-hit = The shot of { $by } strikes { $at } ({ $dice }). Hits: { $n }.
 building-hit = The shot of { $by } strikes the { $ground } ({ $dice }). Points of structure lost: { $n }.
 downpour-wounds = The shot sinks into the mud. Wounds less: { $n }.
 building-falls = The { $ground } is destroyed.
-collapse-wounds = { $piece } under the ruins, { $need } and more: { $dice }. Wounds: { $n }.
+collapse-wounds = { $piece } under the ruins, { $need } or more: { $dice }. Wounds: { $n }.
 collapse-survived = { $piece } stands in the ruins, stunned: { $formation }.
 
 no-indirect-fire = { $by } cannot fire at { $at } without seeing it.

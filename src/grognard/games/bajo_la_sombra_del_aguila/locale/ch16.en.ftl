@@ -41,6 +41,12 @@ act-works = Buy: { $terrain }
 act-fortify = A fortified position for { $piece }
 act-attach-sappers = Sappers go with { $piece }
 
+how-deploy-gun = Unlimbered, ready to fire
+how-deploy-officer = By himself, with no unit
+how-deploy-infantry = In the open
+how-deploy-cavalry = In the open
+how-limber = Limbered, ready to move
+
 ask-roll-roles = Who attacks: blue on 1 to 3
 ask-levy = Which army do you lead ({ $n } points at most)?
 ask-buy-works = Which position do you buy? Spent so far: { $spent }; still allowed: { $n }.
@@ -89,7 +95,7 @@ army-enlisted = { $side } leads an army of { $n } points.
 edge-is = { $side }: { $edge }.
 quadrant-is = { $side }: { $quadrant }.
 deploys-first = { $side } deploys first.
-sides-roll = { $side } rolls { $dice } ({ $mods }): { $n }.
+sides-roll = { $side } rolls { $dice }{ with-mods }: { $n }.
 scenario-ground = The scenario lays: { $terrain }.
 crossroads-laid = The roads and the objective at their end lie on the table: { $terrain }.
 objective-worth = { $ground } is worth { $n ->

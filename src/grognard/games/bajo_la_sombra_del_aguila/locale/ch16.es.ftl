@@ -41,6 +41,12 @@ act-works = Comprar: { $terrain }
 act-fortify = Una posición fortificada para { $piece }
 act-attach-sappers = Los zapadores van con { $piece }
 
+how-deploy-gun = Desatalajado, listo para disparar
+how-deploy-officer = Solo, sin unirse a ninguna unidad
+how-deploy-infantry = En campo abierto
+how-deploy-cavalry = En campo abierto
+how-limber = Atalajado, listo para mover
+
 ask-roll-roles = Quién ataca: Azul con 1 a 3
 ask-levy = ¿Qué ejército diriges ({ $n } puntos como máximo)?
 ask-buy-works = ¿Qué posición compras? Gastado hasta ahora: { $spent }; puedes gastar aún: { $n }.
@@ -89,7 +95,7 @@ army-enlisted = { $side } dirige un ejército de { $n } puntos.
 edge-is = { $side }: { $edge }.
 quadrant-is = { $side }: { $quadrant }.
 deploys-first = { $side } despliega primero.
-sides-roll = { $side } saca { $dice } ({ $mods }): { $n }.
+sides-roll = { $side } saca { $dice }{ with-mods }: { $n }.
 scenario-ground = El escenario coloca: { $terrain }.
 crossroads-laid = Los caminos y el objetivo de su extremo están en la mesa: { $terrain }.
 objective-worth = { $ground } vale { $n ->

@@ -271,3 +271,14 @@ officer-lost = { $piece } falls.
 
 seat-blue = Blue
 seat-red = Red
+
+# the modifiers of a roll; nothing where there are none
+
+with-mods = { $mods-count ->
+    [0] { "" }
+   *[other] { " " }({ $mods })
+}
+and-mods = { $mods-count ->
+    [0] { "" }
+   *[other] ; { $mods }
+}

@@ -271,3 +271,14 @@ officer-lost = Cae { $piece }.
 
 seat-blue = Azul
 seat-red = Rojo
+
+# los modificadores de una tirada; nada si no los hay
+
+with-mods = { $mods-count ->
+    [0] { "" }
+   *[other] { " " }({ $mods })
+}
+and-mods = { $mods-count ->
+    [0] { "" }
+   *[other] ; { $mods }
+}
