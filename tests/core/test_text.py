@@ -50,13 +50,3 @@ def test_lists_are_read_out_as_people_do() -> None:
     key = "event-scouted"
     assert message(TOY, key, {"seat": 0, "nodes": [1, 2, 5]}, "en") == "red scouts ford, mill and pass."
     assert message(TOY, key, {"seat": 0, "nodes": []}, "es") == "red explora —."
-
-
-def test_a_message_can_leave_out_an_empty_list() -> None:
-    from grognard.games.bajo_la_sombra_del_aguila.codes import ACTS
-    from grognard.games.bajo_la_sombra_del_aguila.game import GAME
-
-    args = {"dice": [2, 4], "n": 6}
-    assert message(GAME, "weather-roll", {**args, "mods": []}, "es") == "El tiempo: 2 4, 6 en total."
-    said = message(GAME, "weather-roll", {**args, "mods": [64 + 32 + 1]}, "en")
-    assert said.startswith("The weather: 2 4 (+1 ") and ACTS.mods[1]

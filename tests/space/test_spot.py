@@ -224,3 +224,15 @@ def test_a_table_treats_it_like_any_poses() -> None:
     s = spot(heading=450)
     assert isinstance(s, Poses) and s.base() == [1200, 400] and s.table() == (W, H)
     assert s.pose() == (9000, 10500, 450)  # the middle of the zone
+
+
+def test_the_offers_are_spread_over_the_whole_zone() -> None:
+    s = Spot(1200, 800, 0, 18000, 12000, [8, 0, 0, 18000, 0, 18000, 12000, 0, 12000])
+    offers = s.options()
+    assert len(offers) == 12 and len({a[0] for a in offers}) == 4 and len({a[1] for a in offers}) == 3
+    river: list[int] = []
+    add_ground(river, SOLID, 1, 0, [0, 5500, 18000, 5500, 18000, 6500, 0, 6500])
+    banks = Spot(1200, 800, 0, 18000, 12000, s.zones, ground=river).options()
+    assert {a[1] < 6000 for a in banks} == {True, False}
+    strip = Spot(1200, 800, 0, 18000, 12000, [8, 0, 0, 18000, 0, 18000, 1000, 0, 1000])
+    assert len(strip.options()) == 12 and len({a[1] for a in strip.options()}) == 1

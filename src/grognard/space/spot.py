@@ -328,7 +328,7 @@ class Spot(Poses):
         return out[:12]
 
     def _spread(self, wide: int, deep: int, n: int) -> tuple[int, int]:
-        """Columns and rows of at most `n` places, with cells as square as may be; no more of them than there is room for."""
+        """Columns and rows of at most `n` places, in cells as square as may be, none smaller than what is put down."""
         most_x, most_y = max(wide // self.width, 1), max(deep // self.depth, 1)
         best_x, best_y = min(n, most_x), 1
         for rows in range(2, min(n, most_y) + 1):

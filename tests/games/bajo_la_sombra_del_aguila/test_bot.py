@@ -1,4 +1,4 @@
-"""The sergeant: acceptable answers always, the same ones whatever he cannot see, and better ones than chance."""
+"""The sergeant: acceptable answers always, the same ones for the same seed, and better ones than chance."""
 
 from __future__ import annotations
 

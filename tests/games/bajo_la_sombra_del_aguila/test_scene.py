@@ -8,6 +8,9 @@ import pytest
 
 from grognard.core.frame import ALL, SPECTATOR, Decision
 from grognard.core.rng import Rng
+from grognard.core.text import message
+from grognard.games.bajo_la_sombra_del_aguila.board import FORMATIONS, GUN, B
+from grognard.games.bajo_la_sombra_del_aguila.codes import M_FACTOR, MANY, PLACE
 from grognard.games.bajo_la_sombra_del_aguila.model import S_HIDDEN
 from grognard.games.bajo_la_sombra_del_aguila.resample import resample
 from grognard.space.spot import Spot
@@ -90,3 +93,37 @@ def test_who_puts_something_down_sees_where_it_may_lie() -> None:
     assert [x["d"] for x in drawn["overlays"] if x["id"] == "zone"] == ["M0 900L1800 900L1800 1200L0 1200Z"]
     other: Any = t.game.scene(t.game.view(t.g, [], pending, 1))
     assert not [x for x in other["overlays"] if x["id"] == "zone"]
+
+
+def test_a_roll_without_modifiers_has_no_empty_brackets() -> None:
+    game = Table().game
+    args: dict[str, Any] = {"dice": [2, 4], "n": 6}
+    assert message(game, "weather-roll", {**args, "mods": []}, "es") == "El tiempo: 2 4, 6 en total."
+    said = message(game, "weather-roll", {**args, "mods": [M_FACTOR + 33]}, "en")
+    assert said == "The weather: 2 4 (+1 strategic factor), 6 in all."
+
+
+def test_a_base_is_labelled_with_its_arm_and_its_number() -> None:
+    t = Table()
+    a = t.unit("fr-line/24", "blue", 30, 20)
+    o = t.officer("fr-commander", "blue", 20, 20)
+    assert piece(t, 0, a)["short"] == {"en": f"Inf {a + 1}", "es": f"Inf {a + 1}"}
+    assert piece(t, 0, o)["short"] == {"en": f"Cmdr {o + 1}", "es": f"Cdte {o + 1}"}
+
+
+def test_the_legend_knows_every_terrain_formation_and_sign() -> None:
+    table: Any = Table().game.board("pitched-battle")["maps"]
+    legend = table[0]["table"]
+    assert {x["kind"] for x in legend["terrain"]} == set(B.terrain_id)
+    assert {x["id"] for x in legend["formations"]} == set(FORMATIONS) - {"none"}
+    for row in [*legend["terrain"], *legend["formations"], *legend["states"]]:
+        for lang in ("en", "es"):
+            assert row["label"][lang] and "-" not in row["label"][lang].split()[0][:6], row
+
+
+def test_how_something_is_deployed_is_said_in_its_own_words() -> None:
+    game = Table().game
+    officer, gun = B.profile_no["fr-commander"], next(k for k in range(len(B.arm)) if B.arm[k] == GUN)
+    assert game.say("how", PLACE + officer * MANY, "es") == "Solo, sin unirse a ninguna unidad"
+    assert game.say("how", PLACE + gun * MANY, "en") == "Unlimbered, ready to fire"
+    assert game.word("how", PLACE + gun * MANY) == game.word("act", PLACE + gun * MANY)

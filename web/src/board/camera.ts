@@ -125,6 +125,7 @@ export class Camera {
 
   /** Brings the rectangle (sheet units) into sight: further out when it is too large, never closer; not at all when it is. */
   show(r: Rect, margin: number): void {
+    if (this.fitted) return; // all of it is
     const t = this.now;
     const left = r.x * t.k + t.x;
     const top = r.y * t.k + t.y;

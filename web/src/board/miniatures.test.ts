@@ -96,7 +96,9 @@ describe("a free table", () => {
     expect(one('[data-node="piece:R1"]').getAttribute("aria-label")).toContain("facing south");
     expect(all(".base")).toHaveLength(12);
     expect(all(".flag")).toHaveLength(2);
-    expect(one('[data-node="piece:F2"] .damage').textContent).toBe("3");
+    expect(one('[data-tag="F2"] .damage').textContent).toBe("3");
+    // what is written lies above every base
+    expect(all(".base, .plate").map((each) => each.classList.contains("plate")).lastIndexOf(false)).toBe(11);
   });
   it("says it in Spanish", () => {
     show({ lang: "es" });

@@ -129,7 +129,7 @@ export const PATTERNS = ["fields", "vineyard", "marsh", "rough", "dunes", "river
 
 const ORDER = [
   "mountain", "hill", "steep-hill", "rough", "dunes", "fields", "vineyard", "marsh", "wadi", "river", "stream", "lake", "ice", "road", "ford", "bridge",
-  "rocks", "palms", "wood", "fence", "wall", "high-wall", "works-light", "works-solid", "works-fortified", "ruins", "house", "stone-house", "objective",
+  "rocks", "oasis", "palms", "wood", "fence", "wall", "high-wall", "works-light", "works-solid", "works-fortified", "ruins", "house", "stone-house", "fort", "tree", "objective",
 ]; // prettier-ignore
 
 /** Hills lie below what stands on them. */
@@ -156,8 +156,9 @@ function drawn(item: GroundItem): Stroke[] {
   const middle = { x: item.x, y: item.y };
   const next = numbers(item.id);
   switch (item.kind) {
+    case "tree":
     case "wood": {
-      const trees = strewn(shape, 21, item.id);
+      const trees = item.kind === "tree" ? [middle] : strewn(shape, 21, item.id);
       const size = trees.map(() => 8 + next() * 4);
       return [
         { look: "shade", d: trees.map((p, i) => ring({ x: p.x + 2, y: p.y + 3 }, size[i]!)).join("") },
@@ -165,6 +166,7 @@ function drawn(item: GroundItem): Stroke[] {
         { look: "light", d: trees.map((p, i) => ring({ x: p.x - 2.4, y: p.y - 2.6 }, size[i]! * 0.45)).join("") },
       ];
     }
+    case "oasis":
     case "palms": {
       const star = (p: Point): string => [0, 60, 120, 180, 240, 300].map((a) => {
         const [dx, dy] = [Math.sin((a * Math.PI) / 180), Math.cos((a * Math.PI) / 180)];
@@ -195,6 +197,7 @@ function drawn(item: GroundItem): Stroke[] {
       ];
     case "house":
     case "stone-house":
+    case "fort":
     case "ruins": {
       // a roof: its ridge along the longer side
       const [a, b, c, e] = shape;

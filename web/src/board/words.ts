@@ -53,6 +53,8 @@ const WORDS = {
   ruler: { en: "Ruler", es: "Regla" },
   rulerFrom: { en: "Measuring from {}: choose where to", es: "Midiendo desde {}: elige hasta dónde" },
   measured: { en: "{} inches from {} to {}", es: "{} pulgadas de {} a {}" },
+  formations: { en: "Formations", es: "Formaciones" },
+  damageHere: { en: "damage taken", es: "daño sufrido" },
   backs: { en: "{} face hidden", es: "{} ocultas" },
 } satisfies Record<string, Record<Lang, string>>;
 

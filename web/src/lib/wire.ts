@@ -69,7 +69,13 @@ export interface MapData {
   /** The places with an outline are equal hexagons, flat above and below, of this radius. */
   hexes?: { radius: number };
   /** A free table without places: how long an inch is, in world units. */
-  table?: { inch: number };
+  table?: {
+    inch: number;
+    /** What may lie and stand on it, for the legend. */
+    terrain?: { kind: string; label: Label; about?: Label }[];
+    formations?: { id: string; label: Label }[];
+    states?: { id: string; label: Label }[];
+  };
   layers: Layer[];
   places: Place[];
   links: Link[];
@@ -120,7 +126,7 @@ export interface Piece {
   form: string;
   arm?: string;
   label: Label;
-  short?: string;
+  short?: string | Label;
   strength?: number;
   most?: number;
   ratings?: { label: Label; value: string | number | Label }[];

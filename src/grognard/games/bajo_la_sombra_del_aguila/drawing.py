@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from .board import SCENARIOS, B
+from .board import FORMATIONS, SCENARIOS, B
+from .says import named
 
 Label = dict[str, str]
 Drawn = dict[str, object]
@@ -37,6 +38,14 @@ NATIONS: Final = {
     "hanover": both("Hanover", "Hannover"),
 }
 
+# states that are drawn on the base, by their sign
+SIGNS: Final = {
+    "demoralised": "state-stunned",
+    "disordered": "state-disordered",
+    "spent": "state-fired",
+    "acted": "state-moved",
+}
+
 
 def board(scenario: str) -> Drawn:
     """15/army-size-and-table: 180 by 120 centimetres; a world unit is a millimetre."""
@@ -57,7 +66,15 @@ def board(scenario: str) -> Drawn:
                 "label": both("The table", "La mesa"),
                 "frame": [0, 0, w, h],
                 "unit": UNIT,
-                "table": {"inch": 25.4},
+                "table": {
+                    "inch": 25.4,
+                    "terrain": [
+                        {"kind": kind, "label": named(f"terrain-{kind}"), "about": named(f"about-{kind}")}
+                        for kind in B.terrain_id
+                    ],
+                    "formations": [{"id": f, "label": named(f"formation-{f}")} for f in FORMATIONS if f != "none"],
+                    "states": [{"id": sign, "label": named(key)} for sign, key in SIGNS.items()],
+                },
                 "layers": [],
                 "places": [],
                 "links": [],

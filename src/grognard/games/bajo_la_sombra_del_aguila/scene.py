@@ -15,8 +15,7 @@ FIGURES: Final = {INFANTRY: "foot", CAVALRY: "horse", GUN: "gun", OFFICER: "offi
 SHORT: Final = {
     INFANTRY: both("Inf", "Inf"),
     CAVALRY: both("Cav", "Cab"),
-    GUN: both("Gun", "Cañ"),
-    OFFICER: both("Off", "Of"),
+    GUN: both("Art", "Art"),
 }
 SIGNS: Final = {"stunned": "demoralised", "disordered": "disordered", "fired": "spent", "moved": "acted"}
 
@@ -83,14 +82,21 @@ def lists(view: dict[str, object]) -> list[object]:
             continue
         nation = NATIONS[str(nations[i])]
         side = SIDE_NAMES[SIDES[i]]
-        en = f"{side['en']}: {names[2 * i] or nation['en']} ({nation['en']}), strategic factor {factors[i]}"
-        es = f"{side['es']}: {names[2 * i + 1] or nation['es']} ({nation['es']}), factor estratégico {factors[i]}"
+        en = f"{side['en']}: {_army(names[2 * i], nation['en'])}, strategic factor {factors[i]}"
+        es = f"{side['es']}: {_army(names[2 * i + 1], nation['es'])}, factor estratégico {factors[i]}"
         if view["attacker"] == SIDES[i]:
             en, es = f"{en}, attacker", f"{es}, atacante"
         rows.append(both(en, es))
     if view["frozen"]:
         rows.append(both("Rivers and lakes are frozen.", "Los ríos y los lagos están helados."))
     return [{"id": "battle", "label": both("The battle", "La batalla"), "rows": rows}]
+
+
+def _army(name: object, nation: str) -> str:
+    """The name of an army, and its nation where the name does not say it."""
+    if not name:
+        return nation
+    return str(name) if nation in str(name) else f"{name} ({nation})"
 
 
 # terrain
@@ -170,7 +176,7 @@ def bare(p: dict[str, object], k: int) -> Drawn:
         "form": "leader" if B.arm[k] == OFFICER else "counter",
         "arm": ARMS[B.arm[k]],
         "label": both(f"{B.name_en[k]} no.\u00a0{n}", f"{B.name_es[k]} n.º\u00a0{n}"),
-        "short": both(f"{SHORT[B.arm[k]]['en']} {n}", f"{SHORT[B.arm[k]]['es']} {n}"),
+        "short": short(k, n),
         "ratings": ratings(p, k),
         "states": states(p),
     }
@@ -180,6 +186,15 @@ def bare(p: dict[str, object], k: int) -> Drawn:
         out["strength"] = max(full_strength(k) - as_int(p.get("damage", 0)), 0)
         out["most"] = full_strength(k)
     return out
+
+
+def short(k: int, n: int) -> Label:
+    """What stands beside the base: its arm, or that he is a general, and its number."""
+    if B.arm[k] == OFFICER:
+        name = both("Cmdr", "Cdte") if RANKS[B.rank[k]] == "commander" else both("Gen", "Gen")
+    else:
+        name = SHORT[B.arm[k]]
+    return both(f"{name['en']} {n}", f"{name['es']} {n}")
 
 
 def full_strength(k: int) -> int:

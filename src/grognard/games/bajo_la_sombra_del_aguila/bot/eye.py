@@ -52,7 +52,9 @@ class Eye:
             if verdict(self.g) == self.side:
                 return 0.1
             return 0.6 if self.left == 1 else 0.9
-        return 0.6 if self.g.attacker == self.side else 0.35
+        if self.g.attacker != self.side:
+            return 0.35
+        return 0.9 if chart(self.g).victory in HUNTS else 0.6  # there is no second prize
 
     def contests(self, q: int) -> bool:
         """Whether an enemy stands where it counts."""

@@ -99,6 +99,7 @@ phase-rally = 5 Reorganisation
 state-stunned = stunned
 state-disordered = disordered
 state-fired = has fired
+state-moved = has had its order
 state-charged = was charged this turn
 state-rallied = rallied this turn
 state-limbered = limbered

@@ -99,6 +99,7 @@ phase-rally = 5 Reorganización
 state-stunned = aturdida
 state-disordered = desorganizada
 state-fired = ya ha disparado
+state-moved = ya ha recibido su orden
 state-charged = cargada este turno
 state-rallied = reagrupada este turno
 state-limbered = atalajado
