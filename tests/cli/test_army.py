@@ -48,7 +48,7 @@ def test_check_says_that_an_army_fits(capsys: Capture) -> None:
 
 def test_check_names_every_broken_rule_in_the_readers_language(tmp_path: Path, capsys: Capture) -> None:
     file = tmp_path / "mine.toml"
-    text = FRENCH.read_text(encoding="utf-8").replace("aides = 1", "aides = 3\nsappers = 2")
+    text = FRENCH.read_text(encoding="utf-8").replace("points = 1000", "points = 1000\naides = 3\nsappers = 2")
     file.write_text(text, encoding="utf-8")
     assert main(["army", "check", str(file), "--points", "500"]) == 1
     lines = capsys.readouterr().out.splitlines()
@@ -74,11 +74,13 @@ def test_show_has_every_unit_with_its_profile(capsys: Capture, monkeypatch: pyte
     text = capsys.readouterr().out
     assert "France: Line brigade, Saxony 1813" in text and "strategic factor 4" in text
     row = next(line for line in text.splitlines() if line.startswith("A1 "))
-    assert "Line infantry (basic)" in row and "13/15" in row and " 120 " in row and "Élan" in row
+    assert "Line infantry (basic)" in row and "13/15" in row and " 130 " in row and "Élan" in row
     assert "Howitzer (elite)" in text and "2/8" in text and "(general in chief)" in text
     assert main(["army", "show", str(FRENCH), "--lang", "es"]) == 0
     text = capsys.readouterr().out
-    assert "Brigada de línea, Sajonia 1813" in text and "Obús (élite)" in text and "ayudantes de campo" in text
+    assert "Brigada de línea, Sajonia 1813" in text and "Obús (élite)" in text and "ayudantes" not in text
+    assert main(["army", "show", str(FRENCH.with_name("prussia-1000.toml")), "--lang", "es"]) == 0
+    assert "ayudantes de campo" in capsys.readouterr().out
 
 
 def test_lists_are_named(capsys: Capture) -> None:

@@ -133,16 +133,16 @@ def values_of(game: Game, option: str) -> int:
 
 
 def option_value(game: Game, option: str, word: str) -> int:
-    """A value of an option by its number or its name (spaces as hyphens); -1 when there is none such."""
-    values = values_of(game, option)
-    if word.isascii() and word.isdigit() and len(word) < 6:
-        return int(word) if int(word) < values else -1
+    """A value of an option by its name (spaces as hyphens, with or without commas) or its number; -1: no such."""
     want = word.strip().lower().replace(" ", "-")
     names = game.levels().get(option, [])
     for i in range(len(names)):
         for name in names[i].values():
-            if want and name.lower().replace(" ", "-") == want:
+            said = name.lower().replace(" ", "-")
+            if want and want in (said, said.replace(",", "")):
                 return i
+    if word.isascii() and word.isdigit() and len(word) < 6 and int(word) < values_of(game, option):
+        return int(word)
     return -1
 
 

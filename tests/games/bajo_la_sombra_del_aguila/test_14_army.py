@@ -43,6 +43,7 @@ from grognard.games.bajo_la_sombra_del_aguila.roster import BASIC, ELITE, ROSTER
 from tools.bsa_points import officer_points, unit_points
 
 FRENCH = "france-1812-14"
+TOO_DEAR = ("france-1805-07", "britain-1808-14", "britain-1815")  # two units and two officers: over 300
 SIZES = (250, 300, 375, 450, 500, 600, 750, 900, 1000, 1125, 1500, 2000)
 
 
@@ -340,7 +341,7 @@ def test_a_regimental_gun_is_light_on_foot_and_goes_with_line_infantry() -> None
 @pytest.mark.rule("15/army-size-and-table")
 def test_an_army_costs_no_more_than_the_points_of_the_battle() -> None:
     army = brigade(TWO)
-    assert cost(army) == 80 + 50 + 120 + 100
+    assert cost(army) == 80 + 50 + 130 + 100
     assert broken(army, cost(army)) == []
     assert broken(army, cost(army) - 1) == [("15/army-size-and-table", "no-army-points")]
     army.points = 300
@@ -636,7 +637,7 @@ def test_every_main_list_musters_an_army_of_any_size(list_: str) -> None:
         army = muster(list_, points)
         if army is None:
             # a general, a commander and a unit for each of them: less than that is no army
-            assert points == 250 or (points, list_) == (300, "france-1805-07")
+            assert points == 250 or (points == 300 and list_ in TOO_DEAR)
             continue
         assert check(army, points, -1, False) == []
         assert 100 * cost(army) >= 85 * points

@@ -75,7 +75,7 @@ def test_a_fault_is_told_with_file_and_line(pack: Path, file: str, old: str, new
 
 
 def test_a_ready_army_that_breaks_a_rule_is_told(pack: Path) -> None:
-    spoil(pack, "armies/france-1000.toml", "aides = 1", "aides = 7")
+    spoil(pack, "armies/france-1000.toml", "points = 1000", "points = 1000\naides = 7")
     faults = check(pack)
     assert any("armies/france-1000.toml:1:" in f and "[12/aides-de-camp]" in f for f in faults)
 

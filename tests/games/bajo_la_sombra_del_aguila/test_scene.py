@@ -98,9 +98,9 @@ def test_who_puts_something_down_sees_where_it_may_lie() -> None:
 def test_a_roll_without_modifiers_has_no_empty_brackets() -> None:
     game = Table().game
     args: dict[str, Any] = {"dice": [2, 4], "n": 6}
-    assert message(game, "weather-roll", {**args, "mods": []}, "es") == "El tiempo: 2 4, 6 en total."
+    assert message(game, "weather-roll", {**args, "mods": []}, "es") == "El tiempo: 2 y 4, 6 en total."
     said = message(game, "weather-roll", {**args, "mods": [M_FACTOR + 33]}, "en")
-    assert said == "The weather: 2 4 (+1 strategic factor), 6 in all."
+    assert said == "The weather: 2 and 4 (+1 strategic factor), 6 in all."
 
 
 def test_a_base_is_labelled_with_its_arm_and_its_number() -> None:

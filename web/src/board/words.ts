@@ -77,6 +77,9 @@ export const compass = (eighth: number, lang: Lang): string => COMPASS[lang][eig
 
 export const facing = (eighth: number, lang: Lang): string => say("facingTo", lang, compass(eighth, lang));
 
+/** With one decimal, as it is written in the language. */
+export const tenths = (n: number, lang: Lang): string => (lang === "es" ? n.toFixed(1).replace(".", ",") : n.toFixed(1));
+
 /** A value that may be words. */
 export const said = (value: string | number | Label, lang: Lang): string => (typeof value === "object" ? told(value, lang) : String(value));
 

@@ -27,7 +27,7 @@ ARGS: Final[dict[str, str]] = {
     "ground": "ground", "grounds": "ground", "house": "ground", "terrain": "terrain",
     "side": "side", "winner": "side", "mods": "mod", "formation": "formation", "weather": "weather",
     "season": "season", "region": "region", "land": "land", "edge": "edge", "arc": "arc", "arm": "arm",
-    "order": "order", "phase": "phase", "army": "army",
+    "order": "order", "phase": "phase", "army": "army", "dice": "die",
 }  # fmt: skip
 
 

@@ -195,7 +195,7 @@ export const es: Record<Key, string> = {
   "pieces-there": "{n} piezas",
   "play-now": "Jugar ahora contra el {bot}",
   "play": "Reproducir",
-  "pose-at": "En {x}, {y}, mirando al {facing}",
+  "pose-at": "En {x}; {y}, mirando al {facing}",
   "pose-go": "{long}″ hacia el {way}, mirando al {facing}",
   "pose-stay": "Quedarse",
   "pose-turn": "Girar para mirar al {facing}",

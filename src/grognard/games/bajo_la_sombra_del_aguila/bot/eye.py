@@ -6,7 +6,7 @@ from math import isqrt
 from typing import Final
 
 from ....space.table import INCH
-from ..board import GUN, NONE, B
+from ..board import GUN, INFANTRY, NONE, B
 from ..model import PH_MOVE, S_HOUSE, S_TABLE, Field
 from ..queries.ch16_scenario import chart
 from ..queries.ch16_victory import verdict
@@ -18,6 +18,7 @@ from .routes import Routes
 FAR_OFF: Final = 999 * INCH
 CONTEST: Final = 1.5
 CLEARING: Final = 2.0
+TOGETHER: Final = 3  # quarters of the way
 HUNTS: Final = ("farm", "bridge")
 
 
@@ -42,7 +43,21 @@ class Eye:
             if self.contests(q):
                 self.clear = False
                 self.weight[q] = CLEARING if g.attacker == side else CONTEST
+        self.off: list[int] = [0] * len(g.kind)  # of each enemy: how much farther from the army than the nearest
+        self.gather()
         self.assign()
+
+    def gather(self) -> None:
+        """How far each enemy is from the middle of the foot, beyond the nearest of them."""
+        g = self.g
+        foot = [p for p in self.mine if B.arm[g.kind[p]] == INFANTRY]
+        if len(foot) < 2 or not self.foes or chart(g).victory != "points":
+            return
+        x, y = middle(g, foot)
+        far = [self.to_foe(q, x, y) for q in self.foes]
+        least = min(far)
+        for i in range(len(far)):
+            self.off[self.foes[i]] = TOGETHER * (far[i] - least) // 4
 
     def how_bold(self) -> float:
         """Attackers must come on; towards the end those who are not winning must, too."""
@@ -52,6 +67,8 @@ class Eye:
             if verdict(self.g) == self.side:
                 return 0.1
             return 0.6 if self.left == 1 else 0.9
+        if chart(self.g).victory == "points":  # a draw is no better than a defeat
+            return 0.35 if self.g.turn <= 0 or verdict(self.g) == self.side else 0.6
         if self.g.attacker != self.side:
             return 0.35
         return 0.9 if chart(self.g).victory in HUNTS else 0.6  # there is no second prize
@@ -114,6 +131,10 @@ class Eye:
         dx, dy = g.x[q] - x, g.y[q] - y
         return min(self.routes.far(x, y, g.x[q], g.y[q]), isqrt(dx * dx + dy * dy) + 5 * INCH)
 
+    def to_prey(self, q: int, x: int, y: int) -> int:
+        """The same, and how far he is from the others of the army: they go for the same enemies together."""
+        return self.to_foe(q, x, y) + self.off[q]
+
     def by_distance(self, p: int) -> list[int]:
         """The enemies, the nearest first."""
         g = self.g
@@ -122,10 +143,10 @@ class Eye:
         return [q for _, q in found]
 
     def nearest(self, p: int) -> int:
-        """How far the nearest enemy is."""
+        """How far the nearest enemy is; to horse officers by themselves are enemies, too."""
         g = self.g
         best = FAR_OFF
-        for q in self.foes:
+        for q in self.prey if is_cavalry(g, p) else self.foes:
             best = min(best, apart(g, p, q))
         return best
 

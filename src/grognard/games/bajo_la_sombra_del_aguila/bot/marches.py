@@ -249,10 +249,10 @@ class Marches:
                     if v > top.score + 3.0:
                         top.act, top.path, top.score = act, path, v
             elif (kind == ADVANCE or kind == QUICK) and drawn:
-                self.draw(p, act, top, near)
+                self.haul(p, act, top, near)
             elif kind == LIMBER and top.score < 4.0 and not battery and self.idle(p):
                 self.g.flags[p] |= LIMBERED
-                self.draw(p, act, top, near)
+                self.haul(p, act, top, near)
                 self.back(p)
 
     def idle(self, p: int) -> bool:
@@ -262,7 +262,7 @@ class Marches:
         self.back(p)
         return v <= 0.0 and self.e.left >= 2
 
-    def draw(self, p: int, act: int, top: Plan, near: bool) -> None:
+    def haul(self, p: int, act: int, top: Plan, near: bool) -> None:
         """A limbered gun goes where it will have something to fire at."""
         kind = kind_of(act)
         self.g.flags[p] |= LIMBERED
@@ -342,7 +342,7 @@ class Marches:
             b = bearing(wx - g.x[p], wy - g.y[p])
             far = min(full, dist(g.x[p], g.y[p], wx, wy) + INCH)
             self.fan(walk, b, far, out, near and kind != QUICK)
-            if near and self.e.foes:
+            if near and self.wishes(p):
                 q = self.wishes(p)[0]
                 steer(walk, b, far, bearing(g.x[q] - g.x[p], g.y[q] - g.y[p]), out)
         if near and kind == ADVANCE:
@@ -355,12 +355,12 @@ class Marches:
         o = self.e.goal(p)
         if o is not None and o.far(g.x[p], g.y[p]) > 0:
             return o.x, o.y
-        if self.e.holds or not self.e.foes:
+        if self.e.holds or not self.e.prey:
             return -1, -1
         best = -1
         tx, ty = -1, -1
         for q in self.e.hunted(p):
-            d = self.e.to_foe(q, g.x[p], g.y[p])
+            d = self.e.to_prey(q, g.x[p], g.y[p])
             if best < 0 or d < best:
                 best = d
                 tx, ty = g.x[q], g.y[q]

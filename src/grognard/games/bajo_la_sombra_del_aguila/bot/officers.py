@@ -8,7 +8,7 @@ from typing import Final
 from ....core.choice import Answer
 from ....space.table import INCH, ahead, bearing, point_gap, turned
 from ....space.walk import Walk
-from ..board import NONE, B
+from ..board import GUN, NONE, B
 from ..codes import ADVANCE, END, OFFICER, ORDER, QUICK, RALLY, index_of, kind_of
 from ..model import CHIEF, S_TABLE, Field
 from ..queries.ch10_courage import routed_at
@@ -19,6 +19,7 @@ from .odds import at_least, wear, worth
 
 BEHIND: Final = 5 * INCH
 SAFE: Final = 8 * INCH
+OUT: Final = 9 * INCH  # what it counts that a unit of a hundred points is out of his range
 RIDE: Final = 2 * INCH  # a shorter way is not worth it
 
 
@@ -61,17 +62,38 @@ def places(e: Eye, o: int) -> list[tuple[int, int, int]]:
     fx, fy = middle(g, near_foes(e, x, y))
     b = bearing(fx - x, fy - y)
     out: list[tuple[int, int, int]] = []
+    every = charges(g, o)
     for back in (BEHIND, 8 * INCH, 2 * INCH):
         for aside in (0, 4, -4, 7, -7, 10, -10):
             cx, cy = ahead(x, y, b + 1800, back)
             cx, cy = clamp(*ahead(cx, cy, b + 900, aside * INCH))
             v = abs(aside) * INCH // 2 + abs(back - BEHIND)
-            for p in e.mine:
-                if in_way(g, p, cx, cy):
-                    v += 8 * INCH
-            out.append((v, cx, cy))
+            out.append((v + drawback(e, o, every, cx, cy), cx, cy))
+    if len(every) > 1:
+        for p in every:
+            for turn in (1800, 1350, 2250):
+                cx, cy = clamp(*ahead(g.x[p], g.y[p], b + turn, BEHIND))
+                out.append((3 * INCH + drawback(e, o, every, cx, cy), cx, cy))
     out.sort()
     return out
+
+
+def drawback(e: Eye, o: int, mine: list[int], x: int, y: int) -> int:
+    """What is wrong with a place for an officer: units in his way or out of his range, enemies near, a long ride."""
+    g = e.g
+    v = 0
+    for p in e.mine:
+        if in_way(g, p, x, y):
+            v += 8 * INCH
+    reach = command_range(g, o) - INCH
+    for p in mine:
+        if B.arm[g.kind[p]] != GUN and point_gap(x, y, body(g, p)) > reach:
+            v += OUT * B.points[g.kind[p]] // 100
+    for q in e.foes:
+        if point_gap(x, y, body(g, q)) < SAFE:
+            v += 3 * INCH
+    dx, dy = x - g.x[o], y - g.y[o]
+    return v + max(isqrt(dx * dx + dy * dy) - 2 * B.speed[g.kind[o]], 0)
 
 
 def place_of(e: Eye, o: int) -> tuple[int, int]:

@@ -44,11 +44,12 @@ from ..flow.ch08_reactions import CallOff, React
 from ..flow.ch10_courage import Courage
 from ..flow.ch16_ground import Build
 from ..flow.ch16_reserves import ComeOn
+from ..levy import Levy
 from ..model import Field
 from ..queries.ch10_courage import routed_at
 from ..queries.ch11_artillery import CANISTER_SHOT
 from ..queries.common import is_infantry, is_officer
-from . import charges, fire, officers, setup
+from . import charges, fire, levies, officers, setup
 from .eye import Eye
 from .marches import Marches, Plan, first_of
 from .objectives import holds
@@ -97,6 +98,8 @@ class Sergeant(Bot):
             return self.subset(g, d, choice)
         if isinstance(choice, Poses):
             return self.pose(g, frames, d, choice)
+        if isinstance(choice, Levy):
+            return levies.levy(g, choice, self.rng)
         return None
 
     def subset(self, g: Field, d: Decision, choice: Subset) -> Answer | None:

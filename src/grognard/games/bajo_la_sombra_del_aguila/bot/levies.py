@@ -1,0 +1,68 @@
+"""Which army: any of those on offer, but where most troops come late, one of those that are there at once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.choice import Answer
+from ....core.rng import Rng
+from ..army_code import encode
+from ..army_model import Army
+from ..board import CAVALRY, GUN, B
+from ..levy import Levy
+from ..model import Field
+from ..muster import LISTS, VARIANTS, army_of
+from ..queries.ch16_scenario import chart
+from ..roster import ROSTER
+
+TRIES: Final = 3  # variants of each list that are looked at
+GOOD: Final = 95  # per cent of the best
+
+
+def levy(g: Field, choice: Levy, rng: Rng) -> Answer | None:
+    """scenario/escalation: an army of light troops, if there is a legal one; None: any of those on offer."""
+    if chart(g).held is None:
+        return None
+    codes = choice.offers[:]
+    for at in range(len(ROSTER.lists)):
+        for variant in range(TRIES):
+            codes.append(LISTS + VARIANTS * at + variant)
+    found: list[tuple[int, int]] = []
+    for code in codes:
+        army = army_of(code, choice.limit, choice.period)
+        if army is not None:
+            found.append((promptness(army), code))
+    found.sort(reverse=True)
+    good = [code for n, code in found if 100 * n >= GOOD * found[0][0]]
+    while good:
+        code = good.pop(rng.below(len(good)))
+        army = army_of(code, choice.limit, choice.period)
+        if army is None:
+            continue
+        answer = [code] if code in choice.offers else encode(army)
+        if choice.fault(answer) is None:
+            return answer
+    return None
+
+
+def promptness(army: Army) -> int:
+    """The points of what is on the table from the first turn (light horse, light foot, horse guns); horse is quick."""
+    n = 0
+    for brigade in army.brigades:
+        for body in brigade.units:
+            k = kind_no(body.troop, body.size)
+            if k < 0:
+                continue
+            p = B.points[k]
+            if B.arm[k] == GUN:
+                n += p if B.horse[k] else 0
+            elif B.light[k]:
+                n += p
+            if B.arm[k] == CAVALRY:
+                n += p // 2
+    return n
+
+
+def kind_no(troop: str, size: int) -> int:
+    """The number of a profile."""
+    return B.profile_no.get(f"{troop}/{size}", B.profile_no.get(troop, -1))

@@ -1,0 +1,94 @@
+"""A battle with miniatures in a real browser: set up, deployed by hand, an order given, dragged and carried out."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from .conftest import Contexts, Watched
+from .lobby import enter, play_button
+from .stage import Server
+from .test_free_table import asked, confirm, middle
+
+TURNS = 200  # questions that a set-up can have at most, those of the other side included
+
+
+def begin(page: Page, url: str) -> None:
+    """Blue, with 600 points, against a recruit."""
+    page.goto(url)
+    enter(page, "Ana")
+    expect(play_button(page)).to_be_enabled()
+    page.locator("main form button[type=button]").first.click()
+    dialog = page.locator("dialog[open]")
+    dialog.locator("select").first.select_option("bajo-la-sombra-del-aguila")
+    dialog.locator('select:has(option:text-is("600"))').select_option("1")
+    dialog.locator('select:has(option[value="bot:recruit"])').nth(1).select_option("bot:recruit")
+    dialog.locator("form button.main").click()
+
+
+def state(page: Page) -> str:
+    return page.locator(".table").get_attribute("data-state") or ""
+
+
+def answer_until(page: Page, words: str) -> None:
+    """Take what lies at hand (the last answer is the one that ends something) until a question with these words."""
+    wanted = re.compile(words)
+    for _ in range(TURNS):
+        expect(asked(page)).to_be_visible()
+        text = asked(page).inner_text()
+        if wanted.search(text):
+            return
+        before = state(page)
+        if not confirm(page).is_enabled():
+            choices = page.locator("[data-choice]")
+            (choices.last if "go on?" in text or "one more" in text else choices.first).click()
+        confirm(page).click()
+        expect(page.locator(f'.table[data-state="{before}"]')).to_have_count(0)
+    raise AssertionError(f"nobody asked {words!r}")
+
+
+def drag(page: Page, dx: float, dy: float) -> None:
+    x, y = middle(page.locator(".grip .solid .body"))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + dx / 2, y + dy / 2, steps=3)
+    page.mouse.move(x + dx, y + dy, steps=3)
+    page.mouse.up()
+
+
+def test_a_unit_is_set_down_and_advances(server: Server, contexts: Contexts, watched: Watched) -> None:
+    page = contexts().new_page()
+    begin(page, server.url)
+    expect(asked(page)).to_contain_text("600 points")
+    answer_until(page, r"^Where do you deploy .+\?")
+    # out of the zone: dashed, with the reason; the ghost stays within
+    before = page.locator(".found").inner_text()
+    drag(page, 0, -400)
+    if page.locator(".ghost .wish").count() == 0:
+        drag(page, 0, 800)  # the zone was the northern one
+    expect(page.locator(".ghost .wish")).to_be_visible()
+    expect(page.locator(".found .fault")).to_be_visible()
+    expect(page.locator(".found")).not_to_have_text(before)
+    page.locator("details summary").filter(has_text="Good places").click()
+    page.locator("[data-choice]").nth(5).click()
+    expect(page.locator(".ghost .wish")).to_have_count(0)
+    confirm(page).click()
+    expect(page.locator("li").filter(has_text="is deployed.").first).to_be_visible()
+    # an order
+    answer_until(page, "^Movement: ")
+    page.locator("[data-choice]").first.click()
+    confirm(page).click()
+    expect(asked(page)).to_contain_text("which order?")
+    page.locator("[data-choice]").filter(has_text="Advance").click()
+    confirm(page).click()
+    expect(page.locator("[data-node=ghost]")).to_be_visible()
+    page.locator("[data-option] .dot").first.wait_for()
+    x, y = middle(page.locator(".grip .solid .body"))
+    ox, oy = middle(page.locator("[data-option] .dot").first)
+    drag(page, ox - x, oy - y)
+    expect(page.locator(".found")).to_be_visible()
+    state_before = state(page)
+    confirm(page).click()
+    expect(page.locator(f'.table[data-state="{state_before}"]')).to_have_count(0)
+    assert watched.faults == []
