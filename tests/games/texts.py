@@ -287,18 +287,25 @@ def unlike(one: Book, other: Book) -> list[str]:
 
 def ungiven(uses: list[Use], book: Book) -> list[str]:
     """Messages that use facts they are not given."""
-    return [
-        f"{use}: {sorted(book.variables(use.key) - use.args)}"
-        for use in uses
-        if use.args is not None and use.key in book.value and not book.variables(use.key) <= use.args
-    ]
+    out: list[str] = []
+    for use in uses:
+        if use.args is None or use.key not in book.value:
+            continue
+        given = use.args | {f"{arg}-count" for arg in use.args}  # how long a list is, is known with it
+        if not book.variables(use.key) <= given:
+            out.append(f"{use}: {sorted(book.variables(use.key) - given)}")
+    return out
+
+
+PARTS = ("with-mods", "and-mods")  # follow a word in other messages, and bring their space with them
 
 
 def unsayable(game: Game, book: Book, lang: str) -> list[str]:
     out: list[str] = []
     for key in book.order:
         got, errors = filled(game, book, lang, key)
-        if errors or not got.strip() or "{" in got or got != got.strip() or "  " in got:
+        loose = got != got.strip() and key not in PARTS
+        if errors or not got.strip() or "{" in got or loose or "  " in got:
             out.append(f"{key}: {got!r} {errors}")
     return out
 

@@ -9,7 +9,10 @@ from starlette.testclient import TestClient
 
 import grognard
 from grognard.core.choice import Poses
-from grognard.server import speech
+from grognard.server import poses, speech
+from grognard.space.ground import SOLID, add_ground
+from grognard.space.table import corners
+from grognard.space.walk import FORWARD, Walk
 from tests.server.desk import Browser
 from tests.server.play import act, refused, seat_wishes, wire
 
@@ -148,3 +151,15 @@ def test_candidates_are_worked_out_once() -> None:
     choice = Counted(0, 0, 0, 10, 1, 100, 100)
     assert len(speech.candidates(choice)) == len(speech.candidates(choice)) == 12
     assert Counted.asked == 1
+
+
+def test_what_stopped_it_is_told_before_what_is_wrong_with_a_far_goal() -> None:
+    land: list[int] = []
+    add_ground(land, SOLID, 7, 0, corners(9000, 5000, 0, 600, 400))
+    walk = Walk(1200, 400, 9000, 6000, 0, 18000, 12000, 6 * INCH, FORWARD, -1, 0, 900, 900, 0, 0, True, land)
+    goal = [9000, 1000, 0]
+    assert walk.fault(goal) is not None and walk.blame(goal) < 0  # too far
+    end = poses.end_of(walk, walk.toward(*goal))
+    near = poses.beyond(end, goal)
+    assert end[1] - near[1] == poses.LITTLE and walk.fault(near) == "fault-solid" and walk.blame(near) == 7
+    assert poses.beyond(goal, [9000, 950, 0]) == [9000, 950, 0]

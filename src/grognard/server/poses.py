@@ -6,6 +6,7 @@ Everything is computed from the choice, which the seat knows; only the words of 
 from __future__ import annotations
 
 import logging
+from math import isqrt
 
 from ..core.choice import Answer, Choice, Poses
 from ..core.match import Match
@@ -17,6 +18,7 @@ from .problems import Problem
 
 LOG = logging.getLogger("grognard.server")
 CIRCLE = 3600
+LITTLE = 120  # tenths of a millimetre: about half an inch
 
 
 def wished(choice: Poses, goal: list[int]) -> list[int]:
@@ -29,6 +31,15 @@ def wished(choice: Poses, goal: list[int]) -> list[int]:
 
 def end_of(choice: Poses, answer: Answer) -> list[int]:
     return answer[-3:] if answer else list(choice.pose())
+
+
+def beyond(end: list[int], goal: list[int]) -> list[int]:
+    """A little further than it got: what stopped it there says more than what is wrong with a far goal."""
+    dx, dy = goal[0] - end[0], goal[1] - end[1]
+    far = isqrt(dx * dx + dy * dy)
+    if far <= LITTLE:
+        return goal
+    return [end[0] + dx * LITTLE // far, end[1] + dy * LITTLE // far, end[2]]
 
 
 def fault_of(match: Match, seat: int, answer: Answer, lang: str) -> wire.Fault | None:
@@ -48,7 +59,12 @@ def look(match: Match, seat: int, choice: Poses, what: wire.Pose, lang: str) -> 
         end = end_of(choice, legal)
         there = reached(goal, end) and (bool(legal) or choice.fault([]) is None)
         out = wire.Posed(id=what.id, answer=legal, end=end, allowed=there)
-        fault = None if out.allowed else fault_of(match, seat, plain_way(choice, legal, goal), lang)
+        if not out.allowed:
+            near = plain_way(choice, legal, beyond(end, goal))
+            stopped = choice.fault(near) is not None and choice.blame(near) >= 0
+            fault = fault_of(match, seat, near if stopped else plain_way(choice, legal, goal), lang)
+        else:
+            fault = None
     if fault is not None:
         out.fault = fault
     return out

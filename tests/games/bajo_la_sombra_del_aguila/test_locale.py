@@ -5,8 +5,17 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.text import LANGS
-from grognard.games.bajo_la_sombra_del_aguila.board import ABILITIES, KINDS, OFFICER_ABILITIES, RANKS, SCENARIOS, B
+from grognard.games.bajo_la_sombra_del_aguila.board import (
+    ABILITIES,
+    ARMS,
+    KINDS,
+    OFFICER_ABILITIES,
+    RANKS,
+    SCENARIOS,
+    B,
+)
 from grognard.games.bajo_la_sombra_del_aguila.codes import ACTS
+from grognard.games.bajo_la_sombra_del_aguila.drawing import SIGNS
 from grognard.games.bajo_la_sombra_del_aguila.game import GAME
 from grognard.games.bajo_la_sombra_del_aguila.words import SIMPLE
 from tests.games.texts import CALLS, Use, books, missing, no_sentences, read_source, ungiven, unlike, unsayable, unsound
@@ -18,6 +27,9 @@ SOURCE, RIDDLES = read_source(GAME.folder(), CALLS, CHANCE, ())
 def read_words() -> list[Use]:
     """The phrases of the vocabularies and of the scene."""
     uses = [Use(f"act-{word}", frozenset([arg] if arg else []), "ACTS") for word, arg in ACTS.kinds]
+    uses += [Use(f"how-deploy-{arm}", frozenset(["piece"]), "words") for arm in ARMS]
+    uses += [Use("how-limber", frozenset(), "words")]
+    uses += [Use(key, frozenset(), "drawing") for key in SIGNS.values()]
     uses += [Use(f"mod-{word}", frozenset(), "ACTS.mods") for word in ACTS.mods]
     for vocab, simple in SIMPLE.items():
         uses += [Use(f"{vocab}-{word}", frozenset(), "SIMPLE") for word in simple]
