@@ -12,6 +12,7 @@ from grognard.games.bajo_la_sombra_del_aguila.bot.charges import best_charge
 from grognard.games.bajo_la_sombra_del_aguila.bot.clash import onslaught
 from grognard.games.bajo_la_sombra_del_aguila.bot.eye import Eye
 from grognard.games.bajo_la_sombra_del_aguila.bot.judge import risk
+from grognard.games.bajo_la_sombra_del_aguila.bot.levies import levy, promptness
 from grognard.games.bajo_la_sombra_del_aguila.bot.marches import Marches
 from grognard.games.bajo_la_sombra_del_aguila.bot.objectives import goals, holds
 from grognard.games.bajo_la_sombra_del_aguila.bot.odds import at_least, harm, rout, volley
@@ -19,6 +20,7 @@ from grognard.games.bajo_la_sombra_del_aguila.bot.officers import rally_unit
 from grognard.games.bajo_la_sombra_del_aguila.bot.routes import Routes
 from grognard.games.bajo_la_sombra_del_aguila.codes import HALT, RALLY
 from grognard.games.bajo_la_sombra_del_aguila.game import GAME
+from grognard.games.bajo_la_sombra_del_aguila.levy import Levy
 from grognard.games.bajo_la_sombra_del_aguila.model import PH_CHARGE, PH_FIRE, T_FARM, T_PLACED, Field
 from grognard.games.bajo_la_sombra_del_aguila.queries.common import tag
 from grognard.lab.sim import bot_answer, new_match, run_game
@@ -218,3 +220,43 @@ def test_he_knows_what_is_fought_for(scenario: str) -> None:
     else:
         assert sum(o.worth for o in found) == pytest.approx(1.0)
     assert [side for side in (0, 1) if holds(g, side)] == ([1 - g.attacker] if g.attacker >= 0 else [])
+
+
+def test_where_most_come_late_he_brings_those_who_are_there_at_once() -> None:
+    """scenario/escalation: a legal army, with more light troops than any of those on offer."""
+    match = new_match(GAME, "escalation", 4, SMALL)
+    d = match.pending
+    g = match.position
+    while d is not None and d.key != "levy":
+        match.answer(d.choice.sample(Rng(4, 1)), d.seat)
+        d = match.pending
+    assert d is not None and isinstance(d.choice, Levy) and isinstance(g, Field)
+    answer = levy(g, d.seat, d.choice, Rng(4, 2))
+    assert answer is not None and d.choice.fault(answer) is None
+    offered = [promptness(d.choice.army([code])) for code in d.choice.offers]
+    assert promptness(d.choice.army(answer)) > max(offered)
+
+
+def test_officers_by_themselves_are_prey_of_horse() -> None:
+    """With no unit of the enemy on the table yet, horse rides for a general alone; foot has nobody to go for."""
+    t = Table("escalation")
+    t.officer("fr-brigade", "blue", 30, 44, chief=True)
+    horse = t.unit("fr-hussars-chasseurs/5", "blue", 30, 38)
+    t.officer("at-brigade", "red", 30, 6, chief=True)
+    plan = Marches(Eye(t.g, 0)).plan(horse)
+    assert plan.path and plan.path[-2] < t.g.y[horse] - 6 * INCH
+
+
+def test_those_who_stand_where_it_counts_are_shared_out() -> None:
+    """scenario/defend-the-farm: two enemies at the farm, two attackers: each has one of his own to go for."""
+    t = Table("defend-the-farm")
+    t.g.attacker = 0
+    house = t.ground("stone-house", 35, 24)
+    t.g.t_flags[house] |= T_FARM | T_PLACED
+    left = t.unit("at-line-german/24", "red", 28, 24)
+    right = t.unit("at-line-german/24", "red", 42, 24)
+    a = t.unit("fr-line/24", "blue", 34, 40, formation="attack-column")
+    b = t.unit("fr-line/24", "blue", 26, 40, formation="attack-column")
+    e = Eye(t.g, 0)
+    assert not e.clear
+    assert (e.quarry[a], e.quarry[b]) == (right, left)

@@ -86,9 +86,7 @@ def shelter_near(g: Field, o: int) -> bool:
     return any(near(g, o, p, flight(g, o)) for p in shelterers(g, o))
 
 
-def onslaught(
-    g: Field, group: list[int], q: int, before: float = 0.0, late: bool = False, more: float = 1.0
-) -> float:
+def onslaught(g: Field, group: list[int], q: int, before: float = 0.0, late: bool = False, more: float = 1.0) -> float:
     """What the charge of a group on a target is worth to them, in points.
 
     `before`: wounds the target has suffered by then; `late`: the target has reacted already, or cannot;

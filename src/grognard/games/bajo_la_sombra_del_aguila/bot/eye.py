@@ -9,7 +9,7 @@ from ....space.table import INCH
 from ..board import GUN, INFANTRY, NONE, B
 from ..model import PH_MOVE, S_HOUSE, S_TABLE, Field
 from ..queries.ch16_scenario import chart
-from ..queries.ch16_victory import verdict
+from ..queries.ch16_victory import at, verdict
 from ..queries.common import apart, foe, is_cavalry, officers, units
 from .clash import reach, shelter_near
 from .objectives import Goal, goals, holds
@@ -17,7 +17,7 @@ from .routes import Routes
 
 FAR_OFF: Final = 999 * INCH
 CONTEST: Final = 1.5
-CLEARING: Final = 2.0
+CLEARING: Final = 3.0
 TOGETHER: Final = 3  # quarters of the way
 HUNTS: Final = ("farm", "bridge")
 
@@ -34,6 +34,7 @@ class Eye:
         self.prey: list[int] = self.foes + [o for o in officers(g, foe(side)) if is_prey(g, o)]
         self.goals: list[Goal] = goals(g, side)
         self.holds: bool = holds(g, side)
+        self.hunt: bool = not self.holds and chart(g).victory in HUNTS  # a place is to be cleared of enemies
         self.left: int = max(chart(g).last - g.turn, 0)  # turns that are sure to come after this one
         self.post: list[int] = [NONE] * len(g.kind)  # of each unit: the goal it goes to
         self.zeal: float = self.how_bold()  # 0.0 when there is all to lose, 1.0 when there is nothing
@@ -44,8 +45,11 @@ class Eye:
                 self.clear = False
                 self.weight[q] = CLEARING if g.attacker == side else CONTEST
         self.off: list[int] = [0] * len(g.kind)  # of each enemy: how much farther from the army than the nearest
+        self.quarry: list[int] = [NONE] * len(g.kind)  # of each unit: the enemy it goes for
         self.gather()
         self.assign()
+        if self.hunt:
+            self.share()
 
     def gather(self) -> None:
         """How far each enemy is from the middle of the foot, beyond the nearest of them."""
@@ -58,6 +62,27 @@ class Eye:
         least = min(far)
         for i in range(len(far)):
             self.off[self.foes[i]] = TOGETHER * (far[i] - least) // 4
+
+    def share(self) -> None:
+        """The enemies who stand where it counts are shared out, the nearest first, to all alike by what they cost."""
+        g = self.g
+        found = [q for q in self.foes if self.weight[q] > 1.0]
+        movers = [p for p in self.mine if B.arm[g.kind[p]] != GUN]
+        if not found or not movers:
+            return
+        every = sum(B.points[g.kind[q]] for q in found)
+        room = [max(1, -(-len(movers) * B.points[g.kind[q]] // every)) for q in found]
+        pairs: list[tuple[int, int, int]] = []
+        for p in movers:
+            for i in range(len(found)):
+                q = found[i]
+                if not (g.state[q] == S_HOUSE and is_cavalry(g, p)):
+                    pairs.append((self.to_foe(q, g.x[p], g.y[p]), p, i))
+        pairs.sort()
+        for _, p, i in pairs:
+            if self.quarry[p] == NONE and room[i] > 0:
+                self.quarry[p] = found[i]
+                room[i] -= 1
 
     def how_bold(self) -> float:
         """Attackers must come on; towards the end those who are not winning must, too."""
@@ -76,8 +101,9 @@ class Eye:
     def contests(self, q: int) -> bool:
         """Whether an enemy stands where it counts."""
         g = self.g
+        reach = chart(g).reach + 1
         for o in self.goals:
-            if o.far(g.x[q], g.y[q]) <= 2 * INCH:
+            if o.far(g.x[q], g.y[q]) <= 2 * INCH or (self.hunt and at(g, q, o.t, reach, True)):
                 return True
         return False
 
@@ -88,8 +114,8 @@ class Eye:
         if not self.goals or not movers:
             return
         room = [max(1, round(len(movers) * o.worth + 0.49)) for o in self.goals]
-        if not self.holds and chart(g).victory in HUNTS:  # it must be cleared; at the farm one must be there
-            there = chart(g).victory == "farm" and (self.clear or self.left == 0)
+        if self.hunt:  # it must be cleared; at the farm one must be there
+            there = chart(g).victory == "farm" and self.clear
             room = [1 if there else 0] + [0] * (len(room) - 1)
         pairs: list[tuple[int, int, int]] = []
         for p in movers:
@@ -106,6 +132,8 @@ class Eye:
         """The enemies a unit goes for: those who stand where it counts, or else all."""
         g = self.g
         horse = is_cavalry(g, p)
+        if self.quarry[p] != NONE:
+            return [self.quarry[p]]
         found = [q for q in self.foes if self.weight[q] > 1.0 and not (horse and g.state[q] == S_HOUSE)]
         if found:
             return found
@@ -129,10 +157,13 @@ class Eye:
         """How far it is from a point to an enemy: near by, what is in the way of a march is not of a shot."""
         g = self.g
         dx, dy = g.x[q] - x, g.y[q] - y
-        return min(self.routes.far(x, y, g.x[q], g.y[q]), isqrt(dx * dx + dy * dy) + 5 * INCH)
+        straight = isqrt(dx * dx + dy * dy)
+        return min(self.routes.far(x, y, g.x[q], g.y[q]), straight + 5 * INCH + 3 * max(straight - 8 * INCH, 0))
 
-    def to_prey(self, q: int, x: int, y: int) -> int:
-        """The same, and how far he is from the others of the army: they go for the same enemies together."""
+    def to_prey(self, p: int, q: int, x: int, y: int) -> int:
+        """The same of a unit, and how far he is from the others of the army: they go for the same enemies together."""
+        if is_cavalry(self.g, p):
+            return self.routes.far(x, y, self.g.x[q], self.g.y[q]) + self.off[q]
         return self.to_foe(q, x, y) + self.off[q]
 
     def by_distance(self, p: int) -> list[int]:

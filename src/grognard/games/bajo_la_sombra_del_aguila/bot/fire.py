@@ -10,17 +10,20 @@ from ..board import B
 from ..codes import END, SHOOTER, TARGET, TARGET_HOUSE, arg_of, index_of, kind_of
 from ..flow.ch07_declare import A_UNIT, Declare
 from ..flow.ch07_fire import ONE, FirePhase
-from ..model import T_FARM, Field
+from ..model import S_HOUSE, T_FARM, Field
 from ..queries.ch01_sight import front_of, side_struck
 from ..queries.ch07_fire import targets
 from ..queries.ch07_targets import arcs_of
 from ..queries.ch11_artillery import CANISTER_SHOT, ROUND_SHOT, battery_targets, battery_ways
+from ..queries.ch11_buildings import collapse_need
 from ..queries.ch16_scenario import defender
 from ..queries.common import is_gun
 from .eye import Eye
-from .odds import battery_extra, gunfire, harm, volley
+from .odds import battery_extra, gunfire, harm, hit, volley
 
-HOUSE_WORTH: Final = 9.0  # a shot at a building that is held
+HOUSE_WORTH: Final = 15.0  # that who held a building stands without cover, and stunned
+STRUCTURE: Final = 3.0  # points of structure that a shot takes
+BURIED: Final = 7.0  # dice for those in a building that falls
 
 
 def shots(frames: list[Frame]) -> list[int]:
@@ -121,7 +124,7 @@ def fire_target(e: Eye, frames: list[Frame], o: list[int]) -> int:
             q = index_of(x)
             v = shot_worth(e, top.by, q, top.arc, 2 if len(arcs_of(g, top.by)) > 1 else 1, before[q])
         elif kind_of(x) == TARGET_HOUSE:
-            v = house_worth(g, top.by, index_of(x))
+            v = house_worth(e, top.by, index_of(x))
         else:
             continue
         if v > most:
@@ -130,14 +133,17 @@ def fire_target(e: Eye, frames: list[Frame], o: list[int]) -> int:
     return best
 
 
-def house_worth(g: Field, p: int, t: int) -> float:
-    """Buildings are shot at only by who must clear them, when an enemy is inside."""
+def house_worth(e: Eye, p: int, t: int) -> float:
+    """Buildings are shot at only by who must clear them, when an enemy is inside: 11/collapse buries him."""
+    g = e.g
     side = g.side[p]
     if side == defender(g) or not g.t_flags[t] & T_FARM:
         return 0.1
     for q in range(len(g.kind)):
-        if g.host[q] == t and g.side[q] != side:
-            return HOUSE_WORTH if g.t_points[t] <= 10 else HOUSE_WORTH / 3.0
+        if g.host[q] == t and g.side[q] != side and g.state[q] == S_HOUSE:
+            wounds = BURIED * hit(collapse_need(g, t))
+            part = min(1.0, STRUCTURE / max(g.t_points[t], 1))
+            return part * (e.weight[q] * harm(g, q, wounds) + HOUSE_WORTH)
     return 0.1
 
 

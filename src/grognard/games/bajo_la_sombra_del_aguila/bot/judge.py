@@ -152,7 +152,7 @@ def pull(e: Eye, g: Field, p: int) -> float:
         return -rate * d * (0.7 if e.holds else 1.0 + e.zeal)
     best = FAR_OFF
     for q in e.hunted(p):
-        best = min(best, e.to_prey(q, g.x[p], g.y[p]))
+        best = min(best, e.to_prey(p, q, g.x[p], g.y[p]))
     if best == FAR_OFF:
         return 0.0
     rate = PACE * (0.8 + e.zeal) * (URGENT if g.attacker == e.side else 1.0)

@@ -1,4 +1,4 @@
-"""Which army: any of those on offer, but where most troops come late, one of those that are there at once."""
+"""Which army: any of those on offer, but where time is short, one of light troops."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ TRIES: Final = 3  # variants of each list that are looked at
 GOOD: Final = 95  # per cent of the best
 
 
-def levy(g: Field, choice: Levy, rng: Rng) -> Answer | None:
-    """scenario/escalation: an army of light troops, if there is a legal one; None: any of those on offer."""
-    if chart(g).held is None:
+def levy(g: Field, side: int, choice: Levy, rng: Rng) -> Answer | None:
+    """scenario/escalation, and whoever has to clear a farm or a bridge in little time: an army of light troops, if
+    there is a legal one; None: any of those on offer."""
+    if chart(g).held is None and not (chart(g).halves and g.attacker == side):
         return None
     codes = choice.offers[:]
     for at in range(len(ROSTER.lists)):

@@ -53,20 +53,23 @@ from ..model import (
 from ..queries.ch01_sight import distance, front_of
 from ..queries.ch03_orders import gait, order_of, orders_of
 from ..queries.ch05_batteries import battery_of
-from ..queries.ch05_formations import form_mods
+from ..queries.ch05_formations import form_mods, formations_of
 from ..queries.ch07_targets import reach_of
 from ..queries.ch08_charges import charge_reach, why_no_charge, why_no_charger
 from ..queries.ch12_officers import discipline_of
 from ..queries.common import apart, arm, far_from, is_cavalry
 from .clash import helped
+from .crossing import over
 from .eye import Eye
 from .judge import aim, judge
 from .odds import passes
+from .officers import in_way
 
 NEAR: Final = 22 * INCH  # an enemy so near matters to infantry and cavalry
 STIR: Final = 0.5  # what a plan must be better by than to halt
 MUSKETS: Final = 57 * INCH // 10  # a good distance for muskets
 LONG: Final = 117 * INCH // 10
+BLOCKS: Final = 9.0  # a gun in the way of others
 TOUCH: Final = 12 * INCH // 10
 
 
@@ -145,14 +148,14 @@ class Marches:
                 self.enter(p, act, top, near)
             elif kind == FORM:
                 self.form(p, act, top, near)
-            elif kind in (ADVANCE, FACING, QUICK, BACK):
+            elif kind in (ADVANCE, FACING, QUICK, BACK, SIDEWAYS):
                 self.march(p, act, top, near)
         return top
 
     def march(self, p: int, act: int, top: Plan, near: bool) -> None:
         g = self.e.g
         kind = kind_of(act)
-        if kind in (BACK, SIDEWAYS) and not near:
+        if kind in (BACK, SIDEWAYS) and not near and top.act != HALT:
             return
         if kind == QUICK and self.e.nearest(p) < 8 * INCH:
             return
@@ -197,12 +200,16 @@ class Marches:
         far = self.e.nearest(p)
         if is_cavalry(g, p):
             return f == LINE and g.formation[p] != OPEN_ORDER
+        if g.formation[p] == SQUARE and f != SQUARE and f != MARCH_COLUMN:
+            return True
         if f == MARCH_COLUMN:
-            return far > 26 * INCH
+            return far > (26 if ATTACK_COLUMN in formations_of(g, p) else 16) * INCH
         if f == SQUARE:
             return far < 18 * INCH and any(is_cavalry(g, q) and self.e.threatens(q, p) for q in self.e.foes)
         if f == ATTACK_COLUMN:
             return far > 10 * INCH
+        if self.e.hunt and g.formation[p] == ATTACK_COLUMN:  # there is no time for a fight with muskets
+            return False
         return f in (LINE, OPEN_ORDER) and far < 12 * INCH
 
     def enter(self, p: int, act: int, top: Plan, near: bool) -> None:
@@ -221,6 +228,9 @@ class Marches:
     def leave(self, p: int, top: Plan, near: bool) -> None:
         """Out of a house only to go on, never when it is to be held."""
         o = self.e.goal(p)
+        if self.e.hunt and self.e.quarry[p] != NONE:  # the next enemy is waiting
+            top.act, top.path = LEAVE_HOUSE, []
+            return
         if self.e.holds or near:
             return
         if o is not None and o.far(self.e.g.x[p], self.e.g.y[p]) == 0:
@@ -274,8 +284,23 @@ class Marches:
             v = 0.6 * self.look(p, end, 0, O_HALT, 0, True)
             self.g.flags[p] &= ~LIMBERED
             v += 0.4 * self.look(p, end, 0, stop, 0, True)
+            v -= self.trouble(p, end[0], end[1])
             if v > top.score + 4.0:
                 top.act, top.path, top.score = act, path, v
+
+    def trouble(self, p: int, x: int, y: int) -> float:
+        """What is wrong with a place for a gun: in front of others who have to go on, or too near to the enemy."""
+        g = self.e.g
+        v = 0.0
+        if self.e.holds:
+            return v
+        for o in self.e.mine:
+            if o != p and B.arm[g.kind[o]] != GUN and in_way(g, o, x, y):
+                v += BLOCKS
+        for q in self.e.foes:
+            if dist(x, y, g.x[q], g.y[q]) < 11 * INCH:
+                v += BLOCKS
+        return v
 
     # ways
 
@@ -321,6 +346,12 @@ class Marches:
                 b = bearing(g.x[q] - g.x[p], g.y[q] - g.y[p])
                 if turned(b, g.heading[p]) > 50:
                     steer(walk, b, full, b, out)
+            tx, ty = self.target(p)
+            if tx >= 0:
+                wx, wy = self.e.routes.toward(g.x[p], g.y[p], tx, ty)
+                b = bearing(wx - g.x[p], wy - g.y[p])
+                if turned(b, g.heading[p]) > 450:
+                    self.fan(walk, b, full, out, False)
             return out
         x, y = front_of(g, p)
         if near:
@@ -342,6 +373,8 @@ class Marches:
             b = bearing(wx - g.x[p], wy - g.y[p])
             far = min(full, dist(g.x[p], g.y[p], wx, wy) + INCH)
             self.fan(walk, b, far, out, near and kind != QUICK)
+            if self.e.routes.passages and not self.e.routes.clear(g.x[p], g.y[p], tx, ty):
+                over(g, p, self.e.routes.passages, tx, ty, walk, out)
             if near and self.wishes(p):
                 q = self.wishes(p)[0]
                 steer(walk, b, far, bearing(g.x[q] - g.x[p], g.y[q] - g.y[p]), out)
@@ -360,7 +393,7 @@ class Marches:
         best = -1
         tx, ty = -1, -1
         for q in self.e.hunted(p):
-            d = self.e.to_prey(q, g.x[p], g.y[p])
+            d = self.e.to_prey(p, q, g.x[p], g.y[p])
             if best < 0 or d < best:
                 best = d
                 tx, ty = g.x[q], g.y[q]

@@ -7,57 +7,81 @@ from math import isqrt
 from typing import Final
 
 from ....space.table import INCH, contains, point_within
-from ..board import B
-from ..model import T_GONE, Field
+from ..board import GUN, NONE, B
+from ..model import LIMBERED, T_GONE, Field
 from ..queries.ch04_water import DEEP, SHALLOW, is_passage, waters, wet
+from ..queries.common import body, units
 
 CELL: Final = 3 * INCH // 2
-ROOM: Final = 9 * INCH // 4  # half of a base and a little
+ROOM: Final = 11 * INCH // 4  # half of a base and a little
+BANK: Final = 3 * INCH // 2
+TIGHT: Final = 8  # where there is less: hardly a way
 FAR: Final = 1 << 30
 DX: Final = (1, -1, 0, 0, 1, 1, -1, -1)
 DY: Final = (0, 0, 1, -1, 1, -1, 1, -1)
 
 
-def ground_key(g: Field) -> list[int]:
-    """What the ways depend on."""
-    return [*g.t_kind, *g.t_x, *g.t_y, *g.t_flags, g.weather, g.frozen, g.season]
+def ground_key(g: Field, side: int = NONE) -> list[int]:
+    """What the ways depend on: the ground, and where a side's guns stand."""
+    key = [*g.t_kind, *g.t_x, *g.t_y, *g.t_flags, g.weather, g.frozen, g.season]
+    for p in guns_of(g, side):
+        key += [p, g.x[p], g.y[p]]
+    return key
+
+
+def guns_of(g: Field, side: int) -> list[int]:
+    """The guns of a side that stand ready: nobody goes through them."""
+    if side == NONE:
+        return []
+    return [p for p in units(g, side) if B.arm[g.kind[p]] == GUN and not g.flags[p] & LIMBERED]
 
 
 class Routes:
     """The ground of a match and distances over it, worked out when they are asked for."""
 
-    def __init__(self, g: Field) -> None:
-        self.key: list[int] = ground_key(g)
+    def __init__(self, g: Field, side: int = NONE) -> None:
+        self.key: list[int] = ground_key(g, side)
         self.cols: int = B.width // CELL + 1
         self.rows: int = B.height // CELL + 1
         self.cost: list[int] = [2] * (self.cols * self.rows)  # of half a cell; 0: blocked
         self.fields: dict[int, list[int]] = {}
         self.open: bool = True  # nothing in the way anywhere
         solid: list[list[int]] = []
+        deep: list[list[int]] = []
+        self.passages: list[int] = []  # bridges and fords
         slow: list[list[int]] = []
         for t in range(len(g.t_kind)):
-            if g.t_flags[t] & T_GONE or is_passage(g, t):
+            if g.t_flags[t] & T_GONE:
+                continue
+            if is_passage(g, t):
+                self.passages.append(t)
                 continue
             k = g.t_kind[t]
             if B.t_water[k] or B.t_wadi[k]:
                 state = wet(g, t)
                 if state == DEEP:
-                    solid += waters(g, t)
+                    deep += waters(g, t)
                 elif state == SHALLOW:
                     slow += waters(g, t)
             elif B.t_solid[k]:
                 solid.append(g.ground(t))
             elif B.t_area[k]:
                 slow.append(g.ground(t))
-        self.open = not solid and not slow
+        solid += [body(g, p) for p in guns_of(g, side)]
+        self.open = not solid and not slow and not deep
+        if not deep:
+            self.passages = []
         for c in range(len(self.cost)):
             x, y = c % self.cols * CELL, c // self.cols * CELL
+            for s in deep:
+                if point_within(x, y, s, BANK):
+                    self.cost[c] = 0
             for s in slow:
                 if contains(s, x, y):
                     self.cost[c] = 4
             for s in solid:
-                if point_within(x, y, s, ROOM):
-                    self.cost[c] = 0
+                if self.cost[c] and point_within(x, y, s, ROOM):
+                    self.cost[c] = 0 if point_within(x, y, s, INCH) else TIGHT
 
     def cell(self, x: int, y: int) -> int:
         cx = min(max((x + CELL // 2) // CELL, 0), self.cols - 1)
@@ -80,7 +104,7 @@ class Routes:
         far = isqrt((tx - x) * (tx - x) + (ty - y) * (ty - y))
         n = far // CELL
         for i in range(2, n):
-            if self.cost[self.cell(x + (tx - x) * i // n, y + (ty - y) * i // n)] == 0:
+            if self.cost[self.cell(x + (tx - x) * i // n, y + (ty - y) * i // n)] in (0, TIGHT):
                 return False
         return True
 

@@ -86,8 +86,8 @@ class Sergeant(Bot):
 
     def look(self, g: Field, seat: int) -> Eye:
         """A look at the table; the ground is surveyed again only when it has changed."""
-        if self.routes is None or self.routes.key != ground_key(g):
-            self.routes = Routes(g)
+        if self.routes is None or self.routes.key != ground_key(g, seat):
+            self.routes = Routes(g, seat)
         return Eye(g, seat, self.routes)
 
     def answer(self, g: Field, frames: list[Frame], d: Decision, choice: Choice) -> Answer | None:
@@ -99,7 +99,7 @@ class Sergeant(Bot):
         if isinstance(choice, Poses):
             return self.pose(g, frames, d, choice)
         if isinstance(choice, Levy):
-            return levies.levy(g, choice, self.rng)
+            return levies.levy(g, d.seat, choice, self.rng)
         return None
 
     def subset(self, g: Field, d: Decision, choice: Subset) -> Answer | None:
@@ -229,7 +229,7 @@ class Sergeant(Bot):
         if key == "halves":
             return setup.halves(g, o)
         if key == "deploy-how":
-            return setup.how(g, o)
+            return setup.how(g, d.seat, o)
         if key in ("hide", "moment"):
             return NO
         if key in ("replan", "home", "vanguard"):

@@ -147,13 +147,13 @@ def pose(g: Field, p: int, choice: Poses) -> Answer:
     return choice.toward(x, y, h)
 
 
-def how(g: Field, o: list[int]) -> int:
+def how(g: Field, side: int, o: list[int]) -> int:
     """Houses that are to be held, batteries, else the open; officers by themselves."""
     for x in o:
         if kind_of(x) == BATTERY:
             return x
     for x in o:
-        if kind_of(x) == ENTER_HOUSE:
+        if kind_of(x) == ENTER_HOUSE and holds(g, side):
             return x
     for x in o:
         if kind_of(x) == PLACE:
