@@ -22,7 +22,8 @@ def complaints(game: Game, key: str, args: set[str], lang: str) -> list[str]:
     pattern = b.get_message(key).value
     if pattern is None:
         return [f"{lang}: {key} is empty"]
-    _, errors = b.format_pattern(pattern, {name: 1 for name in args})
+    given = {name: 1 for name in args} | {f"{name}-count": 1 for name in args}  # lists are counted
+    _, errors = b.format_pattern(pattern, given)
     return [f"{lang}: {key}: {e}" for e in errors]
 
 

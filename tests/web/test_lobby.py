@@ -8,6 +8,8 @@ import time
 import pytest
 from playwright.sync_api import Page, expect
 
+import grognard
+
 from .conftest import Contexts, Watched
 from .hands import Ear, asked, my_decision, sign_in, table
 from .lobby import enter, name_field, play_button, play_now
@@ -87,7 +89,7 @@ def both_ways(value: object) -> set[str]:
 def test_words(turn_server: Server, prepared: Prepared, contexts: Contexts) -> None:
     """Nothing on the pages is the same sentence in both languages, names apart."""
     seen: dict[str, set[str]] = {}
-    names = {"Grognard", *prepared.names}
+    names = {"Grognard", *prepared.names, *(title for game in grognard.games() for title in game.names.values())}
     for seat, lang in enumerate(("en", "es")):
         page = contexts(lang).new_page()
         page.goto(turn_server.url)
