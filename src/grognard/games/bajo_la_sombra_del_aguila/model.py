@@ -42,7 +42,6 @@ LIMBERED: Final = 1
 DISMOUNTED: Final = 2  # 6/dismounted-dragoons
 SAPPERS: Final = 4  # 11/sappers joined to it
 CHIEF: Final = 8  # the general in chief of his army
-FREE_WORKS: Final = 16  # scenario/borodino: begins behind a light position
 REGIMENTAL: Final = 32  # 11/regimental-artillery: a gun assigned to the unit `battery_of`
 DIVIDED: Final = 64  # belongs to the half that is in reserve
 
@@ -59,7 +58,6 @@ STRICT: Final = 256  # an officer whose Disciplinarian has been used
 FOUGHT: Final = 512
 LEFT_UNIT: Final = 1024  # an officer who left a unit that had moved: no more movement
 CHECKED: Final = 2048  # the discipline check for being out of command has been made (and passed) this phase
-MOVED_TWICE: Final = 4096  # spare
 UNSTUNNED: Final = 8192  # 13/stubborn has been tried
 SILENCED: Final = 16384  # 10/stunned: failed its check to fire
 

@@ -4,7 +4,6 @@ act-land = { $land }
 act-terrain = { $terrain }
 act-more = Go on
 act-no-more = That is enough
-act-frozen = Frozen
 act-plus = Add { $number }
 act-minus = Take { $number } off
 

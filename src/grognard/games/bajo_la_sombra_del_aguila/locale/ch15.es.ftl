@@ -4,7 +4,6 @@ act-land = { $land }
 act-terrain = { $terrain }
 act-more = Seguir
 act-no-more = Basta
-act-frozen = Helados
 act-plus = Sumar { $number }
 act-minus = Restar { $number }
 

@@ -30,13 +30,11 @@ quadrant-north-east = north-east quarter
 quadrant-south-west = south-west quarter
 quadrant-south-east = south-east quarter
 
-act-army = { $army }
 act-edge = Take the { $edge }
 act-quadrant = Take the { $quadrant }
 act-deploy-first = First to deploy: { $side }
 act-deploy = { $piece }
 act-battery = In a battery with { $piece }
-act-reserve = Keep back { $piece }
 act-works = Buy: { $terrain }
 act-fortify = A fortified position for { $piece }
 act-attach-sappers = Sappers go with { $piece }

@@ -30,13 +30,11 @@ quadrant-north-east = cuadrante nordeste
 quadrant-south-west = cuadrante suroeste
 quadrant-south-east = cuadrante sureste
 
-act-army = { $army }
 act-edge = Tomar el { $edge }
 act-quadrant = Tomar el { $quadrant }
 act-deploy-first = Despliega primero: { $side }
 act-deploy = { $piece }
 act-battery = En batería con { $piece }
-act-reserve = Reservar { $piece }
 act-works = Comprar: { $terrain }
 act-fortify = Una posición fortificada para { $piece }
 act-attach-sappers = Los zapadores van con { $piece }

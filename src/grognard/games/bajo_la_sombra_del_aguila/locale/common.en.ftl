@@ -245,7 +245,6 @@ mod-crushing-strength = crushing strength
 mod-lance = lance
 mod-piercing = piercing
 mod-walls = walls
-mod-damage = damage
 mod-flank = from the flank
 mod-rear = from the rear
 mod-battery = battery
@@ -263,8 +262,6 @@ act-no = No
 act-yes = Yes
 act-end = Done
 act-piece = { $piece }
-act-ground = { $ground }
-act-number = { $number }
 act-side = { $side }
 
 destroyed = { $piece } is destroyed.

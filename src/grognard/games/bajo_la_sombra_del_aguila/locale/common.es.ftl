@@ -245,7 +245,6 @@ mod-crushing-strength = fuerza demoledora
 mod-lance = lanza
 mod-piercing = perforante
 mod-walls = muros
-mod-damage = daño
 mod-flank = por el flanco
 mod-rear = por la retaguardia
 mod-battery = batería
@@ -263,8 +262,6 @@ act-no = No
 act-yes = Sí
 act-end = Listo
 act-piece = { $piece }
-act-ground = { $ground }
-act-number = { $number }
 act-side = { $side }
 
 destroyed = { $piece }: destruida.
