@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from .conftest import Contexts, Watched
 from .lobby import enter, play_button
@@ -53,6 +53,13 @@ def answer_until(page: Page, words: str) -> None:
     raise AssertionError(f"nobody asked {words!r}")
 
 
+def take(page: Page, choice: Locator) -> None:
+    """Choose it and confirm. It may be chosen already: `answer_until` clicks while the question changes."""
+    if choice.get_attribute("aria-pressed") != "true":
+        choice.click()
+    confirm(page).click()
+
+
 def drag(page: Page, dx: float, dy: float) -> None:
     x, y = middle(page.locator(".grip .solid .body"))
     page.mouse.move(x, y)
@@ -82,11 +89,9 @@ def test_a_unit_is_set_down_and_advances(server: Server, contexts: Contexts, wat
     expect(page.locator("li").filter(has_text="is deployed.").first).to_be_visible()
     # an order
     answer_until(page, "^Movement: ")
-    page.locator("[data-choice]").first.click()
-    confirm(page).click()
+    take(page, page.locator("[data-choice]").first)
     expect(asked(page)).to_contain_text("which order?")
-    page.locator("[data-choice]").filter(has_text="Advance").click()
-    confirm(page).click()
+    take(page, page.locator("[data-choice]").filter(has_text="Advance"))
     expect(page.locator("[data-node=ghost]")).to_be_visible()
     page.locator("[data-option] .dot").first.wait_for()
     x, y = middle(page.locator(".grip .solid .body"))
