@@ -126,6 +126,17 @@ def test_the_scan_finds_what_luck_does_not() -> None:
     assert s.possible() and all(s.fault(a) is None for a in s.options()) and s.options()
 
 
+@given(st.integers(0, W), st.integers(0, H), st.integers(0, 3599), st.integers(0, 1), st.integers(0, 2))
+def test_a_place_that_is_surely_taken_is(x: int, y: int, h: int, round: int, kind: int) -> None:
+    stone = corners(9000, 6000, h, 2500, 700)
+    land = ground((SOLID, FOE, FRIEND)[kind], 1, kind * INCH, stone)
+    s = spot(zone(rect(0, 0, W, H)), round, land=land, width=1500, depth=900)
+    for dx, dy in ((x, y), (9000 + x % 1500 - 750, 6000 + y % 1500 - 750)):
+        if s._taken(dx, dy):
+            assert s.fault([dx, dy, (x + y) % 3600]) is not None
+    assert s._taken(9000, 6000)
+
+
 def test_how_many_can_be_covered() -> None:
     covers: list[int] = []
     for x in (2000, 4000, 12000):

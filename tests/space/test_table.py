@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grognard.core.rng import Rng
+from grognard.space.polygons import deeper
 from grognard.space.table import (
     FAR,
     FRONT,
@@ -191,6 +192,8 @@ def test_two_bases_agree_about_each_other(
     assert within(p, q, d + 1) and (d == 0 or not within(p, q, d - 1))
     assert nearer(p, q, d + 1) and not nearer(p, q, d)
     assert (depth_of(p, q) > 0) == overlap(p, q) == bool(clip(p, q) or depth_of(p, q))
+    for most in (0, 100, max(depth_of(p, q) - 1, 0), depth_of(p, q)):
+        assert deeper(p, q, most) == (depth_of(p, q) > most)
 
 
 def test_the_depth_is_the_least_shift_that_parts_them() -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .polygons import box
+from .polygons import box_in
 
 SOLID: Final = 1  # never entered
 SLOW: Final = 2  # ways through it cost double
@@ -68,16 +68,15 @@ class Obstacles:
         n = len(ground)
         while i < n:
             m = ground[i + 3]
-            p = ground[i + 4 : i + 4 + m]
             keep = ground[i + 2]
-            a, b, c, d = box(p)
+            a, b, c, d = box_in(ground, i + 4, m)
             if a - keep < x1 and b - keep < y1 and c + keep > x0 and d + keep > y0:
                 self.n += 1
                 self.kind.append(ground[i])
                 self.id.append(ground[i + 1])
                 self.keep.append(keep)
                 self.limit.append(0 if ground[i] == SOLID else keep)
-                self.polygon.append(p)
+                self.polygon.append(ground[i + 4 : i + 4 + m])
                 self.x0.append(a)
                 self.y0.append(b)
                 self.x1.append(c)

@@ -20,12 +20,18 @@ _SAFE: Final[i64] = 2_000_000_000  # what may be squared in 62 bits
 
 def box(p: list[int]) -> tuple[int, int, int, int]:
     """The least and greatest x and y: x0, y0, x1, y1."""
-    x0: i64 = p[0]
-    y0: i64 = p[1]
+    return box_in(p, 0, len(p))
+
+
+def box_in(p: list[int], at: int, size: int) -> tuple[int, int, int, int]:
+    """The same of a polygon of so many numbers that stands somewhere in a list."""
+    i: i64 = at
+    n: i64 = i + size
+    x0: i64 = p[i]
+    y0: i64 = p[i + 1]
     x1: i64 = x0
     y1: i64 = y0
-    n: i64 = len(p)
-    i: i64 = 2
+    i += 2
     while i < n:
         x: i64 = p[i]
         y: i64 = p[i + 1]
@@ -250,7 +256,7 @@ def nearer(p: list[int], q: list[int], d: int) -> bool:
     """Whether they are less than that far apart (with 0: never)."""
     if d <= 0 or apart(p, q, d):
         return False
-    return gap_code(p, q) < 2 * d * d
+    return _corners_within(p, q, d * d - 1) or gap_code(p, q) < 2 * d * d
 
 
 def point_code(x: int, y: int, q: list[int]) -> int:
@@ -267,6 +273,9 @@ def point_gap(x: int, y: int, q: list[int]) -> int:
 
 def point_within(x: int, y: int, q: list[int], d: int) -> bool:
     """Whether a point is at most so far away."""
+    x0, y0, x1, y1 = box(q)
+    if x < x0 - d or y < y0 - d or x > x1 + d or y > y1 + d:
+        return False
     return d >= 0 and point_code(x, y, q) <= 2 * d * d
 
 
@@ -321,6 +330,22 @@ def depth_of(p: list[int], q: list[int]) -> int:
     if not overlap(p, q):
         return 0
     return min(_least(p, q)[1], _least(q, p)[1])
+
+
+def deeper(p: list[int], q: list[int], most: int) -> bool:
+    """Whether they overlap deeper than that (not less than 0), as `depth_of` measures it."""
+    return overlap(p, q) and _all_deeper(p, q, most) and _all_deeper(q, p, most)
+
+
+def _all_deeper(p: list[int], q: list[int], most: int) -> bool:
+    """Whether q reaches farther than that inside every side of p."""
+    for k in range(0, len(p), 2):
+        e = _square_of_side(p, k)
+        if e != 0:
+            c = deepest(p, k, q)
+            if c * c <= most * most * e:
+                return False
+    return True
 
 
 def push(p: list[int], q: list[int]) -> tuple[int, int]:

@@ -17,6 +17,8 @@ from __future__ import annotations
 from math import gcd
 from typing import Final
 
+from mypy_extensions import i64
+
 from ..core.choice import Answer, Choice, Poses, plain_int, plain_ints, register_kind
 from ..core.rng import Rng
 from .bases import corners, octagon
@@ -33,7 +35,7 @@ class Spot(Poses):
 
     __slots__ = (
         "width", "depth", "round", "zones", "fixed", "ground", "covers", "least", "may_pass", "stands", "areas",
-        "boxes",
+        "bodies", "boxes", "middles",
     )  # fmt: skip
 
     def __init__(
@@ -63,11 +65,17 @@ class Spot(Poses):
         self.may_pass: bool = may_pass
         self.stands: Obstacles | None = None
         self.areas: list[list[int]] = []  # the zones, taken apart
+        self.bodies: list[list[int]] = []  # the polygons of `covers`
         self.boxes: list[list[int]] = []  # where to look; worked out when it is first asked
+        self.middles: list[int] = []  # a point in each thing that stands there, x and y
         i = 0
         while i < len(zones):
             self.areas.append(zones[i + 1 : i + 1 + zones[i]])
             i += 1 + zones[i]
+        i = 0
+        while i < len(self.covers):
+            self.bodies.append(self.covers[i + 2 : i + 2 + self.covers[i + 1]])
+            i += 2 + self.covers[i + 1]
         if self.areas:
             x0, y0, x1, y1 = box(self.areas[0])
             self.x = (x0 + x1) // 2
@@ -109,15 +117,41 @@ class Spot(Poses):
             return "fault-off-table"
         p = self.shape(x, y, h)
         fault = self._place_fault(p, blamed)
-        if fault is None and self.least > 0 and self._covered(p, self.least) < self.least:
+        if fault is None and self.least > 0 and self._covered(p, self.least, self.least) < self.least:
             return "fault-covers"
         return fault
 
     def _fits(self, x: int, y: int, h: int) -> bool:
         """The same for a place of a search, the cheapest first."""
-        if self.least > 0 and self._covered(self.shape(x, y, h), self.least) < self.least:
+        if not (0 <= h < 3600 and 0 <= x <= self.table_w and 0 <= y <= self.table_h):
             return False
-        return self.fault([x, y, h]) is None
+        if self.fixed and h != self.heading:
+            return False
+        if self._taken(x, y):
+            return False
+        p = self.shape(x, y, h)
+        if self.least > 0 and self._covered(p, self.least, self.least) < self.least:
+            return False
+        return self._place_fault(p, []) is None
+
+    def _taken(self, x: int, y: int) -> bool:
+        """Whether a place is surely too near to the middle of something: most places that are not free are."""
+        stands = self._stands()
+        inner: i64 = min(self.width, self.depth) // 2 - 2  # a circle that lies in what is put down, rounded or not
+        k: i64 = 0
+        n: i64 = stands.n
+        while k < n:
+            kind = stands.kind[k]
+            if kind == SOLID or kind == FOE or kind == FRIEND:
+                far: i64 = inner
+                if kind != SOLID:
+                    far += stands.keep[k]
+                dx: i64 = self.middles[2 * k] - x
+                dy: i64 = self.middles[2 * k + 1] - y
+                if far > 0 and dx * dx + dy * dy < far * far:
+                    return True
+            k += 1
+        return False
 
     def _place_fault(self, p: list[int], blamed: list[int]) -> str | None:
         x0, y0, x1, y1 = box(p)
@@ -149,28 +183,37 @@ class Spot(Poses):
         stands = self.stands
         if stands is None:
             stands = Obstacles()
-            stands.read(self.ground, -FAR_OFF, -FAR_OFF, FAR_OFF, FAR_OFF)
+            if self.areas:  # what is put down lies in them
+                x0, y0, x1, y1 = _around([list(box(zone)) for zone in self.areas])
+                stands.read(self.ground, x0, y0, x1, y1)
+            for polygon in stands.polygon:
+                far = len(polygon) // 4 * 2  # the corner opposite to the first: what lies between them lies inside
+                self.middles.append((polygon[0] + polygon[far]) // 2)
+                self.middles.append((polygon[1] + polygon[far + 1]) // 2)
             self.stands = stands
         return stands
 
-    def _covered(self, p: list[int], enough: int) -> int:
-        """How many of `covers` lie near enough, counted up to `enough`."""
+    def _covered(self, p: list[int], enough: int, least: int) -> int:
+        """How many of `covers` lie near enough, counted up to `enough`, and no further once `least` is out of reach."""
         got = 0
+        left = len(self.bodies)
         i = 0
-        while i < len(self.covers):
-            n = self.covers[i + 1]
-            if within(p, self.covers[i + 2 : i + 2 + n], self.covers[i]):
+        for polygon in self.bodies:
+            left -= 1
+            if within(p, polygon, self.covers[i]):
                 got += 1
                 if got >= enough:
                     break
-            i += 2 + n
+            elif got + left < least:
+                break
+            i += 2 + len(polygon)
         return got
 
     def covered(self, answer: Answer) -> int:
         """How many of `covers` lie near enough to an answer."""
         if len(answer) != 3:
             return 0
-        return self._covered(self.shape(answer[0], answer[1], answer[2]), FAR_OFF)
+        return self._covered(self.shape(answer[0], answer[1], answer[2]), FAR_OFF, 0)
 
     # the scan: every zone in steps of half an inch, with the natural heading and straight ones
 
@@ -188,12 +231,11 @@ class Spot(Poses):
         if not self.boxes:
             near: list[list[int]] = []
             i = 0
-            while self.least > 0 and i < len(self.covers):
-                n = self.covers[i + 1]
-                a, b, c, d = box(self.covers[i + 2 : i + 2 + n])
+            for polygon in self.bodies if self.least > 0 else []:
+                a, b, c, d = box(polygon)
                 far = self.covers[i] + self.width + self.depth
                 near.append([a - far, b - far, c + far, d + far])
-                i += 2 + n
+                i += 2 + len(polygon)
             if len(near) > 4:
                 near = [_around(near)]
             for zone in self.areas:
@@ -221,9 +263,9 @@ class Spot(Poses):
                     continue
                 total = (across + 1) * (down + 1)
                 begin = total * first // shares
-                leap = _leap(total)
+                step = leap(total)
                 for k in range(total):
-                    at = (begin + k * leap) % total
+                    at = (begin + k * step) % total
                     x = min(a - x0 + at % (across + 1) * STRIDE, c - x1)
                     y = min(b - y0 + at // (across + 1) * STRIDE, d - y1)
                     if self._fits(x, y, h):
@@ -244,7 +286,7 @@ class Spot(Poses):
             for i in range(0, self._row(a - x0, c - x1) + 1, COARSE):
                 for j in range(0, self._row(b - y0, d - y1) + 1, COARSE):
                     p = self.shape(min(a - x0 + i * STRIDE, c - x1), min(b - y0 + j * STRIDE, d - y1), h)
-                    got = self._covered(p, limit)
+                    got = self._covered(p, limit, best + 1)
                     if got > best and self._place_fault(p, []) is None:
                         best = got
                         if best >= limit:
@@ -376,12 +418,12 @@ class Spot(Poses):
         ]  # fmt: skip
 
 
-def _leap(total: int) -> int:
+def leap(total: int) -> int:
     """A stride through so many places that comes to each of them, but looks everywhere at first."""
-    leap = total * 5 // 8 | 1
-    while gcd(leap, total) != 1:
-        leap += 2
-    return leap
+    step = total * 5 // 8 | 1
+    while gcd(step, total) != 1:
+        step += 2
+    return step
 
 
 def _around(boxes: list[list[int]]) -> list[int]:

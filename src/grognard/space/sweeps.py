@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from .polygons import apart, deepest
+from .polygons import apart, box, deepest
 
 
 def swept(p: list[int], dx: int, dy: int) -> list[int]:
@@ -49,6 +49,12 @@ def swept(p: list[int], dx: int, dy: int) -> list[int]:
         before = after
         i += 2
     return out
+
+
+def way_box(p: list[int], dx: int, dy: int) -> tuple[int, int, int, int]:
+    """The box about what a polygon covers while it is shifted."""
+    x0, y0, x1, y1 = box(p)
+    return x0 + min(dx, 0), y0 + min(dy, 0), x1 + max(dx, 0), y1 + max(dy, 0)
 
 
 class _Interval:

@@ -15,8 +15,8 @@ from mypy_extensions import i64
 from ..core.choice import Answer, Choice, Poses
 from .bases import ahead, corners, front
 from .ground import FOE, FRIEND, ICE, ROAD, SLOW, SOLID, Obstacles
-from .polygons import INCH, box, depth_of, gap, nearer, overlap, shifted
-from .sweeps import span, swept
+from .polygons import INCH, box, deeper, depth_of, gap, nearer, overlap, shifted
+from .sweeps import span, swept, way_box
 from .trig import cosine, sine, turn_to, turned
 
 FORWARD: Final = 1
@@ -126,8 +126,12 @@ class Track(Poses):
         if near is None:
             near = Obstacles()
             far = self.budget + self.bonus + self._radius() + 2
-            if self.edges:
-                near.read(self.ground, -FAR_OFF, -FAR_OFF, FAR_OFF, FAR_OFF)
+            if self.edges:  # over one of them it comes no farther than that
+                x0 = self.table_w - far if self.edges == EAST else -FAR_OFF
+                y0 = self.table_h - far if self.edges == SOUTH else -FAR_OFF
+                x1 = far if self.edges == WEST else FAR_OFF
+                y1 = far if self.edges == NORTH else FAR_OFF
+                near.read(self.ground, x0, y0, x1, y1)
             else:
                 near.read(self.ground, self.x - far, self.y - far, self.x + far, self.y + far)
                 p = corners(self.x, self.y, self.heading, self.width, self.depth)
@@ -152,11 +156,15 @@ class Track(Poses):
         begins: list[int] = []
         ends: list[int] = []
         p: list[int] = []
+        x0 = y0 = x1 = y1 = 0
         for k in range(near.n):
             if near.kind[k] != SLOW:
                 continue
             if not p:
                 p = corners(x, y, h, self.width, self.depth)
+                x0, y0, x1, y1 = way_box(p, dx, dy)
+            if near.clear_of(k, x0, y0, x1, y1, 0):
+                continue
             lo, hi = span(p, dx, dy, near.polygon[k])
             if hi > lo:
                 begins.append(lo)
@@ -201,8 +209,9 @@ class Track(Poses):
             p = corners(x, y, h, self.width, self.depth)
             if nx != x or ny != y:
                 hits: list[tuple[int, int]] = []
+                x0, y0, x1, y1 = way_box(p, nx - x, ny - y)
                 for k in range(near.n):
-                    if near.kind[k] == kind and near.id[k] not in out:
+                    if near.kind[k] == kind and not near.clear_of(k, x0, y0, x1, y1, 0) and near.id[k] not in out:
                         lo, hi = span(p, nx - x, ny - y, near.polygon[k])
                         if hi > lo:
                             hits.append((lo, near.id[k]))
@@ -350,8 +359,24 @@ class Track(Poses):
         return False
 
     def _too_far(self, near: Obstacles, answer: Answer, end: list[int]) -> bool:
+        long = self._long(answer)
+        if long >> 5 <= self.budget:  # not even if all of it were slow
+            return False
+        if long >> 6 > self.budget + self.bonus:
+            return True
         cost = self.cost(answer)
         return cost > self.budget and cost > self.budget + self._bonus(near, answer, end)
+
+    def _long(self, answer: Answer) -> int:
+        """The length of the way in 64ths, slow ground counted like any other."""
+        x, y, _ = self._start(answer)
+        total = 0
+        for i in range(0, len(answer), 3):
+            nx, ny = answer[i], answer[i + 1]
+            if nx != x or ny != y:
+                total += isqrt(((nx - x) * (nx - x) + (ny - y) * (ny - y)) << 12)
+            x, y = nx, ny
+        return total
 
     def _off_table(self, answer: Answer, end: list[int]) -> bool:
         """At the end it lies on the table; what began partly off it has at least the middle of its front there."""
@@ -422,7 +447,7 @@ class Track(Poses):
                     if _too_near(p, near.polygon[k], near.limit[k]):
                         blamed.append(near.id[k])
                         return "fault-foe"
-                elif depth_of(p, near.polygon[k]) > max(INCH, -near.limit[k]):
+                elif deeper(p, near.polygon[k], max(INCH, -near.limit[k])):
                     blamed.append(near.id[k])
                     return "fault-solid"
         return None
@@ -450,12 +475,12 @@ def _too_near(p: list[int], q: list[int], limit: int) -> bool:
     """Whether they are less than that far apart; with 0, whether they overlap; below 0, whether deeper than that."""
     if limit > 0:
         return nearer(p, q, limit)
-    return depth_of(p, q) > -limit if limit < 0 else overlap(p, q)
+    return deeper(p, q, -limit) if limit < 0 else overlap(p, q)
 
 
 def _deeper(p: list[int], dx: int, dy: int, q: list[int], most: int) -> bool:
     """Whether a base that stood in something gets deeper in on its leg: it may come out."""
     for s in range(1, 9):
-        if depth_of(shifted(p, dx * s // 8, dy * s // 8), q) > most:
+        if deeper(shifted(p, dx * s // 8, dy * s // 8), q, most):
             return True
     return False

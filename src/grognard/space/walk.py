@@ -47,6 +47,8 @@ __all__ = [
     "add_ground",
 ]
 
+CLOSE: Final = INCH // 2  # between beginnings that are close together
+
 _WORST: Final = 1 << 60
 _PARTS: Final = 8  # a way that is blocked is tried shorter in eighths, then finer
 
@@ -414,7 +416,9 @@ class Walk(Track):
         every = self.options()
         if every:
             return every[luck % len(every)]
-        for way in self._everywhere(luck):
+        places = self._places()
+        for k in range(places):
+            way = self._place((k + luck) % places)
             for turn in (0, 300, -300, 600, -600, 900, -900, 1800):
                 wheel = way.copy()
                 if turn:
@@ -431,20 +435,29 @@ class Walk(Track):
                         return got
         return []
 
-    def _everywhere(self, luck: int) -> list[_Way]:
-        """Beginnings close together, from one of them on."""
+    def _row(self, edge: int) -> int:
+        """How many entries close together an edge has."""
+        if not self.edges & edge:
+            return 0
+        long = self.table_w if edge == NORTH or edge == SOUTH else self.table_h
+        return max((long - self.width // 2 * 2) // CLOSE + 1, 0)
+
+    def _places(self) -> int:
+        """How many beginnings there are, close together."""
         if self.edges == 0:
-            return [_Way(self.x, self.y, self.heading)]
-        out: list[_Way] = []
+            return 1
+        return self._row(NORTH) + self._row(SOUTH) + self._row(WEST) + self._row(EAST)
+
+    def _place(self, k: int) -> _Way:
+        """One of them."""
         for edge in (NORTH, SOUTH, WEST, EAST):
-            if self.edges & edge:
-                long = self.table_w if edge == NORTH or edge == SOUTH else self.table_h
-                for at in range(self.width // 2, long - self.width // 2 + 1, INCH // 2):
-                    way = self._entry(edge, at)
-                    if way is not None:
-                        out.append(way)
-        first = luck % len(out) if out else 0
-        return out[first:] + out[:first]
+            n = self._row(edge)
+            if k < n:
+                way = self._entry(edge, self.width // 2 + k * CLOSE)
+                assert way is not None
+                return way
+            k -= n
+        return _Way(self.x, self.y, self.heading)
 
     def sample(self, rng: Rng) -> Answer:
         """A random acceptable answer: random turns and legs, shorter when they are blocked."""

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.core.choice import choice_from_plain
 from grognard.games.bajo_la_sombra_del_aguila.board import ELITE_SLOT, LINE, B
+from grognard.games.bajo_la_sombra_del_aguila.entering import entering
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_deploy import Deployment
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_reserves import Arrivals
 from grognard.games.bajo_la_sombra_del_aguila.model import (
@@ -25,7 +26,8 @@ from grognard.games.bajo_la_sombra_del_aguila.queries.ch12_officers import in_co
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_scenario import group_of
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_zones import entry_edges
 from grognard.games.bajo_la_sombra_del_aguila.queries.common import near as near_enough
-from grognard.space.walk import EAST, NORTH, SOUTH, WEST
+from grognard.space.table import corners
+from grognard.space.walk import EAST, FREE, NORTH, SOUTH, WEST, Walk
 from tests.games.bajo_la_sombra_del_aguila.fielding import WIDTH, empty, kept, listed, words
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 
@@ -92,6 +94,18 @@ def test_officers_who_come_on_keep_their_units_in_command_the_general_last() -> 
 
 
 @pytest.mark.rule("scenario/assault-on-the-position")
+def test_who_is_near_enough_is_counted_as_place_after_place_would_tell() -> None:
+    covers: list[int] = []
+    for x, y, h in ((3000, 900, 0), (3700, 2500, 300), (9000, 4000, 1100), (400, 3000, 2000), (17000, 700, 45)):
+        covers += [2500, 8, *corners(x, y, h, 1200, 400)]
+    walk = Walk(300, 301, 0, 0, 0, 18000, 12000, 3000, FREE)
+    for edges in (NORTH, NORTH | WEST | EAST, SOUTH | WEST):
+        entry = entering(walk, edges, [], covers)
+        counts = entry._counts()
+        assert counts == [entry.covered(entry._part(i)) for i in range(len(counts))]
+        assert entry.most_covered() == max(counts) > 0
+
+
 def test_a_fanatic_comes_on_in_a_unit() -> None:
     t = at_turn("assault-on-the-position", 1, 0)
     o = kept(t, "bw-commander-able", "blue")

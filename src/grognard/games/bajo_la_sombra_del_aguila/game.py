@@ -36,6 +36,7 @@ LEVELS: dict[str, dict[str, str]] = {
     "climate": {"en": "Climate", "es": "Clima"},
 }
 WEIGHT = 420  # answers of a match at 1,000 points, roughly
+KNOWN: list[Scenario] = []  # the scenarios with their words, read when first asked for
 FRAMES: dict[str, type[Frame]] = {}  # every frame of flow/, found when first asked for
 
 
@@ -52,12 +53,12 @@ class BajoLaSombra(Game):
         return Path(__file__).parent
 
     def scenarios(self) -> list[Scenario]:
-        out: list[Scenario] = []
-        for id in SCENARIOS:
-            names = {lang: message(self, f"scenario-{id}", {}, lang) for lang in ("en", "es")}
-            texts = {lang: message(self, f"scenario-{id}-about", {}, lang) for lang in ("en", "es")}
-            out.append(Scenario(id, names, texts, WEIGHT))
-        return out
+        if not KNOWN:
+            for id in SCENARIOS:
+                names = {lang: message(self, f"scenario-{id}", {}, lang) for lang in ("en", "es")}
+                texts = {lang: message(self, f"scenario-{id}-about", {}, lang) for lang in ("en", "es")}
+                KNOWN.append(Scenario(id, names, texts, WEIGHT))
+        return KNOWN[:]
 
     def options(self) -> dict[str, dict[str, str]]:
         return {**LEVELS, **{name: texts for name, (_, texts) in FLAGS.items()}}

@@ -147,7 +147,7 @@ class Ride(Frame):
         near = joinable(g, self.o, False, stride(g, self.o, False))
         if g.stunned[self.o] == 0:
             options.append(QUICK)
-            near += [p for p in joinable(g, self.o, True, stride(g, self.o, True)) if p not in near]
+            near += joinable(g, self.o, True, stride(g, self.o, True), near)
         options += [JOIN + tag(g, p) for p in near]
         args: Args = {"officer": tag(g, self.o)}
         return self.ask(g.side[self.o], "officer-pace", RULE, Pick(options), "act", "paced", args)
@@ -176,7 +176,7 @@ class Ride(Frame):
         place(g, o, end[0], end[1], end[2])
         say(g, "officer-rode", RULE, {"officer": tag(g, o)})
         left = stride(g, o, self.quick == 1) - far
-        near = [p for p in joinable(g, o, self.quick == 1, left) if p not in self.offered]
+        near = joinable(g, o, self.quick == 1, left, self.offered)
         if not near:
             return self.done()
         options = [NO] + [JOIN + tag(g, p) for p in near]

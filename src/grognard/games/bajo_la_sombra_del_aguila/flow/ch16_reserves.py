@@ -12,7 +12,7 @@ from ..effects_field import come_on, come_with
 from ..entering import Entry
 from ..model import DIVIDED, Field
 from ..queries.ch05_formations import formations_of
-from ..queries.ch16_reserves import comers, comes, diced, entry, least_led, paces
+from ..queries.ch16_reserves import comers, comes, diced, entry, led_paces, paces
 from ..queries.ch16_scenario import is_chief, rule
 from ..queries.common import gifted, is_gun, is_officer, tag, tags, units
 from .ch03_march import Ice
@@ -110,8 +110,8 @@ class ComeOn(Frame):
             choice = Pick([JOIN + tag(g, q) for q in hosts])
             args: Args = {"piece": tag(g, self.p)}
             return self.ask(g.side[self.p], "arrive-with", "12/fanatic", choice, "act", "joined", args)
-        self.least = least_led(g, self.p)
-        return self.goto("order")
+        options, self.least = led_paces(g, self.p)
+        return self.offer(g, options)
 
     def joined(self, g: Field, answer: Answer) -> Signal:
         come_with(g, self.p, index_of(answer[0]))
@@ -122,7 +122,9 @@ class ComeOn(Frame):
         return self.goto("order")
 
     def order(self, g: Field, _: Answer) -> Signal:
-        options = paces(g, self.p, self.least)
+        return self.offer(g, paces(g, self.p))
+
+    def offer(self, g: Field, options: list[int]) -> Signal:
         if not options:  # 5/open-order/two-inches: no room for it after all
             set_formation(g, self.p, NO_FORMATION)
             return self.done()

@@ -8,7 +8,7 @@ from ..model import Field
 from .ch07_cover import cover_of as cover_of
 from .ch07_dice import fire_dice as fire_dice
 from .ch07_dice import fire_mods as fire_mods
-from .ch07_targets import arcs_of, why_no_fire, why_no_plain_target
+from .ch07_targets import arcs_of, in_reach, why_no_fire, why_no_plain_target
 from .ch07_targets import reach_of as reach_of
 from .ch07_targets import why_no_reaction as why_no_reaction
 from .ch11_artillery import battery_targets, why_no_gun_target
@@ -25,7 +25,7 @@ def why_no_target(g: Field, p: int, q: int, arc: int = FRONT) -> Refusal | None:
 
 def targets(g: Field, p: int, arc: int = FRONT) -> list[int]:
     """Every enemy that a unit may shoot at out of one of its sides."""
-    return [q for q in range(len(g.kind)) if g.side[q] != g.side[p] and why_no_target(g, p, q, arc) is None]
+    return [q for q in in_reach(g, p, arc) if why_no_target(g, p, q, arc) is None]
 
 
 def may_shoot(g: Field, p: int) -> bool:
@@ -35,7 +35,7 @@ def may_shoot(g: Field, p: int) -> bool:
     if is_gun(g, p):
         return bool(battery_targets(g, p)) or bool(buildings(g, p))
     for arc in arcs_of(g, p):
-        for q in range(len(g.kind)):
-            if g.side[q] != g.side[p] and why_no_target(g, p, q, arc) is None:
+        for q in in_reach(g, p, arc):
+            if why_no_target(g, p, q, arc) is None:
                 return True
     return False

@@ -105,6 +105,17 @@ def why_no_enemy(g: Field, p: int, q: int) -> Refusal | None:
     return None
 
 
+def in_reach(g: Field, p: int, arc: int = FRONT) -> list[int]:
+    """7/ranges: the enemies within the range of a unit out of one of its sides, seen or not."""
+    x, y = front_of(g, p, arc)
+    reach = reach_of(g, p)
+    return [
+        q
+        for q in range(len(g.kind))
+        if g.side[q] != g.side[p] and stands(g, q) and point_within(x, y, body(g, q), reach)
+    ]
+
+
 def why_no_plain_target(g: Field, p: int, q: int, arc: int, reach: int) -> Refusal | None:
     """The same within a given range, by direct fire."""
     refusal = why_no_enemy(g, p, q)

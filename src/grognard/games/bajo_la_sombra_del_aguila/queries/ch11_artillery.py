@@ -19,6 +19,7 @@ from .ch05_batteries import battery_of
 from .ch07_cover import FORTIFIED, SOLID_COVER, area_cover, class_of, cover_of, screened_by, shot_over_obstacle
 from .ch07_dice import shooter_mods, target_mods
 from .ch07_targets import (
+    in_reach,
     in_weather,
     is_shaken,
     reach_of,
@@ -27,7 +28,7 @@ from .ch07_targets import (
     why_no_plain_target,
     why_no_reaction,
 )
-from .common import body, half, has, is_officer, stands, tag
+from .common import body, half, has, is_officer, tag
 
 # ways of firing a gun
 ROUND_SHOT: Final = 0
@@ -122,12 +123,11 @@ def crew_for(g: Field, p: int, q: int, way: int) -> list[int]:
 
 def battery_targets(g: Field, p: int) -> list[int]:
     """5/batteries: what a battery may fire at: every target of any of its guns."""
-    crew = crew_of(g, p)
-    return [
-        q
-        for q in range(len(g.kind))
-        if g.side[q] != g.side[p] and stands(g, q) and any(ways(g, gun, q) for gun in crew)
-    ]
+    found: list[int] = []
+    for gun in crew_of(g, p):
+        found += [q for q in in_reach(g, gun) if q not in found and ways(g, gun, q)]
+    found.sort()
+    return found
 
 
 # to hit

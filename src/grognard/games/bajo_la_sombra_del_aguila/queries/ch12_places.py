@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ....core.choice import Answer
 from ....core.refusal import Refusal
 from ....space.spot import Spot
-from ....space.table import INCH, gap
+from ....space.table import INCH, nearer
 from ....space.walk import FREE, FRIEND, Walk
-from ..board import FANATIC, NONE, B
-from ..model import O_HALT, O_NONE, Field
+from ..board import FANATIC, B
+from ..model import O_HALT, O_NONE, S_HOUSE, Field
 from .ch03_speed import pace
-from .ch04_ground import ground_for
+from .ch04_ground import NOBODY, ground_for
 from .common import body, gifted, half, is_officer, stands, tag, units
 
 CONTACT: Final = 8  # what a rounded way may leave between an officer and the unit he rides up to
@@ -85,14 +87,7 @@ def why_no_join(g: Field, o: int, p: int, quick: bool, budget: int) -> Refusal |
     """12/officer-movement: an officer joins a unit that he can ride up to in a straight line."""
     if g.side[p] != g.side[o] or is_officer(g, p) or not stands(g, p):
         return Refusal("12/officer-movement", "no-join-unit", {"piece": tag(g, p)})
-    here = body(g, o)
-    there = body(g, p)
-    if gap(here, there) <= CONTACT:
-        return None
-    dx, dy = shift_to(here, there)
-    path = [g.x[o] + dx, g.y[o] + dy, g.heading[o]]
-    walk = _walk(g, o, budget + CONTACT, way_to(ground_for(g, o, quick), there))
-    fault = walk.fault(path)
+    fault = _join_fault(g, o, p, _walk(g, o, budget + CONTACT, way_to(ground_for(g, o, quick), body(g, p))))
     if fault == "fault-reach":
         return Refusal("12/officer-movement", "no-join-far", {"officer": tag(g, o), "piece": tag(g, p)})
     if fault is not None:
@@ -100,24 +95,52 @@ def why_no_join(g: Field, o: int, p: int, quick: bool, budget: int) -> Refusal |
     return None
 
 
+def _join_fault(g: Field, o: int, p: int, walk: Walk) -> str | None:
+    """What is wrong with the straight way of an officer to a unit."""
+    here = body(g, o)
+    there = body(g, p)
+    if nearer(here, there, CONTACT + 1):
+        return None
+    dx, dy = shift_to(here, there)
+    return walk.fault([g.x[o] + dx, g.y[o] + dy, g.heading[o]])
+
+
 def shift_to(p: list[int], q: list[int]) -> tuple[int, int]:
     """The shift that brings one polygon to another by the shortest way."""
-    best = NONE
-    out = (0, 0)
-    for a, b, sign in ((p, q, 1), (q, p, -1)):
-        n = len(b)
-        for i in range(0, len(a), 2):
-            for j in range(0, n, 2):
-                ex, ey = b[(j + 2) % n] - b[j], b[(j + 3) % n] - b[j + 1]
-                px, py = a[i] - b[j], a[i + 1] - b[j + 1]
-                long = ex * ex + ey * ey
-                t = min(max(px * ex + py * ey, 0), long)
-                dx = (2 * (t * ex - px * long) + long) // (2 * long)
-                dy = (2 * (t * ey - py * long) + long) // (2 * long)
+    best: i64 = -1
+    x: i64 = 0
+    y: i64 = 0
+    for sign in (1, -1):
+        a, b = (p, q) if sign == 1 else (q, p)
+        s: i64 = sign
+        m: i64 = len(a)
+        n: i64 = len(b)
+        i: i64 = 0
+        while i < m:
+            ax: i64 = a[i]
+            ay: i64 = a[i + 1]
+            j: i64 = 0
+            while j < n:
+                k: i64 = j + 2 if j + 2 < n else 0
+                ex: i64 = b[k] - b[j]
+                ey: i64 = b[k + 1] - b[j + 1]
+                px: i64 = ax - b[j]
+                py: i64 = ay - b[j + 1]
+                long: i64 = ex * ex + ey * ey
+                t: i64 = px * ex + py * ey
+                if t < 0:
+                    t = 0
+                elif t > long:
+                    t = long
+                dx: i64 = (2 * (t * ex - px * long) + long) // (2 * long)
+                dy: i64 = (2 * (t * ey - py * long) + long) // (2 * long)
                 if best < 0 or dx * dx + dy * dy < best:
                     best = dx * dx + dy * dy
-                    out = (sign * dx, sign * dy)
-    return out
+                    x = s * dx
+                    y = s * dy
+                j += 2
+            i += 2
+    return int(x), int(y)
 
 
 def way_to(ground: list[int], polygon: list[int]) -> list[int]:
@@ -132,11 +155,18 @@ def way_to(ground: list[int], polygon: list[int]) -> list[int]:
     return out
 
 
-def joinable(g: Field, o: int, quick: bool, budget: int) -> list[int]:
-    """12/officer-movement: the units an officer by himself can ride up to and join."""
+def joinable(g: Field, o: int, quick: bool, budget: int, known: list[int] = NOBODY) -> list[int]:
+    """12/officer-movement: the units an officer by himself can ride up to and join, besides those that are known."""
     here = body(g, o)
-    return [
-        p
-        for p in units(g, g.side[o])
-        if gap(here, body(g, p)) <= budget and why_no_join(g, o, p, quick, budget) is None
-    ]
+    near = [p for p in units(g, g.side[o]) if p not in known and nearer(here, body(g, p), budget + 1)]
+    if not near:
+        return near
+    ground = ground_for(g, o, quick)
+    walk = _walk(g, o, budget + CONTACT, way_to(ground, NOBODY))  # to all but those whose house is in the way
+    out: list[int] = []
+    for p in near:
+        house = g.state[p] == S_HOUSE
+        way = _walk(g, o, budget + CONTACT, way_to(ground, body(g, p))) if house else walk
+        if _join_fault(g, o, p, way) is None:
+            out.append(p)
+    return out

@@ -19,11 +19,11 @@ def _others(g: Field, chosen: list[int]) -> list[int]:
 
 def _most(g: Field, pieces: list[int], limit: int) -> int:
     """The most points, up to a limit, that some of these pieces cost together."""
-    sums = {0}
+    sums = 1  # a bit for each sum
+    allowed = (1 << (limit + 1)) - 1
     for p in pieces:
-        cost = price(g, p)
-        sums |= {n + cost for n in sums if n + cost <= limit}
-    return max(sums)
+        sums |= (sums << price(g, p)) & allowed
+    return sums.bit_length() - 1
 
 
 def least_half(g: Field) -> int:

@@ -63,20 +63,26 @@ def led_in(g: Field, p: int) -> bool:
     return is_officer(g, p) and zone_of(g, g.side[p]).kind == "off"
 
 
-def least_led(g: Field, p: int) -> int:
-    """How many of his units an officer who comes on must have in his range: as many as he can (ruling)."""
-    if not led_in(g, p):
-        return 0
-    return max(entry(g, p, ADVANCE).most_covered(), entry(g, p, QUICK).most_covered())
-
-
 def allowed(g: Field, p: int, pace: int) -> bool:
     return is_officer(g, p) or (is_gun(g, p) and pace == ADVANCE) or why_no_order(g, p, pace) is None
 
 
-def paces(g: Field, p: int, least: int = 0) -> list[int]:
+def paces(g: Field, p: int) -> list[int]:
     """Advance or quick march, whichever leads onto the table."""
-    return [pace for pace in (ADVANCE, QUICK) if allowed(g, p, pace) and entry(g, p, pace, least).possible()]
+    return [pace for pace in (ADVANCE, QUICK) if allowed(g, p, pace) and entry(g, p, pace).possible()]
+
+
+def led_paces(g: Field, p: int) -> tuple[list[int], int]:
+    """The same for an officer; and how many of his units he must have in his range: as many as he can (ruling)."""
+    if not led_in(g, p):
+        return paces(g, p), 0
+    slow = entry(g, p, ADVANCE)
+    fast = entry(g, p, QUICK)
+    least = max(slow.most_covered(), fast.most_covered())
+    slow.least = least
+    fast.least = least
+    out = [ADVANCE] if slow.possible() else []
+    return (out + [QUICK] if fast.possible() else out), least
 
 
 def comes(g: Field, p: int) -> bool:
