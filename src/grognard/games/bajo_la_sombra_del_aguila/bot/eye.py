@@ -6,26 +6,32 @@ from math import isqrt
 from typing import Final
 
 from ....space.table import INCH
-from ..board import GUN, INFANTRY, NONE, B
+from ..board import GUN, INFANTRY, NONE, SQUARE, B
 from ..model import PH_MOVE, S_HOUSE, S_TABLE, Field
 from ..queries.ch16_scenario import chart
 from ..queries.ch16_victory import at, verdict
-from ..queries.common import apart, foe, is_cavalry, officers, units
+from ..queries.common import apart, body, foe, is_cavalry, officers, units
 from .clash import reach, shelter_near
 from .objectives import Goal, goals, holds
 from .routes import Routes
+from .siege import SEEDS, Lane, Survey, lane_to
+from .tasks import tasks
 
 FAR_OFF: Final = 999 * INCH
 CONTEST: Final = 1.5
 CLEARING: Final = 3.0
 TOGETHER: Final = 3  # quarters of the way
+BOLD: Final = 0.8  # while a battle for points is not won: a draw is no better than a defeat
+ABREAST: Final = 12 * INCH  # the nearest enemy is farther
+CROSS: Final = 3  # units for each bridge or ford
 HUNTS: Final = ("farm", "bridge")
+SIEGES: Final = ("farm", "bridge", "village", "positions")
 
 
 class Eye:
     """A look at the table by one side. Nothing in it is remembered from one decision to the next."""
 
-    def __init__(self, g: Field, side: int, routes: Routes | None = None) -> None:
+    def __init__(self, g: Field, side: int, routes: Routes | None = None, survey: Survey | None = None) -> None:
         self.g: Field = g
         self.side: int = side
         self.routes: Routes = routes if routes is not None else Routes(g)
@@ -35,6 +41,9 @@ class Eye:
         self.goals: list[Goal] = goals(g, side)
         self.holds: bool = holds(g, side)
         self.hunt: bool = not self.holds and chart(g).victory in HUNTS  # a place is to be cleared of enemies
+        self.siege: bool = not self.holds and chart(g).victory in SIEGES
+        self.lanes: dict[int, Lane] = {}
+        self.survey: Survey = survey if survey is not None else Survey(self.routes)
         self.left: int = max(chart(g).last - g.turn, 0)  # turns that are sure to come after this one
         self.post: list[int] = [NONE] * len(g.kind)  # of each unit: the goal it goes to
         self.zeal: float = self.how_bold()  # 0.0 when there is all to lose, 1.0 when there is nothing
@@ -46,10 +55,30 @@ class Eye:
                 self.weight[q] = CLEARING if g.attacker == side else CONTEST
         self.off: list[int] = [0] * len(g.kind)  # of each enemy: how much farther from the army than the nearest
         self.quarry: list[int] = [NONE] * len(g.kind)  # of each unit: the enemy it goes for
+        self.bank: list[int] = self.stay_behind()  # units that fight across a river: a bridge takes only a few
         self.gather()
-        self.assign()
+        self.abreast: dict[int, tuple[int, int]] = {}  # of units far from the enemy: the point each makes for
+        self.line_up()
+        if self.siege and not self.hunt:
+            self.deal()
+        else:
+            self.assign()
         if self.hunt:
             self.share()
+
+    def stay_behind(self) -> list[int]:
+        """Where a river parts the armies: those that are not among the nearest to a bridge or a ford."""
+        g = self.g
+        if not self.routes.passages or not self.foes or chart(g).victory != "points":
+            return []
+        found: list[tuple[int, int]] = []
+        for p in self.mine:
+            if B.arm[g.kind[p]] == GUN or any(self.routes.passable(g.x[p], g.y[p], g.x[q], g.y[q]) for q in self.foes):
+                continue
+            far = [isqrt((g.t_x[t] - g.x[p]) ** 2 + (g.t_y[t] - g.y[p]) ** 2) for t in self.routes.passages]
+            found.append((min(far), p))
+        found.sort()
+        return [p for _, p in found[CROSS * len(self.routes.passages) :]]
 
     def gather(self) -> None:
         """How far each enemy is from the middle of the foot, beyond the nearest of them."""
@@ -62,6 +91,24 @@ class Eye:
         least = min(far)
         for i in range(len(far)):
             self.off[self.foes[i]] = TOGETHER * (far[i] - least) // 4
+
+    def line_up(self) -> None:
+        """Foot that is far from the enemy goes forward side by side, each in its lane."""
+        g = self.g
+        foot = [p for p in self.mine if B.arm[g.kind[p]] == INFANTRY and p not in self.bank]
+        if len(foot) < 3 or not self.foes or chart(g).victory != "points":
+            return
+        x, y = middle(g, foot)
+        found = [(self.off[q], q) for q in self.foes]
+        found.sort()
+        fx, fy = middle(g, [q for _, q in found[:3]])
+        far = max(isqrt((fx - x) ** 2 + (fy - y) ** 2), 1)
+        for p in foot:
+            if self.nearest(p) <= ABREAST:
+                continue
+            aside = ((g.x[p] - x) * (fy - y) - (g.y[p] - y) * (fx - x)) / far
+            tx, ty = fx + int(aside * (fy - y) / far), fy - int(aside * (fx - x) / far)
+            self.abreast[p] = (min(max(tx, 0), B.width), min(max(ty, 0), B.height))
 
     def share(self) -> None:
         """The enemies who stand where it counts are shared out, the nearest first, to all alike by what they cost."""
@@ -76,13 +123,45 @@ class Eye:
         for p in movers:
             for i in range(len(found)):
                 q = found[i]
-                if not (g.state[q] == S_HOUSE and is_cavalry(g, p)):
-                    pairs.append((self.to_foe(q, g.x[p], g.y[p]), p, i))
+                if not (is_cavalry(g, p) and firm(g, q)):
+                    pairs.append((self.to_quarry(q, p), p, i))
         pairs.sort()
         for _, p, i in pairs:
             if self.quarry[p] == NONE and room[i] > 0:
                 self.quarry[p] = found[i]
                 room[i] -= 1
+
+    def deal(self) -> None:
+        """Enemies at the places that are to be taken, and places, are dealt out: the nearest first."""
+        g = self.g
+        movers = [p for p in self.mine if B.arm[g.kind[p]] != GUN]
+        if not self.goals or not movers:
+            return
+        near = [min([self.to_place(o, p) for p in movers]) for o in self.goals]
+        todo = tasks(g, self.goals, self.foes, near, self.left, NONE)
+        pairs: list[tuple[int, int, int]] = []
+        for p in movers:
+            for i in range(len(todo)):
+                q = todo[i].quarry
+                if q == NONE:
+                    pairs.append((self.to_place(self.goals[todo[i].goal], p), p, i))
+                elif not (is_cavalry(g, p) and firm(g, q)):
+                    pairs.append((self.to_quarry(q, p), p, i))
+        pairs.sort()
+        for last in (False, True):  # who is left over goes with the others
+            for _, p, i in pairs:
+                task = todo[i]
+                if self.quarry[p] != NONE or self.post[p] != NONE or (task.room <= 0 and not last):
+                    continue
+                task.room -= 1
+                if task.quarry != NONE:
+                    self.quarry[p] = task.quarry
+                else:
+                    self.post[p] = task.goal
+
+    def to_place(self, o: Goal, p: int) -> int:
+        """How far a unit has to go to where a goal counts, as a base with a front."""
+        return self.survey.far(self.g, p, o.ground, o.reach + INCH, [])
 
     def how_bold(self) -> float:
         """Attackers must come on; towards the end those who are not winning must, too."""
@@ -93,7 +172,7 @@ class Eye:
                 return 0.1
             return 0.6 if self.left == 1 else 0.9
         if chart(self.g).victory == "points":  # a draw is no better than a defeat
-            return 0.35 if self.g.turn <= 0 or verdict(self.g) == self.side else 0.6
+            return 0.35 if self.g.turn <= 0 or verdict(self.g) == self.side else BOLD
         if self.g.attacker != self.side:
             return 0.35
         return 0.9 if chart(self.g).victory in HUNTS else 0.6  # there is no second prize
@@ -117,6 +196,8 @@ class Eye:
         if self.hunt:  # it must be cleared; at the farm one must be there
             there = chart(g).victory == "farm" and self.clear
             room = [1 if there else 0] + [0] * (len(room) - 1)
+            if not there:
+                return
         pairs: list[tuple[int, int, int]] = []
         for p in movers:
             for i in range(len(self.goals)):
@@ -141,6 +222,40 @@ class Eye:
             return self.foes
         return [q for q in self.prey if g.state[q] != S_HOUSE] or self.prey
 
+    def lane(self, p: int) -> Lane:
+        """The ways of a unit to what it goes for."""
+        found = self.lanes.get(p)
+        if found is None:
+            goal = self.goal(p)
+            prey = self.hunted(p) if goal is None else []
+            if p not in self.mine and len(prey) > 1:
+                prey = [self.neglected(prey)]
+            found = lane_to(self.g, self.routes, p, self.mine, self.foes, prey, goal)
+            self.lanes[p] = found
+        return found
+
+    def centre(self) -> int:
+        """How far to the right the middle of what is to be taken lies; not too near to a short edge."""
+        found = [self.g.x[q] for q in self.foes if self.weight[q] > 1.0] or [o.x for o in self.goals]
+        x = sum(found) // len(found) if found else B.width // 2
+        return min(max(x, 18 * INCH), B.width - 18 * INCH)
+
+    def to_quarry(self, q: int, p: int) -> int:
+        """How far a unit has to go to an enemy, as a base with a front."""
+        g = self.g
+        return self.survey.far(g, p, body(g, q), SEEDS, g.ground(g.host[q]) if g.state[q] == S_HOUSE else [])
+
+    def neglected(self, prey: list[int]) -> int:
+        """The enemy for whom the fewest are on their way yet, by what he costs."""
+        best = prey[0]
+        least = 999.0
+        for q in prey:
+            n = (1.0 + self.quarry.count(q)) / B.points[self.g.kind[q]]
+            if n < least:
+                least = n
+                best = q
+        return best
+
     def goal(self, p: int) -> Goal | None:
         i = self.post[p]
         return self.goals[i] if i != NONE else None
@@ -162,9 +277,15 @@ class Eye:
 
     def to_prey(self, p: int, q: int, x: int, y: int) -> int:
         """The same of a unit, and how far he is from the others of the army: they go for the same enemies together."""
+        if p in self.bank:
+            return isqrt((self.g.x[q] - x) ** 2 + (self.g.y[q] - y) ** 2)
         if is_cavalry(self.g, p):
             return self.routes.far(x, y, self.g.x[q], self.g.y[q]) + self.off[q]
         return self.to_foe(q, x, y) + self.off[q]
+
+    def next_point(self, p: int, tx: int, ty: int) -> tuple[int, int]:
+        """The point a unit makes for on its way."""
+        return (tx, ty) if p in self.bank else self.routes.toward(self.g.x[p], self.g.y[p], tx, ty)
 
     def by_distance(self, p: int) -> list[int]:
         """The enemies, the nearest first."""
@@ -190,6 +311,11 @@ class Eye:
         """Whether an enemy can come home on a unit, this turn or the next."""
         g = self.g
         return apart(g, q, p) <= reach(g, q) + INCH // 2
+
+
+def firm(g: Field, q: int) -> bool:
+    """Whether an enemy is nothing for horse: in a building or a square."""
+    return g.state[q] == S_HOUSE or g.formation[q] == SQUARE
 
 
 def middle(g: Field, pieces: list[int]) -> tuple[int, int]:

@@ -17,19 +17,25 @@ from ..queries.ch07_targets import arcs_of, reach_of, shooting_of, why_no_fire
 from ..queries.ch08_charges import charge_reach, why_no_charge, why_no_charger
 from ..queries.ch11_artillery import battery_targets, battery_ways
 from ..queries.ch12_officers import command_range, in_command
-from ..queries.common import apart, arm, body, chief, dice_for, half, is_gun, stands, worn
+from ..queries.common import apart, arm, body, chief, dice_for, half, is_gun, stands, units, worn
 from .clash import danger, onslaught, reach
 from .eye import FAR_OFF, Eye
 from .odds import gunfire, harm, hit, volley
+from .siege import queue_up
 
 NEXT: Final = 0.6  # what the fire of the next turn counts
+READY: Final = 0.4  # what one counts that can be declared next turn
+SIEGE_NEXT: Final = 0.3  # the same for who attacks a place: there is no time for a fight with muskets
 CHARGE: Final = 0.75  # what a charge counts that is not declared yet
 FIRE_AT: Final = 0.25  # what the enemy's fire counts: he has other targets too
-CHARGE_AT: Final = 0.55
+CHARGE_AT: Final = 0.45
 PACE: Final = 1.8  # points for an inch nearer to where it is to go
 URGENT: Final = 1.5  # by how much more for attackers, who have little time
+SIEGE_PACE: Final = 4.5  # the same for who attacks a place
+WITHIN: Final = 2.0  # inches that it costs to come out of a building again
 LOST: Final = 10.0  # out of command
-STAND_OFF: Final = 5 * INCH
+STRAYED: Final = 3.0  # a unit whose officer cannot have both in his range
+STAND_OFF: Final = 3 * INCH
 
 
 def aim(e: Eye, g: Field, p: int) -> float:
@@ -145,14 +151,25 @@ def pull(e: Eye, g: Field, p: int) -> float:
     o = e.goal(p)
     if e.holds and o is None:
         return 0.0
+    if e.siege and (e.foes or o is not None) and not is_gun(g, p):
+        if g.state[p] == S_HOUSE:
+            return -SIEGE_PACE * (e.lane(p).around(e.routes, g.ground(g.host[p])) / INCH + WITHIN)
+        way = e.lane(p).far(g.x[p], g.y[p])
+        if e.routes.passages:
+            tx, ty = (o.x, o.y) if o is not None else (g.x[e.hunted(p)[0]], g.y[e.hunted(p)[0]])
+            way += queue_up(g, e.routes.passages, g.x[p], g.y[p], tx, ty)
+        return -SIEGE_PACE * way / INCH
     if o is not None:
         d = e.to_goal(o, g.x[p], g.y[p]) / INCH
         needed = d / (e.left + 1.0)  # inches a turn
         rate = PACE if needed < 1.5 else 2.0 * PACE if needed < 3.0 else 3.0 * PACE
         return -rate * d * (0.7 if e.holds else 1.0 + e.zeal)
     best = FAR_OFF
-    for q in e.hunted(p):
-        best = min(best, e.to_prey(p, q, g.x[p], g.y[p]))
+    if p in e.abreast:
+        best = e.routes.far(g.x[p], g.y[p], *e.abreast[p])
+    else:
+        for q in e.hunted(p):
+            best = min(best, e.to_prey(p, q, g.x[p], g.y[p]))
     if best == FAR_OFF:
         return 0.0
     rate = PACE * (0.8 + e.zeal) * (URGENT if g.attacker == e.side else 1.0)
@@ -178,13 +195,28 @@ def judge(e: Eye, g: Field, p: int, mates: list[list[int]], near: bool) -> float
     score = pull(e, g, p) + stride(e, g, p)
     if not in_command(g, p):
         score -= 1.0 if can_follow(g, p) else LOST
+    score -= STRAYED * strayed(g, p)
     if not near:
         return score
     score += fire_worth(e, g, p)
-    score += CHARGE * charge_worth(e, g, p, mates)
+    now = charge_worth(e, g, p, mates)
+    score += CHARGE * now
     score -= risk(e, g, p) * (1.0 - 0.6 * e.zeal)
-    score += NEXT * next_fire(e, g, p)
+    score += (SIEGE_NEXT if e.siege else NEXT) * next_fire(e, g, p)
+    if e.left > 0 and not e.holds:
+        score += READY * max(next_charge(e, g, p, mates) - now, 0.0)
     return score
+
+
+def next_charge(e: Eye, g: Field, p: int, mates: list[list[int]]) -> float:
+    """What its charge would be worth next turn, after a halt, if nobody moves."""
+    order, moved = g.order[p], g.moved[p]
+    if arm(g, p) > CAVALRY or g.stunned[p]:
+        return 0.0
+    g.order[p], g.moved[p] = O_HALT, 0
+    v = charge_worth(e, g, p, mates)
+    g.order[p], g.moved[p] = order, moved
+    return v
 
 
 def can_follow(g: Field, p: int) -> bool:
@@ -206,3 +238,16 @@ def next_fire(e: Eye, g: Field, p: int) -> float:
     v = fire_worth(e, g, p)
     g.order[p] = order
     return v
+
+
+def strayed(g: Field, p: int) -> int:
+    """How many units of its officer are so far off that he cannot have both in his range."""
+    o = g.under[p]
+    if o == NONE or not body(g, o):
+        return 0
+    far = 2 * command_range(g, o) + INCH
+    n = 0
+    for q in units(g, g.side[p]):
+        if q != p and g.under[q] == o and B.arm[g.kind[q]] != GUN and apart(g, p, q) > far:
+            n += 1
+    return n

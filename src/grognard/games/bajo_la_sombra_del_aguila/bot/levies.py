@@ -1,4 +1,4 @@
-"""Which army: any of those on offer, but where time is short, one of light troops."""
+"""Which army: any of those on offer, but where time is short, one of light troops, or with horse and officers."""
 
 from __future__ import annotations
 
@@ -14,15 +14,19 @@ from ..model import Field
 from ..muster import LISTS, VARIANTS, army_of
 from ..queries.ch16_scenario import chart
 from ..roster import ROSTER
+from .eye import SIEGES
 
 TRIES: Final = 3  # variants of each list that are looked at
+OFFICERS: Final = 100  # what one more is worth to who attacks a place, in points
+AIDES: Final = 60
 GOOD: Final = 95  # per cent of the best
 
 
 def levy(g: Field, side: int, choice: Levy, rng: Rng) -> Answer | None:
-    """scenario/escalation, and whoever has to clear a farm or a bridge in little time: an army of light troops, if
-    there is a legal one; None: any of those on offer."""
-    if chart(g).held is None and not (chart(g).halves and g.attacker == side):
+    """scenario/escalation: an army of light troops; whoever has to take a place in little time: one with horse and many
+    officers, if there is a legal one; None: any of those on offer."""
+    attacks = g.attacker == side and chart(g).victory in SIEGES
+    if chart(g).held is None and not attacks:
         return None
     codes = choice.offers[:]
     for at in range(len(ROSTER.lists)):
@@ -32,7 +36,7 @@ def levy(g: Field, side: int, choice: Levy, rng: Rng) -> Answer | None:
     for code in codes:
         army = army_of(code, choice.limit, choice.period)
         if army is not None:
-            found.append((promptness(army), code))
+            found.append((storm(army) if attacks else promptness(army), code))
     found.sort(reverse=True)
     good = [code for n, code in found if 100 * n >= GOOD * found[0][0]]
     while good:
@@ -61,6 +65,24 @@ def promptness(army: Army) -> int:
                 n += p
             if B.arm[k] == CAVALRY:
                 n += p // 2
+    return n
+
+
+def storm(army: Army) -> int:
+    """The same for an attack on a place: who charges, horse more than foot, and officers, for all must be commanded."""
+    n = OFFICERS * len(army.officers) + AIDES * army.aides
+    for brigade in army.brigades:
+        for body in brigade.units:
+            k = kind_no(body.troop, body.size)
+            if k < 0:
+                continue
+            p = B.points[k]
+            if B.arm[k] == CAVALRY:
+                n += 3 * p // 2
+            elif B.arm[k] == GUN:
+                n += p // 3
+            else:
+                n += 5 * p // 4 if B.light[k] else p
     return n
 
 

@@ -58,6 +58,7 @@ from ..queries.ch07_targets import reach_of
 from ..queries.ch08_charges import charge_reach, why_no_charge, why_no_charger
 from ..queries.ch12_officers import discipline_of
 from ..queries.common import apart, arm, far_from, is_cavalry
+from . import siege
 from .clash import helped
 from .crossing import over
 from .eye import Eye
@@ -70,6 +71,7 @@ STIR: Final = 0.5  # what a plan must be better by than to halt
 MUSKETS: Final = 57 * INCH // 10  # a good distance for muskets
 LONG: Final = 117 * INCH // 10
 BLOCKS: Final = 9.0  # a gun in the way of others
+CAVALRY_FIRST: Final = 12 * INCH
 TOUCH: Final = 12 * INCH // 10
 
 
@@ -204,6 +206,8 @@ class Marches:
             return True
         if f == MARCH_COLUMN:
             return far > (26 if ATTACK_COLUMN in formations_of(g, p) else 16) * INCH
+        if f == SQUARE and self.e.siege:  # nor for waiting
+            return False
         if f == SQUARE:
             return far < 18 * INCH and any(is_cavalry(g, q) and self.e.threatens(q, p) for q in self.e.foes)
         if f == ATTACK_COLUMN:
@@ -214,7 +218,7 @@ class Marches:
 
     def enter(self, p: int, act: int, top: Plan, near: bool) -> None:
         g = self.g
-        if not self.e.holds:
+        if not self.e.holds and not self.e.siege:
             return
         to_house(g, p, index_of(act))
         g.order[p] = O_HOUSE
@@ -228,6 +232,11 @@ class Marches:
     def leave(self, p: int, top: Plan, near: bool) -> None:
         """Out of a house only to go on, never when it is to be held."""
         o = self.e.goal(p)
+        if self.e.siege:
+            if self.e.clear or (o is not None and o.far(self.e.g.x[p], self.e.g.y[p]) == 0):
+                return
+            top.act, top.path = LEAVE_HOUSE, []
+            return
         if self.e.hunt and self.e.quarry[p] != NONE:  # the next enemy is waiting
             top.act, top.path = LEAVE_HOUSE, []
             return
@@ -347,8 +356,10 @@ class Marches:
                 if turned(b, g.heading[p]) > 50:
                     steer(walk, b, full, b, out)
             tx, ty = self.target(p)
-            if tx >= 0:
-                wx, wy = self.e.routes.toward(g.x[p], g.y[p], tx, ty)
+            if tx >= 0 and self.e.siege:
+                out += siege.ways(walk, kind, self.e.lane(p), (tx, ty))
+            elif tx >= 0:
+                wx, wy = self.e.next_point(p, tx, ty)
                 b = bearing(wx - g.x[p], wy - g.y[p])
                 if turned(b, g.heading[p]) > 450:
                     self.fan(walk, b, full, out, False)
@@ -368,12 +379,16 @@ class Marches:
                 if is_cavalry(g, p):
                     self.round(p, q, walk, out)
         tx, ty = self.target(p)
-        if tx >= 0:
-            wx, wy = self.e.routes.toward(g.x[p], g.y[p], tx, ty)
+        if tx >= 0 and self.e.siege and arm(g, p) != GUN:
+            out += siege.ways(walk, kind, self.e.lane(p), (tx, ty))
+            if self.e.routes.passages and not self.e.routes.clear(g.x[p], g.y[p], tx, ty):
+                over(g, p, self.e.routes.passages, tx, ty, walk, out)
+        elif tx >= 0:
+            wx, wy = self.e.next_point(p, tx, ty)
             b = bearing(wx - g.x[p], wy - g.y[p])
             far = min(full, dist(g.x[p], g.y[p], wx, wy) + INCH)
             self.fan(walk, b, far, out, near and kind != QUICK)
-            if self.e.routes.passages and not self.e.routes.clear(g.x[p], g.y[p], tx, ty):
+            if self.e.routes.passages and p not in self.e.bank and not self.e.routes.clear(g.x[p], g.y[p], tx, ty):
                 over(g, p, self.e.routes.passages, tx, ty, walk, out)
             if near and self.wishes(p):
                 q = self.wishes(p)[0]
@@ -390,6 +405,8 @@ class Marches:
             return o.x, o.y
         if self.e.holds or not self.e.prey:
             return -1, -1
+        if p in self.e.abreast:
+            return self.e.abreast[p]
         best = -1
         tx, ty = -1, -1
         for q in self.e.hunted(p):
@@ -460,5 +477,7 @@ def gone(walk: Walk, path: Answer) -> int:
 def first_of(e: Eye, pieces: list[int]) -> list[int]:
     """Those nearest to the enemy give room to the others."""
     found = [(e.nearest(p), p) for p in pieces]
+    if e.siege:  # the fast first, or they are stuck behind the others
+        found = [(d - (CAVALRY_FIRST if is_cavalry(e.g, p) else 0), p) for d, p in found]
     found.sort()
     return [p for _, p in found]

@@ -11,15 +11,19 @@ from ....space.walk import Walk
 from ..board import GUN, NONE, B
 from ..codes import ADVANCE, END, OFFICER, ORDER, QUICK, RALLY, index_of, kind_of
 from ..model import CHIEF, S_TABLE, Field
+from ..queries.ch03_speed import speed
 from ..queries.ch10_courage import routed_at
 from ..queries.ch12_officers import bonus_of, command_range, rallied_by
 from ..queries.common import apart, body, foe, is_cavalry, units
+from .escort import posts
 from .eye import Eye, middle
 from .odds import at_least, wear, worth
 
 BEHIND: Final = 5 * INCH
+CLOSE: Final = 37 * INCH // 10
+BETWEEN: Final = 3 * INCH
 SAFE: Final = 8 * INCH
-OUT: Final = 9 * INCH  # what it counts that a unit of a hundred points is out of his range
+OUT: Final = 14 * INCH  # what it counts that a unit of a hundred points is out of his range
 RIDE: Final = 2 * INCH  # a shorter way is not worth it
 
 
@@ -45,6 +49,8 @@ def places(e: Eye, o: int) -> list[tuple[int, int, int]]:
     Behind the middle of his units, away from the enemy, in nobody's way; nearer to those that need him.
     """
     g = e.g
+    if e.siege:
+        return posts(e, o)
     mine = charges(g, o)
     foot = [p for p in mine if not is_cavalry(g, p)]
     mine = foot or mine
@@ -63,7 +69,7 @@ def places(e: Eye, o: int) -> list[tuple[int, int, int]]:
     b = bearing(fx - x, fy - y)
     out: list[tuple[int, int, int]] = []
     every = charges(g, o)
-    for back in (BEHIND, 8 * INCH, 2 * INCH):
+    for back in (BEHIND, 8 * INCH, CLOSE):
         for aside in (0, 4, -4, 7, -7, 10, -10):
             cx, cy = ahead(x, y, b + 1800, back)
             cx, cy = clamp(*ahead(cx, cy, b + 900, aside * INCH))
@@ -71,6 +77,10 @@ def places(e: Eye, o: int) -> list[tuple[int, int, int]]:
             out.append((v + drawback(e, o, every, cx, cy), cx, cy))
     if len(every) > 1:
         for p in every:
+            for q in every:  # between two of them
+                if q > p:
+                    cx, cy = clamp(*ahead((g.x[p] + g.x[q]) // 2, (g.y[p] + g.y[q]) // 2, b + 1800, BETWEEN))
+                    out.append((2 * INCH + drawback(e, o, every, cx, cy), cx, cy))
             for turn in (1800, 1350, 2250):
                 cx, cy = clamp(*ahead(g.x[p], g.y[p], b + turn, BEHIND))
                 out.append((3 * INCH + drawback(e, o, every, cx, cy), cx, cy))
@@ -132,6 +142,9 @@ def far(g: Field, o: int, x: int, y: int) -> int:
 def restless(e: Eye, o: int) -> bool:
     """Whether an officer has reason to ride."""
     g = e.g
+    if e.siege:
+        x, y = place_of(e, o)
+        return (x, y) != (g.x[o], g.y[o])
     x, y = place_of(e, o)
     if any(in_way(g, p, g.x[o], g.y[o]) for p in e.mine):
         return True
@@ -147,6 +160,8 @@ def restless(e: Eye, o: int) -> bool:
 def officer_moves(e: Eye, o: list[int], tried: list[int]) -> int:
     """The next officer who has to ride."""
     g = e.g
+    if e.siege:  # the general in chief last: he looks after those whom nobody else has in his range
+        o = sorted(o, key=lambda x: kind_of(x) == ORDER and bool(g.flags[index_of(x)] & CHIEF))
     for x in o:
         if kind_of(x) == ORDER:
             p = index_of(x)
@@ -161,8 +176,10 @@ def pace(e: Eye, officer: int, o: list[int]) -> int:
     x, y = place_of(e, officer)
     if QUICK not in o:
         return ADVANCE
-    if far(g, officer, x, y) <= B.speed[g.kind[officer]]:
+    if far(g, officer, x, y) <= speed(g, officer):
         return ADVANCE
+    if e.siege:
+        return QUICK
     out = [p for p in charges(g, officer) if apart(g, officer, p) > command_range(g, officer)]
     near = min([apart(g, officer, q) for q in e.foes], default=99 * INCH)
     if near < SAFE // 2 or (out and not rallied_by(g, officer)):
@@ -179,7 +196,7 @@ def ride(e: Eye, officer: int, walk: Walk) -> Answer:
             path = [px, py, walk.heading]
             if (px, py) == (walk.x, walk.y) or walk.fault(path) is not None:
                 continue
-            if not any(in_way(e.g, p, px, py) for p in e.mine):
+            if e.siege or not any(in_way(e.g, p, px, py) for p in e.mine):
                 return path
             if not best:
                 best = path

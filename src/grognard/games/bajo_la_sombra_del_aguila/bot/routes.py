@@ -46,6 +46,9 @@ class Routes:
         self.cost: list[int] = [2] * (self.cols * self.rows)  # of half a cell; 0: blocked
         self.fields: dict[int, list[int]] = {}
         self.open: bool = True  # nothing in the way anywhere
+        self.free: list[int] = []  # what half a cell costs a base with a front (siege.py), when it has been asked for
+        self.beside: list[list[int]] = []
+        self.askew: list[list[int]] = []
         solid: list[list[int]] = []
         deep: list[list[int]] = []
         self.passages: list[int] = []  # bridges and fords
@@ -69,6 +72,7 @@ class Routes:
                 slow.append(g.ground(t))
         solid += [body(g, p) for p in guns_of(g, side)]
         self.open = not solid and not slow and not deep
+        self.solids: list[list[int]] = solid + deep
         if not deep:
             self.passages = []
         for c in range(len(self.cost)):

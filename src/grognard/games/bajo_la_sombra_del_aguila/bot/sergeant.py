@@ -48,13 +48,14 @@ from ..levy import Levy
 from ..model import Field
 from ..queries.ch10_courage import routed_at
 from ..queries.ch11_artillery import CANISTER_SHOT
-from ..queries.common import is_infantry, is_officer
-from . import charges, fire, levies, officers, setup
+from ..queries.common import is_gun, is_infantry, is_officer
+from . import charges, fire, levies, officers, setup, siege
 from .eye import Eye
 from .marches import Marches, Plan, first_of
 from .objectives import holds
 from .odds import at_least, worth
 from .routes import Routes, ground_key
+from .siege import Survey
 
 LAND = LANDS.index("fertile")
 
@@ -68,6 +69,7 @@ class Sergeant(Bot):
         self.plans: dict[int, Plan] = {}
         self.idle: list[int] = []  # units that are to halt
         self.routes: Routes | None = None
+        self.survey: Survey | None = None
         self.ridden: list[int] = []  # officers who have been asked
 
     def choose(self, game: Game, position: Position, frames: list[Frame], decision: Decision) -> Answer:
@@ -88,7 +90,8 @@ class Sergeant(Bot):
         """A look at the table; the ground is surveyed again only when it has changed."""
         if self.routes is None or self.routes.key != ground_key(g, seat):
             self.routes = Routes(g, seat)
-        return Eye(g, seat, self.routes)
+            self.survey = Survey(self.routes)
+        return Eye(g, seat, self.routes, self.survey)
 
     def answer(self, g: Field, frames: list[Frame], d: Decision, choice: Choice) -> Answer | None:
         if isinstance(choice, Pick):
@@ -226,6 +229,8 @@ class Sergeant(Bot):
             return TERRAIN + STONE_HOUSE if TERRAIN + STONE_HOUSE in o else o[0]
         if key == "buy-works":
             return self.buy(o)
+        if key == "attack-edge":
+            return EDGE + siege.edge(g, d.seat)
         if key == "halves":
             return setup.halves(g, o)
         if key == "deploy-how":
@@ -237,9 +242,10 @@ class Sergeant(Bot):
         if key == "sappers":
             return self.sappers(g, d.seat, o)
         if key == "arrive":
-            for x in o:
-                if kind_of(x) == PLACE:
-                    return x
+            found = [x for x in o if kind_of(x) == PLACE]
+            guns = [x for x in found if is_gun(g, index_of(x))]
+            for x in [x for x in found if x not in guns] + guns:  # guns last: they are in the way of others
+                return x
         if key == "arrive-pace":
             return QUICK if QUICK in o and not is_officer(g, self.piece(d)) else ADVANCE
         return o[0]
@@ -358,6 +364,11 @@ class Sergeant(Bot):
         found = e.by_distance(p)
         if not found:
             return spot.toward(g.x[p], g.y[p], spot.heading)
+        if e.siege:
+            prey = e.hunted(p)
+            path = siege.way_out(g, e.routes, e.lane(p), spot, p, prey[0] if prey else found[0])
+            if path:
+                return path
         x, y = g.x[found[0]], g.y[found[0]]
         return spot.toward(x, y, bearing(x - g.x[p], y - g.y[p]))
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from ....core.choice import Answer, Poses
 from ....space.spot import Spot
-from ....space.table import INCH, ahead, box
+from ....space.table import INCH, ahead, box, point_gap
+from ....space.walk import Walk
 from ..board import (
     ATTACK_COLUMN,
     CAVALRY,
@@ -29,17 +30,19 @@ from ..codes import (
     index_of,
     kind_of,
 )
-from ..model import S_GONE, S_TABLE, T_PLACED, Field
-from ..queries.ch16_scenario import defender, price
+from ..model import CHIEF, S_GONE, S_TABLE, T_PLACED, Field
+from ..queries.ch12_officers import command_range
+from ..queries.ch16_scenario import chart, defender, price
 from ..queries.ch16_zones import area, facing, zone_of
+from ..queries.common import body
+from . import siege
 from .eye import Eye, middle
 from .objectives import goals, holds
-from .officers import BEHIND, charges
+from .officers import BEHIND, CLOSE, charges
 
 PITCH: Final = 62 * INCH // 10  # from one battalion of the line to the next
-GUNS: Final = 28 * INCH // 10
+GUNS: Final = 35 * INCH // 10
 ROW: Final = 5 * INCH
-WING: Final = 68 * INCH // 10
 
 
 def army(g: Field, side: int, arm: int) -> list[int]:
@@ -47,28 +50,86 @@ def army(g: Field, side: int, arm: int) -> list[int]:
     return [p for p in range(len(g.kind)) if g.side[p] == side and B.arm[g.kind[p]] == arm and g.state[p] != S_GONE]
 
 
+def brigades(g: Field, side: int) -> list[list[int]]:
+    """The units by the officer who commands them, those with most horse first."""
+    found: dict[int, list[int]] = {}
+    for arm_ in (CAVALRY, INFANTRY, GUN):
+        for p in army(g, side, arm_):
+            found.setdefault(g.under[p], []).append(p)
+    out = [(-sum(2 for p in group if B.arm[g.kind[p]] == CAVALRY), -len(group), group) for group in found.values()]
+    out.sort()
+    return [group for _, _, group in out]
+
+
+def line_of_battle(g: Field, side: int) -> list[int]:
+    """From left to right: each officer's units together, horse towards the middle, near the general."""
+    left: list[int] = []
+    right: list[int] = []
+    groups = brigades(g, side)
+    for i in range(len(groups)):
+        horse = [p for p in groups[i] if B.arm[g.kind[p]] == CAVALRY]
+        foot = [p for p in groups[i] if B.arm[g.kind[p]] == INFANTRY]
+        guns = [p for p in groups[i] if B.arm[g.kind[p]] == GUN]
+        if len(groups) == 1:
+            n = len(foot) // 2
+            return horse[0::2] + foot[:n] + guns + foot[n:] + horse[1::2]
+        if i % 2 == 0:
+            left = left + foot + guns + horse
+        else:
+            right = horse + guns + foot + right
+    return left + right
+
+
+def front_of_line(g: Field, side: int) -> tuple[list[int], list[int]]:
+    """The first row and the second: horse stands back when there is no room, then the cheapest foot."""
+    row = line_of_battle(g, side)
+    back: list[int] = []
+    room = B.width - 24 * INCH
+    while row and sum(wide(g, p) for p in row) > room:
+        worst = row[0]
+        for p in row:
+            if standing_back(g, p) < standing_back(g, worst):
+                worst = p
+        row.remove(worst)
+        back.append(worst)
+    return row, back
+
+
+def standing_back(g: Field, p: int) -> int:
+    """Who leaves the first row first: the least."""
+    k = g.kind[p]
+    return (1000, 0, 2000, 0)[B.arm[k]] + B.points[k]
+
+
+def wide(g: Field, p: int) -> int:
+    return GUNS if B.arm[g.kind[p]] == GUN else PITCH
+
+
 def slot(g: Field, p: int) -> tuple[int, int]:
     """The place of a unit in the line of battle: how far to the right of its middle, how far behind its front."""
+    row, back = front_of_line(g, g.side[p])
+    every = sum(wide(g, q) for q in row)
+    if p in row:
+        at = sum(wide(g, q) for q in row[: row.index(p)]) + wide(g, p) // 2
+        return at - every // 2, 3 * INCH if B.arm[g.kind[p]] == CAVALRY else 0
+    mates = [slot(g, q)[0] for q in row if g.under[q] == g.under[p]] or [0]
+    return sum(mates) // len(mates) + (back.index(p) - (len(back) - 1) // 2) * PITCH // 2, ROW
+
+
+def close_slot(g: Field, p: int) -> tuple[int, int]:
+    """The same for an army that attacks a place: all together before it (12/out-of-command), horse first over a bridge,
+    guns beside the others."""
     side = g.side[p]
-    k = g.kind[p]
-    foot = army(g, side, INFANTRY)
-    guns = army(g, side, GUN)
-    centre = GUNS * ((len(guns) + 1) // 2) if guns else 0
-    if B.arm[k] == GUN:
+    foot, horse, guns = army(g, side, INFANTRY), army(g, side, CAVALRY), army(g, side, GUN)
+    crossing = chart(g).victory == "bridge"
+    units = horse + foot if crossing else foot + horse
+    if p in guns:
         i = guns.index(p)
-        return (i * GUNS - (len(guns) - 1) * GUNS // 2), 0
-    wide = max(1, (B.width - 26 * INCH - 2 * centre) // PITCH)
-    if B.arm[k] == INFANTRY:
-        i = foot.index(p)
-        row = i // wide
-        i %= wide
-        off = centre // 2 + PITCH // 2 + (i // 2) * PITCH
-        return (off if i % 2 == 0 else -off), row * ROW
-    horse = army(g, side, CAVALRY)
-    i = horse.index(p)
-    n = min(len(foot), wide)
-    off = centre // 2 + ((n + 1) // 2) * PITCH + WING // 2 + (i // 2) * WING
-    return (off if i % 2 == 0 else -off), 3 * INCH
+        return (-1 if i % 2 else 1) * (5 * PITCH // 2 + i // 2 * GUNS), 0
+    i = units.index(p)
+    wide = 3 if crossing else 5
+    right = (i % wide + 1) // 2 * PITCH
+    return (right if i % 2 else -right), i // wide * ROW
 
 
 def front_line(g: Field, side: int) -> tuple[int, int, int]:
@@ -102,6 +163,8 @@ def aim_x(g: Field, side: int, x: int) -> int:
     if not found or zone_of(g, side).kind not in ("strip", "off", "bank"):
         return x
     mean = sum(int(o.x * o.worth) for o in found)
+    if chart(g).victory == "bridge" and side == g.attacker:
+        return mean
     return min(max((x + 2 * mean) // 3, B.width * 3 // 8), B.width * 5 // 8)
 
 
@@ -119,6 +182,8 @@ def wish(g: Field, p: int) -> tuple[int, int, int]:
         x, y = ahead(x, y, h + 1800, 2 * INCH)
     x = aim_x(g, side, x)
     right, behind = slot(g, p)
+    if side == g.attacker and chart(g).victory in ("bridge", "village"):
+        right, behind = close_slot(g, p)
     x, y = ahead(x, y, h + 900, right)
     x, y = ahead(x, y, h + 1800, behind + deep)
     return x, y, h
@@ -140,11 +205,25 @@ def pose(g: Field, p: int, choice: Poses) -> Answer:
     if B.arm[g.kind[p]] == OFFICER:
         mine = charges(g, p)
         h = facing(g, g.side[p])
-        x, y = middle(g, mine) if mine else front_line(g, g.side[p])[:2]
-        x, y = ahead(x, y, h + 1800, BEHIND)
+        x, y = post(g, p, mine, h) if mine else front_line(g, g.side[p])[:2]
         return choice.toward(x, y, h)
     x, y, h = wish(g, p)
     return choice.toward(x, y, h)
+
+
+def post(g: Field, o: int, mine: list[int], h: int) -> tuple[int, int]:
+    """Behind the middle of his units, where he has most of them in his range."""
+    x, y = middle(g, mine)
+    best, found = 1 << 30, (x, y)
+    reach = command_range(g, o) - INCH // 2
+    for back in (CLOSE, BEHIND):
+        for aside in (0, 2, -2, 4, -4, 6, -6, 9, -9):
+            cx, cy = ahead(*ahead(x, y, h + 1800, back), h + 900, aside * INCH)
+            v = (back + abs(aside) * INCH) // 20
+            v += sum(B.points[g.kind[p]] for p in mine if body(g, p) and point_gap(cx, cy, body(g, p)) > reach)
+            if v < best:
+                best, found = v, (cx, cy)
+    return found
 
 
 def how(g: Field, side: int, o: list[int]) -> int:
@@ -190,11 +269,15 @@ def entry(e: Eye, p: int, choice: Poses) -> Answer:
     targets = [(o.x, o.y) for o in e.goals] or [(g.x[q], g.y[q]) for q in e.foes]
     if B.arm[g.kind[p]] == OFFICER:  # just onto the table, behind his units
         mine = charges(g, p)
-        x, _ = middle(g, mine)
+        x = e.centre() if e.siege and g.flags[p] & CHIEF else middle(g, mine)[0]
         edge = INCH if g.edge[g.side[p]] == 0 else B.height - INCH
         return choice.toward(x, edge, facing(g, g.side[p]))
     if not targets or e.holds:
         return pose(g, p, choice)
+    if e.siege and isinstance(choice, Walk):
+        path = siege.come_on(e.lane(p), choice, g.edge[g.side[p]] != 0, e.centre())
+        if path:
+            return path
     x, y, h = wish(g, p)
     best = x
     least = 1 << 30
