@@ -12,7 +12,7 @@ from grognard.games.bajo_la_sombra_del_aguila.bot.charges import best_charge
 from grognard.games.bajo_la_sombra_del_aguila.bot.clash import onslaught
 from grognard.games.bajo_la_sombra_del_aguila.bot.eye import Eye
 from grognard.games.bajo_la_sombra_del_aguila.bot.judge import risk
-from grognard.games.bajo_la_sombra_del_aguila.bot.levies import levy, promptness
+from grognard.games.bajo_la_sombra_del_aguila.bot.levies import blows_of, levy, promptness
 from grognard.games.bajo_la_sombra_del_aguila.bot.marches import Marches
 from grognard.games.bajo_la_sombra_del_aguila.bot.objectives import goals, holds
 from grognard.games.bajo_la_sombra_del_aguila.bot.odds import at_least, harm, rout, volley
@@ -235,6 +235,21 @@ def test_where_most_come_late_he_brings_those_who_are_there_at_once() -> None:
     assert answer is not None and d.choice.fault(answer) is None
     offered = [promptness(d.choice.army([code])) for code in d.choice.offers]
     assert promptness(d.choice.army(answer)) > max(offered)
+
+
+def test_who_has_to_storm_a_farm_brings_those_who_strike_hard() -> None:
+    """scenario/defend-the-farm: the attacker's army is legal and deals more blows than any of those on offer."""
+    match = new_match(GAME, "defend-the-farm", 4, SMALL)
+    d = match.pending
+    g = match.position
+    assert isinstance(g, Field)
+    while d is not None and (d.key != "levy" or d.seat != g.attacker):
+        match.answer(d.choice.sample(Rng(4, 1)), d.seat)
+        d = match.pending
+    assert d is not None and isinstance(d.choice, Levy)
+    answer = levy(g, d.seat, d.choice, Rng(4, 2))
+    assert answer is not None and d.choice.fault(answer) is None
+    assert blows_of(d.choice.army(answer)) > max(blows_of(d.choice.army([code])) for code in d.choice.offers)
 
 
 def test_officers_by_themselves_are_prey_of_horse() -> None:

@@ -170,7 +170,9 @@ class Eye:
         if self.left <= 1 and self.g.turn > 0:
             if verdict(self.g) == self.side:
                 return 0.1
-            return 0.6 if self.left == 1 else 0.9
+            if self.left == 0:
+                return 0.9
+            return BOLD if chart(self.g).victory == "points" else 0.6
         if chart(self.g).victory == "points":  # a draw is no better than a defeat
             return 0.35 if self.g.turn <= 0 or verdict(self.g) == self.side else BOLD
         if self.g.attacker != self.side:

@@ -29,10 +29,12 @@ SIEGE_NEXT: Final = 0.3  # the same for who attacks a place: there is no time fo
 CHARGE: Final = 0.75  # what a charge counts that is not declared yet
 FIRE_AT: Final = 0.25  # what the enemy's fire counts: he has other targets too
 CHARGE_AT: Final = 0.45
+DARING: Final = 0.6  # by how much less what the enemy can do counts for the zealous
+THRIFTY: Final = 0.2  # the same where points alone count: one's own losses are the enemy's points
 PACE: Final = 1.8  # points for an inch nearer to where it is to go
 URGENT: Final = 1.5  # by how much more for attackers, who have little time
 SIEGE_PACE: Final = 4.5  # the same for who attacks a place
-WITHIN: Final = 2.0  # inches that it costs to come out of a building again
+WITHIN: Final = 8.0  # inches that it costs to come out of a building again
 LOST: Final = 10.0  # out of command
 STRAYED: Final = 3.0  # a unit whose officer cannot have both in his range
 STAND_OFF: Final = 3 * INCH
@@ -201,7 +203,7 @@ def judge(e: Eye, g: Field, p: int, mates: list[list[int]], near: bool) -> float
     score += fire_worth(e, g, p)
     now = charge_worth(e, g, p, mates)
     score += CHARGE * now
-    score -= risk(e, g, p) * (1.0 - 0.6 * e.zeal)
+    score -= risk(e, g, p) * (1.0 - (DARING if e.goals else THRIFTY) * e.zeal)
     score += (SIEGE_NEXT if e.siege else NEXT) * next_fire(e, g, p)
     if e.left > 0 and not e.holds:
         score += READY * max(next_charge(e, g, p, mates) - now, 0.0)

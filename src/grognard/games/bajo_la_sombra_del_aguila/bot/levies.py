@@ -1,4 +1,4 @@
-"""Which army: any of those on offer, but where time is short, one of light troops, or with horse and officers."""
+"""Which army: any of those on offer, but where time is short one of light troops, with horse, or of good stormers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..army_model import Army
 from ..board import CAVALRY, GUN, B
 from ..levy import Levy
 from ..model import Field
-from ..muster import LISTS, VARIANTS, army_of
+from ..muster import LISTS, VARIANTS, army_of, muster
 from ..queries.ch16_scenario import chart
 from ..roster import ROSTER
 from .eye import SIEGES
@@ -20,11 +20,21 @@ TRIES: Final = 3  # variants of each list that are looked at
 OFFICERS: Final = 100  # what one more is worth to who attacks a place, in points
 AIDES: Final = 60
 GOOD: Final = 95  # per cent of the best
+HOUSES: Final = ("farm", "village")  # buildings are to be stormed
+MORE: Final = 56  # variants that are looked at for that: what is sought is rare
+LEADERS: Final = 400  # what one more officer is worth there, in hundredths of a hit
+ADJUTANTS: Final = 200
+RIDERS: Final = 80  # what a hundred hits of horse count there
+KEPT: Final = 16  # sizes and periods that are remembered
+
+_STORMERS: dict[tuple[int, int], list[Army]] = {}
 
 
 def levy(g: Field, side: int, choice: Levy, rng: Rng) -> Answer | None:
     """scenario/escalation: an army of light troops; whoever has to take a place in little time: one with horse and many
-    officers, if there is a legal one; None: any of those on offer."""
+    officers, or for buildings one that strikes hard, if there is a legal one; None: any of those on offer."""
+    if g.attacker == side and chart(g).victory in HOUSES:
+        return drawn(stormers(choice.limit, choice.period), choice, rng)
     attacks = g.attacker == side and chart(g).victory in SIEGES
     if chart(g).held is None and not attacks:
         return None
@@ -48,6 +58,49 @@ def levy(g: Field, side: int, choice: Levy, rng: Rng) -> Answer | None:
         if choice.fault(answer) is None:
             return answer
     return None
+
+
+def drawn(armies: list[Army], choice: Levy, rng: Rng) -> Answer | None:
+    """One of some armies that is legal."""
+    left = armies[:]
+    while left:
+        answer = encode(left.pop(rng.below(len(left))))
+        if choice.fault(answer) is None:
+            return answer
+    return None
+
+
+def stormers(points: int, period: int) -> list[Army]:
+    """The armies that are best against buildings; they are gathered once."""
+    key = (points, period)
+    if key not in _STORMERS:
+        if len(_STORMERS) >= KEPT:
+            _STORMERS.clear()
+        found: list[Army] = []
+        for of in ROSTER.lists:
+            for variant in range(MORE):
+                army = muster(of.id, points, variant, period)
+                if army is not None:
+                    found.append(army)
+        most = max([blows_of(army) for army in found], default=0)
+        _STORMERS[key] = [army for army in found if 100 * blows_of(army) >= GOOD * most]
+    return _STORMERS[key]
+
+
+def blows_of(army: Army) -> int:
+    """The hits of one charge, of foot on a building, of horse in the open, in hundredths; and officers."""
+    n = LEADERS * len(army.officers) + ADJUTANTS * army.aides
+    for brigade in army.brigades:
+        for body in brigade.units:
+            k = kind_no(body.troop, body.size)
+            if k < 0:
+                continue
+            if B.arm[k] == CAVALRY:
+                n += RIDERS * B.attacks[k] * (7 - B.melee[k]) // 6
+            elif B.arm[k] != GUN:
+                dice = B.attacks[k] + B.charts.formation.column_rerolls
+                n += 100 * dice * (7 - B.melee[k] + B.charts.combat.defended) // 6
+    return n
 
 
 def promptness(army: Army) -> int:

@@ -379,6 +379,8 @@ class Marches:
                 if is_cavalry(g, p):
                     self.round(p, q, walk, out)
         tx, ty = self.target(p)
+        if tx >= 0 and near and not self.e.goals and arm(g, p) != GUN:
+            out += siege.ways(walk, kind, self.e.lane(p), (tx, ty))
         if tx >= 0 and self.e.siege and arm(g, p) != GUN:
             out += siege.ways(walk, kind, self.e.lane(p), (tx, ty))
             if self.e.routes.passages and not self.e.routes.clear(g.x[p], g.y[p], tx, ty):
