@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import json
 
-import pytest
-
 from grognard.core.choice import Answer
 from grognard.core.frame import Decision
 from grognard.core.game import Game
@@ -22,6 +20,8 @@ from grognard.core.text import say_event
 from tests.conformance.registry import every_scenario, games, random_match
 
 SPOTS = 60  # decisions of each match that are looked at
+# where random play hides nothing: units of an ambush are a free choice of few armies, and have tests of their own
+OPEN = ("bajo-la-sombra-del-aguila",)
 LINES = 12  # of the log that are said in words
 
 
@@ -84,8 +84,7 @@ def test_a_seat_sees_nothing_that_it_cannot_know(game: Game, scenario: str) -> N
                 changed += checksum(twin) != checksum(match)
                 where = f"seat {seat} at {match.pending}, seed {91 + seed}"
                 assert seen(twin, seat) == seen(match, seat), where
-    if changed == 0:
-        pytest.skip("nothing is hidden in this game")
+    assert changed > 0 or game.id in OPEN, "nothing was hidden: is resample broken?"
 
 
 @every_scenario
