@@ -24,9 +24,9 @@ from .odds import gunfire, harm, hit, volley
 from .siege import queue_up
 
 NEXT: Final = 0.6  # what the fire of the next turn counts
-READY: Final = 0.4  # what one counts that can be declared next turn
 SIEGE_NEXT: Final = 0.3  # the same for who attacks a place: there is no time for a fight with muskets
 CHARGE: Final = 0.75  # what a charge counts that is not declared yet
+READY: Final = 0.4  # what one counts that can be declared next turn
 FIRE_AT: Final = 0.25  # what the enemy's fire counts: he has other targets too
 CHARGE_AT: Final = 0.45
 DARING: Final = 0.6  # by how much less what the enemy can do counts for the zealous
@@ -36,7 +36,7 @@ URGENT: Final = 1.5  # by how much more for attackers, who have little time
 SIEGE_PACE: Final = 4.5  # the same for who attacks a place
 WITHIN: Final = 8.0  # inches that it costs to come out of a building again
 LOST: Final = 10.0  # out of command
-STRAYED: Final = 3.0  # a unit whose officer cannot have both in his range
+STRAYED: Final = 3.0  # what each unit counts that its officer cannot have in his range together with this one
 STAND_OFF: Final = 3 * INCH
 
 

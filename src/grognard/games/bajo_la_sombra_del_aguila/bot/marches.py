@@ -232,12 +232,9 @@ class Marches:
     def leave(self, p: int, top: Plan, near: bool) -> None:
         """Out of a house only to go on, never when it is to be held."""
         o = self.e.goal(p)
-        if self.e.siege:
+        if self.e.siege:  # the next enemy is waiting
             if self.e.clear or (o is not None and o.far(self.e.g.x[p], self.e.g.y[p]) == 0):
                 return
-            top.act, top.path = LEAVE_HOUSE, []
-            return
-        if self.e.hunt and self.e.quarry[p] != NONE:  # the next enemy is waiting
             top.act, top.path = LEAVE_HOUSE, []
             return
         if self.e.holds or near:
