@@ -7,25 +7,12 @@ import re
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from .conftest import Contexts, Watched
-from .lobby import enter, play_button
+from .lobby import open_match
 from .stage import Server
 from .test_free_table import asked, confirm, middle
 
 TURNS = 1000  # clicks and looks
 SHORT = 2_000  # milliseconds
-
-
-def begin(page: Page, url: str) -> None:
-    """Blue, with 600 points, against a recruit."""
-    page.goto(url)
-    enter(page, "Ana")
-    expect(play_button(page)).to_be_enabled()
-    page.locator("main form button[type=button]").first.click()
-    dialog = page.locator("dialog[open]")
-    dialog.locator("select").first.select_option("bajo-la-sombra-del-aguila")
-    dialog.locator('select:has(option:text-is("600"))').select_option("1")
-    dialog.locator('select:has(option[value="bot:recruit"])').nth(1).select_option("bot:recruit")
-    dialog.locator("form button.main").click()
 
 
 def state(page: Page) -> str:
@@ -71,7 +58,7 @@ def drag(page: Page, dx: float, dy: float) -> None:
 
 def test_a_unit_is_set_down_and_advances(server: Server, contexts: Contexts, watched: Watched) -> None:
     page = contexts().new_page()
-    begin(page, server.url)
+    open_match(page, server.url, "bajo-la-sombra-del-aguila", "600")
     expect(asked(page)).to_contain_text("600 points")
     answer_until(page, r"^Where do you deploy .+\?")
     # out of the zone: dashed, with the reason; the ghost stays within

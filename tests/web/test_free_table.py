@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tools.rig import Rig
 
 from .conftest import Contexts, Watched
-from .lobby import enter, play_button
+from .lobby import open_match
 from .test_accessible import faults
 
 SIZES = [(1440, 900), (390, 844)]
@@ -23,19 +23,6 @@ def field(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[st
     folder = tmp_path_factory.mktemp("field")
     with Rig(str(folder / "site.db"), rooms="tests.server.field:GAME", bot_workers=1) as rig:
         yield rig.url
-
-
-def begin(page: Page, url: str) -> None:
-    """A match against a recruit, twelve inches a march: the option's levels are a list."""
-    page.goto(url)
-    enter(page, "Ana")
-    expect(play_button(page)).to_be_enabled()
-    page.locator("main form button[type=button]").first.click()
-    dialog = page.locator("dialog[open]")
-    dialog.locator("select").first.select_option("field")
-    dialog.locator('select:has(option:text-is("twelve inches"))').select_option("1")
-    dialog.locator('select:has(option[value="bot:recruit"])').nth(1).select_option("bot:recruit")
-    dialog.locator("form button.main").click()
 
 
 def asked(page: Page) -> Locator:
@@ -83,7 +70,7 @@ def deploy(page: Page) -> None:
 @pytest.mark.parametrize("width, height", SIZES, ids=["desktop", "phone"])
 def test_a_march(field: str, contexts: Contexts, watched: Watched, width: int, height: int) -> None:
     page = contexts(width=width, height=height, has_touch=width < 500).new_page()
-    begin(page, field)
+    open_match(page, field, "field", "twelve inches")
     write_motto(page)
     deploy(page)
     ghost = page.locator(".grip .solid .body")
@@ -121,7 +108,7 @@ def test_a_march(field: str, contexts: Contexts, watched: Watched, width: int, h
 
 def test_wheel_handle_candidates_and_ruler(field: str, contexts: Contexts) -> None:
     page = contexts().new_page()
-    begin(page, field)
+    open_match(page, field, "field", "twelve inches")
     write_motto(page)
     deploy(page)
     x, y = middle(page.locator(".grip .solid .body"))
@@ -153,7 +140,7 @@ def test_wheel_handle_candidates_and_ruler(field: str, contexts: Contexts) -> No
 
 def test_two_fingers_move_the_table_and_one_the_piece(field: str, contexts: Contexts) -> None:
     page = contexts(width=390, height=844, has_touch=True).new_page()
-    begin(page, field)
+    open_match(page, field, "field", "twelve inches")
     write_motto(page)
     deploy(page)
     hands = page.context.new_cdp_session(page)

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.core.frame import CHANCE
 from grognard.core.rng import Rng, mix
+from grognard.games.bajo_la_sombra_del_aguila.army_model import Army
 from grognard.games.bajo_la_sombra_del_aguila.board import SCENARIOS, SQUARE
 from grognard.games.bajo_la_sombra_del_aguila.bot import Sergeant
 from grognard.games.bajo_la_sombra_del_aguila.bot.charges import best_charge
@@ -222,34 +223,31 @@ def test_he_knows_what_is_fought_for(scenario: str) -> None:
     assert [side for side in (0, 1) if holds(g, side)] == ([1 - g.attacker] if g.attacker >= 0 else [])
 
 
-def test_where_most_come_late_he_brings_those_who_are_there_at_once() -> None:
-    """scenario/escalation: a legal army, with more light troops than any of those on offer."""
-    match = new_match(GAME, "escalation", 4, SMALL)
-    d = match.pending
-    g = match.position
-    while d is not None and d.key != "levy":
-        match.answer(d.choice.sample(Rng(4, 1)), d.seat)
-        d = match.pending
-    assert d is not None and isinstance(d.choice, Levy) and isinstance(g, Field)
-    answer = levy(g, d.seat, d.choice, Rng(4, 2))
-    assert answer is not None and d.choice.fault(answer) is None
-    offered = [promptness(d.choice.army([code])) for code in d.choice.offers]
-    assert promptness(d.choice.army(answer)) > max(offered)
-
-
-def test_who_has_to_storm_a_farm_brings_those_who_strike_hard() -> None:
-    """scenario/defend-the-farm: the attacker's army is legal and deals more blows than any of those on offer."""
-    match = new_match(GAME, "defend-the-farm", 4, SMALL)
+def levied(scenario: str, attacks: bool) -> tuple[Army, list[Army]]:
+    """The army that he brings, which is legal, and those on offer."""
+    match = new_match(GAME, scenario, 4, SMALL)
     d = match.pending
     g = match.position
     assert isinstance(g, Field)
-    while d is not None and (d.key != "levy" or d.seat != g.attacker):
+    while d is not None and (d.key != "levy" or (attacks and d.seat != g.attacker)):
         match.answer(d.choice.sample(Rng(4, 1)), d.seat)
         d = match.pending
     assert d is not None and isinstance(d.choice, Levy)
     answer = levy(g, d.seat, d.choice, Rng(4, 2))
     assert answer is not None and d.choice.fault(answer) is None
-    assert blows_of(d.choice.army(answer)) > max(blows_of(d.choice.army([code])) for code in d.choice.offers)
+    return d.choice.army(answer), [d.choice.army([code]) for code in d.choice.offers]
+
+
+def test_where_most_come_late_he_brings_those_who_are_there_at_once() -> None:
+    """scenario/escalation: more light troops than any of those on offer."""
+    army, offered = levied("escalation", False)
+    assert promptness(army) > max(promptness(other) for other in offered)
+
+
+def test_who_has_to_storm_a_farm_brings_those_who_strike_hard() -> None:
+    """scenario/defend-the-farm: the attacker's army deals more blows than any of those on offer."""
+    army, offered = levied("defend-the-farm", True)
+    assert blows_of(army) > max(blows_of(other) for other in offered)
 
 
 def test_officers_by_themselves_are_prey_of_horse() -> None:

@@ -8,7 +8,7 @@ from ....core.choice import Answer
 from ....core.rng import Rng
 from ..army_code import encode
 from ..army_model import Army
-from ..board import CAVALRY, GUN, B
+from ..board import CAVALRY, GUN, NONE, B
 from ..levy import Levy
 from ..model import Field
 from ..muster import LISTS, VARIANTS, army_of, muster
@@ -90,55 +90,45 @@ def stormers(points: int, period: int) -> list[Army]:
 def blows_of(army: Army) -> int:
     """The hits of one charge, of foot on a building, of horse in the open, in hundredths; and officers."""
     n = LEADERS * len(army.officers) + ADJUTANTS * army.aides
-    for brigade in army.brigades:
-        for body in brigade.units:
-            k = kind_no(body.troop, body.size)
-            if k < 0:
-                continue
-            if B.arm[k] == CAVALRY:
-                n += RIDERS * B.attacks[k] * (7 - B.melee[k]) // 6
-            elif B.arm[k] != GUN:
-                dice = B.attacks[k] + B.charts.formation.column_rerolls
-                n += 100 * dice * (7 - B.melee[k] + B.charts.combat.defended) // 6
+    for k in kinds_of(army):
+        if B.arm[k] == CAVALRY:
+            n += RIDERS * B.attacks[k] * (7 - B.melee[k]) // 6
+        elif B.arm[k] != GUN:
+            dice = B.attacks[k] + B.charts.formation.column_rerolls
+            n += 100 * dice * (7 - B.melee[k] + B.charts.combat.defended) // 6
     return n
 
 
 def promptness(army: Army) -> int:
     """The points of what is on the table from the first turn (light horse, light foot, horse guns); horse is quick."""
     n = 0
-    for brigade in army.brigades:
-        for body in brigade.units:
-            k = kind_no(body.troop, body.size)
-            if k < 0:
-                continue
-            p = B.points[k]
-            if B.arm[k] == GUN:
-                n += p if B.horse[k] else 0
-            elif B.light[k]:
-                n += p
-            if B.arm[k] == CAVALRY:
-                n += p // 2
+    for k in kinds_of(army):
+        p = B.points[k]
+        if B.arm[k] == GUN:
+            n += p if B.horse[k] else 0
+        elif B.light[k]:
+            n += p
+        if B.arm[k] == CAVALRY:
+            n += p // 2
     return n
 
 
 def storm(army: Army) -> int:
     """The same for an attack on a place: who charges, horse more than foot, and officers, for all must be commanded."""
     n = OFFICERS * len(army.officers) + AIDES * army.aides
-    for brigade in army.brigades:
-        for body in brigade.units:
-            k = kind_no(body.troop, body.size)
-            if k < 0:
-                continue
-            p = B.points[k]
-            if B.arm[k] == CAVALRY:
-                n += 3 * p // 2
-            elif B.arm[k] == GUN:
-                n += p // 3
-            else:
-                n += 5 * p // 4 if B.light[k] else p
+    for k in kinds_of(army):
+        p = B.points[k]
+        if B.arm[k] == CAVALRY:
+            n += 3 * p // 2
+        elif B.arm[k] == GUN:
+            n += p // 3
+        else:
+            n += 5 * p // 4 if B.light[k] else p
     return n
 
 
-def kind_no(troop: str, size: int) -> int:
-    """The number of a profile."""
-    return B.profile_no.get(f"{troop}/{size}", B.profile_no.get(troop, -1))
+def kinds_of(army: Army) -> list[int]:
+    """The profiles of its units."""
+    names = [(body.troop, f"{body.troop}/{body.size}") for brigade in army.brigades for body in brigade.units]
+    found = [B.profile_no.get(sized, B.profile_no.get(troop, NONE)) for troop, sized in names]
+    return [k for k in found if k != NONE]
