@@ -7,7 +7,7 @@ from typing import Final
 from ....space.table import INCH
 from ..model import S_HOUSE, Field
 from ..queries.ch16_scenario import chart
-from ..queries.ch16_victory import at, buildings, positions
+from ..queries.ch16_victory import at, needed, positions
 from .objectives import Goal
 
 GUARDED: Final = 12 * INCH  # what an enemy at a place counts, as a way to go
@@ -24,12 +24,10 @@ class Task:
         self.room: int = room
 
 
-def needed(g: Field, goals: list[Goal]) -> int:
-    """scenario/assault-on-the-position: two thirds; scenario/defend-the-village: more than half."""
-    if chart(g).victory == "positions":
-        every = positions(g)
-        return -(-2 * every // 3) - (every - len(goals))
-    return len(buildings(g)) // 2 + 1
+def wanted(g: Field, goals: list[Goal]) -> int:
+    """How many of the goals are needed: positions that are gone count already."""
+    gone = positions(g) - len(goals) if chart(g).victory == "positions" else 0
+    return needed(g) - gone
 
 
 def guards(g: Field, o: Goal, foes: list[int]) -> list[int]:
@@ -48,7 +46,7 @@ def tasks(g: Field, goals: list[Goal], foes: list[int], near: list[int], left: i
     out: list[Task] = []
     seen: list[int] = []
     free: list[int] = []
-    for _, i in found[: needed(g, goals) + (SPARE if left > 1 else 0)]:
+    for _, i in found[: wanted(g, goals) + (SPARE if left > 1 else 0)]:
         if not at_it[i]:
             free.append(i)
         for q in at_it[i]:

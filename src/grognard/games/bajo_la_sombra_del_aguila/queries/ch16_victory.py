@@ -200,12 +200,20 @@ def taken(g: Field) -> int:
     return n
 
 
+def needed(g: Field) -> int:
+    """How many places make a victory of the attacker. scenario/assault-on-the-position: two thirds;
+    scenario/defend-the-village: more than half."""
+    if chart(g).victory == "positions":
+        return -(-2 * positions(g) // 3)
+    return len(buildings(g)) // 2 + 1
+
+
 def by_positions(g: Field) -> int:
-    """scenario/assault-on-the-position: two thirds are a victory of the attacker, half of them a draw."""
-    n, every = taken(g), positions(g)
-    if 3 * n >= 2 * every:
+    """scenario/assault-on-the-position: half of them are a draw."""
+    n = taken(g)
+    if n >= needed(g):
         return g.attacker
-    return NONE if 2 * n >= every else defender(g)
+    return NONE if 2 * n >= positions(g) else defender(g)
 
 
 def buildings(g: Field) -> list[int]:
@@ -235,10 +243,9 @@ def houses_held(g: Field, side: int) -> int:
 
 
 def by_village(g: Field) -> int:
-    """scenario/defend-the-village: more than half are a victory of the attacker; as many as the defender, or more but
-    not half, a draw (ruling)."""
+    """scenario/defend-the-village: as many as the defender, or more but not enough, are a draw (ruling)."""
     mine, theirs = houses_held(g, g.attacker), houses_held(g, defender(g))
-    if 2 * mine > len(buildings(g)):
+    if mine >= needed(g):
         return g.attacker
     return NONE if mine >= theirs else defender(g)
 
