@@ -7,22 +7,25 @@ import pytest
 from grognard.core.frame import CHANCE
 from grognard.core.rng import Rng, mix
 from grognard.games.bajo_la_sombra_del_aguila.army_model import Army
-from grognard.games.bajo_la_sombra_del_aguila.board import SCENARIOS, SQUARE
+from grognard.games.bajo_la_sombra_del_aguila.board import CAVALRY, SCENARIOS, SQUARE, B
 from grognard.games.bajo_la_sombra_del_aguila.bot import Sergeant
 from grognard.games.bajo_la_sombra_del_aguila.bot.charges import best_charge
 from grognard.games.bajo_la_sombra_del_aguila.bot.clash import onslaught
 from grognard.games.bajo_la_sombra_del_aguila.bot.eye import Eye
 from grognard.games.bajo_la_sombra_del_aguila.bot.judge import risk
-from grognard.games.bajo_la_sombra_del_aguila.bot.levies import blows_of, levy, promptness
-from grognard.games.bajo_la_sombra_del_aguila.bot.marches import Marches
+from grognard.games.bajo_la_sombra_del_aguila.bot.levies import blows_of, kinds_of, levy, promptness
+from grognard.games.bajo_la_sombra_del_aguila.bot.marches import Marches, Plan
 from grognard.games.bajo_la_sombra_del_aguila.bot.objectives import goals, holds
 from grognard.games.bajo_la_sombra_del_aguila.bot.odds import at_least, harm, rout, volley
 from grognard.games.bajo_la_sombra_del_aguila.bot.officers import rally_unit
 from grognard.games.bajo_la_sombra_del_aguila.bot.routes import Routes
-from grognard.games.bajo_la_sombra_del_aguila.codes import HALT, RALLY
+from grognard.games.bajo_la_sombra_del_aguila.codes import DISMOUNT, FACING, HALT, QUICK, RALLY, kind_of
+from grognard.games.bajo_la_sombra_del_aguila.effects import to_house
 from grognard.games.bajo_la_sombra_del_aguila.game import GAME
 from grognard.games.bajo_la_sombra_del_aguila.levy import Levy
-from grognard.games.bajo_la_sombra_del_aguila.model import PH_CHARGE, PH_FIRE, T_FARM, T_PLACED, Field
+from grognard.games.bajo_la_sombra_del_aguila.model import DISMOUNTED, PH_CHARGE, PH_FIRE, T_FARM, T_PLACED, Field
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_orders import gait
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import why_no_charge
 from grognard.games.bajo_la_sombra_del_aguila.queries.common import tag
 from grognard.lab.sim import bot_answer, new_match, run_game
 from grognard.space.table import INCH
@@ -244,10 +247,70 @@ def test_where_most_come_late_he_brings_those_who_are_there_at_once() -> None:
     assert promptness(army) > max(promptness(other) for other in offered)
 
 
-def test_who_has_to_storm_a_farm_brings_those_who_strike_hard() -> None:
-    """scenario/defend-the-farm: the attacker's army deals more blows than any of those on offer."""
+def test_who_has_to_storm_a_farm_brings_dragoons() -> None:
+    """6/dismounted-dragoons: nobody is sooner at a building; they deal more blows than any of those on offer."""
     army, offered = levied("defend-the-farm", True)
+    horse = [k for k in kinds_of(army) if B.arm[k] == CAVALRY]
+    assert 2 * sum(B.dismounts[k] for k in horse) > len(kinds_of(army))
     assert blows_of(army) > max(blows_of(other) for other in offered)
+
+
+def at_the_farm(*red: tuple[str, float, float, bool], scenario: str = "defend-the-farm") -> tuple[Table, list[int]]:
+    """A farm that blue attacks: a stone house for each enemy who is to hold one."""
+    t = Table(scenario)
+    t.g.attacker = 0
+    t.officer("fr-brigade-able", "blue", 35, 40, chief=True)
+    out: list[int] = []
+    for profile, x, y, inside in red:
+        q = t.unit(profile, "red", x, y)
+        if inside:
+            house = t.ground("stone-house", x, y)
+            t.g.t_flags[house] |= T_FARM | T_PLACED
+            to_house(t.g, q, house)
+        out.append(q)
+    return t, out
+
+
+def test_dragoons_dismount_before_a_garrison() -> None:
+    """6/dismounted-dragoons: where a check is not yet harder (5/change-near-enemy) they leave their horses."""
+    t, _ = at_the_farm(("at-line-german/24", 35, 20, True))
+    far = t.unit("fr-dragoons/10", "blue", 12, 38)
+    near = t.unit("fr-dragoons/10", "blue", 35, 34)
+    m = Marches(Eye(t.g, 0))
+    assert kind_of(m.plan(near).act) == DISMOUNT
+    assert kind_of(m.plan(far).act) == QUICK
+    assert not m.g.flags[near] & DISMOUNTED  # a look leaves no trace
+
+
+def test_dragoons_stay_in_the_saddle_against_who_stands_in_the_open() -> None:
+    """A charge on horse: there is no reason to dismount."""
+    t, found = at_the_farm(("at-line-german/24", 35, 14, True), ("at-line-german/24", 35, 20, False))
+    p = t.unit("fr-dragoons/10", "blue", 35, 34)
+    e = Eye(t.g, 0)
+    assert e.quarry[p] == found[1]
+    assert kind_of(Marches(e).plan(p).act) != DISMOUNT
+
+
+@pytest.mark.parametrize(("scenario", "thinks"), [("defend-the-farm", True), ("pitched-battle", False)])
+def test_who_storms_thinks_of_a_quick_march_near_the_enemy_too(scenario: str, thinks: bool) -> None:
+    """3/quick-march: who fights for points would give up fire and charge for it; who storms has no time."""
+    t, _ = at_the_farm(("at-foot-medium", 30, 33, False), ("at-line-german/24", 40, 12, True), scenario=scenario)
+    p = t.unit("fr-line/24", "blue", 39, 34, formation="attack-column")
+    top = Plan(HALT, [], -9999.0)
+    m = Marches(Eye(t.g, 0))
+    assert m.e.nearest(p) < 8 * INCH
+    m.march(p, QUICK, top, True)
+    assert (top.act == QUICK) == thinks
+
+
+def test_after_a_combat_who_storms_turns_to_the_next() -> None:
+    """9/regroup-attacker: he faces whom he can charge, not who is merely nearer."""
+    t, found = at_the_farm(("at-line-german/24", 35, 24, True), ("at-hussars/5", 46, 38, False))
+    p = t.unit("fr-line/24", "blue", 35, 30, 90, formation="attack-column")
+    path = Marches(Eye(t.g, 0)).facing(p, gait(t.g, p, FACING))
+    t.g.heading[p] = path[-1]
+    t.g.redraw(p)
+    assert why_no_charge(t.g, p, found[0], []) is None
 
 
 def test_officers_by_themselves_are_prey_of_horse() -> None:

@@ -22,7 +22,8 @@ SMALL: Final = 450  # points below which small units are the rule
 ONE: Final = 1100  # points up to which one brigade is enough
 TWO: Final = 1900  # and two
 BEST: Final = 98  # per cent of the points: to spend more makes an army no better
-ENOUGH: Final = 10 * BEST + 70  # the worth that ends the search
+MIXTURE: Final = 70  # what foot, horse and guns in due proportion are worth
+ENOUGH: Final = 10 * BEST + MIXTURE  # the worth that ends the search
 SHOWCASE: Final = "example-14"  # a type of brigade that is there for the rulebook's example
 
 KEPT: Final = 512  # gathered armies that are remembered
@@ -113,20 +114,22 @@ def title(army: Army, lang: str) -> str:
 # gathering
 
 
-def muster(list_id: str, points: int, seed: int = 0, period: int = -1) -> Army | None:
+def muster(list_id: str, points: int, seed: int = 0, period: int = -1, kind: str = "") -> Army | None:
     """A legal army of a list that uses most of the points, the same for the same seed; None where the list has none.
 
     Many are drawn up at random, and the best of them is taken: one that spends its points and has foot, horse and guns.
+    `kind`: the type of all brigades, if there is a wish; then it is enough to spend the points.
     """
     of = ROSTER.lists[ROSTER.list_of[list_id]]
     best: Army | None = None
     most = 0
+    kinds = [b for b in of.brigades if b.id == kind or (not kind and b.id != SHOWCASE)]
     for i in range(TRIES):
-        draft = _Draft(of, points, Rng(seed * TRIES + i, 1815), period)
+        draft = _Draft(of, kinds, points, Rng(seed * TRIES + i, 1815), period)
         army = draft.drawn_up()
         if army is None or check(army, points, period, False):
             continue
-        worth = _worth(army, points)
+        worth = 10 * spent(army, points) + MIXTURE if kind else _worth(army, points)
         if worth > most:
             best, most = army, worth
         if most >= ENOUGH - i:  # the longer it takes, the less will do
@@ -144,14 +147,19 @@ def _worth(army: Army, points: int) -> int:
             arms[0 if troop.arm == "infantry" else 1 if troop.arm == "cavalry" else 2] += 1
             if troop.arm != "artillery" and unit.size in (5, 12):
                 small += 1
-    spent = min(100 * cost(army) // points, BEST)
     whole = arms[0] + arms[1] + arms[2]
-    worth = 10 * spent + (20 if arms[1] else 0) + (20 if arms[2] else 0) + (30 if 2 * arms[0] >= whole else 0)
+    worth = 10 * spent(army, points)
+    worth += (20 if arms[1] else 0) + (20 if arms[2] else 0) + (30 if 2 * arms[0] >= whole else 0)
     if 3 * arms[2] > whole:
         worth -= 40
     if points > SMALL:
         worth -= 40 * small // whole
     return worth
+
+
+def spent(army: Army, points: int) -> int:
+    """How many per cent of the points an army costs; from some point on more make it no better."""
+    return min(100 * cost(army) // points, BEST)
 
 
 class _Place:
@@ -168,8 +176,9 @@ class _Place:
 class _Draft:
     """An army that is being drawn up."""
 
-    def __init__(self, of: ArmyList, points: int, rng: Rng, period: int) -> None:
+    def __init__(self, of: ArmyList, choice: list[BrigadeType], points: int, rng: Rng, period: int) -> None:
         self.of: ArmyList = of
+        self.choice: list[BrigadeType] = choice  # the types of brigades
         self.points: int = points
         self.left: int = points
         self.rng: Rng = rng
@@ -181,7 +190,7 @@ class _Draft:
         self.limit: int = 0  # units that allow a gun
 
     def drawn_up(self) -> Army | None:
-        kinds = [b for b in self.of.brigades if b.id != SHOWCASE]
+        kinds = self.choice
         count = 1 if self.points <= ONE else 2 if self.points <= TWO else 3
         if count > 1 and self.rng.below(4) == 0:
             count -= 1

@@ -6,8 +6,9 @@ from math import isqrt
 from typing import Final
 
 from ....space.table import INCH
-from ..board import GUN, INFANTRY, NONE, SQUARE, B
+from ..board import GUN, INFANTRY, LINE, NONE, SQUARE, B
 from ..model import PH_MOVE, S_HOUSE, S_TABLE, Field
+from ..queries.ch05_formations import why_no_dismount
 from ..queries.ch16_scenario import chart
 from ..queries.ch16_victory import at, verdict
 from ..queries.common import apart, body, foe, is_cavalry, officers, units
@@ -123,7 +124,7 @@ class Eye:
         for p in movers:
             for i in range(len(found)):
                 q = found[i]
-                if not (is_cavalry(g, p) and firm(g, q)):
+                if can_take(g, p, q):
                     pairs.append((self.to_quarry(q, p), p, i))
         pairs.sort()
         for _, p, i in pairs:
@@ -145,7 +146,7 @@ class Eye:
                 q = todo[i].quarry
                 if q == NONE:
                     pairs.append((self.to_place(self.goals[todo[i].goal], p), p, i))
-                elif not (is_cavalry(g, p) and firm(g, q)):
+                elif can_take(g, p, q):
                     pairs.append((self.to_quarry(q, p), p, i))
         pairs.sort()
         for last in (False, True):  # who is left over goes with the others
@@ -217,7 +218,7 @@ class Eye:
         horse = is_cavalry(g, p)
         if self.quarry[p] != NONE:
             return [self.quarry[p]]
-        found = [q for q in self.foes if self.weight[q] > 1.0 and not (horse and g.state[q] == S_HOUSE)]
+        found = [q for q in self.foes if self.weight[q] > 1.0 and can_take(g, p, q)]
         if found:
             return found
         if not horse:
@@ -313,6 +314,11 @@ class Eye:
         """Whether an enemy can come home on a unit, this turn or the next."""
         g = self.g
         return apart(g, q, p) <= reach(g, q) + INCH // 2
+
+
+def can_take(g: Field, p: int, q: int) -> bool:
+    """Whether an enemy is one for this unit: for who is in a building or a square horse has to dismount."""
+    return not (is_cavalry(g, p) and firm(g, q)) or why_no_dismount(g, p, LINE) is None
 
 
 def firm(g: Field, q: int) -> bool:

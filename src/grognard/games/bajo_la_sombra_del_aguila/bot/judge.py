@@ -17,9 +17,9 @@ from ..queries.ch07_targets import arcs_of, reach_of, shooting_of, why_no_fire
 from ..queries.ch08_charges import charge_reach, why_no_charge, why_no_charger
 from ..queries.ch11_artillery import battery_targets, battery_ways
 from ..queries.ch12_officers import command_range, in_command
-from ..queries.common import apart, arm, body, chief, dice_for, half, is_gun, stands, units, worn
+from ..queries.common import apart, arm, body, chief, dice_for, half, is_cavalry, is_gun, stands, units, worn
 from .clash import danger, onslaught, reach
-from .eye import FAR_OFF, Eye
+from .eye import FAR_OFF, Eye, firm
 from .odds import gunfire, harm, hit, volley
 from .siege import queue_up
 
@@ -34,6 +34,7 @@ THRIFTY: Final = 0.2  # the same where points alone count: one's own losses are 
 PACE: Final = 1.8  # points for an inch nearer to where it is to go
 URGENT: Final = 1.5  # by how much more for attackers, who have little time
 SIEGE_PACE: Final = 4.5  # the same for who attacks a place
+ALIGHT: Final = 9 * INCH  # so far off horse leaves its saddles; nearer it is harder (5/change-near-enemy)
 WITHIN: Final = 8.0  # inches that it costs to come out of a building again
 LOST: Final = 10.0  # out of command
 STRAYED: Final = 3.0  # what each unit counts that its officer cannot have in his range together with this one
@@ -160,6 +161,9 @@ def pull(e: Eye, g: Field, p: int) -> float:
         if e.routes.passages:
             tx, ty = (o.x, o.y) if o is not None else (g.x[e.hunted(p)[0]], g.y[e.hunted(p)[0]])
             way += queue_up(g, e.routes.passages, g.x[p], g.y[p], tx, ty)
+        q = e.quarry[p]
+        if q != NONE and is_cavalry(g, p) and firm(g, q):
+            way = max(way, ALIGHT)
         return -SIEGE_PACE * way / INCH
     if o is not None:
         d = e.to_goal(o, g.x[p], g.y[p]) / INCH

@@ -1,4 +1,4 @@
-"""Which army: any of those on offer, but where time is short one of light troops, with horse, or of good stormers."""
+"""Which army: any of those on offer, but where time is short one of light troops, with horse, or of dragoons."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from ..board import CAVALRY, GUN, NONE, B
 from ..levy import Levy
 from ..model import Field
 from ..muster import LISTS, VARIANTS, army_of, muster
+from ..pack import BrigadeType
 from ..queries.ch16_scenario import chart
-from ..roster import ROSTER
+from ..roster import BASIC, ROSTER, rows_of
 from .eye import SIEGES
 
 TRIES: Final = 3  # variants of each list that are looked at
@@ -21,10 +22,10 @@ OFFICERS: Final = 100  # what one more is worth to who attacks a place, in point
 AIDES: Final = 60
 GOOD: Final = 95  # per cent of the best
 HOUSES: Final = ("farm", "village")  # buildings are to be stormed
-MORE: Final = 56  # variants that are looked at for that: what is sought is rare
+MORE: Final = 24  # variants of each type of brigade that are looked at for that
 LEADERS: Final = 400  # what one more officer is worth there, in hundredths of a hit
 ADJUTANTS: Final = 200
-RIDERS: Final = 80  # what a hundred hits of horse count there
+RIDERS: Final = 60  # what a hundred hits of horse count that stays mounted
 KEPT: Final = 16  # sizes and periods that are remembered
 
 _STORMERS: dict[tuple[int, int], list[Army]] = {}
@@ -32,7 +33,7 @@ _STORMERS: dict[tuple[int, int], list[Army]] = {}
 
 def levy(g: Field, side: int, choice: Levy, rng: Rng) -> Answer | None:
     """scenario/escalation: an army of light troops; whoever has to take a place in little time: one with horse and many
-    officers, or for buildings one that strikes hard, if there is a legal one; None: any of those on offer."""
+    officers, or for buildings one of dragoons, if there is a legal one; None: any of those on offer."""
     if g.attacker == side and chart(g).victory in HOUSES:
         return drawn(stormers(choice.limit, choice.period), choice, rng)
     attacks = g.attacker == side and chart(g).victory in SIEGES
@@ -71,31 +72,41 @@ def drawn(armies: list[Army], choice: Levy, rng: Rng) -> Answer | None:
 
 
 def stormers(points: int, period: int) -> list[Army]:
-    """The armies that are best against buildings; they are gathered once."""
+    """The armies of dragoons that strike hardest: nobody is sooner at a building, and before it they dismount. They are
+    gathered once."""
     key = (points, period)
     if key not in _STORMERS:
         if len(_STORMERS) >= KEPT:
             _STORMERS.clear()
         found: list[Army] = []
         for of in ROSTER.lists:
-            for variant in range(MORE):
-                army = muster(of.id, points, variant, period)
-                if army is not None:
-                    found.append(army)
+            for kind in of.brigades:
+                if not of_dragoons(kind):
+                    continue
+                for variant in range(MORE):
+                    army = muster(of.id, points, variant, period, kind.id)
+                    if army is not None:
+                        found.append(army)
         most = max([blows_of(army) for army in found], default=0)
         _STORMERS[key] = [army for army in found if 100 * blows_of(army) >= GOOD * most]
     return _STORMERS[key]
 
 
+def of_dragoons(kind: BrigadeType) -> bool:
+    """Whether the basic units of a type of brigade can dismount."""
+    for row in rows_of(kind, BASIC):
+        for id in row.units:
+            if ROSTER.troops[ROSTER.troop_of[id]].dismounts:
+                return True
+    return False
+
+
 def blows_of(army: Army) -> int:
-    """The hits of one charge, of foot on a building, of horse in the open, in hundredths; and officers."""
+    """The hits of one charge of its horse, in hundredths, less of those who cannot dismount; and officers."""
     n = LEADERS * len(army.officers) + ADJUTANTS * army.aides
     for k in kinds_of(army):
         if B.arm[k] == CAVALRY:
-            n += RIDERS * B.attacks[k] * (7 - B.melee[k]) // 6
-        elif B.arm[k] != GUN:
-            dice = B.attacks[k] + B.charts.formation.column_rerolls
-            n += 100 * dice * (7 - B.melee[k] + B.charts.combat.defended) // 6
+            n += (100 if B.dismounts[k] else RIDERS) * B.attacks[k] * (7 - B.melee[k]) // 6
     return n
 
 

@@ -23,6 +23,7 @@ from ..board import (
 from ..codes import (
     ADVANCE,
     BACK,
+    DISMOUNT,
     ENTER_HOUSE,
     FACING,
     FORM,
@@ -38,6 +39,7 @@ from ..codes import (
 )
 from ..effects import to_house
 from ..model import (
+    DISMOUNTED,
     LIMBERED,
     O_FAILED,
     O_FORM,
@@ -61,7 +63,7 @@ from ..queries.common import apart, arm, far_from, is_cavalry
 from . import siege
 from .clash import helped
 from .crossing import over
-from .eye import Eye
+from .eye import Eye, firm
 from .judge import aim, judge
 from .odds import passes
 from .officers import in_way
@@ -73,6 +75,8 @@ LONG: Final = 117 * INCH // 10
 BLOCKS: Final = 9.0  # a gun in the way of others
 CAVALRY_FIRST: Final = 12 * INCH
 TOUCH: Final = 12 * INCH // 10
+WALK: Final = 14 * INCH  # dragoons do not walk further
+AFOOT: Final = 60.0  # what it is worth that they can storm a building
 
 
 class Plan:
@@ -148,7 +152,7 @@ class Marches:
             kind = kind_of(act)
             if kind == ENTER_HOUSE:
                 self.enter(p, act, top, near)
-            elif kind == FORM:
+            elif kind == FORM or kind == DISMOUNT:
                 self.form(p, act, top, near)
             elif kind in (ADVANCE, FACING, QUICK, BACK, SIDEWAYS):
                 self.march(p, act, top, near)
@@ -159,7 +163,7 @@ class Marches:
         kind = kind_of(act)
         if kind in (BACK, SIDEWAYS) and not near and top.act != HALT:
             return
-        if kind == QUICK and self.e.nearest(p) < 8 * INCH:
+        if kind == QUICK and self.e.nearest(p) < 8 * INCH and not self.e.siege:
             return
         self.march_in(p, act, gait(g, p, act), top, near)
 
@@ -181,9 +185,13 @@ class Marches:
         """A change of formation; it may fail, and then the unit stands and has moved."""
         g = self.e.g
         f = arg_of(act)
-        if not self.useful(p, f, near):
+        on_foot = kind_of(act) == DISMOUNT
+        if not (self.dismounts(p, f) if on_foot else self.useful(p, f, near)):
             return
-        walk = gait(g, p, act)
+        if on_foot:
+            self.g.flags[p] |= DISMOUNTED
+        walk = gait(self.g, p, act)
+        self.back(p)
         chance = passes(helped(g, p, discipline_of(g, p) - total(0, form_mods(g, p))))
         here = [g.x[p], g.y[p], g.heading[p]]
         failed = self.look(p, here, g.formation[p], O_FAILED, 0, near) if chance < 1.0 else 0.0
@@ -191,10 +199,19 @@ class Marches:
         if f != SQUARE:
             paths += self.ways(p, FORM, walk, near)
         for path in paths:
-            v = self.look(p, walk.end(path), f, O_FORM, walk.cost(path), near)
+            if on_foot:
+                self.g.flags[p] |= DISMOUNTED
+            v = self.look(p, walk.end(path), f, O_FORM, walk.cost(path), near) + (AFOOT if on_foot else 0.0)
             v = chance * v + (1.0 - chance) * failed
             if v > top.score + 1.0:
                 top.act, top.path, top.score = act, path, v
+
+    def dismounts(self, p: int, f: int) -> bool:
+        """6/dismounted-dragoons: for an enemy in a building or a square, when they are near enough to walk."""
+        q = self.e.quarry[p]
+        if f not in (LINE, ATTACK_COLUMN) or q == NONE or not self.e.siege:
+            return False
+        return firm(self.e.g, q) and apart(self.e.g, p, q) <= WALK
 
     def useful(self, p: int, f: int, near: bool) -> bool:
         """Formations worth a thought."""
@@ -307,6 +324,22 @@ class Marches:
             if dist(x, y, g.x[q], g.y[q]) < 11 * INCH:
                 v += BLOCKS
         return v
+
+    def facing(self, p: int, walk: Walk) -> Answer:
+        """9/regroup-attacker: the heading from which most can be done next turn."""
+        e = self.e
+        g = e.g
+        self.g.marks[p] = 0
+        best: Answer = []
+        most = self.look(p, [g.x[p], g.y[p], g.heading[p]], g.formation[p], O_HALT, 0, True)
+        for h in [bearing(g.x[q] - g.x[p], g.y[q] - g.y[p]) for q in e.prey] + list(range(0, 3600, 150)):
+            path = [g.x[p], g.y[p], h]
+            if h != g.heading[p] and walk.fault(path) is None:
+                v = self.look(p, path, g.formation[p], O_HALT, 0, True)
+                if v > most:
+                    most = v
+                    best = path
+        return best
 
     # ways
 

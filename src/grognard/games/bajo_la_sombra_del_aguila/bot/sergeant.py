@@ -350,8 +350,10 @@ class Sergeant(Bot):
         return found.path if walk.fault(found.path) is None else walk.sample(self.rng)
 
     def face(self, g: Field, seat: int, p: int, walk: Walk) -> Answer:
-        """Towards the nearest enemy."""
+        """Towards the nearest enemy; who attacks a place, towards the next that he can charge."""
         e = self.look(g, seat)
+        if e.siege:
+            return Marches(e).facing(p, walk)
         found = e.by_distance(p)
         if not found:
             return []

@@ -11,7 +11,7 @@ from ....space.walk import Walk
 from ..board import GUN, NONE, OPEN_ORDER, B
 from ..codes import ADVANCE, FACING, FORM, QUICK
 from ..model import O_NONE, S_HOUSE, S_TABLE, Field
-from ..queries.common import body, foe, units
+from ..queries.common import body, foe, officers, units
 from .objectives import Goal
 from .routes import CELL, DX, DY, FAR, Routes
 
@@ -129,7 +129,7 @@ def lane_to(g: Field, r: Routes, p: int, mine: list[int], foes: list[int], prey:
             for c in cells_near(r, body(g, o), HALF):
                 if cost[c]:
                     cost[c] = max(cost[c], 2 * more)
-    for q in foes:
+    for q in foes + officers(g, foe(g.side[p])):
         if q not in prey and g.state[q] == S_TABLE:
             for c in cells_near(r, body(g, q), HALF + INCH):
                 if cost[c]:
