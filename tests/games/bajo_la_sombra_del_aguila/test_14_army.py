@@ -650,6 +650,14 @@ def test_another_seed_musters_another_army() -> None:
     assert len({json.dumps(a.plain()) for a in drafts if a is not None}) > 3
 
 
+@pytest.mark.parametrize("points", [600, 1000, 1500])
+def test_an_army_may_be_mustered_of_one_type_of_brigade(points: int) -> None:
+    army = muster("france-1809", points, kind="dragoons")
+    assert army is not None and check(army, points) == []
+    assert [b.kind for b in army.brigades] == ["dragoons"] * len(army.brigades)
+    assert muster("france-1809", points, kind="cossacks") is None
+
+
 def test_allied_lists_muster_too() -> None:
     for each in ROSTER.lists:
         army = muster(each.id, 750)

@@ -124,7 +124,7 @@ def muster(list_id: str, points: int, seed: int = 0, period: int = -1, kind: str
     best: Army | None = None
     most = 0
     kinds = [b for b in of.brigades if b.id == kind or (not kind and b.id != SHOWCASE)]
-    for i in range(TRIES):
+    for i in range(TRIES if kinds else 0):
         draft = _Draft(of, kinds, points, Rng(seed * TRIES + i, 1815), period)
         army = draft.drawn_up()
         if army is None or check(army, points, period, False):
