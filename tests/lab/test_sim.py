@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
 from typing import TypeVar
@@ -62,6 +64,18 @@ class Interrupted:
             if i == 3:
                 raise KeyboardInterrupt
             yield work(task)
+
+
+def test_an_interruption_waits_until_a_game_that_is_counted_is_told() -> None:
+    """Ctrl-C while a result is taken in: the report and what was written of it agree."""
+    told: list[Result] = []
+
+    def tell(r: Result) -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+        told.append(r)
+
+    report = simulate("toy", "plain", 100, 1, ["recruit", "recruit"], on_result=tell, by=Serial())
+    assert report.interrupted and report.finished == len(told) == 1
 
 
 def test_an_interruption_keeps_what_was_finished() -> None:

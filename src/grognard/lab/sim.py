@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import signal
+import threading
 import time
 import traceback
 from collections.abc import Callable, Iterator
@@ -155,6 +157,22 @@ def _work(task: Task) -> Result:
         return Result(game, scenario, seed, list(bots), "", "", "", 0, 0.0, text)
 
 
+@contextmanager
+def unbroken() -> Iterator[None]:
+    """An interrupt waits for the end of this: a game that is counted is written down too."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    asked: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: asked.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if asked:
+        raise KeyboardInterrupt
+
+
 def simulate(
     game: str,
     scenario: str,
@@ -174,9 +192,10 @@ def simulate(
     try:
         with closing((by or engine(jobs, games)).map(_work, tasks)) as results:
             for r in results:
-                report.add(r)
-                if on_result is not None:
-                    on_result(r)
+                with unbroken():
+                    report.add(r)
+                    if on_result is not None:
+                        on_result(r)
     except KeyboardInterrupt:
         report.interrupted = True
     report.seconds = time.perf_counter() - start
