@@ -108,6 +108,32 @@ def test_moves_of_the_other_side(
     assert watched.faults == []
 
 
+def test_a_press_that_the_card_grows_under(
+    turn: Turn, prepared: Prepared, turn_server: Server, page: Page
+) -> None:
+    """What an answer would do may arrive while the button is held down: it is pressed all the same."""
+    seat, answer = turn.answers[turn.begins]
+    ear = Ear(page)
+    sign_in(page, turn_server.url, prepared.names[seat], next=f"/match/{prepared.match}")
+    reaches(page, turn.begins)
+    my_decision(page)
+    asked = ear.decision()
+    assert asked is not None
+    for code in answer:
+        Hand(page, board=False).choose(asked, code)
+    confirm = page.locator("[data-confirm]")
+    expect(confirm).to_be_enabled()
+    expect(page.locator(".preview")).to_have_attribute("aria-busy", "false")
+    box = confirm.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    confirm.evaluate("it => { it.closest('.acts').style.translate = '0 90vh'; }")
+    expect(confirm).not_to_be_in_viewport(ratio=1)
+    page.mouse.up()
+    reaches(page, turn.begins + 1)
+
+
 def test_reconnect(turn: Turn, prepared: Prepared, turn_server: Server, page: Page) -> None:
     """The server dies and comes back: the page says so, heals by itself, and play goes on."""
     ear = Ear(page)
