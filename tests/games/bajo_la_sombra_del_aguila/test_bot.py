@@ -7,13 +7,13 @@ import pytest
 from grognard.core.frame import CHANCE
 from grognard.core.rng import Rng, mix
 from grognard.games.bajo_la_sombra_del_aguila.army_model import Army
-from grognard.games.bajo_la_sombra_del_aguila.board import CAVALRY, SCENARIOS, SQUARE, B
+from grognard.games.bajo_la_sombra_del_aguila.board import CAVALRY, INFANTRY, SCENARIOS, SQUARE, B
 from grognard.games.bajo_la_sombra_del_aguila.bot import Sergeant
 from grognard.games.bajo_la_sombra_del_aguila.bot.charges import best_charge
 from grognard.games.bajo_la_sombra_del_aguila.bot.clash import onslaught
 from grognard.games.bajo_la_sombra_del_aguila.bot.eye import Eye
 from grognard.games.bajo_la_sombra_del_aguila.bot.judge import risk
-from grognard.games.bajo_la_sombra_del_aguila.bot.levies import blows_of, kinds_of, levy, promptness
+from grognard.games.bajo_la_sombra_del_aguila.bot.levies import blows_of, kinds_of, levy, promptness, storm
 from grognard.games.bajo_la_sombra_del_aguila.bot.marches import Marches, Plan
 from grognard.games.bajo_la_sombra_del_aguila.bot.objectives import goals, holds
 from grognard.games.bajo_la_sombra_del_aguila.bot.odds import at_least, harm, rout, volley
@@ -226,7 +226,7 @@ def test_he_knows_what_is_fought_for(scenario: str) -> None:
     assert [side for side in (0, 1) if holds(g, side)] == ([1 - g.attacker] if g.attacker >= 0 else [])
 
 
-def levied(scenario: str, attacks: bool) -> tuple[Army, list[Army]]:
+def levied(scenario: str, attacks: bool, seed: int = 2) -> tuple[Army, list[Army]]:
     """The army that he brings, which is legal, and those on offer."""
     match = new_match(GAME, scenario, 4, SMALL)
     d = match.pending
@@ -236,7 +236,7 @@ def levied(scenario: str, attacks: bool) -> tuple[Army, list[Army]]:
         match.answer(d.choice.sample(Rng(4, 1)), d.seat)
         d = match.pending
     assert d is not None and isinstance(d.choice, Levy)
-    answer = levy(g, d.seat, d.choice, Rng(4, 2))
+    answer = levy(g, d.seat, d.choice, Rng(4, seed))
     assert answer is not None and d.choice.fault(answer) is None
     return d.choice.army(answer), [d.choice.army([code]) for code in d.choice.offers]
 
@@ -252,7 +252,21 @@ def test_who_has_to_storm_a_farm_brings_dragoons() -> None:
     army, offered = levied("defend-the-farm", True)
     horse = [k for k in kinds_of(army) if B.arm[k] == CAVALRY]
     assert 2 * sum(B.dismounts[k] for k in horse) > len(kinds_of(army))
-    assert blows_of(army) > max(blows_of(other) for other in offered)
+    assert blows_of(army, True) > max(blows_of(other, True) for other in offered)
+
+
+def test_who_has_to_take_a_bridge_brings_horse() -> None:
+    """scenario/battle-for-the-bridge: no foot, and more blows than any of those on offer."""
+    army, offered = levied("battle-for-the-bridge", True)
+    assert not [k for k in kinds_of(army) if B.arm[k] == INFANTRY]
+    assert blows_of(army, False) > max(blows_of(other, False) for other in offered)
+
+
+def test_who_has_to_destroy_brings_an_army_for_attacks() -> None:
+    """scenario/pitched-battle: one of the best for it, but not always the same."""
+    army, offered = levied("pitched-battle", False)
+    assert storm(army) >= max(storm(other) for other in offered)
+    assert len({levied("pitched-battle", False, seed)[0].list for seed in range(8)}) > 1
 
 
 def at_the_farm(*red: tuple[str, float, float, bool], scenario: str = "defend-the-farm") -> tuple[Table, list[int]]:

@@ -48,6 +48,7 @@ from ..levy import Levy
 from ..model import Field
 from ..queries.ch10_courage import routed_at
 from ..queries.ch11_artillery import CANISTER_SHOT
+from ..queries.ch16_scenario import chart
 from ..queries.common import is_gun, is_infantry, is_officer
 from . import charges, fire, levies, officers, setup, siege
 from .eye import Eye
@@ -58,6 +59,7 @@ from .routes import Routes, ground_key
 from .siege import Survey
 
 LAND = LANDS.index("fertile")
+OPEN_LAND = LANDS.index("steppe")  # where little is in the way of who has to destroy his enemy
 
 
 class Sergeant(Bot):
@@ -217,7 +219,7 @@ class Sergeant(Bot):
     def sets_up(self, g: Field, frames: list[Frame], d: Decision, o: list[int]) -> int:
         key = d.key
         if key == "land":
-            return REGION + LAND
+            return REGION + (OPEN_LAND if chart(g).victory == "points" else LAND)
         if key in ("more-terrain", "extra-terrain"):
             return NO_MORE
         if key == "sides":
