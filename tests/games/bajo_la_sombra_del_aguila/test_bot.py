@@ -13,7 +13,7 @@ from grognard.games.bajo_la_sombra_del_aguila.bot.charges import best_charge
 from grognard.games.bajo_la_sombra_del_aguila.bot.clash import onslaught
 from grognard.games.bajo_la_sombra_del_aguila.bot.eye import Eye
 from grognard.games.bajo_la_sombra_del_aguila.bot.judge import risk
-from grognard.games.bajo_la_sombra_del_aguila.bot.levies import blows_of, kinds_of, levy, promptness, storm
+from grognard.games.bajo_la_sombra_del_aguila.bot.levies import ANY, DRAGOONS, LIGHT, blows_of, kinds_of, levy
 from grognard.games.bajo_la_sombra_del_aguila.bot.marches import Marches, Plan
 from grognard.games.bajo_la_sombra_del_aguila.bot.objectives import goals, holds
 from grognard.games.bajo_la_sombra_del_aguila.bot.odds import at_least, harm, rout, volley
@@ -137,7 +137,7 @@ def test_a_charge_in_the_flank_is_worth_more_than_in_the_front() -> None:
     assert onslaught(t.g, [flank], target) > onslaught(t.g, [front], target)
     assert onslaught(t.g, [front, flank], target) > onslaught(t.g, [front], target)
     assert onslaught(t.g, [at_square], square) < 0.0
-    best = best_charge(Eye(t.g, 0), [front, flank, at_square])
+    best = best_charge(Eye(t.g, 0), [front, flank, at_square], {})
     assert best is not None and best.target == target
 
 
@@ -242,9 +242,9 @@ def levied(scenario: str, attacks: bool, seed: int = 2) -> tuple[Army, list[Army
 
 
 def test_where_most_come_late_he_brings_those_who_are_there_at_once() -> None:
-    """scenario/escalation: more light troops than any of those on offer."""
+    """scenario/escalation: more blows of horse, light horse above all, than any of those on offer."""
     army, offered = levied("escalation", False)
-    assert promptness(army) > max(promptness(other) for other in offered)
+    assert blows_of(army, LIGHT) > max(blows_of(other, LIGHT) for other in offered)
 
 
 def test_who_has_to_storm_a_farm_brings_dragoons() -> None:
@@ -252,20 +252,21 @@ def test_who_has_to_storm_a_farm_brings_dragoons() -> None:
     army, offered = levied("defend-the-farm", True)
     horse = [k for k in kinds_of(army) if B.arm[k] == CAVALRY]
     assert 2 * sum(B.dismounts[k] for k in horse) > len(kinds_of(army))
-    assert blows_of(army, True) > max(blows_of(other, True) for other in offered)
+    assert blows_of(army, DRAGOONS) > max(blows_of(other, DRAGOONS) for other in offered)
 
 
-def test_who_has_to_take_a_bridge_brings_horse() -> None:
-    """scenario/battle-for-the-bridge: no foot, and more blows than any of those on offer."""
-    army, offered = levied("battle-for-the-bridge", True)
+@pytest.mark.parametrize("scenario", ["battle-for-the-bridge", "assault-on-the-position"])
+def test_who_has_to_take_a_place_brings_horse(scenario: str) -> None:
+    """No foot, and more blows than any of those on offer."""
+    army, offered = levied(scenario, True)
     assert not [k for k in kinds_of(army) if B.arm[k] == INFANTRY]
-    assert blows_of(army, False) > max(blows_of(other, False) for other in offered)
+    assert blows_of(army, ANY) > max(blows_of(other, ANY) for other in offered)
 
 
-def test_who_has_to_destroy_brings_an_army_for_attacks() -> None:
+def test_who_has_to_destroy_brings_horse_of_several_nations() -> None:
     """scenario/pitched-battle: one of the best for it, but not always the same."""
     army, offered = levied("pitched-battle", False)
-    assert storm(army) >= max(storm(other) for other in offered)
+    assert blows_of(army, ANY) > max(blows_of(other, ANY) for other in offered)
     assert len({levied("pitched-battle", False, seed)[0].list for seed in range(8)}) > 1
 
 
@@ -286,10 +287,10 @@ def at_the_farm(*red: tuple[str, float, float, bool], scenario: str = "defend-th
 
 
 def test_dragoons_dismount_before_a_garrison() -> None:
-    """6/dismounted-dragoons: where a check is not yet harder (5/change-near-enemy) they leave their horses."""
+    """6/dismounted-dragoons: from where they can charge at once they leave their horses; else they ride nearer."""
     t, _ = at_the_farm(("at-line-german/24", 35, 20, True))
     far = t.unit("fr-dragoons/10", "blue", 12, 38)
-    near = t.unit("fr-dragoons/10", "blue", 35, 34)
+    near = t.unit("fr-dragoons/10", "blue", 35, 30)
     m = Marches(Eye(t.g, 0))
     assert kind_of(m.plan(near).act) == DISMOUNT
     assert kind_of(m.plan(far).act) == QUICK

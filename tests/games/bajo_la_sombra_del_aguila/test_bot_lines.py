@@ -131,11 +131,11 @@ def test_a_lane_leads_round_a_house_and_not_through_a_gap_that_is_too_narrow() -
     t.g.attacker = 0
     foot = t.unit("fr-line/24", "blue", 35, 40, formation="attack-column")
     foe = t.unit("at-line-german/24", "red", 35, 10, 180)
-    r = Routes(t.g, 0)
+    r = siege.Survey(Routes(t.g, 0))
     free = siege.lane_to(t.g, r, foot, [foot], [foe], [foe], None).far(t.g.x[foot], t.g.y[foot])
     for x in (27, 35, 43):
         t.ground("stone-house", x, 25)  # three inches between them
-    r = Routes(t.g, 0)
+    r = siege.Survey(Routes(t.g, 0))
     around = siege.lane_to(t.g, r, foot, [foot], [foe], [foe], None).far(t.g.x[foot], t.g.y[foot])
     assert around > free + 4 * INCH
 

@@ -23,6 +23,7 @@ from ..codes import (
     index_of,
     kind_of,
 )
+from ..flow.ch08_charges import ChargePhase
 from ..flow.ch08_declare import DeclareCharge
 from ..flow.ch08_reactions import CallOff, React
 from ..model import REACTED, Field
@@ -38,6 +39,7 @@ from .odds import blow, canister, harm, passes, rout, shaken
 
 DARE: Final = 6.0  # what a charge must be worth
 RECKLESS: Final = 11.0  # how much less when there is nothing to lose
+JOINS: Final = 10.0  # what it must be worth to charge whom others charge already
 MOST: Final = 3  # chargers of one target
 
 
@@ -50,8 +52,26 @@ class Charge:
         self.worth: float = worth
 
 
-def best_charge(e: Eye, able: list[int]) -> Charge | None:
-    """The best charge of all: every target, with as many chargers as make it better."""
+def on_their_way(frames: list[Frame]) -> dict[int, list[int]]:
+    """8/charge-conditions: by target, who charges it already this turn."""
+    out: dict[int, list[int]] = {}
+    for frame in frames:
+        if isinstance(frame, ChargePhase):
+            for i in range(len(frame.who)):
+                out.setdefault(frame.whom[i], []).append(frame.who[i])
+    return out
+
+
+def gain(e: Eye, group: list[int], q: int, before: list[int]) -> float:
+    """What a charge is worth, besides those who charge the same target already."""
+    g = e.g
+    late = g.marks[q] & REACTED != 0
+    v = onslaught(g, before + group, q, 0.0, late, e.weight[q])
+    return v - onslaught(g, before, q, 0.0, late, e.weight[q]) - JOINS if before else v
+
+
+def best_charge(e: Eye, able: list[int], coming: dict[int, list[int]]) -> Charge | None:
+    """The best charge of all: every target, with as many chargers as make it better. `coming`: who charges already."""
     g = e.g
     found: list[int] = []
     of: list[list[int]] = []
@@ -63,7 +83,7 @@ def best_charge(e: Eye, able: list[int]) -> Charge | None:
         of.append(mine)
     best: Charge | None = None
     for q in found:
-        late = g.marks[q] & REACTED != 0
+        before = coming.get(q, [])
         group: list[int] = []
         worth = 0.0
         left = [able[i] for i in range(len(able)) if q in of[i]]
@@ -71,7 +91,7 @@ def best_charge(e: Eye, able: list[int]) -> Charge | None:
             top = NONE
             value = -999.0
             for p in left:
-                v = onslaught(g, [*group, p], q, 0.0, late, e.weight[q])
+                v = gain(e, [*group, p], q, before)
                 if v > value:
                     value = v
                     top = p
@@ -86,9 +106,9 @@ def best_charge(e: Eye, able: list[int]) -> Charge | None:
     return best
 
 
-def charge(e: Eye, o: list[int]) -> int:
+def charge(e: Eye, frames: list[Frame], o: list[int]) -> int:
     able = [index_of(x) for x in o if kind_of(x) == CHARGER]
-    best = best_charge(e, able)
+    best = best_charge(e, able, on_their_way(frames))
     if best is None or best.worth < DARE - RECKLESS * e.zeal:
         return END
     for x in o:
@@ -97,35 +117,35 @@ def charge(e: Eye, o: list[int]) -> int:
     return END
 
 
-def charge_whom(e: Eye, top: DeclareCharge, o: list[int]) -> int:
+def charge_whom(e: Eye, frames: list[Frame], top: DeclareCharge, o: list[int]) -> int:
     """The target, as good as it will be with those who can join."""
     g = e.g
+    coming = on_their_way(frames)
     best = o[0]
     most = -9999.0
     for x in o:
         q = index_of(x)
-        late = g.marks[q] & REACTED != 0
-        v = onslaught(g, [top.charger], q, 0.0, late, e.weight[q])
+        before = coming.get(q, [])
+        v = gain(e, [top.charger], q, before)
         for p in companions(g, q, [top.charger])[:MOST]:
-            v = max(v, onslaught(g, [top.charger, p], q, 0.0, late, e.weight[q]))
+            v = max(v, gain(e, [top.charger, p], q, before))
         if v > most:
             most = v
             best = x
     return best
 
 
-def charge_with(e: Eye, top: DeclareCharge, o: list[int]) -> int:
-    g = e.g
+def charge_with(e: Eye, frames: list[Frame], top: DeclareCharge, o: list[int]) -> int:
     q = top.target
-    late = g.marks[q] & REACTED != 0
-    now = onslaught(g, top.group, q, 0.0, late, e.weight[q])
+    before = on_their_way(frames).get(q, [])
+    now = gain(e, top.group, q, before)
     best = END
     if len(top.group) >= MOST:
         return END
     most = now + DARE
     for x in o:
         if kind_of(x) == CHARGER:
-            v = onslaught(g, [*top.group, index_of(x)], q, 0.0, late, e.weight[q])
+            v = gain(e, [*top.group, index_of(x)], q, before)
             if v > most:
                 most = v
                 best = x

@@ -96,7 +96,7 @@ def onslaught(g: Field, group: list[int], q: int, before: float = 0.0, late: boo
     faces = [face_of(g, p, q) for p in group]
     face = struck(g, q, faces[group.index(c)])
     if is_officer(g, q):
-        return worth(g, q) * (0.1 if shelter_near(g, q) else 0.8)
+        return more * worth(g, q) * (0.1 if shelter_near(g, q) else 0.8)
     cost = 0.0
     stop = 0.0
     away = 0.0

@@ -21,6 +21,7 @@ from .tasks import tasks
 FAR_OFF: Final = 999 * INCH
 CONTEST: Final = 1.5
 CLEARING: Final = 3.0
+STRAGGLER: Final = 0.2  # of an officer by himself to who attacks a place
 TOGETHER: Final = 3  # quarters of the way
 BOLD: Final = 0.8  # while a battle for points is not won: a draw is no better than a defeat
 ABREAST: Final = 12 * INCH  # the nearest enemy is farther
@@ -54,6 +55,10 @@ class Eye:
             if self.contests(q):
                 self.clear = False
                 self.weight[q] = CLEARING if g.attacker == side else CONTEST
+        if self.siege:
+            for q in self.prey:
+                if q not in self.foes:
+                    self.weight[q] = STRAGGLER
         self.off: list[int] = [0] * len(g.kind)  # of each enemy: how much farther from the army than the nearest
         self.quarry: list[int] = [NONE] * len(g.kind)  # of each unit: the enemy it goes for
         self.bank: list[int] = self.stay_behind()  # units that fight across a river: a bridge takes only a few
@@ -233,7 +238,7 @@ class Eye:
             prey = self.hunted(p) if goal is None else []
             if p not in self.mine and len(prey) > 1:
                 prey = [self.neglected(prey)]
-            found = lane_to(self.g, self.routes, p, self.mine, self.foes, prey, goal)
+            found = lane_to(self.g, self.survey, p, self.mine, self.foes, prey, goal)
             self.lanes[p] = found
         return found
 
@@ -317,8 +322,13 @@ class Eye:
 
 
 def can_take(g: Field, p: int, q: int) -> bool:
-    """Whether an enemy is one for this unit: for who is in a building or a square horse has to dismount."""
-    return not (is_cavalry(g, p) and firm(g, q)) or why_no_dismount(g, p, LINE) is None
+    """Whether an enemy is one for this unit: for who is in a building horse has to dismount (6/high-walls)."""
+    return not is_cavalry(g, p) or g.state[q] != S_HOUSE or why_no_dismount(g, p, LINE) is None
+
+
+def alights(g: Field, p: int, q: int) -> bool:
+    """Whether a unit should dismount for an enemy: for who is in a building or a square, if it can."""
+    return is_cavalry(g, p) and firm(g, q) and why_no_dismount(g, p, LINE) is None
 
 
 def firm(g: Field, q: int) -> bool:

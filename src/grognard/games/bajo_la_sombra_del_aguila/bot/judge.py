@@ -17,9 +17,9 @@ from ..queries.ch07_targets import arcs_of, reach_of, shooting_of, why_no_fire
 from ..queries.ch08_charges import charge_reach, why_no_charge, why_no_charger
 from ..queries.ch11_artillery import battery_targets, battery_ways
 from ..queries.ch12_officers import command_range, in_command
-from ..queries.common import apart, arm, body, chief, dice_for, half, is_cavalry, is_gun, stands, units, worn
+from ..queries.common import apart, arm, body, chief, dice_for, half, is_gun, stands, units, worn
 from .clash import danger, onslaught, reach
-from .eye import FAR_OFF, Eye, firm
+from .eye import FAR_OFF, Eye, alights
 from .odds import gunfire, harm, hit, volley
 from .siege import queue_up
 
@@ -34,7 +34,8 @@ THRIFTY: Final = 0.2  # the same where points alone count: one's own losses are 
 PACE: Final = 1.8  # points for an inch nearer to where it is to go
 URGENT: Final = 1.5  # by how much more for attackers, who have little time
 SIEGE_PACE: Final = 4.5  # the same for who attacks a place
-ALIGHT: Final = (B.charts.formation.near + 1) * INCH  # where horse dismounts; nearer it is harder (5/change-near-enemy)
+ALIGHT: Final = 32 * INCH // 10  # where horse dismounts: near enough to charge at once, not so near that it is harder
+ASIDE: Final = 800  # who is turned farther off his enemy needs a turn to face him
 WITHIN: Final = 8.0  # inches that it costs to come out of a building again
 LOST: Final = 10.0  # out of command
 STRAYED: Final = 3.0  # what each unit counts that its officer cannot have in his range together with this one
@@ -162,8 +163,10 @@ def pull(e: Eye, g: Field, p: int) -> float:
             tx, ty = (o.x, o.y) if o is not None else (g.x[e.hunted(p)[0]], g.y[e.hunted(p)[0]])
             way += queue_up(g, e.routes.passages, g.x[p], g.y[p], tx, ty)
         q = e.quarry[p]
-        if q != NONE and is_cavalry(g, p) and firm(g, q):
+        if q != NONE and alights(g, p, q):
             way = max(way, ALIGHT)
+        if q != NONE and turned(bearing(g.x[q] - g.x[p], g.y[q] - g.y[p]), g.heading[p]) > ASIDE:
+            way += B.speed[g.kind[p]]
         return -SIEGE_PACE * way / INCH
     if o is not None:
         d = e.to_goal(o, g.x[p], g.y[p]) / INCH
@@ -198,6 +201,11 @@ def stride(e: Eye, g: Field, p: int) -> float:
 
 def judge(e: Eye, g: Field, p: int, mates: list[list[int]], near: bool) -> float:
     """All together. `g` has the unit where it would stand; `near`: an enemy is near enough to matter."""
+    return stance(e, g, p, near) + (prospect(e, g, p, mates) if near else 0.0)
+
+
+def stance(e: Eye, g: Field, p: int, near: bool) -> float:
+    """What it is worth to stand there, but for charges."""
     score = pull(e, g, p) + stride(e, g, p)
     if not in_command(g, p):
         score -= 1.0 if can_follow(g, p) else LOST
@@ -205,10 +213,14 @@ def judge(e: Eye, g: Field, p: int, mates: list[list[int]], near: bool) -> float
     if not near:
         return score
     score += fire_worth(e, g, p)
-    now = charge_worth(e, g, p, mates)
-    score += CHARGE * now
     score -= risk(e, g, p) * (1.0 - (DARING if e.goals else THRIFTY) * e.zeal)
-    score += (SIEGE_NEXT if e.siege else NEXT) * next_fire(e, g, p)
+    return score + (SIEGE_NEXT if e.siege else NEXT) * next_fire(e, g, p)
+
+
+def prospect(e: Eye, g: Field, p: int, mates: list[list[int]]) -> float:
+    """What the charge is worth that it can declare this turn, or next turn after a halt."""
+    now = charge_worth(e, g, p, mates)
+    score = CHARGE * now
     if e.left > 0 and not e.holds:
         score += READY * max(next_charge(e, g, p, mates) - now, 0.0)
     return score

@@ -7,7 +7,7 @@ from typing import Final
 
 from ....core.choice import Answer
 from ....kit.acts import total
-from ....space.table import INCH, ahead, bearing, turned
+from ....space.table import INCH, ahead, bearing, front, turned
 from ....space.walk import Walk
 from ..board import (
     ATTACK_COLUMN,
@@ -47,6 +47,7 @@ from ..model import (
     O_HOUSE,
     O_LIMBERED,
     O_MOVED_UNLIMBERED,
+    O_NONE,
     O_QUICK,
     O_UNLIMBERED,
     S_HOUSE,
@@ -55,16 +56,17 @@ from ..model import (
 from ..queries.ch01_sight import distance, front_of
 from ..queries.ch03_orders import gait, order_of, orders_of
 from ..queries.ch05_batteries import battery_of
-from ..queries.ch05_formations import form_mods, formations_of
+from ..queries.ch05_formations import form_mods, formations_of, why_no_dismount
 from ..queries.ch07_targets import reach_of
 from ..queries.ch08_charges import charge_reach, why_no_charge, why_no_charger
 from ..queries.ch12_officers import discipline_of
-from ..queries.common import apart, arm, far_from, is_cavalry
+from ..queries.common import apart, arm, body, far_from, is_cavalry
 from . import siege
-from .clash import helped
+from .clash import helped, onslaught, reach
 from .crossing import over
-from .eye import Eye, firm
-from .judge import aim, judge
+from .eye import Eye, alights, firm
+from .judge import aim, judge, prospect, stance
+from .launch import launches
 from .odds import passes
 from .officers import in_way
 
@@ -76,6 +78,9 @@ BLOCKS: Final = 9.0  # a gun in the way of others
 CAVALRY_FIRST: Final = 12 * INCH
 TOUCH: Final = 12 * INCH // 10
 WALK: Final = 14 * INCH  # dragoons do not walk further
+SPRING: Final = 0.35  # what a charge counts that needs a march first, next turn
+SPRINGS: Final = 22 * INCH  # who is farther cannot do that
+STRIDE: Final = 7 * INCH  # what a column marches and charges in one turn
 AFOOT: Final = 60.0  # what it is worth that they can storm a building
 
 
@@ -95,6 +100,7 @@ class Marches:
         self.e: Eye = e
         self.g: Field = e.g.copy()  # where units are put for a look
         self.mates: list[list[int]] = [[] for _ in e.prey]
+        self.strikes: bool = False  # whether a charge can be launched from where the last look was
         for p in e.mine:
             if arm(e.g, p) > CAVALRY or why_no_charger(e.g, p) is not None:
                 continue
@@ -125,9 +131,11 @@ class Marches:
 
     def look(self, p: int, end: list[int], formation: int, order: int, moved: int, near: bool) -> float:
         self.put(p, end[0], end[1], end[2], formation, order, moved)
-        v = judge(self.e, self.g, p, self.mates, near)
+        v = stance(self.e, self.g, p, near)
+        more = prospect(self.e, self.g, p, self.mates) if near else 0.0
+        self.strikes = more > 0.0
         self.back(p)
-        return v
+        return v + more
 
     # plans
 
@@ -140,6 +148,8 @@ class Marches:
         near = self.e.nearest(p) <= (NEAR if arm(g, p) != GUN else reach_of(g, p) + 12 * INCH)
         here = [g.x[p], g.y[p], g.heading[p]]
         top = Plan(HALT, [], self.look(p, here, g.formation[p], O_HALT, 0, near))
+        if not self.strikes:
+            top.score += self.spring(p, here)
         kinds = [kind_of(a) for a in acts]
         if arm(g, p) == GUN:
             self.gun(p, acts, top, near)
@@ -178,6 +188,8 @@ class Marches:
             v -= 3.0 * len(crossed)
             if walk.iced(path):
                 v -= 15.0
+            if not self.strikes and v + self.hope(p) > top.score:
+                v += self.spring(p, end)
             if v > top.score + (STIR if top.act == HALT else 0.0):
                 top.act, top.path, top.score = act, path, v
 
@@ -201,10 +213,55 @@ class Marches:
         for path in paths:
             if on_foot:
                 self.g.flags[p] |= DISMOUNTED
-            v = self.look(p, walk.end(path), f, O_FORM, walk.cost(path), near) + (AFOOT if on_foot else 0.0)
+            v = self.look(p, walk.end(path), f, O_FORM, walk.cost(path), near)
+            v += AFOOT if on_foot and self.on_hand(p, walk.end(path)) else 0.0
             v = chance * v + (1.0 - chance) * failed
             if v > top.score + 1.0:
                 top.act, top.path, top.score = act, path, v
+
+    def hope(self, p: int) -> float:
+        """The most that `spring` can come to."""
+        q = self.e.quarry[p]
+        return SPRING * self.e.weight[q] * B.points[self.e.g.kind[q]] if q != NONE and self.e.left > 0 else 0.0
+
+    def spring(self, p: int, end: list[int]) -> float:
+        """What it is worth that a unit which stands there can go on next turn to where it charges its quarry."""
+        q = self.e.quarry[p]
+        g = self.g
+        if q == NONE or self.e.left == 0 or arm(g, p) == GUN or g.state[p] == S_HOUSE or g.stunned[p] > 1:
+            return 0.0
+        if dist(end[0], end[1], g.x[q], g.y[q]) > SPRINGS:
+            return 0.0
+        f = g.formation[p]
+        marks = g.marks[p]
+        chance = 1.0
+        act = ADVANCE
+        g.marks[p] = 0
+        self.put(p, end[0], end[1], end[2], f, O_NONE, 0)
+        if alights(g, p, q):
+            f = ATTACK_COLUMN if why_no_dismount(g, p, ATTACK_COLUMN) is None else LINE
+            act = DISMOUNT + f
+            chance = passes(helped(g, p, discipline_of(g, p) - total(0, form_mods(g, p))))
+            g.flags[p] |= DISMOUNTED
+        walk = gait(g, p, act)
+        self.put(p, end[0], end[1], end[2], f, order_of(act), 0)
+        best = 0.0
+        kind = FORM if act != ADVANCE else ADVANCE
+        for path in launches(walk, kind, body(g, q), (g.x[q], g.y[q]), charge_reach(g, p)):
+            to = walk.end(path)
+            self.put(p, to[0], to[1], to[2], f, order_of(act), walk.cost(path))
+            if why_no_charge(g, p, q, []) is None:
+                best = max(best, onslaught(g, [p], q, 0.0, False, self.e.weight[q]))
+        self.back(p)
+        g.marks[p] = marks
+        return SPRING * chance * best
+
+    def on_hand(self, p: int, end: list[int]) -> bool:
+        """Whether a unit on foot could charge its quarry next turn from there."""
+        q = self.e.quarry[p]
+        g = self.e.g
+        x, y = front(end[0], end[1], end[2], B.base_d[g.kind[p]])
+        return far_from(g, q, x, y) <= STRIDE and turned(bearing(g.x[q] - end[0], g.y[q] - end[1]), end[2]) <= 900
 
     def dismounts(self, p: int, f: int) -> bool:
         """6/dismounted-dragoons: for an enemy in a building or a square, when they are near enough to walk."""
@@ -235,7 +292,7 @@ class Marches:
 
     def enter(self, p: int, act: int, top: Plan, near: bool) -> None:
         g = self.g
-        if not self.e.holds and not self.e.siege:
+        if not self.e.holds and not (self.e.siege and self.e.clear):  # who has to drive others off stays outside
             return
         to_house(g, p, index_of(act))
         g.order[p] = O_HOUSE
@@ -368,16 +425,12 @@ class Marches:
         g = self.e.g
         out: list[Answer] = []
         full = walk.budget
-        if kind == BACK:
-            path = [*ahead(g.x[p], g.y[p], g.heading[p] + 1800, full), g.heading[p]]
-            if walk.fault(path) is None:
-                out.append(path)
-            return out
-        if kind == SIDEWAYS:
-            for turn in (900, 2700):
-                path = [*ahead(g.x[p], g.y[p], g.heading[p] + turn, full), g.heading[p]]
-                if walk.fault(path) is None:
-                    out.append(path)
+        if kind == BACK or kind == SIDEWAYS:
+            for turn in (1800,) if kind == BACK else (900, 2700):
+                for part in (6, 4, 3, 2, 1):
+                    path = [*ahead(g.x[p], g.y[p], g.heading[p] + turn, full * part // 6), g.heading[p]]
+                    if walk.fault(path) is None:
+                        out.append(path)
             return out
         if kind == FACING:
             out = self.turns(p, walk)
@@ -385,6 +438,8 @@ class Marches:
                 b = bearing(g.x[q] - g.x[p], g.y[q] - g.y[p])
                 if turned(b, g.heading[p]) > 50:
                     steer(walk, b, full, b, out)
+            if near:
+                out += self.launches(p, kind, walk)
             tx, ty = self.target(p)
             if tx >= 0 and self.e.siege:
                 out += siege.ways(walk, kind, self.e.lane(p), (tx, ty))
@@ -408,6 +463,8 @@ class Marches:
                     steer(walk, b, far, b, out)
                 if is_cavalry(g, p):
                     self.round(p, q, walk, out)
+        if near and arm(g, p) != GUN:
+            out += self.launches(p, kind, walk)
         tx, ty = self.target(p)
         if tx >= 0 and near and not self.e.goals and arm(g, p) != GUN:
             out += siege.ways(walk, kind, self.e.lane(p), (tx, ty))
@@ -427,6 +484,16 @@ class Marches:
                 steer(walk, b, far, bearing(g.x[q] - g.x[p], g.y[q] - g.y[p]), out)
         if near and kind == ADVANCE:
             steer(walk, g.heading[p], full, g.heading[p], out)
+        return out
+
+    def launches(self, p: int, kind: int, walk: Walk) -> list[Answer]:
+        """8/charge-conditions: ways to where a charge can be declared, this turn or, after a halt, the next."""
+        g = self.e.g
+        far = reach(g, p)
+        out: list[Answer] = []
+        for q in self.wishes(p):
+            if not is_cavalry(g, p) or g.state[q] != S_HOUSE or kind == FORM:
+                out += launches(walk, kind, body(g, q), (g.x[q], g.y[q]), far)
         return out
 
     def target(self, p: int) -> tuple[int, int]:

@@ -158,11 +158,11 @@ class Sergeant(Bot):
         if key == "fire-test":
             return fire.test_first(g, o)
         if key == "charge":
-            return charges.charge(self.look(g, d.seat), o)
+            return charges.charge(self.look(g, d.seat), frames, o)
         if key == "charge-whom" and isinstance(top, DeclareCharge):
-            return charges.charge_whom(self.look(g, d.seat), top, o)
+            return charges.charge_whom(self.look(g, d.seat), frames, top, o)
         if key == "charge-with" and isinstance(top, DeclareCharge):
-            return charges.charge_with(self.look(g, d.seat), top, o)
+            return charges.charge_with(self.look(g, d.seat), frames, top, o)
         if key == "react-to" and isinstance(top, React):
             return charges.react_to(g, top, o)
         if key == "reaction" and isinstance(top, React):

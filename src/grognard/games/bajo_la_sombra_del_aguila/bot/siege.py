@@ -11,6 +11,7 @@ from ....space.walk import Walk
 from ..board import GUN, NONE, OPEN_ORDER, B
 from ..codes import ADVANCE, FACING, FORM, QUICK
 from ..model import O_NONE, S_HOUSE, S_TABLE, Field
+from ..queries.ch08_places import places
 from ..queries.common import body, foe, officers, units
 from .objectives import Goal
 from .routes import CELL, DX, DY, FAR, Routes
@@ -21,6 +22,7 @@ SHUT: Final = 10  # the cost of half a cell where it is narrower
 BESIDE: Final = 4  # beside an enemy
 BEHIND: Final = 5  # where a friend stands who will not move
 AMONG: Final = 3  # where one stands who may
+BEFORE: Final = 3 * INCH // 2  # from where a charge goes home: so far before the side that it strikes
 SEEDS: Final = 3 * INCH  # so near to a target is there
 MOST: Final = 2400  # no field is wider, in quarters of a cell
 BEYOND: Final = 4 * 12 * INCH // CELL  # so far beyond a unit its field reaches
@@ -117,8 +119,11 @@ class Lane:
         return best * CELL // 4
 
 
-def lane_to(g: Field, r: Routes, p: int, mine: list[int], foes: list[int], prey: list[int], goal: Goal | None) -> Lane:
+def lane_to(
+    g: Field, of: Survey, p: int, mine: list[int], foes: list[int], prey: list[int], goal: Goal | None
+) -> Lane:
     """The ways of a unit to enemies, or to a place: friends and other enemies are gone round."""
+    r = of.r
     survey(r)
     cost = r.free[:]
     if g.formation[p] == OPEN_ORDER:
@@ -136,8 +141,15 @@ def lane_to(g: Field, r: Routes, p: int, mine: list[int], foes: list[int], prey:
                     cost[c] = max(cost[c], 2 * BESIDE)
     seeds: list[tuple[int, int]] = []
     for q in prey:
-        host = g.ground(g.host[q]) if g.state[q] == S_HOUSE else []
-        seeds += places_at(r, cost, body(g, q), SEEDS, host)
+        open_sides = of.sides(g, p, q, mine) if len(prey) == 1 else []
+        if open_sides:
+            for c in cells_near(r, body(g, q), NARROW):
+                if cost[c]:
+                    cost[c] = max(cost[c], 2 * BESIDE)
+            seeds += [(0, r.cell(x, y)) for x, y in open_sides]
+        else:
+            host = g.ground(g.host[q]) if g.state[q] == S_HOUSE else []
+            seeds += places_at(r, cost, body(g, q), SEEDS, host)
     if goal is not None:
         seeds += places_at(r, cost, goal.ground, goal.reach + INCH, [])
     here = r.cell(g.x[p], g.y[p]) if p in mine else NONE
@@ -162,6 +174,23 @@ class Survey:
     def __init__(self, r: Routes) -> None:
         self.r: Routes = r
         self.lanes: dict[tuple[int, ...], Lane] = {}
+        self.open: dict[tuple[int, ...], list[tuple[int, int]]] = {}
+
+    def sides(self, g: Field, p: int, q: int, mine: list[int]) -> list[tuple[int, int]]:
+        """8/no-room: from where an enemy can be charged: points before those of his sides where there is room."""
+        k = g.kind[p]
+        key = (q, g.x[q], g.y[q], g.heading[q], g.state[q], B.base_w[k], B.base_d[k])
+        found = self.open.get(key)
+        if found is None:
+            found = []
+            for face in range(4):
+                pose = places(g, q, face, [p], mine)
+                if pose:
+                    found.append(ahead(pose[0], pose[1], pose[2] + 1800, BEFORE))
+            if len(self.open) > KEEP:
+                self.open = {}
+            self.open[key] = found
+        return found
 
     def far(self, g: Field, p: int, shape: list[int], reach: int, host: list[int]) -> int:
         """How far a unit has to go; out of a building on its best side."""
