@@ -13,7 +13,16 @@ from grognard.games.bajo_la_sombra_del_aguila.bot.charges import best_charge
 from grognard.games.bajo_la_sombra_del_aguila.bot.clash import onslaught
 from grognard.games.bajo_la_sombra_del_aguila.bot.eye import Eye
 from grognard.games.bajo_la_sombra_del_aguila.bot.judge import risk
-from grognard.games.bajo_la_sombra_del_aguila.bot.levies import ANY, DRAGOONS, LIGHT, blows_of, kinds_of, levy
+from grognard.games.bajo_la_sombra_del_aguila.bot.levies import (
+    ANY,
+    BREAKERS,
+    DRAGOONS,
+    LIGHT,
+    blows_of,
+    broken_by,
+    kinds_of,
+    levy,
+)
 from grognard.games.bajo_la_sombra_del_aguila.bot.marches import Marches, Plan
 from grognard.games.bajo_la_sombra_del_aguila.bot.objectives import goals, holds
 from grognard.games.bajo_la_sombra_del_aguila.bot.odds import at_least, harm, rout, volley
@@ -255,12 +264,20 @@ def test_who_has_to_storm_a_farm_brings_dragoons() -> None:
     assert blows_of(army, DRAGOONS) > max(blows_of(other, DRAGOONS) for other in offered)
 
 
-@pytest.mark.parametrize("scenario", ["battle-for-the-bridge", "assault-on-the-position"])
-def test_who_has_to_take_a_place_brings_horse(scenario: str) -> None:
+@pytest.mark.parametrize(("scenario", "what"), [("battle-for-the-bridge", BREAKERS), ("assault-on-the-position", ANY)])
+def test_who_has_to_take_a_place_brings_horse(scenario: str, what: int) -> None:
     """No foot, and more blows than any of those on offer."""
     army, offered = levied(scenario, True)
     assert not [k for k in kinds_of(army) if B.arm[k] == INFANTRY]
-    assert blows_of(army, ANY) > max(blows_of(other, ANY) for other in offered)
+    assert blows_of(army, what) > max(blows_of(other, what) for other in offered)
+
+
+def test_the_lance_breaks_squares() -> None:
+    """6/lancers, 5/square/charged-by-cavalry: the same horse with the lance counts for more where nobody dismounts."""
+    lancers, hussars = B.profile_no["fr-lancers/10"], B.profile_no["fr-hussars-chasseurs/10"]
+    assert (B.attacks[lancers], B.melee[lancers]) == (B.attacks[hussars], B.melee[hussars])
+    assert broken_by(lancers) == 15 * (3 + 2) * 4 // 36
+    assert broken_by(hussars) == 15 * (3 + 1) * 3 // 36
 
 
 def test_who_has_to_destroy_brings_horse_of_several_nations() -> None:

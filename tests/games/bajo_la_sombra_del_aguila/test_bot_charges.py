@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.games.bajo_la_sombra_del_aguila.board import B
+from grognard.games.bajo_la_sombra_del_aguila.board import ATTACK_COLUMN, LINE, B
 from grognard.games.bajo_la_sombra_del_aguila.bot import siege
-from grognard.games.bajo_la_sombra_del_aguila.bot.charges import DARE, gain, on_their_way
+from grognard.games.bajo_la_sombra_del_aguila.bot.charges import DARE, RECKLESS, charge, gain, on_their_way
+from grognard.games.bajo_la_sombra_del_aguila.bot.clash import onslaught
 from grognard.games.bajo_la_sombra_del_aguila.bot.eye import Eye, alights, can_take
 from grognard.games.bajo_la_sombra_del_aguila.bot.launch import launches
 from grognard.games.bajo_la_sombra_del_aguila.bot.marches import Marches, Plan
@@ -12,6 +13,8 @@ from grognard.games.bajo_la_sombra_del_aguila.bot.routes import Routes
 from grognard.games.bajo_la_sombra_del_aguila.codes import (
     ADVANCE,
     BACK,
+    CHARGER,
+    END,
     ENTER_HOUSE,
     FACING,
     HALT,
@@ -22,8 +25,10 @@ from grognard.games.bajo_la_sombra_del_aguila.effects import to_house
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch08_charges import ChargePhase
 from grognard.games.bajo_la_sombra_del_aguila.model import O_ADVANCE, PH_CHARGE, S_GONE, T_FARM, T_PLACED
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_orders import gait, orders_of
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch05_formations import ALL, why_no_dismount
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import charge_reach, why_no_charge
-from grognard.games.bajo_la_sombra_del_aguila.queries.common import body
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_scenario import chart
+from grognard.games.bajo_la_sombra_del_aguila.queries.common import body, tag
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.table import Table
 
@@ -160,3 +165,28 @@ def test_who_has_to_drive_others_off_does_not_go_into_a_house() -> None:
         top = Plan(HALT, [], -9999.0)
         Marches(Eye(t.g, 0)).enter(p, into[0], top, True)
         assert (top.act == HALT) == there
+
+
+def test_in_the_last_turn_a_poor_charge_is_better_than_none() -> None:
+    """scenario/defend-the-farm: who has not driven everybody off by then has lost, whatever he saves."""
+    t = farm()
+    q = garrison(t, 35, 20)
+    p = t.unit("fr-line/24", "blue", 35, 24.5, 0, formation="attack-column", damage=2)
+    t.g.phase = PH_CHARGE
+    offered = [CHARGER + tag(t.g, p), END]
+    worth = onslaught(t.g, [p], q, 0.0, False, Eye(t.g, 0).weight[q])
+    assert worth < DARE - RECKLESS
+    t.g.turn = chart(t.g).last - 1
+    assert charge(Eye(t.g, 0), [], offered) == END
+    t.g.turn += 1
+    assert charge(Eye(t.g, 0), [], offered) == offered[0]
+
+
+def test_dragoons_dismount_into_column() -> None:
+    """6/dismounted-dragoons: a line hardly gets round the corner of a house; no other formation is thought of."""
+    t = farm()
+    garrison(t, 35, 20)
+    p = t.unit("fr-dragoons/10", "blue", 35, 27)
+    m = Marches(Eye(t.g, 0))
+    assert why_no_dismount(t.g, p, LINE) is None
+    assert [f for f in ALL if m.dismounts(p, f)] == [ATTACK_COLUMN]

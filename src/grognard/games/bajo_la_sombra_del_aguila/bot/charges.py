@@ -39,6 +39,7 @@ from .odds import blow, canister, harm, passes, rout, shaken
 
 DARE: Final = 6.0  # what a charge must be worth
 RECKLESS: Final = 11.0  # how much less when there is nothing to lose
+DESPERATE: Final = 60.0  # the same in the last turn of who has to drive everybody off: there is no other day
 JOINS: Final = 10.0  # what it must be worth to charge whom others charge already
 MOST: Final = 3  # chargers of one target
 
@@ -109,7 +110,7 @@ def best_charge(e: Eye, able: list[int], coming: dict[int, list[int]]) -> Charge
 def charge(e: Eye, frames: list[Frame], o: list[int]) -> int:
     able = [index_of(x) for x in o if kind_of(x) == CHARGER]
     best = best_charge(e, able, on_their_way(frames))
-    if best is None or best.worth < DARE - RECKLESS * e.zeal:
+    if best is None or best.worth < DARE - (DESPERATE if e.hunt and e.left == 0 else RECKLESS) * e.zeal:
         return END
     for x in o:
         if kind_of(x) == CHARGER and index_of(x) == best.group[0]:

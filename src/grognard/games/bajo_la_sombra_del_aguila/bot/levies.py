@@ -25,9 +25,10 @@ HOUSES: Final = ("farm", "village")  # buildings are to be stormed
 ANY: Final = 0  # horse of any kind
 DRAGOONS: Final = 1  # who dismount before a building
 LIGHT: Final = 2  # scenario/escalation: who is there from the first turn
+BREAKERS: Final = 3  # scenario/battle-for-the-bridge: who breaks squares, for nobody dismounts there: lancers
 MORE: Final = 24  # variants of each type of brigade that are looked at for that
 ADJUTANTS: Final = 300  # what an aide is worth there, in hundredths of a hit: the general helps whom he has in range
-FORMING: Final = 300  # an officer who lets a unit dismount without a check
+FORMING: Final = 600  # an officer who lets a unit dismount without a check
 FORM_UP: Final = "12/form-up"
 LONGER: Final = 110  # what a hundred hits count of who charges farther
 OTHERS: Final = 60  # what a hundred hits count of horse that cannot dismount, or comes late
@@ -43,7 +44,8 @@ def levy(g: Field, side: int, choice: Levy, rng: Rng) -> Answer | None:
     if how == "points":
         return drawn(mounted(choice.limit, choice.period, ANY if chart(g).held is None else LIGHT, FAIR), choice, rng)
     if g.attacker == side and how in SIEGES:
-        return drawn(mounted(choice.limit, choice.period, DRAGOONS if how in HOUSES else ANY, GOOD), choice, rng)
+        what = DRAGOONS if how in HOUSES else BREAKERS if how == "bridge" else ANY
+        return drawn(mounted(choice.limit, choice.period, what, GOOD), choice, rng)
     return None
 
 
@@ -58,8 +60,8 @@ def drawn(armies: list[Army], choice: Levy, rng: Rng) -> Answer | None:
 
 
 def mounted(points: int, period: int, what: int, enough: int) -> list[Army]:
-    """The armies of horse that strike hardest: nobody is sooner where he has to be. `what`: ANY, DRAGOONS or LIGHT
-    horse above all; `enough`: per cent of the best. They are gathered once."""
+    """The armies of horse that strike hardest: nobody is sooner where he has to be. `what`: ANY, DRAGOONS, LIGHT
+    horse or BREAKERS above all; `enough`: per cent of the best. They are gathered once."""
     key = (points, period, what, enough)
     if key not in _MOUNTED:
         if len(_MOUNTED) >= KEPT:
@@ -157,8 +159,16 @@ def blows_of(army: Army, what: int) -> int:
         if B.arm[k] == CAVALRY:
             other = (what == DRAGOONS and not B.dismounts[k]) or (what == LIGHT and not B.light[k])
             part = OTHERS if other else LONGER if B.abilities[k] & FAST else 100
-            n += part * B.attacks[k] * (7 - B.melee[k]) // 6
+            n += part * (broken_by(k) if what == BREAKERS else B.attacks[k] * (7 - B.melee[k]) // 6)
     return n
+
+
+def broken_by(k: int) -> int:
+    """The mean of the hits on who stands in the open and on a square, and more of the lance, which wounds better."""
+    chart = B.charts.cavalry
+    lance = B.lancers[k]
+    on_square = max(7 - B.melee[k] + (chart.lancers_square if lance else chart.square), 1)
+    return B.attacks[k] * (7 - B.melee[k] + on_square) * (3 + (chart.lance if lance else 0)) // 36
 
 
 def kinds_of(army: Army) -> list[int]:

@@ -264,9 +264,12 @@ class Marches:
         return far_from(g, q, x, y) <= STRIDE and turned(bearing(g.x[q] - end[0], g.y[q] - end[1]), end[2]) <= 900
 
     def dismounts(self, p: int, f: int) -> bool:
-        """6/dismounted-dragoons: for an enemy in a building or a square, when they are near enough to walk."""
+        """6/dismounted-dragoons: for an enemy in a building or a square, when they are near enough to walk; in column,
+        if they have one: a line hardly gets round a corner."""
         q = self.e.quarry[p]
         if f not in (LINE, ATTACK_COLUMN) or q == NONE or not self.e.siege:
+            return False
+        if f == LINE and why_no_dismount(self.e.g, p, ATTACK_COLUMN) is None:
             return False
         return firm(self.e.g, q) and apart(self.e.g, p, q) <= WALK
 
