@@ -12,7 +12,7 @@ import grognard
 
 from .conftest import Contexts, Watched
 from .hands import Ear, asked, my_decision, sign_in, table
-from .lobby import enter, name_field, play_button, play_now
+from .lobby import enter, name_field, play_button, play_now, wish
 from .stage import Prepared, Server
 
 FIRST_LOAD = 300_000  # bytes as they travel, without the map
@@ -30,6 +30,18 @@ def test_ten_seconds(server: Server, page: Page, watched: Watched) -> None:
     assert page.locator("[data-choice], [data-confirm]").count() > 0
     expect(page.locator("section.board")).to_be_visible()
     assert watched.faults == []
+
+
+def test_a_new_match_begins_with_what_the_lobby_shows(server: Server, page: Page) -> None:
+    """The game and the scenario that were chosen need not be chosen again in the dialogue."""
+    page.goto(server.url)
+    enter(page, "Ana")
+    for value in ("bajo-la-sombra-del-aguila", "battle-for-the-bridge"):
+        wish(page, value)
+    page.locator("main form button[type=button]").first.click()
+    chosen = page.locator("dialog[open] select")
+    expect(chosen.nth(0)).to_have_value("bajo-la-sombra-del-aguila")
+    expect(chosen.nth(1)).to_have_value("battle-for-the-bridge")
 
 
 # bytes
