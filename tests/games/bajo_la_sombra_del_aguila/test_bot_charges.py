@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.bajo_la_sombra_del_aguila.board import ATTACK_COLUMN, LINE, B
 from grognard.games.bajo_la_sombra_del_aguila.bot import siege
-from grognard.games.bajo_la_sombra_del_aguila.bot.charges import DARE, RECKLESS, charge, gain, on_their_way
+from grognard.games.bajo_la_sombra_del_aguila.bot.charges import DARE, RECKLESS, charge, gain, least, on_their_way
 from grognard.games.bajo_la_sombra_del_aguila.bot.clash import onslaught
 from grognard.games.bajo_la_sombra_del_aguila.bot.eye import Eye, alights, can_take
 from grognard.games.bajo_la_sombra_del_aguila.bot.launch import launches
@@ -180,6 +180,8 @@ def test_in_the_last_turn_a_poor_charge_is_better_than_none() -> None:
     assert charge(Eye(t.g, 0), [], offered) == END
     t.g.turn += 1
     assert charge(Eye(t.g, 0), [], offered) == offered[0]
+    t.g.state[q] = S_GONE  # who has driven everybody off has something to lose again
+    assert Eye(t.g, 0).clear and least(Eye(t.g, 0)) > DARE - RECKLESS
 
 
 def test_dragoons_dismount_into_column() -> None:

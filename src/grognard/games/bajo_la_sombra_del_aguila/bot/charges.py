@@ -107,10 +107,15 @@ def best_charge(e: Eye, able: list[int], coming: dict[int, list[int]]) -> Charge
     return best
 
 
+def least(e: Eye) -> float:
+    """What a charge must be worth today."""
+    return DARE - (DESPERATE if e.hunt and not e.clear and e.left == 0 else RECKLESS) * e.zeal
+
+
 def charge(e: Eye, frames: list[Frame], o: list[int]) -> int:
     able = [index_of(x) for x in o if kind_of(x) == CHARGER]
     best = best_charge(e, able, on_their_way(frames))
-    if best is None or best.worth < DARE - (DESPERATE if e.hunt and e.left == 0 else RECKLESS) * e.zeal:
+    if best is None or best.worth < least(e):
         return END
     for x in o:
         if kind_of(x) == CHARGER and index_of(x) == best.group[0]:
