@@ -3,6 +3,8 @@
     t.play(SomeFrame(...), 7, [3, 4])     # every item: one roll (a die, or a list of dice) or draw
     t.answer("go:salta")                  # a word of what is offered; t.offers() lists them
     assert t.result() == [1]
+
+A test that scripts dice which nobody rolls fails when it is done (tests/games/conftest.py).
 """
 
 from __future__ import annotations
@@ -33,6 +35,20 @@ class Rest(Frame):
         return self.ask(0, "rest", "", Pick([0]), "number", "rest")
 
 
+SCRIPTS: list[Scripted] = []  # of the test that is running; tests/games/conftest.py takes them away when it is done
+
+
+def scripted(script: Scripted) -> Scripted:
+    """A script of chance that has to be used up by the end of the test."""
+    SCRIPTS.append(script)
+    return script
+
+
+def unrolled() -> list[list[int]]:
+    """What was scripted in this test and nobody asked for."""
+    return [answer for script in SCRIPTS for answer in script.script[script.at :]]
+
+
 class Laid:
     """What a hand-laid table can do once a game's own table has put things on it."""
 
@@ -48,7 +64,7 @@ class Laid:
     def play(self, frame: Frame, *rolls: int | list[int]) -> Self:
         """Run a frame with scripted chance."""
         script = [[r] if isinstance(r, int) else list(r) for r in rolls]
-        self.match = Match(self.game, self.scenario, {}, self.position(), [Rest(), frame], Scripted(script))
+        self.match = Match(self.game, self.scenario, {}, self.position(), [Rest(), frame], scripted(Scripted(script)))
         self.match.begin()
         return self
 

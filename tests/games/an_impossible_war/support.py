@@ -32,6 +32,7 @@ from grognard.games.an_impossible_war.model import (
     War,
 )
 from grognard.games.an_impossible_war.queries import control
+from tests.games.laid import scripted
 
 
 class Rest(Frame):
@@ -138,7 +139,8 @@ class Table:
     def begin(self, frame: Frame, *dice: list[int]) -> Table:
         """Run a frame with scripted chance: each item is one roll or draw, in order."""
         self.settled()
-        self.match = Match(GAME, "entire-war", {}, self.g, [Rest(), frame], Scripted([list(d) for d in dice]))
+        chance = scripted(Scripted([list(d) for d in dice]))
+        self.match = Match(GAME, "entire-war", {}, self.g, [Rest(), frame], chance)
         self.match.begin()
         return self
 

@@ -75,7 +75,7 @@ def test_a_turn_runs_to_the_victory_check_and_the_next_turn() -> None:
     t.g.turn = 1
     t.troops("estella", "NAV1")
     t.troops("calahorra", "LN1")
-    t.begin(Campaign(), [3, 3], [1], [1], [3, 3], [3, 3])  # 6: no uprising; each side draws a marker of 2
+    t.begin(Campaign(), [3, 3], [1], [1])  # 6: no uprising; each side draws a marker of 2
     t.answer("order", "carlist")
     assert t.g.active == CARLIST
     t.answer("action", "done")
@@ -117,7 +117,7 @@ def test_after_the_fourth_turn_comes_the_fifth() -> None:
     campaign = Campaign()
     campaign.step = "after_turn"
     assert B.pack.turn_track["1834-1835"][4].liberal.artillery == 0
-    t.begin(campaign, [3, 3])
+    t.begin(campaign)
     assert "winter-rp" not in t.log()
     assert t.g.turn == 5
     assert t.g.year == 1834

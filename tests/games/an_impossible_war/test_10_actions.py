@@ -228,7 +228,7 @@ def test_units_kept_inside_for_a_combat_can_act_in_their_next_phase() -> None:
     t.put("LN1", "lerin")
     t.put("LN2", "lerin")
     t.put("NAV1", "estella", 1)
-    t.begin(PlayerPhase(CARLIST), [0], [1, 6, 6, 6], [0])
+    t.begin(PlayerPhase(CARLIST), [0], [1, 6, 6, 6])
     t.answer("action", "activate:estella")
     t.answer("group", "NAV1").answer("march", "go:lerin")
     if t.key == "march":

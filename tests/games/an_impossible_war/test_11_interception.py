@@ -311,7 +311,7 @@ def test_one_may_join_ones_own_and_besiegers_of_a_fortress() -> None:
     t.put("LN4", "lodosa")
     t.put("LN1", "logrono")
     t.points(liberal_cp=1)
-    t.begin(Activation(B.place_no["los_arcos"]), [2])
+    t.begin(Activation(B.place_no["los_arcos"]))
     t.answer("group", "NAV1").answer("march", go("los_arcos", "lodosa"))
     assert t.offers() == ["done", "with-point:logrono"], "the hostile unit and fortress are besieged"
 

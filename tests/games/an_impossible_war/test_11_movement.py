@@ -59,7 +59,7 @@ def test_who_has_acted_in_this_phase_does_not_march() -> None:
     t = Table(active="liberal")
     t.troops("vitoria", "LN1", "LN2")
     t.g.flags[t.piece("LN1")] = ACTED
-    activate(t, "vitoria", [3])
+    activate(t, "vitoria")
     assert t.offers() == ["LN2"]
 
 
@@ -341,7 +341,7 @@ def test_guns_trains_and_knapsacks_move_only_with_troops() -> None:
     t = Table(active="liberal")
     t.troops("vitoria", "LN1", "LST1", "LK1")
     t.guns("liberal", "field", 2, "vitoria")
-    activate(t, "vitoria", [3])
+    activate(t, "vitoria")
     assert t.offers() == ["LN1"], "the group is made of infantry and cavalry"
     t.answer("group", "LN1").answer("escort-guns", "field2+mountain0")
     assert sorted(t.offers()) == ["LK1", "LST1"], "the others go along with it"
@@ -414,7 +414,7 @@ def test_an_enemy_unit_stops_the_group_and_is_fought() -> None:
     activate(t, "alsasua").answer("group", "NAV1 NAV2")
     march(t, "alsasua", "salvatierra")
     assert t.key == "rest", "it stops with points in hand"
-    t.begin(Combat(), [6] * 4, [6] * 7)
+    t.begin(Combat())
     assert t.key == "firing"
 
 
@@ -518,7 +518,7 @@ def test_later_groups_wait_each_on_its_road() -> None:
     march(t, "segura", "salvatierra")
     assert [waits(t, name) for name in ("NAV1", "NAV2", "GUI1")] == ["", "alsasua", "segura"]
     t.answer("action", "done")
-    t.begin(Combat(), [6] * 4, [6] * 4)
+    t.begin(Combat())
     d = t.m.pending_for(CARLIST)
     assert d is not None and d.choice.items() == [t.piece("NAV1")], "only the first group fights"
 

@@ -148,7 +148,7 @@ def test_liberals_do_not_concentrate() -> None:
     t = Table(active="liberal")
     t.put("LN1", "durango")
     t.put("LN2", "villaro")
-    activate(t, "durango", [3])
+    activate(t, "durango")
     assert t.key == "group"
 
 
@@ -284,7 +284,7 @@ def test_a_landing_in_the_carlist_zone_may_be_evaded() -> None:
 
 @pytest.mark.rule("12.2/limit-three")
 def test_three_may_evade_and_four_may_not() -> None:
-    t = liberals_to_salvatierra([4], carlists=("NAV1", "NAV2", "CST1"))
+    t = liberals_to_salvatierra(carlists=("NAV1", "NAV2", "CST1"))
     assert t.key == "evade"
     t = liberals_to_salvatierra(carlists=("NAV1", "NAV2", "NAV3", "CST1"))
     assert t.key == "rest", "three and a train are four"
@@ -394,7 +394,7 @@ def test_card_c3_evades_without_a_die_unless_l30_cancels_it() -> None:
     for _ in range(3):
         t.answer("retreat", "to:alsasua")
     assert t.at("NAV3") == "alsasua" and t.g.card[B.card_no["C3"]] == C_DISCARD
-    t = liberals_to_salvatierra([6], carlists=("NAV1",), cards=("C3", "L30"))
+    t = liberals_to_salvatierra(carlists=("NAV1",), cards=("C3", "L30"))
     t.answer("evade", "evade-with-card").answer("card-l30", "yes")
     assert t.offers() == ["stand", "evade"], "the card is gone, the die is still theirs"
 

@@ -80,7 +80,7 @@ def test_only_as_far_as_there_are_counters() -> None:
     t.troops("vitoria", "LN1", "LN2")
     lay(t, "LF4-1", "vitoria", 4)
     use_up(t, "LF")
-    t.begin(Activation(B.place_no["vitoria"]), [6]).answer("group", "LN1")
+    t.begin(Activation(B.place_no["vitoria"])).answer("group", "LN1")
     assert t.offers() == ["field0+mountain0", "field4+mountain0"]
 
 
@@ -90,7 +90,7 @@ def test_one_small_counter_to_spare_makes_one_division_possible() -> None:
     t.troops("vitoria", "LN1", "LN2")
     lay(t, "LF4-1", "vitoria", 4)
     use_up(t, "LF4", "LF2-1", "LF2-2", "LF2-3", "LF2-4", "LF2-5")
-    t.begin(Activation(B.place_no["vitoria"]), [6]).answer("group", "LN1")
+    t.begin(Activation(B.place_no["vitoria"])).answer("group", "LN1")
     assert t.offers() == [f"field{f}+mountain0" for f in (0, 1, 3, 4)], "two and two would take two small ones"
 
 

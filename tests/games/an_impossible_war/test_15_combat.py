@@ -156,7 +156,7 @@ def test_the_owner_of_an_unbesieged_fortress_says_who_stays_inside() -> None:
     t.troops("estella", "LN1", "LN2", "NAV1", "NAV2")
     t.fort("estella", "carlist")
     entered(t, "estella", "lerin")
-    t.begin(Combat(), [6] * 3, [6] * 8)
+    t.begin(Combat())
     assert (t.key, t.seat) == ("shelter", "carlist")
     assert refused(t, pieces(t, "NAV1 NAV2")) == "15.0/inside-or-outside"  # no city: room for one
     t.answer("shelter", "NAV1")

@@ -278,7 +278,7 @@ def test_losses_are_taken_before_units_are_counted() -> None:
     t.troops("salvatierra", "LN1", "NAV1")
     t.put("LN2", "salvatierra", 1)
     entered(t, "salvatierra", "vitoria")
-    skirmish(t, "salvatierra", "liberal", [1, 6, 6, 6], [6] * 4)
+    skirmish(t, "salvatierra", "liberal", [1, 6, 6, 6])
     fire_with(t, "LN2", "NAV1")  # the second attacker dies: one against one
     assert t.at("LN2") == "bag"
     assert t.at("LN1") == "vitoria"

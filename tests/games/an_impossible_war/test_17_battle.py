@@ -261,7 +261,7 @@ def test_infantry_fires_its_strength_and_hits_on_its_effectiveness() -> None:
 def test_the_receiver_shares_hits_freely_among_infantry_of_the_front_line() -> None:
     t = position(liberal="LN1 LN2 LN3 LN4 LN5 LN6 LNC1")
     t.put("LN1", "salvatierra", 2)
-    fought(t, [1, 1, 6, 6], [2, 2], liberal="LN1 LN2 LN3 LN4 LN5 LNC1")
+    fought(t, [1, 1, 6, 6], liberal="LN1 LN2 LN3 LN4 LN5 LNC1")
     activate(t, "NAV1")
     decision = t.m.pending
     assert decision is not None

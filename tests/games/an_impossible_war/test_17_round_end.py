@@ -54,7 +54,7 @@ def test_first_the_attacker_then_the_defender_may_give_up() -> None:
 
 @pytest.mark.rule("17.7/voluntary-retreat")
 def test_an_attacker_who_gives_up_ends_the_battle_at_once_and_is_pursued() -> None:
-    t = round_over(position(), [6, 6, 1], [6] * 6)
+    t = round_over(position(), [6, 6, 1])
     t.answer("battle-retreat", "yes")
     assert t.seat == "liberal"
     t.answer("take-hit", "LN1")  # a die for each of three pursuers, one hit

@@ -503,7 +503,7 @@ def test_one_tactical_card_may_be_laid_in_each_assault_round() -> None:
     t.put("NAV1", "salvatierra", inside=True)
     t.siege("salvatierra")
     t.hand("L32", "L9")
-    t.begin(Assault(t.place("salvatierra")), [6] * 5, [6] * 4, [6] * 5, [6] * 4)
+    t.begin(Assault(t.place("salvatierra")), [6] * 5, [6] * 4)
     t.answer("storm", "RG1")
     assert t.offers() == ["none", "L32"]  # L9 is for skirmishes and battles
     t.answer("tactical", "none").answer("assault-again", "yes").answer("storm", "RG1")

@@ -234,7 +234,7 @@ def test_the_road_into_a_region_costs_one_more_and_the_group_stops_there() -> No
     assert rolls(t) == [1]  # not by a forced march
     t = Table(1834)
     t.troops("sanguesa", "LN1", "LN2", "LN3")
-    t.begin(Activation(t.place("sanguesa")), [1], [6, 6, 6])  # a secondary road would take three
+    t.begin(Activation(t.place("sanguesa")), [1])  # a secondary road would take three
     t.play(("group", "LN1 LN2 LN3"), ("march", "go:aragon"))
     assert t.key == "forced-march"
 

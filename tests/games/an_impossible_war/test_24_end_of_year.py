@@ -52,6 +52,12 @@ def seats(t: Table) -> list[tuple[int, str]]:
     return [(turn.seat, turn.key) for turn in t.m.turns()]
 
 
+# what chance is asked for, up to the first question of the year's end
+DRAWS: dict[int, list[list[int]]] = {
+    1834: [[3, 3]], 1835: [[3, 3]], 1836: [[3, 3], [1]], 1837: [[3, 3], [1]], 1838: [[6]],
+}  # fmt: skip
+
+
 # 24.1 and 24.2
 
 
@@ -64,7 +70,7 @@ def test_fortress_points_pay_by_the_band_of_the_year(year: int, carlist: int, li
     for n, vp in ((carlist, 1), (carlist + 1, 0), (liberal - 1, 0), (liberal, -1)):
         t = Table(year)
         fortresses(t, n)
-        t.begin(EndOfYear(), *([[6]] if year == 1838 else [[3, 3], [1]]))
+        t.begin(EndOfYear(), *DRAWS[year])
         assert t.g.vp == vp - fatigue
 
 
@@ -75,7 +81,7 @@ def test_only_finished_liberal_fortresses_of_the_carlist_zone_count() -> None:
     t.fort("tafalla", "liberal")  # Liberal Zone
     t.fort("irurzun", "liberal", building=True)
     t.fort("alsasua", "carlist")
-    t.begin(EndOfYear(), [3, 3], [1])
+    t.begin(EndOfYear(), [3, 3])
     assert t.g.vp == 0  # still five
 
 
@@ -85,7 +91,7 @@ def test_baztan_pays_the_liberals_from_1835(year: int, vp: int) -> None:
     t = Table(year)
     fortresses(t, 3)
     t.fort("baztan", "liberal")  # four points in all: between the bands of every year
-    t.begin(EndOfYear(), [3, 3], [1])
+    t.begin(EndOfYear(), *DRAWS[year])
     assert t.g.vp == vp  # from 1836 fatigue pays too
 
 
@@ -94,7 +100,7 @@ def test_not_when_the_fortress_is_gone() -> None:
     t = Table(1835)
     fortresses(t, 4)
     t.put("LN1", "baztan")
-    t.begin(EndOfYear(), [3, 3], [1])
+    t.begin(EndOfYear(), [3, 3])
     assert t.g.vp == 0
 
 
@@ -103,7 +109,7 @@ def test_not_when_the_fortress_is_gone() -> None:
 def test_war_fatigue_from_1836(year: int, vp: int) -> None:
     t = Table(year)
     fortresses(t, 4)
-    t.begin(EndOfYear(), *([[6]] if year == 1838 else [[3, 3], [1]]))
+    t.begin(EndOfYear(), *DRAWS[year])
     assert t.g.vp == vp
 
 
@@ -116,7 +122,7 @@ def test_a_decisive_victory_ends_the_game(vp: int, winner: int | None) -> None:
     t = Table(1835)
     fortresses(t, 4)
     t.g.vp = vp
-    t.begin(EndOfYear(), [3, 3], [1])
+    t.begin(EndOfYear(), *([[3, 3]] if winner is None else []))
     if winner is None:
         assert t.m.outcome is None
     else:

@@ -57,7 +57,7 @@ def test_with_the_marker_a_five_or_six_would_have_found_it(die: int, found: bool
     t = Table(1836)
     t.troops("castile_leon", "NAV1", "NAV2", "LN1", "LN2", "LN3")
     t.g.pursuit[t.place("castile_leon") - B.n_spaces] = 1
-    t.begin(Location(t.place("castile_leon")), [die], [6] * 19)
+    t.begin(Location(t.place("castile_leon")), [die], *([[6] * 19] if found else []))
     assert (t.key == "fight-on") is found
 
 

@@ -21,10 +21,11 @@ from grognard.games.an_impossible_war.model import (
     War,
 )
 from tests.games.an_impossible_war.support import Rest
+from tests.games.laid import scripted
 
 
 def begin(scenario: str, *script: list[int], optional: int = 0) -> Match:
-    return start(GAME, scenario, {"optional_cards": optional}, Scripted(list(script)))
+    return start(GAME, scenario, {"optional_cards": optional}, scripted(Scripted(list(script))))
 
 
 def position(m: Match) -> War:
@@ -70,7 +71,7 @@ def year_end(scenario: str, year: int, vp: int, *script: list[int]) -> Match:
     g.siege = [0] * B.n_spaces
     for p in range(B.n_pieces):
         g.flags[p] &= ~INSIDE
-    m = Match(GAME, scenario, {}, g, [Rest(), EndOfYear()], Scripted(list(script)))
+    m = Match(GAME, scenario, {}, g, [Rest(), EndOfYear()], scripted(Scripted(list(script))))
     m.begin()
     return m
 

@@ -256,7 +256,7 @@ def test_a_road_helps_who_begins_and_ends_on_it() -> None:
     order(t, p, "quick-march")
     assert t.refused(*leg(30, 20, 0)) == "" and t.refused(*leg(30, 19.9, 0)) == "3/quick-march"
     off = t.unit("fr-line/24", "blue", 40, 30)
-    order(t, off, "advance", 6)
+    order(t, off, "advance")
     assert t.refused(*leg(40, 25.9, 0)) == "3/advance"
 
 

@@ -46,7 +46,7 @@ def test_open_order_keeps_two_inches_from_the_enemy() -> None:
     t.g.order[p] = 0
     q = t.unit("fr-light/24", "blue", 40, 30)  # in line
     t.unit("at-line-german/24", "red", 40, 30 - 2 * HALF - 4, 180, formation="open-order")
-    order(t, q, "advance", 6)
+    order(t, q, "advance")
     assert t.refused(*leg(40, 27.5, 0)) == ""
 
 

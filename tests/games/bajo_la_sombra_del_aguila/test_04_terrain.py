@@ -166,7 +166,7 @@ def test_a_river_in_spring_is_crossed_at_its_bridge_alone() -> None:
     order(t, q, "quick-march", 6)
     assert t.refused(*leg(20, 27, 0)) == ""  # in summer slowly
     t.g.season = SEASONS.index("spring")
-    order(t, q, "quick-march", 6)
+    order(t, q, "quick-march")
     assert t.refused(*leg(20, 27, 0)) == "4/impassable"
     order(t, p, "quick-march").path(*leg(40, 22, 0))
     assert at(t, p) == (40, 22, 0) and t.g.moved[p] == inches(8)  # the bridge does not slow it

@@ -231,7 +231,7 @@ def test_shot_at_open_order_in_play() -> None:
     t = Table()
     gun = t.unit("fr-foot-heavy", "blue", 30, 30)
     b = t.unit("fr-light/24", "red", 30, 10, 180, formation="open-order")
-    t.play(FirePhase(0), 6, 5, [2, 1, 1], [1, 1])  # a six needed; five hits are three
+    t.play(FirePhase(0), 6, 5, [2, 1, 1])  # a six needed; five hits are three
     t.answer(f"fire-with:{t.w(gun)}")
     assert t.told("hit-roll")["need"] == 6
     assert (t.told("hits-halved")["n"], t.told("balls-hit")["n"]) == (5, 3)
@@ -283,7 +283,7 @@ def battery(*guns: str, target: float = 12) -> tuple[Table, list[int], int]:
 def test_a_battery_fires_as_one_at_one_target() -> None:
     t, guns, b = battery("fr-foot-medium", "fr-foot-medium", "fr-foot-medium")
     other = t.unit(LINE, "red", 38, 12, 180)
-    t.play(FirePhase(0), [5, 6, 1], [2, 1], [2, 1, 1], [1, 2])
+    t.play(FirePhase(0), [5, 6, 1], [2, 1], [2, 1, 1])
     assert t.offers() == [f"fire-with:{t.w(guns[0])}", "end"]
     assert t.why_not(f"fire-with:{t.w(guns[1])}") == "5/batteries"
     t.answer(f"fire-with:{t.w(guns[0])}", f"fire-at:{t.w(b)}")

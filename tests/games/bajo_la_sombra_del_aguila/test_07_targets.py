@@ -46,14 +46,14 @@ def test_a_target_is_in_view_visible_and_within_range() -> None:
     assert targets(t.g, a) == [near]
 
 
-def three(discipline_die: int | None) -> tuple[Table, int, int, int]:
+def three(discipline_die: int | None, fires: bool = True) -> tuple[Table, int, int, int]:
     """A unit in open order with a near and a far target, both within its half range or not far beyond."""
     t = Table()
     a = t.unit("fr-light/24", "blue", 30, 30, formation="open-order")
     near = t.unit(LINE, "red", 27, 23.5, 180)
     farther = t.unit(LINE, "red", 34, 21, 180)
     dice = [] if discipline_die is None else [discipline_die]
-    t.play(FirePhase(0), *dice, [1] * 12)
+    t.play(FirePhase(0), *dice, *([[1] * 12] if fires else []))
     t.answer(f"fire-with:{t.w(a)}", key="fire-with")
     return t, a, near, farther
 
@@ -118,7 +118,7 @@ def test_of_two_enemies_equally_near_either_is_the_nearest() -> None:
 
 @pytest.mark.rule("7/nearest-within-half", "7/target-choice")
 def test_a_question_that_was_not_offered_names_its_paragraph() -> None:
-    t, a, near, farther = three(None)
+    t, a, near, farther = three(None, fires=False)
     out = t.unit(LINE, "red", 60, 5, 180)
     assert t.why_not(f"fire-at:{t.w(out)}") == "7/ranges"
 

@@ -72,7 +72,7 @@ def test_of_several_chargers_the_target_reacts_to_the_nearest() -> None:
     t.unit("at-line-german/36", "red", 35, 22, 180)
     a = t.unit("at-grenzer/12", "blue", 32, 30, formation="attack-column")
     near = t.unit("at-grenzer/12", "blue", 38, 28, formation="attack-column")
-    declare(t, a, [MISS] * 18)
+    declare(t, a)
     t.answer(f"charge-with:{t.w(near)}")
     assert t.key == "reaction"
     pending = t.m.pending
@@ -85,7 +85,7 @@ def test_but_it_may_prefer_cavalry_that_is_further_away() -> None:
     b = t.unit("at-line-german/36", "red", 35, 20, 180)
     foot = t.unit("at-grenzer/12", "blue", 32, 26)
     horse = t.unit("fr-dragoons/5", "blue", 38, 30)
-    declare(t, foot, [MISS] * 18, [MISS] * 8, [MISS] * 8, [MISS] * 18)
+    declare(t, foot, [MISS] * 18, [MISS] * 8, [MISS] * 8)
     t.answer(f"charge-with:{t.w(horse)}")
     assert t.key == "react-to" and t.seat == "red"
     assert t.offers() == [f"piece:{t.w(foot)}", f"piece:{t.w(horse)}"]
@@ -103,7 +103,7 @@ def test_infantry_that_is_further_away_cannot_be_preferred() -> None:
     t.unit("at-line-german/36", "red", 35, 20, 180)
     foot = t.unit("at-grenzer/12", "blue", 32, 27)
     horse = t.unit("fr-dragoons/5", "blue", 38, 24.5)
-    declare(t, foot, [MISS] * 18)
+    declare(t, foot)
     t.answer(f"charge-with:{t.w(horse)}")
     assert t.key == "reaction"  # to the cavalry, which is the nearest too
 
@@ -114,7 +114,7 @@ def test_who_has_reacted_does_not_react_to_a_second_charge() -> None:
     b = t.unit("at-line-german/36", "red", 35, 22, 180)
     a = t.unit("at-grenzer/12", "blue", 32, 28)
     c = t.unit("at-grenzer/12", "blue", 38, 28)
-    t.play(ChargePhase(0), [MISS] * 18, [MISS] * 8, [MISS] * 8, [MISS] * 18)
+    t.play(ChargePhase(0), [MISS] * 18, [MISS] * 8, [MISS] * 8)
     t.answer(f"charge-with:{t.w(a)}", "end", FIRE)
     assert t.key == "charge"
     t.answer(f"charge-with:{t.w(c)}")
@@ -128,7 +128,7 @@ def test_nor_after_a_square_that_failed_though_it_has_not_fired() -> None:
     t.unit("at-line-german/36", "red", 35, 22, 180)
     a = t.unit("fr-dragoons/5", "blue", 32, 30)
     c = t.unit("fr-dragoons/5", "blue", 38, 30)
-    t.play(ChargePhase(0), 2, [MISS] * 8, [MISS] * 8, [MISS] * 18)
+    t.play(ChargePhase(0), 2, [MISS] * 8, [MISS] * 8)
     t.answer(f"charge-with:{t.w(a)}", "end", "form-square", f"charge-with:{t.w(c)}")
     assert t.key == "strike-back"
 
@@ -141,7 +141,7 @@ def test_nor_after_a_square_that_failed_though_it_has_not_fired() -> None:
 def test_infantry_charged_by_cavalry_may_form_square_at_two_less(die: int, formed: bool) -> None:
     t = field()
     a, b = facing(t, HORSE, LINE, gap=8)  # discipline 4: a 6 is needed
-    charge(t, a, die, [MISS] * 15, [MISS] * 12)
+    charge(t, a, die, *([] if formed else [[MISS] * 15, [MISS] * 12]))
     assert t.offers() == [STAND, "form-square"]
     t.answer("form-square")
     assert (t.g.formation[b] == SQUARE) == formed

@@ -143,7 +143,7 @@ def test_the_stunned_are_not_rallied() -> None:
     q = t.unit(LINE, "blue", 36, 32, damage=5, under=o)
     r = t.unit(LINE, "blue", 24, 32, damage=5, under=o)
     t.g.stunned[p] = 1
-    t.play(RallyPhase(0), [1, 1])
+    t.play(RallyPhase(0))
     assert t.offers() == [f"rally:{t.w(q)}", f"rally:{t.w(r)}", "end"]
     assert t.why_not(f"rally:{t.w(p)}") == "10/stunned"
 

@@ -71,7 +71,7 @@ def test_players_lay_by_turns_and_nobody_stops_before_three() -> None:
 def test_when_one_stops_the_other_may_lay_one_more() -> None:
     for extra in (True, False):
         t = in_land("forest")
-        t.play(Scenery(0), [3, 4], [3, 4], [3, 4], [3, 4])
+        t.play(Scenery(0), *[[3, 4]] * (4 if extra else 3))
         lay_all(t, [(10, 10), (30, 10), (50, 10)])
         assert (t.key, t.seat) == ("more-terrain", "blue")
         t.answer("no-more")

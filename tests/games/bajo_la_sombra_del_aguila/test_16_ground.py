@@ -405,7 +405,7 @@ def test_each_quarter_has_an_objective_and_six_elements_are_the_least() -> None:
     quarters += [(B.width // 4, 3 * B.height // 4), (3 * B.width // 4, 3 * B.height // 4)]
     assert list(zip(t.g.t_x, t.g.t_y, strict=True)) == quarters
     t.g.land = 4
-    t.play(Scenery(0, 4), [2, 2], [2, 2], [2, 2])  # rocks
+    t.play(Scenery(0, 4), [2, 2], [2, 2])  # rocks
     t.go(36, 4)
     assert (t.key, t.seat) == ("terrain-pose", "red")  # five: nobody stops yet
     t.go(36, 44)
@@ -445,7 +445,7 @@ def test_the_defender_lays_three_hills_and_the_attacker_begins_with_the_rest() -
     assert t.result() == [1, 3] and all(f & T_OBJECTIVE for f in t.g.t_flags)
     frame = Battlefield()
     frame.step = "scenery"
-    t.play(Handed(frame, [1, 3]), [3, 3], [3, 3])
+    t.play(Handed(frame, [1, 3]), [3, 3])
     assert (t.key, t.seat) == ("terrain-pose", "blue")
     t.go(20, 10)
     assert t.key == "more-terrain"  # the three hills count

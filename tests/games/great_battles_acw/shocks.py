@@ -10,6 +10,7 @@ from grognard.games.great_battles_acw.flow.ch11_shock import ShockPhase
 from grognard.games.great_battles_acw.model import ADJACENT, FIRED, MOVED
 from grognard.games.great_battles_acw.queries.ch08_stacks import brigade_of
 from tests.games.great_battles_acw.table import Rest, Table
+from tests.games.laid import scripted
 
 # what the enemy (and nobody else) may do in between: he does nothing
 IDLE = {"retreat-before": "stand", "preshock-fire": "done", "react-facing": "no"}
@@ -51,7 +52,7 @@ class AndOn(Scripted):
 def run(t: Table, frame: Frame, *rolls: int | list[int]) -> Table:
     """As `Table.play`, with dice of 1 after the script."""
     script = [[r] if isinstance(r, int) else list(r) for r in rolls]
-    t.match = Match(t.game, "plain", {}, t.g, [Rest(), frame], AndOn(script))
+    t.match = Match(t.game, "plain", {}, t.g, [Rest(), frame], scripted(AndOn(script)))
     t.match.begin()
     return t
 

@@ -73,7 +73,7 @@ def test_stay_forbids_to_mount_and_dismount() -> None:
 def test_a_loose_cannon_charges_with_all_it_can_and_does_not_fire() -> None:
     t = drawn(0)
     t.put("c1", "0608", "NW")  # near enough for u2 and for u1
-    t.play(DivisionActivation(t.f("ud1")), 4, *[0] * 12)
+    t.play(DivisionActivation(t.f("ud1")), 4)
     t.answer("try-change:ub1", key="orders-change")
     assert t.g.form_state[t.f("ub1")] & F_RASH
     while t.key != "activate":
@@ -103,7 +103,7 @@ def test_disordered_units_of_a_loose_cannon_close_up_as_far_as_they_may() -> Non
     t = drawn(0)
     t.g.state[t.u("u1")] |= 1
     t.put("c1", "0609", "NW")
-    t.play(DivisionActivation(t.f("ud1")), 4, *[9] * 12).answer("try-change:ub1")
+    t.play(DivisionActivation(t.f("ud1")), 4).answer("try-change:ub1")
     while t.key != "activate":
         t.answer(t.offers()[0])
     t.answer("unit:u1")
@@ -167,7 +167,7 @@ def test_small_arms_and_canister_shake_a_brigade_in_march_shell_does_not(shooter
     t.put(shooter, at, "W")
     t.leader("cb1", at)
     f = t.b.formation[t.u(shooter)]
-    t.play(BrigadeActivation([f]), *[0] * 6)
+    t.play(BrigadeActivation([f]), 0)
     t.answer(f"unit:{shooter}", "fire:0505")
     while t.key not in ("activate", "unit-turn", "refit", "rest"):
         t.answer("single-fire" if "single-fire" in t.offers() else t.offers()[0])
@@ -188,7 +188,7 @@ def test_fire_at_a_brigade_in_reserve_disorders_it_before_the_result() -> None:
     t.g.form_state[t.f("ub1")] |= 1
     t.put("c1", "0705", "W")
     t.g.brigades = [t.f("cb1")]
-    t.play(PhasingFire(t.u("c1"), t.hex("0505")), 0, 0)
+    t.play(PhasingFire(t.u("c1"), t.hex("0505")), 0)
     while t.key != "rest":
         t.answer("no" if "no" in t.offers() else t.offers()[-1])
     log = t.log()

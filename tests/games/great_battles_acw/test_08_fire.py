@@ -212,7 +212,7 @@ def test_fire_returns_at_any_hex_of_a_line_that_combined() -> None:
     t = Table()
     line(t)
     t.put("c1", "1111", "W")
-    fire(t, "u1", "1111", 0, 0).answer("fire-with:u1", "fire-with:u1/1").answer("fire-with:c1", key="return-fire")
+    fire(t, "u1", "1111").answer("fire-with:u1", "fire-with:u1/1").answer("fire-with:c1", key="return-fire")
     assert t.key == "fire-where" and t.offers() == ["target:1010", "target:1011"]
 
 

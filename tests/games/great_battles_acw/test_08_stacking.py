@@ -25,7 +25,7 @@ def test_limits_hold_where_a_unit_stops_not_where_it_passes() -> None:
     t = Table()
     t.put("u2", "0908", "E", order="attack", sp=12)
     t.put("u1", "0808", "E", order="attack", sp=5)
-    begin(t, "u1", 0)
+    begin(t, "u1")
     assert "0908" not in goes(t) and t.why_not("go:0908") == "8.12"
     t = Table(water=THROUGH)
     t.put("u2", "0908", "E", sp=12)

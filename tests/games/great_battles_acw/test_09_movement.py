@@ -273,7 +273,7 @@ def test_without_the_points_a_hex_is_closed_except_for_one_step() -> None:
     assert not done(t, "u1") & CRAWLED
     t = Table(terrain={"0908": "rough woods"}, levels={"0908": 1}, slopes={"steep": ["0808/0908"]})
     t.put("u1", "0708", "E", order="attack")
-    begin(t, "u1", 0)
+    begin(t, "u1")
     t.answer("go:0808")
     assert "0908" not in goes(t) and t.why_not("go:0908") == "9.42"
 
@@ -514,12 +514,12 @@ def test_guns_go_near_horse_only_beside_friends() -> None:
     t = battery("0608", OPT_GUNS_CLOSE)
     t.put("ch1", "1208", "W")
     t.put("u1", "0907", "E")
-    begin(t, "ug1", 0)
+    begin(t, "ug1")
     assert "0908" in goes(t)
     t = battery("0608", OPT_GUNS_CLOSE)
     t.put("ch1", "1208", "W")
     t.put("u1", "0908", "E")
-    begin(t, "ug1", 0)
+    begin(t, "ug1")
     assert "0908" in goes(t)  # stacked with them
 
 
@@ -604,7 +604,7 @@ def test_a_path_is_walked_hex_by_hex_and_ends_when_something_happens() -> None:
     t = Table()
     t.put("cg1", "1308", "W")
     t.put("u1", "0808", "E")
-    begin(t, "u1", 0)
+    begin(t, "u1")
     t.answer("go:1108")
     assert (t.key, t.at("u1")) == ("react-move", "0908")  # it is about to come within three hexes
     t.answer("no")
@@ -661,7 +661,7 @@ STEEP = ["0808/0908", "0807/0908", "0907/0908", "0908/0909", "0908/1007", "0908/
 def test_that_step_is_measured_by_the_allowance_in_good_order_and_is_not_for_guns_that_fired() -> None:
     t = Table(terrain={"0908": "rough woods"}, levels={"0908": 1}, slopes={"steep": STEEP})
     t.put("u1", "0808", "E", disordered=True)
-    begin(t, "u1", 0)
+    begin(t, "u1")
     assert points(t, "u1") == 4 and "0908" in goes(t)
     for fired in (False, True):
         t = Table(terrain={"0908": "rough woods"})

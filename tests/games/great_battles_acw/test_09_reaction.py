@@ -142,22 +142,7 @@ def test_who_turned_towards_the_fire_may_return_it_after_the_results() -> None:
     assert t.told("fired")["units"] == [t.u("c1")]
 
 
-@pytest.mark.rule("9.61", "9.62", "10.42")
-@pytest.mark.parametrize("roll", [3, 9])
-def test_a_sound_unit_keeps_its_return_fire_whether_it_passes_or_is_disordered(roll: int) -> None:
-    """Only a second disorder takes it away: who was in good order has suffered his first."""
-    t = Table()
-    t.g.brigades = [t.f("ub1")]
-    t.put("c1", "0808", "E")
-    u1 = t.put("u1", "0807", "SE")
-    t.play(PhasingFire(u1, t.hex("0808")), 0, roll, 0)
-    t.answer("reface:c1@NE")
-    assert t.disordered("c1") is (roll == 9)
-    t.answer("fire-with:c1", key="return-fire")
-    assert t.told("fired")["units"] == [t.u("c1")]
-
-
-@pytest.mark.rule("9.61", "12.35/b-shock-and-reaction")
+@pytest.mark.rule("9.61")
 def test_no_return_fire_after_a_second_disorder() -> None:
     """The units that may still fire back are the result."""
     t = Table()
@@ -395,7 +380,7 @@ def test_the_way_is_judged_from_the_hex_that_set_it_off() -> None:
     t = Table()
     t.put("ch1", "0808", "E")
     t.put("u1", "1009", "W", order="attack")
-    approach(t, "u1", "0909", 3)
+    approach(t, "u1", "0909")
     t.answer("react-move:ch1")
     hexes = [x[3:] for x in t.offers() if x.startswith("to:")]
     assert hexes and all(t.b.grid.distance(t.hex(h), t.hex("0909")) > 1 for h in hexes)
@@ -535,11 +520,11 @@ def under_fire(*rolls: int | list[int]) -> Table:
 
 @pytest.mark.rule("9.63")
 def test_the_phasing_unit_may_fire_at_guns_first() -> None:
-    t = under_fire(3)
+    t = under_fire()
     t.answer("no")
     t.answer(t.offers()[0])
     assert t.key == "retreat" and "stop" in t.offers()  # two hexes, if they like
-    t = under_fire(0, 3)
+    t = under_fire(0)
     t.answer("yes").answer("done", key="return-fire")
     assert t.g.done[t.u("u1")] & FIRED
     t.answer(t.offers()[0])
@@ -594,7 +579,7 @@ def test_at_night_only_from_an_enemy_about_to_come_adjacent() -> None:
     t = horse(turn=4)
     approach(t, "u1", "1009")
     assert t.result() == [0]
-    approach(t, "u1", "0909", 3)
+    approach(t, "u1", "0909")
     assert "react-move:ch1" in t.offers()
     t = horse(turn=3)  # dusk
     approach(t, "u1", "1009")

@@ -165,7 +165,7 @@ def test_withdrawal_fire_comes_first_and_may_leave_one_hex() -> None:
     t = Table()
     t.put("c1", "0908", "W", sp=6)
     t.put("u1", "0808", "E")
-    begin(t, "u1", 9, 0)
+    begin(t, "u1", 9)
     t.answer("withdraw:0708")
     assert t.seat == "confederate" and t.at("u1") == "0808"
     t.answer(next(x for x in t.offers() if x.startswith("fire-with")))

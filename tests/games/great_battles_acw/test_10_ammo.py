@@ -51,7 +51,7 @@ def test_not_without_the_option_and_never_from_the_saddle() -> None:
         t = Table(options=OPT_AMMO)
         t.put("uh1", "1010", foot=foot)
         t.put("c1", "1110", "W", order="march")
-        fire(t, "uh1", "1110", 5, [0])
+        fire(t, "uh1", "1110", 5, *([[0]] if low else []))
         assert t.g.ammo[3 * t.u("uh1")] == low
 
 

@@ -23,7 +23,6 @@ from grognard.games.great_battles_acw.model import (
 from grognard.games.great_battles_acw.queries.ch10_fire import may_split
 from grognard.games.great_battles_acw.queries.ch10_sight import clear_line, units_block
 from tests.games.great_battles_acw.firing import drms, fire, no_fire, shots, targets
-from tests.games.great_battles_acw.moving import begin, quiet
 from tests.games.great_battles_acw.table import Table
 
 # 10.1 basics
@@ -220,7 +219,7 @@ def test_die_strength_and_modifiers_give_the_result_which_is_applied_at_once() -
     t = Table()
     t.put("u1", "1010", sp=6)
     t.put("c1", "1110", "W", sp=6, order="march")
-    fire(t, "u1", "1110", 9, 0)
+    fire(t, "u1", "1110", 9)
     told = t.told("fired")
     assert (told["die"], told["total"], told["n"]) == (9, 10, 6)
     assert t.b.result_name[int(str(told["result"]))] == "1D"
@@ -232,7 +231,7 @@ def test_results_wait_for_return_fire_except_that_of_guns_beyond_canister() -> N
     t = Table()
     t.put("u1", "1010", sp=6)
     t.put("c1", "1110", "W", sp=6)
-    fire(t, "u1", "1110", 9, 9, 0, 0).answer("fire-with:c1")
+    fire(t, "u1", "1110", 9, 9).answer("fire-with:c1")
     assert t.log()[:2] == ["fired", "fired"], "both dice before any result"
     assert t.sp("c1") == 5 and t.sp("u1") == 5
     t = Table()
@@ -429,28 +428,8 @@ def test_a_unit_that_empties_an_adjacent_hex_may_advance() -> None:
     t = Table()
     t.put("u1", "1010", sp=7)
     t.put("c1", "1209", "W", sp=1, order="march")
-    fire(t, "u1", "1209", 9, 9)
+    fire(t, "u1", "1209", 9)
     assert t.key == "rest" and t.at("u1") == "1010", "not from a distance"
-
-
-@pytest.mark.rule("12.6")
-def test_only_who_began_his_turn_beside_the_target_advances_after_his_fire() -> None:
-    """Under Attack orders a unit may come up and fire: it did not begin beside the hex that it empties."""
-
-    def shot(begins: str, answers: list[str]) -> Table:
-        t = Table()
-        t.put("u1", begins, "E", order="attack", sp=7)
-        t.put("c1", "1110", "E", sp=1)  # it looks away: no approach fire
-        begin(t, "u1", 9)
-        for answer in answers:
-            t.answer(answer)
-            quiet(t)
-        return t
-
-    t = shot("0910", ["go:1010", "fire:1110"])
-    assert t.at("c1") == "gone" and t.key != "advance" and t.at("u1") == "1010"
-    t = shot("1010", ["fire:1110", "single-fire"])
-    assert t.at("c1") == "gone" and t.key == "advance" and t.offers() == ["to:1110", "no"]
 
 
 # 10.5 prepared fire

@@ -132,11 +132,11 @@ def test_out_of_phase_too_batteries_of_a_hex_combine_at_four_hexes() -> None:
     assert t.offers() == ["fire-with:ug4", "fire-half:ug4", "join-battery:ug4", "done"]
     t.answer("join-battery:ug4")
     assert shots(t)[1:] == [("ug2+ug4", "1410", 12, 0)]
-    t = fire(laid(), "cg2", "1010", 0, 0).answer("single-fire").answer("fire-half:ug2", key="return-fire")
+    t = fire(laid(), "cg2", "1010", 0).answer("single-fire").answer("fire-half:ug2", key="return-fire")
     assert "join-battery:ug4" not in t.offers(), "fire that is divided does not combine"
-    t = fire(laid(far="1309"), "cg2", "1010", 0, 0).answer("single-fire").answer("fire-with:ug2", key="return-fire")
+    t = fire(laid(far="1309"), "cg2", "1010").answer("single-fire").answer("fire-with:ug2", key="return-fire")
     assert "join-battery:ug4" not in t.offers(), "nor does canister"
-    t = fire(laid(turn=4), "cg2", "1010", 0, 0).answer("single-fire").answer("fire-with:ug2", key="return-fire")
+    t = fire(laid(turn=4), "cg2", "1010", 0).answer("single-fire").answer("fire-with:ug2", key="return-fire")
     assert "join-battery:ug4" not in t.offers(), "nor at night"
 
 
@@ -154,15 +154,15 @@ def test_batteries_of_a_hex_combine_at_four_hexes_if_they_are_activated_too() ->
     assert t.g.done[t.u("ug4")] & FIRED and t.g.done[t.u("ug4")] & NO_MOVE
     t = laid()
     t.b.formation[t.u("ug4")] = t.f("ub4")
-    fire(t, "ug2", "1410", 0)
+    fire(t, "ug2", "1410")
     assert t.key == "fire-how", "not with a battery that is not activated"
     t = laid()
     t.g.done[t.u("ug4")] |= ACTED
-    fire(t, "ug2", "1410", 0)
+    fire(t, "ug2", "1410")
     assert t.key == "fire-how", "nor with one that has had its turn"
     t = laid()
     t.put("c2", "1110", "W", order="march")
-    fire(t, "ug2", "1110", 0)
+    fire(t, "ug2", "1110")
     assert t.key == "fire-how", "nor with canister"
 
 
@@ -178,7 +178,7 @@ def test_sections_of_one_battery_combine_at_any_range_and_batteries_that_combine
     t.put("ug2", "1010")
     t.put("c1", "1410", "W", order="march")
     t.put("c2", "1412", "W", order="march")
-    fire(t, "ug2", "split", 0, 0).answer("target:1410", "target:1412")
+    fire(t, "ug2", "split").answer("target:1410", "target:1412")
     assert t.key == "fire-how", "nobody is asked to join divided fire"
 
 
@@ -278,7 +278,7 @@ def test_out_of_phase_a_battery_fires_whole_or_by_sections() -> None:
         t.put("cg3", "1209", "W")
         return fire(t, "u1", "1209", 0, *rolls)
 
-    t = laid(0, 0)
+    t = laid(0)
     assert t.offers() == ["fire-with:cg3", "fire-section:cg3", "fire-section:cg3/1", "done"]
     t.answer("fire-with:cg3", "single-fire")
     assert shots(t)[1:] == [("cg3", "1010", 6, 0)]
@@ -286,7 +286,7 @@ def test_out_of_phase_a_battery_fires_whole_or_by_sections() -> None:
     assert t.offers() == ["fire-section:cg3/1", "join-section:cg3/1", "done"]
     t.answer("fire-section:cg3/1", "single-fire")
     assert shots(t)[1:] == [("cg3", "1010", 4, 0), ("cg3", "1010", 2, 0)]
-    t = laid(0, 0).answer("fire-section:cg3", "single-fire", "join-section:cg3/1", "single-fire")
+    t = laid(0).answer("fire-section:cg3", "single-fire", "join-section:cg3/1", "single-fire")
     assert shots(t)[1:] == [("cg3", "1010", 6, 0)]
 
 
@@ -394,12 +394,12 @@ def test_smoothbores_may_fire_twice_within_three_hexes() -> None:
     t = Table()
     t.put("ug1", "1010")
     t.put("c1", "1410", "W", order="march")
-    fire(t, "ug1", "1410", 0)
+    fire(t, "ug1", "1410")
     assert t.offers() == ["single-fire", "fire-and-move"], "not beyond three hexes"
     t = Table()
     t.put("ug2", "1010")
     t.put("c1", "1110", "W", order="march")
-    fire(t, "ug2", "1110", 0)
+    fire(t, "ug2", "1110")
     assert t.offers() == ["single-fire", "fire-and-move"], "not rifled guns"
     t = Table()
     u = t.put("ug1", "1010")

@@ -391,7 +391,7 @@ def test_flank_and_rear_modify_the_check(facing: str, key: str, value: int) -> N
     t.put("u1", "0506", "E", "attack")  # south-west of 0605
     t.put("c1", "0605", facing)
     up(t, "u1")
-    shock(t, 0, 5)
+    shock(t, 0, *([5] if key else []))
     t.answer("stand")
     got = mods(t, "udd-passed", 0)
     expected = {"W": {}, "SW": {}, "NE": {"rear": 2}, "SE": {"flank": 1}, "E": {"rear": 2}}[facing]
@@ -404,12 +404,12 @@ def test_parapets_and_disorder_and_leaders_modify_the_check() -> None:
     t = duel(disordered=True)
     t.g.works += [t.hex("0605"), 1 << 4 | 1 << 5, -1, 0]  # its SW and NW hexsides
     t.leader("cb1", "0605")
-    shock(t, 0, 5)
+    shock(t, 0)
     t.answer("stand")
     assert mods(t, "udd-passed") == {"parapet": -1, "disordered": 1, "leader": -1}
     t = duel()
     t.g.works += [t.hex("0605"), 1 << 0 | 1 << 1, -1, 0]  # the other way: no help
-    shock(t, 0, 5)
+    shock(t, 0)
     t.answer("stand")
     assert mods(t, "udd-passed") == {}
 
@@ -424,7 +424,7 @@ def test_a_cavalry_charge_modifies_the_check(defender: str, woods: bool, value: 
     t.put(defender, "0605", "W")
     up(t, "uh1")
     t.g.done[t.u("uh1")] |= CHARGING
-    shock(t, 0, 5)
+    shock(t, 0)
     while t.key == "countercharge":
         t.answer("no")
     assert mods(t, "udd-passed").get("charge", 0) == value
@@ -576,7 +576,7 @@ def test_a_green_attacker_that_fails_does_not_count_for_position(die: int, posit
 @pytest.mark.rule("11.36", "11.35")
 def test_no_green_roll_when_the_target_has_left() -> None:
     t = duel(attacker="u5")
-    shock(t, 9)
+    shock(t)
     t.answer("leave:c1")
     while t.key == "retreat":
         t.answer(t.offers()[0])

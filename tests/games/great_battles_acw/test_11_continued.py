@@ -330,7 +330,7 @@ def test_a_defender_who_follows_may_strike_one_whose_own_shock_is_still_to_come(
     t.put("c1", "0605", "W", sp=12 if driven else 6)
     t.put("c2", "0606", "W", sp=12)
     there(t, "u1", "u2")
-    shock(t, 0, 0, 0, 9 if driven else 1, 1, 1)  # two checks; u1 is thrown back; c1 against u2
+    shock(t, 0, 0, 0, 9 if driven else 1, 1)  # two checks; u1 is thrown back; c1 against u2
     t.answer("attack-with:u1", "attack-with:u2")
     if t.key == "shock-target":
         t.answer("defender:0606")

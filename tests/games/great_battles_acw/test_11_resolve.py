@@ -91,7 +91,7 @@ def test_a_repulse_disorders_the_attackers_and_drives_them_back_one_hex() -> Non
 def test_5_to_9_drive_the_defender_back_one_hex() -> None:
     for row in (DRIVEN, BROKEN):
         t = duel()
-        toll(t, "u1", "0605", row, 9)
+        toll(t, "u1", "0605", row, *([9] if row == DRIVEN else []))
         away(t)
         assert t.b.grid.distance(t.hex(t.at("c1")), t.hex("0605")) == 1
         assert t.disordered("c1")
@@ -105,7 +105,7 @@ def test_5_to_9_drive_the_defender_back_one_hex() -> None:
 @pytest.mark.parametrize("disordered", [False, True])
 def test_a_second_disorder_allows_a_second_hex(disordered: bool) -> None:
     t = duel(disordered=disordered)
-    toll(t, "u1", "0605", DRIVEN, 9, 1)  # the d fails; the check for rout does not
+    toll(t, "u1", "0605", DRIVEN, 9, *([1] if disordered else []))  # the d fails; the check for rout does not
     t.answer("to:0705", key="retreat")
     assert (t.key == "retreat" and "stop" in t.offers()) == disordered
 

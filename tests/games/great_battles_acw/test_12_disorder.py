@@ -279,7 +279,7 @@ def test_so_it_is_for_all_causes_of_the_first_two_kinds_even_before_it_has_gone(
     t = Table(active="union")
     t.put("u1", "0505", disordered=True)
     t.put("c1", "0705", "W")
-    disorder(t, "u1", cause, 5)
+    disorder(t, "u1", cause, *([] if cause in (BY_FIRE, BY_SPREAD) else [5]))
     assert t.key == "retreat"
     assert t.g.done[t.u("u1")] & HALTED
 
@@ -360,7 +360,7 @@ def test_other_losses_do_not(cause: int) -> None:
     t.put("u1", "0505", disordered=True)
     t.leader("ub1", "0505")
     t.put("c1", "0605", "W")
-    disorder(t, "u1", cause, 5)
+    disorder(t, "u1", cause, *([] if cause in (BY_REACTION_MOVE, BY_POST_SHOCK) else [5]))
     assert t.sp("u1") == 5
     assert "leader-safe" not in t.log() and "leader-hit" not in t.log()
 
@@ -371,7 +371,7 @@ def test_dispersed_cavalry_loses_more_by_results_of_combat_only(cause: int, left
     t = Table()
     t.put("uh1", "0505", disordered=True, state=DISPERSED)
     t.put("c1", "0605", "W")
-    disorder(t, "uh1", cause, 5, 5)
+    disorder(t, "uh1", cause, 5)
     assert t.sp("uh1") == left
 
 

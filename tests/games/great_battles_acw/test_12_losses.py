@@ -294,7 +294,7 @@ def test_a_dispersed_stack_loses_two_points_more_at_most() -> None:
     for name in ("uh3", "uh2", "uh1"):
         t.put(name, "0606", sp=2, full=2, disordered=True)
         t.g.state[t.u(name)] |= DISPERSED
-    fire(t, "0606", D, [9, 9], t.u("uh3"), [0, 0])
+    fire(t, "0606", D, [9, 9], t.u("uh3"))
     # one point for the second disorder (the top unit), one more from the top unit, one from a random unit
     assert t.at("uh1") == "gone"
     assert (t.sp("uh2"), t.sp("uh3")) == (2, 1)

@@ -537,23 +537,6 @@ def test_a_line_retreats_extended_and_keeps_its_facing() -> None:
     assert t.log() == ["retreats"]
 
 
-@pytest.mark.rule("12.44/terrain", "8.47")
-@pytest.mark.parametrize("ground", ["0405", "0406"])
-def test_the_ground_under_either_half_of_a_line_in_retreat_counts(ground: str) -> None:
-    """The counter goes to 0405, its extension to 0406: with rough woods under one of them the whole line rolls."""
-    t = Table(terrain={ground: "rough woods"})
-    t.put("u1", "0505", "E", sp=10, ext=["0506"])
-    t.put("c1", "0605", "W")
-    t.play(retreat(t, "u1"), 9).answer("to:0405")
-    assert t.at("u1") == "0405" and t.b.grid.name(t.g.ext[2 * t.u("u1")]) == "0406"
-    assert t.disordered("u1") and t.log().count("udd-failed") == 1
-    t = Table(terrain={ground: "rough woods"})
-    t.put("u1", "0505", "E", sp=10, ext=["0506"], disordered=True)
-    t.put("c1", "0605", "W")
-    t.play(retreat(t, "u1", lo=2, hi=2), 9).answer("to:0405")
-    assert t.at("u1") == "0405" and "retreat-stopped" in t.log()  # already disordered: it goes no farther
-
-
 @pytest.mark.rule("8.47")
 def test_a_line_that_cannot_retreat_extended_draws_in_and_rolls() -> None:
     t = Table()
@@ -654,7 +637,7 @@ def test_a_road_does_not_help_into_a_stack_beyond_march_stacking() -> None:
         water={"river": RIVER}, crossings={"0505/0405": "bridge"}, roads=[("road", ["0505", "0405", "0305"])]
     )
     t.put("u2", "0405", "E")  # six and six: no room on the bridge road, so it goes through
-    t.play(retreat(t, "u1"), 0)
+    t.play(retreat(t, "u1"))
     assert t.at("u1") == "0405" and "stop" not in t.offers()
 
 
@@ -665,7 +648,7 @@ def test_a_bridge_held_by_friends_in_march_orders_is_no_way_out() -> None:
             water={"river": RIVER}, crossings={"0505/0405": "bridge"}, roads=[("road", ["0505", "0405"])]
         )
         t.put("u6", "0405", "NW" if order == "advance" else "N", order=order, sp=2)
-        t.play(retreat(t, "u1"), 0)
+        t.play(retreat(t, "u1"))
         assert (t.sp("u1") == 5) == (order == "march")
 
 
@@ -885,5 +868,5 @@ def test_through_friends_it_makes_no_detours() -> None:
     t = facing_each_other()
     wall_of_friends(t)
     t.put("u9", "0305", "E")
-    t.play(retreat(t, "u1"), [0, 0]).answer("to:0405", "to:0305")
+    t.play(retreat(t, "u1")).answer("to:0405", "to:0305")
     assert t.offers() == ["to:0204", "to:0205", "to:0304"]

@@ -82,7 +82,7 @@ def test_not_again_if_they_suffered_a_second_disorder() -> None:
         t = Table()
         t.put("ug3", "1010")
         t.put("cs", "1110", "W", sp=6)
-        fire(t, "ug3", "1110", 7, second, 0, 0)
+        fire(t, "ug3", "1110", 7, second, 0, *([] if second else [0]))
         t.answer("fire-section:ug3", "target-apart:1110", "single-fire", "fire-with:cs")
         while t.key != "rest":
             t.answer(t.offers()[0])
@@ -194,7 +194,7 @@ def test_who_let_his_chance_pass_after_the_first_round_is_not_asked_again() -> N
     t.put("us", "1010", "E")
     t.put("c1", "1410", "SE")
     t.put("cg2", "1411", "W")
-    fire(t, "us", "1410", 0, 0, 0, 0)
+    fire(t, "us", "1410", 0, 0, 0)
     assert t.offers()[0] == "fire-with:cg2"
     t.answer("done", key="return-fire")
     t.answer(next(w for w in t.offers() if w.endswith("@SW")), key="react-facing")

@@ -469,7 +469,7 @@ def test_small_arms_from_behind_a_parapet_and_at_those_behind_one() -> None:
         t.put("c1", "0605", "W")
         if behind:
             built(t, behind, 3 if behind == "0505" else 9)
-        t.play(PhasingFire(t.u(shooter), t.hex("0605")), 0, 0, 0, 0)
+        t.play(PhasingFire(t.u(shooter), t.hex("0605")), 0)
         while "fired" not in t.log():
             t.answer("single-fire" if "single-fire" in t.offers() else t.offers()[-1])
         coded = next(e for e in t.m.events(0) if e.key == "fired").args["mods"]

@@ -235,7 +235,7 @@ def test_those_who_rise_among_enemies_fight_this_turn_even_without_a_leader(monk
     t.put("r_mil_guayaquil", "guayaquil")
     played(monkeypatch, t, "P901", "rise p_mil_guayaquil in guayaquil")
     t.g.phase = PH_LAND_COMBAT
-    t.play(LandCombatPhase(0), *[10] * 40)  # nobody hits
+    t.play(LandCombatPhase(0), *[10] * 10)  # nobody hits
     while t.key != "rest":
         words = t.offers()
         t.answer("fight-on" if "fight-on" in words else words[0])

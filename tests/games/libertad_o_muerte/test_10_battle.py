@@ -218,7 +218,7 @@ def test_not_twice_running_at_the_same_ship() -> None:
 
 @pytest.mark.rule("10.4/consecutive-target")
 def test_the_refusal_names_the_rule_and_a_lone_ship_is_fired_at_again() -> None:
-    t = fight(fleets("p_araucano", "p_galvarino", "r_venganza", "r_esmeralda", "r_prueba"), *[MISS] * 3)
+    t = fight(fleets("p_araucano", "p_galvarino", "r_venganza", "r_esmeralda", "r_prueba"), *[MISS] * 2)
     t.answer("shoot-with:p_araucano", "shoot-at:r_venganza", "shoot-with:r_venganza", "shoot-at:p_araucano")
     assert t.offers() == ["shoot-at:r_esmeralda", "shoot-at:r_prueba"]
     assert t.why_not("shoot-at:r_venganza") == "10.4/consecutive-target"
@@ -271,7 +271,7 @@ def test_a_frigate_that_misses_does_not_fire_again() -> None:
 @pytest.mark.rule("10.4", "10.2")
 def test_marks_of_cards_on_ships() -> None:
     """3.7: a carronade adds 1 to the factor; a silenced ship does not fire in the first round."""
-    t = fight(fleets("p_araucano", "p_galvarino", "r_potrillo", "r_pezuela_br"), 3, MISS)
+    t = fight(fleets("p_araucano", "p_galvarino", "r_potrillo", "r_pezuela_br"), 3)
     t.g.marked[t.p("p_araucano")] |= BM_CARRONADE
     t.g.marked[t.p("r_potrillo")] |= BM_SILENT
     assert ship_factor(t.g, t.p("p_araucano")) == 1
@@ -424,7 +424,7 @@ def test_a_failed_withdrawal_goes_on_to_the_other_side_and_the_next_round() -> N
 )
 def test_the_round_and_the_ships_lost_help_to_withdraw(die: int, round: int, lost: int, leaves: bool) -> None:
     """Die, plus the number of the round, plus one for each ship of one's own lost: 6 or more."""
-    t = fight(fleets("p_araucano", "r_potrillo"), *[MISS] * 4, die, *[MISS] * 2)
+    t = fight(fleets("p_araucano", "r_potrillo"), *[MISS] * 4, die)
     t.answer("fight-on", "fight-on")
     assert t.g.battle[BT_ROUND] == round
     t.g.battle[BT_LOST : BT_LOST + 2] = [lost, 5]  # the enemy's losses do not count

@@ -97,7 +97,7 @@ def test_hidden_units_and_units_in_a_fortress_make_no_battle_by_themselves() -> 
 @pytest.mark.rule("12.1")
 def test_the_highest_rank_commands() -> None:
     t = meet("p_san_martin p_guemes p_patricios", "r_tristan r_goyeneche r_real_lima")
-    fight(t, [9, 1], MISS, MISS)  # Güemes and Tristán are asked for first
+    fight(t)  # Güemes and Tristán are asked for first
     assert t.g.battle[BT_COMMANDER] == t.p("p_san_martin")
     assert t.g.battle[BT_COMMANDER + 1] == t.p("r_goyeneche")
 
@@ -234,7 +234,7 @@ def test_hidden_guerrillas_may_show_themselves_and_join_in_the_enemys_turn() -> 
     t = meet("p_balcarce p_patricios", "r_canterac r_imperial", region="santiago", came="coquimbo", active="royalist")
     t.put("p_gue_rodriguez", "santiago", hidden=True)
     t.put("p_gue_neira", "santiago", hidden=True)
-    fight(t, [9, 1], MISS, MISS, MISS, region="santiago")
+    fight(t, [9, 1], region="santiago")
     assert t.asked() == ("join-battle", "patriot")
     t.answer("p_gue_rodriguez")
     assert t.line("p_gue_rodriguez") in (L_FRONT, L_FRONT + 1) and not t.has("p_gue_rodriguez", HIDDEN)
@@ -289,7 +289,7 @@ def test_an_assigned_leader_gives_his_unit_a_second_roll() -> None:
 def test_cavalry_may_wait_in_the_reserve_but_no_more_of_it_than_in_the_first_line() -> None:
     horse = "r_dragones r_dragones_peru r_lanceros_rey"
     t = meet("p_balcarce p_patricios", f"r_ramirez r_real_lima {horse}")
-    fight(t, [1, 9], *[MISS] * 6)
+    fight(t, [1, 9])
     assert t.asked() == ("reserve", "royalist")
     assert t.offers() == horse.split()  # infantry never
     assert wanted(t) == 1  # of three: two in front, one behind
@@ -450,7 +450,7 @@ def test_being_asked_for_a_card_tells_nothing_of_the_hand(monkeypatch: pytest.Mo
         first = card("R901", type="land", phase="combat", when=["before-initiative"])
         deck(monkeypatch, first, card("R902", type="land", phase="combat", when=["fire-round"]))
         t.g.card = [C_HAND, C_DECK] if held == "R901" else [C_DECK, C_HAND]
-        fight(t, [9, 1], MISS, MISS)
+        fight(t)
         assert t.asked() == ("combat-card", "royalist")
         assert t.offers() == (["end", "card:R901"] if held == "R901" else ["end"])
 

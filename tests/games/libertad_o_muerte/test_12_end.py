@@ -579,7 +579,7 @@ def test_so_is_a_withdrawal(began: int, vp: list[int]) -> None:
 def test_the_units_are_counted_when_the_battle_begins() -> None:
     t = meet("p_balcarce p_patricios", "r_nieto r_mil_cordoba r_mil_lima r_mil_cuzco")
     t.put("r_art_peru", "cordoba")
-    t.play(LandBattle(t.place("cordoba")), [1, 9], *[MISS] * 5)
+    t.play(LandBattle(t.place("cordoba")), [1, 9], MISS)
     assert t.g.battle[BT_BEGAN : BT_BEGAN + 2] == [1, 3]
 
 
@@ -721,7 +721,7 @@ def test_answers_that_name_nothing_are_refused_in_words_at_every_question_of_a_b
     units = "p_patricios p_arribenos p_pardos p_estrella p_bat2 p_bat9"
     foes = "r_real_lima r_primer_reg r_segundo_reg r_borbon r_fernando7 r_centro"
     t = meet(f"p_balcarce p_alvear p_art_norte {units}", f"r_ramirez r_tristan {foes}")
-    t.play(LandCombatPhase(PATRIOT), [9, 1], 3, *[3] * 60)
+    t.play(LandCombatPhase(PATRIOT), [9, 1], 3, *[3] * 12)
     asked: set[str] = set()
     while t.key != "rest" and len(asked) < 7:
         d = t.m.pending

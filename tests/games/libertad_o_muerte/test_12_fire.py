@@ -348,7 +348,7 @@ def test_cards_may_silence_a_unit_in_the_first_round_or_let_a_side_fire_ahead() 
     assert c.line("p_arribenos") == L_FRONT
     c = Card(first="royalist").stand(L_FRONT, "p_patricios p_arribenos r_real_lima")
     c.g.battle[BT_AHEAD] = 1 + PATRIOT
-    c.play(FireRound(), MISS, MISS, MISS).answer("shoot-with:p_patricios")
+    c.play(FireRound(), MISS, MISS).answer("shoot-with:p_patricios")
     assert c.asked() == ("target", "royalist")
     assert c.log().count("fires") == 2
 

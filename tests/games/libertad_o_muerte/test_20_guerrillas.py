@@ -188,7 +188,7 @@ def test_hidden_units_may_join_a_battle_in_their_region_even_in_the_enemys_turn(
     t.put("p_gue_cinti", "cochabamba", hidden=True)
     t.put("r_primer_reg", "cochabamba", flags=ATTACKER)
     t.put("r_tristan", "cochabamba", flags=ATTACKER)
-    t.play(LandBattle(t.place("cochabamba")), 1, 10)
+    t.play(LandBattle(t.place("cochabamba")))
     assert t.seat == "patriot"
     assert sorted(t.offers()) == ["p_gue_ayopaya", "p_gue_cinti"]
     t.answer("p_gue_cinti")

@@ -268,7 +268,7 @@ def test_cavalry_charges_from_the_reserve_and_stays_there() -> None:
 def test_a_charge_breaks_on_a_square(id: str) -> None:
     """R198: nobody fires, the hussars lose a point of morale."""
     t = laid("p_patricios p_husares_pu", "r_real_lima", f"{id} R198", first="patriot")
-    t.play(FireRound(), MISS, MISS, MISS)
+    t.play(FireRound())
     t.answer(f"card:{id}")
     assert t.asked() == ("combat-card", "royalist") and t.offers() == ["end", "card:R198"]
     t.answer("card:R198")
@@ -281,7 +281,7 @@ def test_a_charge_breaks_on_a_square(id: str) -> None:
 def test_a_square_need_not_be_formed() -> None:
     """R198."""
     t = laid("p_patricios p_husares_pu", "r_real_lima", "P092 R198", first="patriot")
-    t.play(FireRound(), 1, MISS)
+    t.play(FireRound(), 1)
     t.answer("card:P092", "end")
     assert t.strength("r_real_lima") == 2 and state(t, "R198") == C_HAND
 
@@ -327,7 +327,7 @@ def test_an_ambush_fires_before_anybody_else() -> None:
     assert seats == ["patriot", "patriot", "royalist"]  # the last of each side fires without a question
     assert t.g.battle[BT_ROUND] == 1
     t.g.line = [L_FRONT if x == L_FIRED else x for x in t.g.line]
-    t.play(FireRound(), *([MISS] * 5))
+    t.play(FireRound(), MISS)
     one_shot(t)
     assert t.asked() == ("shooter", "royalist")  # in turn again
 
@@ -440,7 +440,7 @@ def test_an_orderly_retreat_after_the_last_round_too() -> None:
     """P098: a whole battle; the attackers go back where they came from."""
     t = meet("p_san_martin p_patricios p_arribenos p_pardos", "r_tristan r_real_lima", region="salta", came="tucuman")
     t.card("P098", C_HAND)
-    t.play(LandBattle(t.place("salta")), [9, 1], *([MISS] * 40))
+    t.play(LandBattle(t.place("salta")), [9, 1], *([MISS] * 12))
     while t.key != "rest":
         offers = t.offers()
         if "card:P098" in offers and t.g.battle[BT_ROUND] == t.g.battle[BT_ROUNDS]:
@@ -574,7 +574,7 @@ def test_without_cabral_or_without_a_unit_the_leader_falls() -> None:
 def test_the_victors_pace_makes_two_units_fire_twice() -> None:
     """P102: one that has fired and one that has not; six shots instead of four."""
     t = laid(FOOT["P"] + " p_husares_pu", "r_real_lima", "P102", round=0, first="patriot")
-    t.play(FireRound(), *([MISS] * 12))
+    t.play(FireRound(), *([MISS] * 7))
     t.answer("end", key="combat-card")  # not at the start of the round
     t.answer("shoot-with:p_patricios")
     t.answer("shoot-at:p_pardos", key="target")  # the enemy's only unit
@@ -612,7 +612,7 @@ def test_the_boy_gunner_fires_before_the_round() -> None:
     """P103: a defender's gun fires again; the attacker has the initiative all the same."""
     t = laid("p_patricios", "r_real_lima r_primer_reg", "P103", attacker="royalist", first="royalist")
     t.stand(L_GUNS, "p_art_mx p_el_nino")
-    t.play(FireRound(), 3, *([MISS] * 3))
+    t.play(FireRound(), 3)
     t.answer("card:P103", key="combat-card").answer("piece:p_el_nino", key="card-gun")
     t.answer("shoot-at:r_real_lima", key="gun-target")
     assert t.strength("r_real_lima") == 2 and t.points() == [1, 0]
@@ -643,7 +643,7 @@ def test_el_pipila_opens_the_gate() -> None:
         t.put(name, "cuautla")
     t.put("r_g_acapulco", "cuautla", inside=True)
     t.card("P104", C_HAND)
-    t.play(SiegeCombat(P, t.place("cuautla")), 4, 4)
+    t.play(SiegeCombat(P, t.place("cuautla")), 4)
     before = dict(zip(siege_mods(t.g)[::2], siege_mods(t.g)[1::2]))
     t.answer("card:P104", key="combat-card")
     after = dict(zip(siege_mods(t.g)[::2], siege_mods(t.g)[1::2]))
@@ -832,7 +832,7 @@ def test_the_hills_of_pasto(region: str, rule: str) -> None:
 def test_the_lances_of_boves_for_one_round() -> None:
     """R207: llaneros and cavalry with 1 more, in this round only."""
     t = laid("p_patricios p_lla_zaraza", "r_lla_boves1 r_dragones r_real_lima", "R207", first="royalist")
-    t.play(FireRound(), MISS, MISS, MISS, MISS, MISS).answer("card:R207", key="combat-card")
+    t.play(FireRound()).answer("card:R207", key="combat-card")
     names = ("r_lla_boves1", "r_dragones", "r_real_lima")
     assert [factor_of(t.g, t.p(name)) for name in names] == [2, 2, 1]
     assert factor_of(t.g, t.p("p_lla_zaraza")) == 1
@@ -942,7 +942,7 @@ def test_the_last_card_for_the_initiative_prevails() -> None:
     assert t.g.battle[BT_INITIATIVE] == P
     t.answer("card:R205")
     assert t.g.battle[BT_INITIATIVE] == R
-    t.play(FireRound(), *([MISS] * 6))
+    t.play(FireRound(), MISS)
     one_shot(t)
     assert t.asked() == ("shooter", "patriot")  # after one Royalist, in turn
     assert "initiative-roll" not in t.log()

@@ -130,7 +130,7 @@ def test_cochrane_needs_a_chilean_ship() -> None:
 def test_brown_says_after_the_second_round_how_long_it_lasts(rounds: str, over: int) -> None:
     """P085."""
     t = fleets("p_hercules r_mercurio", "P085", sea="rio_de_la_plata")
-    battle(t, *([MISS] * 10), sea="rio_de_la_plata")
+    battle(t, *([MISS] * 2 * over), sea="rio_de_la_plata")
     t.answer("card:P085")
     assert t.g.battle[BT_INITIATIVE] == 0  # without a roll
     assert t.key == "sea-withdraw"  # the first round is over: nobody has been asked for a length
@@ -182,7 +182,7 @@ def test_carronades_need_a_ship_with_a_factor(id: str, names: str) -> None:
 )
 def test_boarders_take_two_points_or_lose_one(id: str, active: str, ship: str, target: str) -> None:
     t = fleets(f"{ship} {target}", id, active)
-    battle(t, [9, 1], 6, 3, 3, 3, 3, 3)
+    battle(t, [9, 1], 6)
     t.answer("rounds:3")
     assert t.key == "broadside" and t.offers() == [f"shoot-with:{ship}", f"card:{id}"]
     t.answer(f"card:{id}")  # a 6: the brig of two points is lost
@@ -327,7 +327,7 @@ def test_shore_batteries_need_a_fortress_of_the_kings() -> None:
 def test_the_weather_gauge_keeps_half_a_fleet_out_of_the_first_round() -> None:
     """R191: two ships against three: one Patriot does not fire in round one."""
     t = fleets("p_lautaro p_araucano p_galvarino r_venganza r_potrillo", "R191")
-    battle(t, *([MISS] * 12))
+    battle(t, *([MISS] * 9))
     t.answer("card:R191")
     assert t.g.battle[BT_INITIATIVE] == 1 and t.seat == "royalist"
     t.answer("rounds:3")
@@ -388,7 +388,7 @@ def test_nobody_escapes_before_the_first_round() -> None:
 def test_a_liner_fires_at_two_ships() -> None:
     """R193: a strength hit on one, a morale hit on the other; the shot of one ship."""
     t = fleets("p_lautaro p_araucano r_san_telmo r_potrillo", "R193")
-    battle(t, [1, 9], 4, 5, MISS, MISS, MISS)
+    battle(t, [1, 9], 4, 5)
     t.answer("rounds:3", "card:R193", "shoot-at:p_lautaro")  # 4 - 2; then 5 - 2 at the only other
     assert t.strength("p_lautaro") == 2 and morale(t, "p_lautaro") == 3
     assert t.strength("p_araucano") == 2 and morale(t, "p_araucano") == 3
@@ -412,7 +412,7 @@ def test_a_liners_broadside_needs_a_liner_that_has_not_fired_and_two_targets() -
 @pytest.mark.rule("10.2")
 def test_naval_cards_have_no_limit_and_land_cards_no_place_at_sea() -> None:
     t = fleets("p_lautaro p_araucano r_venganza r_potrillo r_esmeralda", "P084 P086 P088 P090")
-    battle(t, [9, 9], MISS)
+    battle(t, [9, 9])
     assert t.offers() == ["no", "card:P084", "card:P086", "card:P088"]
     assert t.why_not("card:P090") == "10.2"
     assert t.why_not("card:R188") == "10.2"

@@ -42,7 +42,7 @@ def test_desertions_strike_the_patriots(id: str) -> None:
     t.own("patriot", "buenos_aires")
     t.put("p_patricios", "buenos_aires")
     t.put("r_real_lima", "lima")
-    play(t, id, 1)
+    play(t, id)
     assert t.key == "rest" and t.strength("p_patricios") == 2 and state(t, id) == "discard"
     assert t.strength("r_real_lima") == B.top[t.p("r_real_lima")]
 
