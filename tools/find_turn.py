@@ -15,8 +15,9 @@ from pathlib import Path
 
 import grognard
 from grognard.core.match import LogNode, Match
-from grognard.core.rng import Rng, mix
-from grognard.lab.sim import bot_answer, make_bot, uncollected
+from grognard.core.player import Player, seat_seed
+from grognard.core.rng import Rng
+from grognard.lab.sim import uncollected
 
 GAME = "an-impossible-war"
 WANTED = (  # each group needs one of its events
@@ -53,7 +54,7 @@ def search(scenario: str, secret: str, bots: list[str], whim: int, most: int) ->
     """The best turn of one match: fewer than `most` answers, or None. One answer in `whim` is random (0: none)."""
     match = grognard.new(GAME, scenario, secret=secret, keep_undo=False)
     seed = int(secret, 16) % 2**31
-    players = [make_bot(match.game, name, mix(seed, 7, i)) for i, name in enumerate(bots)]
+    players = [Player(match.game, name, seat_seed(seed, i)) for i, name in enumerate(bots)]
     rng = Rng(seed, 79)
     answers: list[list[object]] = []
     turn = Turn(0)
@@ -65,7 +66,7 @@ def search(scenario: str, secret: str, bots: list[str], whim: int, most: int) ->
         x = (
             d.choice.sample(rng)
             if whim and rng.below(whim) == 0
-            else bot_answer(match, players[d.seat], d, rng)
+            else players[d.seat].answer(match, d.seat)
         )
         answers.append([d.seat, x])
         match.answer(x, d.seat)

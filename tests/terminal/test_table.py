@@ -12,11 +12,16 @@ from rich.console import Console
 import grognard
 from grognard.core.choice import Allocation, Answer, Poses
 from grognard.core.frame import Decision, Frame, Position
-from grognard.core.game import Bot, Game, Recruit
+from grognard.core.game import Bot, Game
 from grognard.core.match import Match
+from grognard.core.player import Player
 from grognard.core.rng import Rng
 from grognard.terminal import Table
 from tests.core.toy import TOY, Patrols, Toy
+
+
+def recruit(seed: int) -> Player:
+    return Player(TOY, "recruit", seed)
 
 
 class Sitting:
@@ -26,14 +31,14 @@ class Sitting:
         self,
         lines: list[str],
         match: Match | None = None,
-        bots: dict[int, Bot] | None = None,
+        bots: dict[int, Player] | None = None,
         lang: str = "en",
     ) -> None:
         self.left: Iterator[str] = iter(lines)
         self.console = Console(file=StringIO(), width=100)
         self.match = match or grognard.new("toy", "pass", seed=5)
         self.table = Table(
-            self.match, {1: Recruit(3)} if bots is None else bots, lang, self.console, self.read, seed=1
+            self.match, {1: recruit(3)} if bots is None else bots, lang, self.console, self.read, seed=1
         )
         self.code = self.table.run()
 
@@ -61,7 +66,7 @@ def test_a_whole_match_can_be_typed(seed: int, lang: str) -> None:
     rng = Rng(seed)
     match = grognard.new("toy", "plain", seed=seed)
     console = Console(file=StringIO(), width=100)
-    table = Table(match, {1: Recruit(seed)}, lang, console, lambda _: typed_by_word(match, rng))
+    table = Table(match, {1: recruit(seed)}, lang, console, lambda _: typed_by_word(match, rng))
     assert table.run() == 0
     assert match.outcome is not None
     assert isinstance(console.file, StringIO)
@@ -183,7 +188,7 @@ def test_auto_gives_single_answers_by_itself() -> None:
     rng = Rng(1)
     match = grognard.new("toy", "plain", seed=5)
     console = Console(file=StringIO(), width=100)
-    Table(match, {1: Recruit(3)}, "en", console, lambda _: typed_by_word(match, rng), auto=True).run()
+    Table(match, {1: recruit(3)}, "en", console, lambda _: typed_by_word(match, rng), auto=True).run()
     assert isinstance(console.file, StringIO)
     assert "Only one answer is possible: card" in console.file.getvalue()
 
@@ -205,7 +210,9 @@ def test_a_bot_is_never_shown_the_truth() -> None:
         match = grognard.new("toy", "pass", seed=seed)
         assert isinstance(match.position, Patrols)
         true = sorted(match.position.hand0)
-        Sitting([], match, {1: Peeping(seed)})
+        player = recruit(seed)
+        player.bot = Peeping(seed)
+        Sitting([], match, {1: player})
         if sorted(Peeping.seen[-1]) != true:
             return
     raise AssertionError("in eight matches the bot always saw the true hand")
@@ -226,6 +233,6 @@ def test_chance_left_to_the_caller_is_rolled_at_the_table() -> None:
 
 
 def test_bots_alone_play_to_the_end() -> None:
-    s = Sitting([], bots={0: Recruit(1), 1: Recruit(2)})
+    s = Sitting([], bots={0: recruit(1), 1: recruit(2)})
     assert s.match.outcome is not None
     assert "[9.1]" in s.text

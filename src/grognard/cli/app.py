@@ -14,13 +14,12 @@ from rich.table import Table as Grid
 
 from .. import games as all_games
 from .. import load, new, replay, rewind, verify
-from ..core.game import Bot, Game
+from ..core.game import Game
 from ..core.match import Match
+from ..core.player import Player, seat_seed
 from ..core.refusal import BadRecord, BadSave, GrognardError
-from ..core.rng import mix
 from ..core.text import say_event
 from ..lab.bench import bench as measure
-from ..lab.sim import make_bot
 from ..rulebook import Index, Rule, index
 from ..terminal import Table
 from .army import army
@@ -121,12 +120,12 @@ def play(
         match = new(room, find_scenario(room, scenario), seed=number, options=find_options(room, option))
     room = match.game
     mine = find_seat(room, seat) if seat is not None else 0
-    bots: dict[int, Bot] = {}
+    bots: dict[int, Player] = {}
     if bot != "none":
         known = list(room.bots())
         name = find_bot(room, bot) if bot is not None else ("sergeant" if "sergeant" in known else known[-1])
         others = [i for i in range(len(room.seats)) if i != mine]
-        bots = {i: make_bot(room, name, mix(number, 7, i)) for i in others}
+        bots = {i: Player(room, name, seat_seed(number, i)) for i in others}
     return Table(match, bots, lang, screen(), seed=number).run()
 
 

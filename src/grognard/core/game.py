@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from .choice import Answer
 from .frame import Decision, Frame, Position
+from .memory import Memory, number, recalled
 from .refusal import GrognardError, Unknown
 from .rng import Rng
 
@@ -162,13 +163,25 @@ def read_options(game: Game, given: list[str]) -> Options:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Answers decisions of one seat. It is given a match resampled for that seat, never the true one."""
+    """Answers decisions of one seat. It is given a match resampled for that seat, never the true one.
+
+    A bot that keeps something from one answer to the next, beyond what it could work out again from the position,
+    gives it out in `memory` and takes it back in `recall` (core/memory.py); both begin with those of this class.
+    """
 
     def __init__(self, seed: int = 0) -> None:
         self.rng: Rng = Rng(seed, 77)
 
     def choose(self, game: Game, position: Position, frames: list[Frame], decision: Decision) -> Answer:
         raise NotImplementedError
+
+    def memory(self) -> Memory:
+        """What a new bot with the same seed has to know to go on as this one."""
+        return {"drawn": self.rng.counter}
+
+    def recall(self, memory: Memory) -> None:
+        """For a new bot: BadMemory when it cannot be read."""
+        self.rng.counter = number(recalled(memory, "drawn"))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -14,12 +14,11 @@ from dataclasses import dataclass, field
 import grognard
 
 from .. import registry
-from ..core.choice import Answer
-from ..core.frame import CHANCE, Decision
-from ..core.game import Bot, Game, Options, Recruit
+from ..core.frame import CHANCE
+from ..core.game import Game, Options
 from ..core.match import Match
-from ..core.refusal import GrognardError, Unknown
-from ..core.rng import Rng, mix
+from ..core.player import Player, seat_seed
+from ..core.refusal import GrognardError
 from .engine import Engine, engine
 
 LONGEST = 200_000  # decisions: a game that goes on is a fault, not a long game
@@ -86,21 +85,6 @@ class Report:
         }
 
 
-def make_bot(game: Game, name: str, seed: int) -> Bot:
-    bots = game.bots()
-    if name not in bots:
-        raise Unknown("bot", name, list(bots))
-    return bots[name](seed)
-
-
-def bot_answer(match: Match, bot: Bot, decision: Decision, rng: Rng) -> Answer:
-    """What a bot answers. A recruit looks at nothing; the others get a match resampled for their seat."""
-    if type(bot) is Recruit:
-        return bot.choose(match.game, match.position, match.frames, decision)
-    blind = match.resample(decision.seat, rng)
-    return bot.choose(match.game, blind.position, blind.frames, decision)
-
-
 def new_match(game: Game, scenario: str, seed: int, options: Options | None = None) -> Match:
     """A match without an undo list or a log."""
     return grognard.new(game, scenario, seed=seed, options=options, keep_undo=False, keep_log=False)
@@ -112,14 +96,13 @@ def run_game(game: Game | str, scenario: str, seed: int, bots: list[str], option
     if len(bots) != len(g.seats):
         raise GrognardError(f"{g.id} has {len(g.seats)} seats, got {len(bots)} bots")
     start = time.perf_counter()
-    players = [make_bot(g, name, mix(seed, 7, i)) for i, name in enumerate(bots)]
-    rng = Rng(seed, 78)
+    players = [Player(g, name, seat_seed(seed, i)) for i, name in enumerate(bots)]
     match = new_match(g, scenario, seed, options)
     decisions = 0
     while match.outcome is None:
         d = match.pending
         assert d is not None and d.seat != CHANCE
-        match.answer(bot_answer(match, players[d.seat], d, rng), d.seat)
+        match.answer(players[d.seat].answer(match, d.seat), d.seat)
         decisions += 1
         if decisions > LONGEST:
             raise GrognardError(f"still going after {LONGEST} decisions")

@@ -15,12 +15,12 @@ from rich.panel import Panel
 from ..core.choice import Allocation, Answer, Dice, Draw, Order, Poses, Subset
 from ..core.choice import Path as PathChoice
 from ..core.frame import CHANCE, Decision
-from ..core.game import Bot, Game
+from ..core.game import Game
 from ..core.match import Match
+from ..core.player import Player
 from ..core.refusal import NO_ARGS, GrognardError, NotOffered
 from ..core.rng import Rng
 from ..core.text import has_message, message, say_event, say_question, say_refusal
-from ..lab.sim import bot_answer
 from ..rulebook import Rule, read_rules
 from . import draw
 from .answers import (
@@ -78,7 +78,7 @@ class Table:
     def __init__(
         self,
         match: Match,
-        bots: Mapping[int, Bot],
+        bots: Mapping[int, Player],
         lang: str = "en",
         console: Console | None = None,
         read: Read | None = None,
@@ -138,9 +138,8 @@ class Table:
             self.match.answer(d.choice.sample(self.rng))
             return
         for seat, bot in self.bots.items():
-            mine = self.match.pending_for(seat)
-            if mine is not None:
-                self.match.answer(bot_answer(self.match, bot, mine, self.rng), seat)
+            if self.match.pending_for(seat) is not None:
+                self.match.answer(bot.answer(self.match, seat), seat)
                 self.acted = seat
                 return
         self.person(d.seat, d)

@@ -8,8 +8,8 @@ import grognard
 from grognard import registry
 from grognard.core.rng import Rng
 from grognard.games.an_impossible_war.bot import Sergeant
-from grognard.lab.sim import bot_answer, run_game
-from tests.games.bots import sergeants
+from grognard.lab.sim import run_game
+from tests.games.bots import newcomer, sergeants
 
 GAME = "an-impossible-war"
 SCENARIOS = ["zumalacarregui", "espartero", "entire-war"]
@@ -31,7 +31,7 @@ def test_every_answer_is_acceptable_in_positions_of_chance(scenario: str) -> Non
         d = match.pending
         if match.outcome is not None or d is None:
             break
-        x = bot_answer(match, Sergeant(i), d, chance)
+        x = newcomer(match, i)
         assert d.choice.fault(x) is None, f"{d!r}: {x}"
         match.answer(d.choice.sample(chance), d.seat)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.frame import CHANCE
-from grognard.core.rng import Rng, mix
+from grognard.core.player import Player
+from grognard.core.rng import Rng
 from grognard.games.bajo_la_sombra_del_aguila.army_model import Army
 from grognard.games.bajo_la_sombra_del_aguila.board import CAVALRY, INFANTRY, SCENARIOS, SQUARE, B
 from grognard.games.bajo_la_sombra_del_aguila.bot import Sergeant
@@ -36,27 +36,17 @@ from grognard.games.bajo_la_sombra_del_aguila.model import DISMOUNTED, PH_CHARGE
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_orders import gait
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import why_no_charge
 from grognard.games.bajo_la_sombra_del_aguila.queries.common import tag
-from grognard.lab.sim import bot_answer, new_match, run_game
+from grognard.lab.sim import new_match, run_game
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
+from tests.games.bots import newcomer, sergeants
 
 SMALL = {"points": 1}  # armies of 600 points
 
 
 def answers(scenario: str, seed: int, most: int) -> list[tuple[int, str, list[int]]]:
     """Both seats sergeants: every answer with its seat and question, each checked against its choice."""
-    players = [Sergeant(mix(seed, 7, i)) for i in range(2)]
-    rng = Rng(seed, 78)
-    match = new_match(GAME, scenario, seed, SMALL)
-    out: list[tuple[int, str, list[int]]] = []
-    while match.outcome is None and len(out) < most:
-        d = match.pending
-        assert d is not None and d.seat != CHANCE
-        x = bot_answer(match, players[d.seat], d, rng)
-        assert d.choice.fault(x) is None, f"{d!r}: {x}"
-        out.append((d.seat, d.key, x))
-        match.answer(x, d.seat)
-    return out
+    return sergeants(GAME.id, scenario, seed, most, SMALL)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -73,7 +63,7 @@ def test_every_answer_is_acceptable_in_positions_of_chance(scenario: str) -> Non
         d = match.pending
         if match.outcome is not None or d is None:
             break
-        x = bot_answer(match, Sergeant(i), d, rng)
+        x = newcomer(match, i)
         assert d.choice.fault(x) is None, f"{d!r}: {x}"
         match.answer(d.choice.sample(rng), d.seat)
 
@@ -216,15 +206,14 @@ def test_defenders_stay_in_their_house() -> None:
 def test_he_knows_what_is_fought_for(scenario: str) -> None:
     """16: everywhere but where points alone count there are places to take or to hold; their worth is shared out."""
     match = new_match(GAME, scenario, 4, SMALL)
-    rng = Rng(4, 1)
-    players = [Sergeant(1), Sergeant(2)]
+    players = [Player(GAME, "sergeant", 1), Player(GAME, "sergeant", 2)]
     while match.outcome is None:
         d = match.pending
         g = match.position
         assert d is not None and isinstance(g, Field)
         if g.turn > 0:
             break
-        match.answer(bot_answer(match, players[d.seat], d, rng), d.seat)
+        match.answer(players[d.seat].answer(match, d.seat), d.seat)
     g = match.position
     assert isinstance(g, Field)
     found = goals(g, 0)

@@ -15,8 +15,8 @@ from grognard.games.great_battles_acw.bot.scan import Scan
 from grognard.games.great_battles_acw.bot.ways import Ways
 from grognard.games.great_battles_acw.model import ADVANCE, ATTACK, DISORDERED, IN_PHASE, MARCH, Field
 from grognard.games.great_battles_acw.setup import set_up
-from grognard.lab.sim import bot_answer, run_game
-from tests.games.bots import sergeants
+from grognard.lab.sim import run_game
+from tests.games.bots import newcomer, sergeants
 from tests.games.great_battles_acw.shocks import active
 from tests.games.great_battles_acw.table import Table
 
@@ -46,7 +46,7 @@ def test_every_answer_is_acceptable_in_positions_of_chance(scenario: str) -> Non
         d = match.pending
         if match.outcome is not None or d is None:
             break
-        x = bot_answer(match, Sergeant(i), d, chance)
+        x = newcomer(match, i)
         assert d.choice.fault(x) is None, f"{d!r}: {x}"
         match.answer(d.choice.sample(chance), d.seat)
 

@@ -12,8 +12,8 @@ from grognard.games.libertad_o_muerte.bot.odds import chance, force_at, power_of
 from grognard.games.libertad_o_muerte.bot.value import Eye, region_worth
 from grognard.games.libertad_o_muerte.game import GAME
 from grognard.games.libertad_o_muerte.model import C_DECK, C_HAND, Continent
-from grognard.lab.sim import bot_answer, new_match, run_game
-from tests.games.bots import sergeants
+from grognard.lab.sim import new_match, run_game
+from tests.games.bots import newcomer, sergeants
 
 SMALL = ["la-plata", "bolivar", "mexico"]
 SCENARIOS = SMALL + ["first-years", "grand-campaign"]
@@ -33,7 +33,7 @@ def test_every_answer_is_acceptable_in_positions_of_chance(scenario: str) -> Non
         d = match.pending
         if match.outcome is not None or d is None:
             break
-        x = bot_answer(match, Sergeant(i), d, rng)
+        x = newcomer(match, i)
         assert d.choice.fault(x) is None, f"{d!r}: {x}"
         match.answer(d.choice.sample(rng), d.seat)
 

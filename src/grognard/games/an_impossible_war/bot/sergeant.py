@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....core.choice import Allocation, Answer, Pick, Subset
 from ....core.frame import Decision, Frame, Position
 from ....core.game import Bot, Game
+from ....core.memory import Memory, ints, number, recalled
 from ..board import CARLIST, CITY, KNAPSACK, LIBERAL, B
 from ..codes import (
     A_ACTIVATE,
@@ -52,6 +53,19 @@ class Sergeant(Bot):
         self.goal: int = -1  # where the group being formed is to go
         self.ship: int = -1  # where the next transport goes
         self.ship_units: list[int] = []
+
+    def memory(self) -> Memory:
+        out = super().memory()
+        out["goal"] = self.goal
+        out["ship"] = self.ship
+        out["ship_units"] = self.ship_units[:]
+        return out
+
+    def recall(self, memory: Memory) -> None:
+        super().recall(memory)
+        self.goal = number(recalled(memory, "goal"))
+        self.ship = number(recalled(memory, "ship"))
+        self.ship_units = ints(recalled(memory, "ship_units"))
 
     def choose(self, game: Game, position: Position, frames: list[Frame], decision: Decision) -> Answer:
         assert isinstance(position, War)

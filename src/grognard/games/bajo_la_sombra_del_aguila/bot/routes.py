@@ -23,9 +23,9 @@ DY: Final = (0, 0, 1, -1, 1, -1, 1, -1)
 
 def ground_key(g: Field, side: int = NONE) -> list[int]:
     """What the ways depend on: the ground, and where a side's guns stand."""
-    key = [*g.t_kind, *g.t_x, *g.t_y, *g.t_flags, g.weather, g.frozen, g.season]
+    key = [*g.t_kind, *g.t_x, *g.t_y, *g.t_heading, *g.t_w, *g.t_d, *g.t_flags, g.weather, g.frozen, g.season]
     for p in guns_of(g, side):
-        key += [p, g.x[p], g.y[p]]
+        key += [p, *body(g, p)]
     return key
 
 

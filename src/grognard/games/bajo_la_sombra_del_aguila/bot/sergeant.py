@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....core.choice import Answer, Choice, Pick, Poses, Subset
 from ....core.frame import Decision, Frame, Position
 from ....core.game import Bot, Game
+from ....core.memory import Memory, fields, ints, items, number, real, recalled
 from ....space.spot import Spot
 from ....space.table import INCH, bearing
 from ....space.walk import Walk
@@ -63,7 +64,8 @@ OPEN_LAND = LANDS.index("steppe")  # where little is in the way of who has to de
 
 
 class Sergeant(Bot):
-    """Dispatches on the key of a decision. What he remembers he could work out again from the position."""
+    """Dispatches on the key of a decision. What he remembers carries the plans of a phase from one answer to the next;
+    the ways over the ground he could work out again from the position."""
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
@@ -73,6 +75,24 @@ class Sergeant(Bot):
         self.routes: Routes | None = None
         self.survey: Survey | None = None
         self.ridden: list[int] = []  # officers who have been asked
+
+    def memory(self) -> Memory:
+        out = super().memory()
+        out["phase"] = self.key[:]
+        out["plans"] = [[p, x.act, x.path[:], x.score] for p, x in self.plans.items()]
+        out["idle"] = self.idle[:]
+        out["ridden"] = self.ridden[:]
+        return out
+
+    def recall(self, memory: Memory) -> None:
+        super().recall(memory)
+        self.key = ints(recalled(memory, "phase"))
+        self.plans = {}
+        for each in items(recalled(memory, "plans")):
+            x = fields(each, 4)
+            self.plans[number(x[0])] = Plan(number(x[1]), ints(x[2]), real(x[3]))
+        self.idle = ints(recalled(memory, "idle"))
+        self.ridden = ints(recalled(memory, "ridden"))
 
     def choose(self, game: Game, position: Position, frames: list[Frame], decision: Decision) -> Answer:
         assert isinstance(position, Field)
@@ -93,6 +113,8 @@ class Sergeant(Bot):
         if self.routes is None or self.routes.key != ground_key(g, seat):
             self.routes = Routes(g, seat)
             self.survey = Survey(self.routes)
+        if self.survey is not None:
+            self.survey.open = {}  # where there is room depends on who stands where now
         return Eye(g, seat, self.routes, self.survey)
 
     def answer(self, g: Field, frames: list[Frame], d: Decision, choice: Choice) -> Answer | None:
@@ -183,7 +205,7 @@ class Sergeant(Bot):
         key = d.key
         top = frames[-1]
         if key == "officer-moves":
-            self.remember(g, d.seat)
+            self.new_phase(g, d.seat)
             x = officers.officer_moves(self.look(g, d.seat), o, self.ridden)
             if x != END:
                 self.ridden.append(index_of(x))
@@ -271,7 +293,7 @@ class Sergeant(Bot):
 
     # movement
 
-    def remember(self, g: Field, seat: int) -> None:
+    def new_phase(self, g: Field, seat: int) -> None:
         """A new phase, a new memory."""
         key = [g.turn, g.phase, seat]
         if key != self.key:
@@ -282,7 +304,7 @@ class Sergeant(Bot):
 
     def order_whom(self, g: Field, seat: int, o: list[int]) -> int:
         """The next unit that has something better to do than to halt."""
-        self.remember(g, seat)
+        self.new_phase(g, seat)
         e = self.look(g, seat)
         able = [index_of(x) for x in o if kind_of(x) == ORDER and index_of(x) not in self.idle]
         if not able:
@@ -301,7 +323,7 @@ class Sergeant(Bot):
 
     def order(self, g: Field, seat: int, p: int, o: list[int]) -> Plan:
         """The order that was planned; another is thought of when it is not on offer."""
-        self.remember(g, seat)
+        self.new_phase(g, seat)
         plan = self.plans.get(p)
         if plan is None or plan.act not in o:
             plan = Marches(self.look(g, seat)).best(p, o)
@@ -337,7 +359,7 @@ class Sergeant(Bot):
 
     def way(self, g: Field, seat: int, top: March, walk: Walk) -> Answer:
         """The way that was planned; when friends do not let it through, another; else it stays."""
-        self.remember(g, seat)
+        self.new_phase(g, seat)
         plan = self.plans.get(top.p)
         if plan is not None and plan.act == top.act and walk.fault(plan.path) is None and not top.blocked:
             return plan.path

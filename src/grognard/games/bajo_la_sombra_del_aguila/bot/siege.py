@@ -169,7 +169,8 @@ def survey(r: Routes) -> None:
 
 
 class Survey:
-    """How far it is to a shape by the ground alone, remembered for as long as the ground is the same."""
+    """How far it is to a shape by the ground alone, remembered for as long as the ground is the same; and where there
+    is room for a charge (`open`), which is good for one look only."""
 
     def __init__(self, r: Routes) -> None:
         self.r: Routes = r
@@ -198,7 +199,7 @@ class Survey:
         return lane.around(self.r, g.ground(g.host[p])) if g.state[p] == S_HOUSE else lane.far(g.x[p], g.y[p])
 
     def lane(self, shape: list[int], reach: int, host: list[int]) -> Lane:
-        key = (reach, *shape)
+        key = (reach, *shape, NONE, *host)
         lane = self.lanes.get(key)
         if lane is None:
             survey(self.r)

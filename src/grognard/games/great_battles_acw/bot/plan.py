@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.memory import BadMemory, fields, ints, items, number, real, reals
 from ..board import A_ART, C_ART, C_CAV, C_INF, NONE, TEST_HOLD, TEST_NONE, UNION, V_POINTS
 from ..model import ADVANCE, ATTACK, DISORDERED, FOOT, INEFFECTIVE, MARCH, Field
 from ..queries.ch04_command import brigade_units, in_reserve
@@ -161,12 +162,12 @@ def prizes(g: Field, side: int, sc: Scan) -> list[float]:
 class Plan:
     """Goals and stances of all brigades of a side, for one activation marker."""
 
-    def __init__(self, g: Field, side: int, sc: Scan, ways: Ways) -> None:
-        b = g.b
-        n = b.n_formations
+    def __init__(self, side: int, formations: int) -> None:
+        n = formations
         self.side: int = side
-        self.turn: int = g.turn
-        self.mood: int = posture(g, side)
+        self.turn: int = 0
+        self.mood: int = EVEN
+        self.left: int = 0
         self.goal: list[int] = [-1] * n
         self.stance: list[int] = [HOLD] * n
         self.near: list[int] = [NOWHERE] * n  # hexes to the enemy
@@ -174,13 +175,18 @@ class Plan:
         self.place: list[int] = [-1] * n
         self.sp: list[float] = [0.0] * n
         self.odds: list[float] = [1.0] * n
-        self.left: int = len(g.s.turn_label) - g.turn
         self.marks: list[int] = []  # brigades with men on the map, or about to come
-        self.gather(g, sc)
-        self.prize: list[float] = prizes(g, side, sc)
-        aims = aims_of(g, side, sc)
-        self.share(g, sc, ways, aims)
-        self.judge(g, sc, ways)
+        self.prize: list[float] = []
+
+    def plain(self) -> list[object]:
+        """What a sergeant keeps of it in his memory; of the prizes, where there are some."""
+        worth: list[object] = [len(self.prize)]
+        for h in range(len(self.prize)):
+            if self.prize[h] != 0.0:
+                worth += [h, self.prize[h]]
+        numbers: list[object] = [self.side, self.turn, self.mood, self.left]
+        lists: list[list[int]] = [self.goal, self.stance, self.near, self.far, self.place, self.marks]
+        return [numbers, [x[:] for x in lists], self.sp[:], self.odds[:], worth]
 
     def gather(self, g: Field, sc: Scan) -> None:
         b = g.b
@@ -299,6 +305,40 @@ class Plan:
         if self.stance[f] == MOVE and near <= 4 and self.mood == BEHIND and self.odds[f] > 0.6:
             return ATTACK
         return ADVANCE
+
+
+def planned(g: Field, side: int, sc: Scan, ways: Ways) -> Plan:
+    """The plan of a side as things stand."""
+    plan = Plan(side, g.b.n_formations)
+    plan.turn = g.turn
+    plan.mood = posture(g, side)
+    plan.left = len(g.s.turn_label) - g.turn
+    plan.gather(g, sc)
+    plan.prize = prizes(g, side, sc)
+    plan.share(g, sc, ways, aims_of(g, side, sc))
+    plan.judge(g, sc, ways)
+    return plan
+
+
+def plan_of(plain: object) -> Plan:
+    """A plan out of a sergeant's memory."""
+    found = fields(plain, 5)
+    numbers = ints(found[0])
+    lists = [ints(x) for x in fields(found[1], 6)]
+    n = len(lists[0])
+    plan = Plan(numbers[0], n)
+    plan.turn, plan.mood, plan.left = numbers[1], numbers[2], numbers[3]
+    plan.goal, plan.stance, plan.near, plan.far, plan.place, plan.marks = (
+        lists[0], lists[1], lists[2], lists[3], lists[4], lists[5],
+    )  # fmt: skip
+    plan.sp, plan.odds = reals(found[2]), reals(found[3])
+    if any([len(x) != n for x in lists[:5]]) or len(plan.sp) != n or len(plan.odds) != n:
+        raise BadMemory("a plan whose parts do not fit together")
+    worth = items(found[4])
+    plan.prize = [0.0] * number(worth[0])
+    for i in range(1, len(worth), 2):
+        plan.prize[number(worth[i])] = real(worth[i + 1])
+    return plan
 
 
 def gait(g: Field, f: int) -> int:

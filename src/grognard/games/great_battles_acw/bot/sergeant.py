@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....core.choice import Allocation, Answer, Pick
 from ....core.frame import Decision, Frame, Position
 from ....core.game import Bot, Game
+from ....core.memory import Memory, fields, ints, recalled
 from ....kit.acts import arg_of, kind_of
 from ..codes import (
     BONUS,
@@ -36,13 +37,14 @@ from ..model import IN_PHASE, MARCH, Field
 from ..queries.ch08_stacks import brigade_of
 from . import command, fights, leaders, turns
 from .eye import Eye
-from .plan import Plan
+from .plan import Plan, plan_of, planned
 from .scan import Scan
 from .ways import ways_of
 
 
 class Sergeant(Bot):
-    """Dispatches on the key of a decision. What he remembers he could work out again from the position."""
+    """Dispatches on the key of a decision. What he sees he could work out again from the position; the plan is of the
+    moment when its marker came up, and what he has tried in vain is of this turn of a unit: these he remembers."""
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
@@ -53,11 +55,26 @@ class Sergeant(Bot):
         self.tried_key: list[int] = []  # a unit in the middle of its turn, and what it has tried in vain
         self.tried: list[int] = []
 
+    def memory(self) -> Memory:
+        out = super().memory()
+        out["plan"] = [] if self.plan is None else self.plan.plain()
+        out["plan_key"] = self.plan_key[:]
+        out["tried"] = [self.tried_key[:], self.tried[:]]
+        return out
+
+    def recall(self, memory: Memory) -> None:
+        super().recall(memory)
+        plan = recalled(memory, "plan")
+        self.plan = plan_of(plan) if plan else None
+        self.plan_key = ints(recalled(memory, "plan_key"))
+        tried = fields(recalled(memory, "tried"), 2)
+        self.tried_key, self.tried = ints(tried[0]), ints(tried[1])
+
     # what he sees
 
     def look(self, g: Field, side: int) -> Scan:
         """A look at the field; the last one if nobody has moved since."""
-        key = [side, g.turn] + g.at + g.ext + g.facing + g.sp + g.state
+        key = [side, g.turn] + g.at + g.ext + g.facing + g.sp + g.state + g.order + g.under
         if self.scan is None or key != self.scan_at:
             self.scan = Scan(g, side)
             self.scan_at = key
@@ -70,7 +87,7 @@ class Sergeant(Bot):
             key += g.brigades + g.form_order
         sc = self.look(g, side)
         if self.plan is None or (key != self.plan_key and (g.active == side or key != self.plan_key[:3])):
-            self.plan = Plan(g, side, sc, ways_of(g))
+            self.plan = planned(g, side, sc, ways_of(g))
             self.plan_key = key
         return Eye(g, sc, self.plan, ways_of(g))
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..board import C_INF
 from ..model import ADVANCE, ATTACK, Field
-from ..queries.ch09_costs import way_cost
+from ..queries.ch09_costs import bare_way_cost
 
 FAR: Final = 9999
 MOST: Final = 600  # fields that are kept
@@ -30,7 +30,7 @@ class Ways:
         if how != ATTACK:
             for i in range(len(out)):
                 if b.road[i]:
-                    way = way_cost(g, c, how, i // 6, i % 6)
+                    way = bare_way_cost(g, c, how, i // 6, i % 6)
                     if way >= 0 and (out[i] < 0 or way < out[i]):
                         out[i] = way
         self.edges[key] = out

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final
 
+from ....core.memory import fields, ints, real, reals
 from ..board import ARTILLERY, ELITE, LEADER, SIEGE, B
 from ..model import HIDDEN, INSIDE, Continent
 
@@ -99,6 +100,11 @@ class Force:
         elif arm == SIEGE:
             self.heavy += 1
 
+    def plain(self) -> list[object]:
+        """For the sergeant's memory."""
+        counts = [self.units, self.strength, self.guns, self.heavy, self.leader, self.leaders, self.elites]
+        return [counts, self.power, self.fires[:], self.tough[:]]
+
     def tactics(self) -> int:
         return B.tactics[self.leader] if self.leader >= 0 else -1
 
@@ -131,6 +137,17 @@ class Force:
         if self.leader >= 0:
             left *= 1.0 + 0.06 * B.morale[self.leader]
         return [fire, fit, left]
+
+
+def force_from(plain: object) -> Force:
+    """Out of the sergeant's memory."""
+    x = fields(plain, 4)
+    counts = ints(x[0])
+    f = Force()
+    f.units, f.strength, f.guns, f.heavy = counts[0], counts[1], counts[2], counts[3]
+    f.leader, f.leaders, f.elites = counts[4], counts[5], counts[6]
+    f.power, f.fires, f.tough = real(x[1]), reals(x[2]), reals(x[3])
+    return f
 
 
 def force_of(g: Continent, pieces: list[int]) -> Force:

@@ -7,6 +7,8 @@ from typing import Final
 from ....core.choice import Answer, Pick, Subset
 from ....core.frame import Decision, Frame, Position
 from ....core.game import Bot, Game
+from ....core.memory import Memory, fields, ints, items, real, recalled
+from ....core.memory import number as whole
 from ....kit.acts import arg_of, kind_of
 from ..board import B
 from ..codes import (
@@ -30,7 +32,7 @@ from ..flow.ch11_movement import MoveStack
 from ..model import BT_PLACE, Continent
 from . import battle, cards, fleets, marches, purse, siege
 from .odds import chance, force_at, force_of
-from .value import Eye
+from .value import Eye, Menace, menace_of
 
 HARMLESS: Final = (END, STOP, NO, STAY, FIGHT_ON, KEEP)  # answers that change nothing
 
@@ -43,7 +45,31 @@ class Sergeant(Bot):
         self.march: marches.Plan = marches.NOTHING
         self.orders: marches.Orders = marches.Orders()
         self.voyage: fleets.Voyage = fleets.NOWHERE
-        self.eye: Eye | None = None
+        self.menace: Menace | None = None  # what the enemy threatened when he had last moved
+
+    def memory(self) -> Memory:
+        out = super().memory()
+        m, v = self.march, self.voyage
+        out["march"] = [m.score, m.origin, m.group[:], m.act]
+        out["orders"] = [self.orders.stamp, [[r, x] for r, x in self.orders.scores.items()]]
+        out["voyage"] = [v.score, v.place, v.ships[:], v.load[:], v.goal]
+        out["menace"] = [] if self.menace is None else self.menace.plain()
+        return out
+
+    def recall(self, memory: Memory) -> None:
+        super().recall(memory)
+        m = fields(recalled(memory, "march"), 4)
+        self.march = marches.Plan(real(m[0]), whole(m[1]), ints(m[2]), whole(m[3]))
+        o = fields(recalled(memory, "orders"), 2)
+        self.orders = marches.Orders()
+        self.orders.stamp = whole(o[0])
+        for each in items(o[1]):
+            x = fields(each, 2)
+            self.orders.scores[whole(x[0])] = real(x[1])
+        v = fields(recalled(memory, "voyage"), 5)
+        self.voyage = fleets.Voyage(real(v[0]), whole(v[1]), ints(v[2]), ints(v[3]), whole(v[4]))
+        menace = recalled(memory, "menace")
+        self.menace = menace_of(menace) if menace else None
 
     def choose(self, game: Game, position: Position, frames: list[Frame], decision: Decision) -> Answer:
         assert isinstance(position, Continent)
@@ -62,8 +88,9 @@ class Sergeant(Bot):
 
     def look(self, g: Continent, side: int) -> Eye:
         """The table as it lies now; what the enemy threatens is reckoned again only when he has moved."""
-        self.eye = Eye(g, side, self.eye)
-        return self.eye
+        eye = Eye(g, side, self.menace)
+        self.menace = eye.menace
+        return eye
 
     def quiet(self, d: Decision) -> Answer:
         """The first answer that changes nothing; where there is none, any."""

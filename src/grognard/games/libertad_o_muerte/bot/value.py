@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.memory import BadMemory, fields, ints, items, number, reals
 from ..board import GARRISON, LEADER, ROYALIST, SIDES, B
 from ..model import HIDDEN, INSIDE, Continent
 from ..queries.ch09_sailing import has_ship, sea_of
 from ..queries.ch11_regions import BOUND, may_be_in
 from ..queries.common import controls, setup
-from .odds import Force, force_at
+from .odds import Force, force_at, force_from
 
 FAR: Final = 999
 STRIDE: Final = 4  # movement points of an enemy stack, as far as one can tell
@@ -69,10 +70,59 @@ def sea_distances(g: Continent, side: int, start: int) -> list[int]:
     return cost
 
 
+class Menace:
+    """What the enemy threatens, reckoned when he had last moved."""
+
+    def __init__(self, turn: int, side: int, theirs: list[float]) -> None:
+        n = B.n_land
+        self.turn: int = turn
+        self.side: int = side
+        self.theirs: list[float] = theirs  # where he stood
+        self.touch: list[bool] = [False] * n  # an enemy unit can come there
+        self.threat: list[list[int]] = [[] for _ in range(n)]  # where enemy stacks with leaders come from
+        self.loom: list[list[int]] = [[] for _ in range(n)]  # the same within two turns, whoever is in the way
+        self.sea: list[Force | None] = [None] * n  # who may land there
+        self.prey: list[float] = [0.0] * n  # what is worth most of that which the enemies of a region threaten
+
+    def plain(self) -> list[object]:
+        """For the sergeant's memory; a force that may land in several regions is written once."""
+        forces: list[Force] = []
+        landings: list[int] = []
+        for f in self.sea:
+            if f is None:
+                landings.append(-1)
+            else:
+                if f not in forces:
+                    forces.append(f)
+                landings.append(forces.index(f))
+        touched = [r for r in range(len(self.touch)) if self.touch[r]]
+        return [
+            self.turn, self.side, self.theirs[:], touched, [x[:] for x in self.threat], [x[:] for x in self.loom],
+            [f.plain() for f in forces], landings, self.prey[:],
+        ]  # fmt: skip
+
+
+def menace_of(plain: object) -> Menace:
+    """Out of the sergeant's memory."""
+    x = fields(plain, 9)
+    out = Menace(number(x[0]), number(x[1]), reals(x[2]))
+    for r in ints(x[3]):
+        out.touch[r] = True
+    out.threat = [ints(y) for y in items(x[4])]
+    out.loom = [ints(y) for y in items(x[5])]
+    forces = [force_from(y) for y in items(x[6])]
+    out.sea = [forces[i] if i >= 0 else None for i in ints(x[7])]
+    out.prey = reals(x[8])
+    for length in (len(out.theirs), len(out.threat), len(out.loom), len(out.sea), len(out.prey)):
+        if length != B.n_land:
+            raise BadMemory("threats on another map")
+    return out
+
+
 class Eye:
     """The table seen from one side, looked over once for a decision."""
 
-    def __init__(self, g: Continent, side: int, old: Eye | None = None) -> None:
+    def __init__(self, g: Continent, side: int, old: Menace | None = None) -> None:
         self.g: Continent = g
         self.turn: int = g.turn
         self.side: int = side
@@ -85,24 +135,22 @@ class Eye:
         self.forces: list[Force | None] = [None] * n  # of the enemy
         self.friends: list[Force | None] = [None] * n
         self.within: list[int] = [0, 0] * n  # strength inside the fortress: side * n + region
-        self.touch: list[bool] = [False] * n  # an enemy unit can come there
-        self.threat: list[list[int]] = [[] for _ in range(n)]  # where enemy stacks with leaders come from
-        self.loom: list[list[int]] = [[] for _ in range(n)]  # the same within two turns, whoever is in the way
-        self.sea: list[Force | None] = [None] * n  # who may land there
-        self.prey: list[float] = [0.0] * n  # what is worth most of that which the enemies of a region threaten
         self.front: list[int] = [FAR] * n  # regions between here and the enemy
         for r in self.land:
             for s in (0, 1):
                 if g.chain(s, r) >= 0:
                     self._look(s, r)
         self.ways: dict[int, list[int]] = {}  # distances, reckoned once for each start
-        if old is not None and old.turn == g.turn and old.side == side and old.theirs == self.theirs:
-            self.touch = old.touch  # the enemy stands where he stood
-            self.threat = old.threat
-            self.loom = old.loom
-            self.sea = old.sea
-            self.prey = old.prey
-        else:
+        fresh = old is None or old.turn != g.turn or old.side != side or old.theirs != self.theirs
+        # the enemy stands where he stood: what he threatens is not reckoned again
+        menace = Menace(g.turn, side, self.theirs[:]) if fresh or old is None else old
+        self.menace: Menace = menace
+        self.touch: list[bool] = menace.touch
+        self.threat: list[list[int]] = menace.threat
+        self.loom: list[list[int]] = menace.loom
+        self.sea: list[Force | None] = menace.sea
+        self.prey: list[float] = menace.prey
+        if fresh:
             for r in self.land:
                 f = self.forces[r]
                 if f is not None and f.units and r != B.cadiz:
