@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-from typing import Any
 
 import pytest
+from alembic import command
 from sqlalchemy import select, update
+from sqlalchemy import text as sql
 from starlette.testclient import TestClient
 
-from grognard.server import passwords
-from grognard.server.names import clean_name, clean_title, fold
+from grognard.server import migrations, passwords
+from grognard.server.database import Database
+from grognard.server.looks import look
+from grognard.server.names import clean_name, clean_talk, clean_title, fold
 from grognard.server.problems import Problem
 from grognard.server.sessions import LIFE, SLIDE, digest, now
 from grognard.server.tables import PEOPLE, SESSIONS
-from tests.server.desk import Browser
+from tests.server.desk import Browser, seats
 
 GOOD = "a long enough one"
 
@@ -156,13 +160,30 @@ def test_name_and_language_change(site: TestClient) -> None:
     assert ana.ask("GET", "/api/matches/nothing-here").json()["error"]["text"] == "Esa partida no existe."
 
 
-BAD_PASSWORDS: list[Any] = ["", "short", "x" * 201]
-
-
-def test_a_password_has_8_to_200_characters(site: TestClient) -> None:
-    for password in BAD_PASSWORDS:
+def test_a_password_has_10_to_200_characters(site: TestClient) -> None:
+    for password in ("", "short", "ninechars", "x" * 201):
         body = {"name": "Benito", "password": password}
         assert Browser(site).refused("POST", "/api/accounts", body) == (400, "password-length")
+
+
+COMMON = ["password12", "1234567890", "qwertyuiop", "aaaaaaaaaaaa", "iloveyou12", "Sunshine123", "P@ssw0rd123"]
+
+
+def test_a_common_password_is_refused(site: TestClient) -> None:
+    for password in [*COMMON, "zumalacarregui", "Grognard12", "zumalacarregui1"]:
+        body = {"name": "Zumalacarregui", "password": password}
+        assert Browser(site).refused("POST", "/api/accounts", body) == (400, "password-common"), password
+    ana = Browser(site)
+    ana.post("/api/accounts", {"name": "Ana", "password": GOOD}, 201)
+    change = {"old": GOOD, "new": "password123"}
+    assert ana.refused("PUT", "/api/me/password", change) == (400, "password-common")
+
+
+def test_who_has_an_old_short_password_still_signs_in(site: TestClient) -> None:
+    Browser(site).post("/api/accounts", {"name": "Benito", "password": GOOD}, 201)
+    short = asyncio.run(passwords.hashed("12345678"))
+    stored(site, update(PEOPLE).where(PEOPLE.c.name_key == "benito").values(password=short))
+    Browser(site).post("/api/sessions", {"name": "Benito", "password": "12345678"}, 201)
 
 
 def test_a_session_slides_and_runs_out(site: TestClient) -> None:
@@ -190,34 +211,119 @@ def test_the_hash_of_a_password_is_argon2(site: TestClient) -> None:
 # names
 
 
-@pytest.mark.parametrize("name", ["Ana", "Íñigo Ximénez", "李", "Ana 🎲", "x" * 40])
+NAMES = ["Ana", "Íñigo Ximénez", "李", "Ana 🎲", "x" * 40, "Анна", "עידו", "हिन्दी", "山田 Ana"]
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_names_that_are_taken_as_they_are(name: str) -> None:
     assert clean_name(name) == name
 
 
-@pytest.mark.parametrize(
-    "name",
-    ["", "   ", "x" * 41, "a\nb", "a\x00b", "a\x1bb", "a\u202eb", "\u2066a", "\u200b", "\u3164", "\u0301", "ﷺ" * 40],
-)
-def test_names_that_are_refused(name: str) -> None:
-    with pytest.raises(Problem) as refused:
-        clean_name(name)
-    assert refused.value.status == 400
+@pytest.mark.parametrize("name", ["", "   ", "x" * 41, "ﷺ" * 40])
+def test_names_that_are_too_short_or_too_long(name: str) -> None:
+    assert refusal(name) == "name-length"
+
+
+HIDDEN = ["\u200b", "\u200c", "\u200d", "\u2060", "\ufeff", "\u00ad", "\u034f", "\u115f", "\u3164", "\u2800", "\u180b"]
+TURNING = ["\u202a", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069", "\u200e", "\u200f", "\u061c"]
+
+
+@pytest.mark.parametrize("mark", [*HIDDEN, *TURNING, "\x00", "\x1b", "\ue000", "\U000e0041", "\u0378"])
+def test_names_cannot_hold_what_is_not_seen_or_runs_backwards(mark: str) -> None:
+    for name in (mark, f"A{mark}na", f"{mark}Ana", f"Ana{mark}b"):
+        assert refusal(name) == "name-characters"
+    assert refusal("A\nna") == refusal("A\u2028na") == "name-characters"
+
+
+@pytest.mark.parametrize("name", ["\u0301", "A\u0335na", "Ana\u20dd", "Z\u0300\u0301\u0302\u0303", "अ" + "\u0901" * 3])
+def test_marks_do_not_pile_up_in_a_name(name: str) -> None:
+    assert refusal(name) == "name-characters"
+
+
+@pytest.mark.parametrize("name", ["Аna", "Pαul", "Bоb", "Anaא", "Ԁana"])
+def test_a_name_does_not_mix_alphabets(name: str) -> None:
+    assert refusal(name) == "name-scripts"
+
+
+ALIKE = ["Paui", "PauI", "Pau1", "PAUL", "ｐａｕｌ", "Ρaul", "𝐏𝐚𝐮𝐥", "pauⅼ"]
+
+
+def test_two_names_that_look_alike_cannot_both_exist(site: TestClient) -> None:
+    Browser(site).post("/api/accounts", {"name": "Paul", "password": GOOD}, 201)
+    Browser(site).post("/api/accounts", {"name": "Сосо", "password": GOOD}, 201)  # Cyrillic throughout
+    guest = Browser(site, "Tomás")
+    for name in [*ALIKE, "Coco", "C0C0"]:
+        want = (400, "name-scripts") if name == "Ρaul" else (409, "name-taken")
+        assert Browser(site).refused("POST", "/api/accounts", {"name": name, "password": GOOD}) == want, name
+        assert Browser(site).refused("POST", "/api/guests", {"name": name}) == want, name
+        assert guest.refused("PATCH", "/api/me", {"name": name}) == want, name
+    Browser(site).post("/api/accounts", {"name": "Paula", "password": GOOD}, 201)
+
+
+def test_two_at_one_table_do_not_look_alike(site: TestClient) -> None:
+    ana = Browser(site, "Milena")
+    made = ana.create(seats=seats("me", "open"))
+    twin = Browser(site, "MiIena")
+    path = f"/api/matches/{made['match']['id']}/join"
+    assert twin.refused("POST", path, {}) == (409, "name-at-table")
+    twin.took(twin.ask("PATCH", "/api/me", {"name": "Benito"}))
+    twin.post(path, {})
+    assert twin.refused("PATCH", "/api/me", {"name": "rnilena"}) == (409, "name-at-table")
+
+
+def test_the_look_of_names_is_filled_in_for_accounts_of_before(sqlite_url: str) -> None:
+    db = Database(sqlite_url)
+    with db.engine.begin() as c:
+        settings = migrations.config()
+        settings.attributes["connection"] = c
+        command.downgrade(settings, "0001")
+        names = (("a", "Paul", "paul"), ("b", "PauI", "paui"), ("c", "Ana", None))
+        for id, name, key in names:
+            c.execute(sql("INSERT INTO people (id, name, name_key, lang, created) VALUES (:i, :n, :k, 'en', 0)"),
+                      {"i": id, "n": name, "k": key})  # fmt: skip
+    db.migrate()
+    with db.engine.begin() as c:
+        rows = {r.id: r.look_key for r in c.execute(select(PEOPLE.c.id, PEOPLE.c.look_key))}
+    db.close()
+    assert rows == {"a": digest(look("Paul")), "b": None, "c": None}
 
 
 def test_a_name_is_composed_and_trimmed() -> None:
-    assert clean_name(" Jose\u0301 ") == "José"
+    assert clean_name(" Jose\u0301 ") == "José" and clean_name("Ana\u00a0 B") == "Ana B"
+    assert clean_name("Ana ❤\ufe0f") == "Ana ❤"
     assert fold("STRASSE") == fold("straße") and fold("A  b") == fold("a b") and fold("Ana") != fold("Aña")
 
 
-def test_a_title_may_be_empty_but_not_long_or_turned_around() -> None:
-    assert clean_title(" ") == ""
-    for bad in ("x" * 81, "a\u202eb", "a\nb"):
-        with pytest.raises(Problem):
-            clean_title(bad)
+def test_a_title_may_be_empty_but_not_long() -> None:
+    assert clean_title(" ") == clean_title("\u200b\u202e") == ""
+    with pytest.raises(Problem):
+        clean_title("x" * 81)
+
+
+def test_from_titles_and_talk_is_taken_out_what_hides_piles_up_or_turns_the_text() -> None:
+    for mark in [*HIDDEN, *TURNING, "\x00", "\x1b", "\ue000"]:
+        assert clean_title(f"a{mark}b") == clean_talk(f"a{mark}b") == "ab"
+    assert clean_title("a\nb\u2028c") == "a b c" and clean_talk("a\r\nb\u2028\tc") == "a\nb\n\tc"
+    assert clean_talk("e" + "\u0335" * 50) == "e\u0335\u0335" and clean_talk("\u0335" * 3) == ""
+    assert clean_talk("👨\u200d👩\u200d👧 ❤\ufe0f") == "👨\u200d👩\u200d👧 ❤\ufe0f"
+
+
+def test_talk_that_runs_backwards_is_said_forwards(site: TestClient) -> None:
+    ana = Browser(site, "Ana")
+    id = ana.create(seats=seats("me", "bot:recruit"))["match"]["id"]
+    ana.took(ana.act(id, do="say", text="\u202egood\u202c \u200bday"))
+    assert ana.get(f"/api/matches/{id}/talk")["talk"][0]["text"] == "good day"
+    assert ana.act(id, do="say", text="\u200b\u2067").json()["error"]["key"] == "talk-empty"
 
 
 # helpers
+
+
+def refusal(name: str) -> str:
+    with pytest.raises(Problem) as refused:
+        clean_name(name)
+    assert refused.value.status == 400
+    return refused.value.key
 
 
 def two_sessions(site: TestClient) -> tuple[Browser, Browser]:

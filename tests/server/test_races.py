@@ -330,7 +330,7 @@ def test_two_take_one_account_name(site: TestClient) -> None:
 
 def test_one_guest_becomes_one_account(site: TestClient) -> None:
     guest = Browser(site, "Guest")
-    bodies = [{"name": f"Name {i}", "password": "a password"} for i in range(3)]
+    bodies = [{"name": f"Name {i}", "password": "a password of mine"} for i in range(3)]
     got = at_once(site, *[(guest, "POST", "/api/accounts", b) for b in bodies])
     assert keys(got) == ["", *["account-already"] * 2]
 

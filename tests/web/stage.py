@@ -22,7 +22,7 @@ from sqlalchemy import insert
 from grognard.core.chance import Committed
 from grognard.server.database import Database
 from grognard.server.live import after_of, rolls_after
-from grognard.server.names import fold
+from grognard.server.people import keys
 from grognard.server.sessions import new_id, now
 from grognard.server.tables import ENTRIES, MATCHES, PEOPLE, SEATS
 
@@ -147,7 +147,7 @@ def prepare(
         for i in (0, 1):
             c.execute(
                 insert(PEOPLE).values(
-                    id=people[i], name=names[i], name_key=fold(names[i]), password=hashed, lang=langs[i], created=at
+                    id=people[i], name=names[i], **keys(names[i]), password=hashed, lang=langs[i], created=at
                 )
             )
         c.execute(

@@ -16,6 +16,7 @@ from .cutoff import CutOff, at_most
 from .hub import Hub, stale
 from .limits import Limits
 from .live import Live, copy_of, rolls_after
+from .names import clean_talk
 from .problems import Problem
 from .sessions import Person
 from .store import Entry
@@ -230,8 +231,8 @@ async def take_back(hub: Hub, live: Live, asker: int, to: int, by: By) -> None:
 
 
 async def talk(hub: Hub, live: Live, person: Person, what: wire.Say) -> wire.Done:
-    text = what.text.strip()
-    if not text or any(ord(c) < 32 and c not in "\n\t" for c in text):
+    text = clean_talk(what.text)
+    if not text:
         raise Problem(400, "talk-empty")
     mine = live.facts.seats_of(person.id)
     seat = mine[0] if mine else -1

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, cast
 
 from fastapi import APIRouter, Depends, Request
 from pydantic import BaseModel, ConfigDict, Field
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -14,6 +14,7 @@ from starlette.responses import Response
 from . import passwords, sessions
 from .guard import anybody, lang_of, signed
 from .limits import address
+from .looks import look
 from .names import clean_name, fold
 from .openapi import shows
 from .problems import Problem
@@ -27,7 +28,7 @@ router = APIRouter(prefix="/api", tags=["people"])
 Somebody = Annotated[Person | None, Depends(anybody)]
 Signed = Annotated[Person, Depends(signed)]
 Name = Annotated[str, Field(min_length=1, max_length=200, description="1 to 40 characters on one line.")]
-Password = Annotated[str, Field(max_length=400, description="8 to 200 characters.")]
+Password = Annotated[str, Field(max_length=400, description="10 to 200 characters, and no common one.")]
 
 
 class Body(BaseModel):
@@ -76,9 +77,15 @@ def _signed_in(request: Request, id: str, name: str, lang: str, account: bool, o
     return response
 
 
+def keys(name: str) -> dict[str, str]:
+    """What an account owns of its name: how it is written, and how it looks."""
+    return {"name_key": fold(name), "look_key": digest(look(name))}
+
+
 def _owned(c: Connection, name: str, but: str = "") -> bool:
-    """Whether an account (of somebody else) has this name."""
-    query = select(PEOPLE.c.id).where(PEOPLE.c.name_key == fold(name), PEOPLE.c.id != but)
+    """Whether an account (of somebody else) has this name, or one that looks like it."""
+    same = or_(PEOPLE.c.name_key == fold(name), PEOPLE.c.look_key == digest(look(name)))
+    query = select(PEOPLE.c.id).where(same, PEOPLE.c.id != but)
     return c.execute(query).first() is not None
 
 
@@ -130,7 +137,7 @@ async def new_guest(request: Request, body: NewGuest, old: Somebody) -> Response
 async def new_account(request: Request, body: NewAccount, old: Somebody) -> Response:
     request.app.state.limits.take("account", address(request))
     name = clean_name(body.name)
-    hashed = await passwords.hashed(passwords.check(body.password))
+    hashed = await passwords.hashed(passwords.check(body.password, name))
     guest = old if old is not None and not old.account else None
     id = guest.id if guest is not None else new_id()
     lang = body.lang or (guest.lang if guest is not None else lang_of(request, None))
@@ -138,7 +145,7 @@ async def new_account(request: Request, body: NewAccount, old: Somebody) -> Resp
     def write(c: Connection) -> Opened:
         if _owned(c, name):
             raise Problem(409, "name-taken", name=name)
-        row = {"name": name, "name_key": fold(name), "password": hashed, "lang": lang}
+        row = {"name": name, **keys(name), "password": hashed, "lang": lang}
         if guest is not None:
             done = c.execute(update(PEOPLE).where(PEOPLE.c.id == id, PEOPLE.c.password.is_(None)).values(row))
             if done.rowcount != 1:  # the same guest has just become another account
@@ -225,7 +232,7 @@ async def new_password(request: Request, body: NewPassword, person: Signed) -> R
     if not person.account:
         raise Problem(409, "guest-has-no-password")
     request.app.state.limits.take("login", f"person {person.id}")
-    wanted = passwords.check(body.new)
+    wanted = passwords.check(body.new, person.name)
     db = request.app.state.db
     stored = await db.read(lambda c: c.execute(select(PEOPLE.c.password).where(PEOPLE.c.id == person.id)).scalar())
     if not await passwords.fits(stored, body.old):
@@ -255,7 +262,9 @@ async def change_me(request: Request, body: Change, person: Signed) -> Response:
     def write(c: Connection) -> Opened:
         if name != person.name and _owned(c, name, person.id):
             raise Problem(409, "name-taken", name=name)
-        row = {"name": name, "lang": lang, **({"name_key": fold(name)} if person.account else {})}
+        if name != person.name and _opposite(c, person.id, name):
+            raise Problem(409, "name-at-table", name=name)
+        row = {"name": name, "lang": lang, **(keys(name) if person.account else {})}
         c.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(row))
         return Opened("", person.csrf)
 
@@ -263,6 +272,15 @@ async def change_me(request: Request, body: Change, person: Signed) -> Response:
     if name != person.name:
         await _tell_matches(request, person.id)
     return reply(me(request, Person(person.id, name, lang, person.account, person.token, person.csrf)))
+
+
+def _opposite(c: Connection, person: str, name: str) -> bool:
+    """Whether somebody at a table of this person's, of a match that is not over, has a name that looks so."""
+    mine = select(SEATS.c.match).join(MATCHES, MATCHES.c.id == SEATS.c.match)
+    mine = mine.where(SEATS.c.person == person, MATCHES.c.status.in_(("open", "running")))
+    query = select(PEOPLE.c.name).join(SEATS, SEATS.c.person == PEOPLE.c.id)
+    names = c.execute(query.where(SEATS.c.match.in_(mine), PEOPLE.c.id != person)).scalars()
+    return any(look(other) == look(name) for other in names)
 
 
 async def _tell_matches(request: Request, person: str) -> None:

@@ -14,6 +14,7 @@ from starlette.responses import Response
 
 from .access import seat_index, seen_match, shown, summed
 from .guard import lang_of
+from .looks import look
 from .openapi import shows
 from .people import Body, Signed, Somebody
 from .problems import Problem
@@ -137,6 +138,8 @@ async def join(request: Request, match_id: str, body: Join, person: Signed) -> R
             raise Problem(409, "seat-taken")
         if facts.seats_of(person.id):
             raise Problem(409, "already-seated")
+        if any(s.person and look(s.name) == look(person.name) for s in facts.seats):
+            raise Problem(409, "name-at-table", name=person.name)
         row = update(SEATS).where(SEATS.c.match == match_id, SEATS.c.seat == seat, SEATS.c.kind.in_(FREE))
         c.execute(row.values(kind="person", person=person.id, key=None))
         _settle(c, match_id)

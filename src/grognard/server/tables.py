@@ -26,6 +26,8 @@ PEOPLE = Table(
     Column("password", String(200), nullable=True),  # argon2; guests have none
     Column("lang", String(2), nullable=False),
     Column("created", BigInteger, nullable=False),  # milliseconds, as all times here
+    Column("look_key", String(64), nullable=True),  # SHA-256 of what the name looks like; only of accounts
+    Index("people_look_key", "look_key", unique=True),
 )  # fmt: skip
 
 SESSIONS = Table(
@@ -57,6 +59,7 @@ MATCHES = Table(
     Column("takeback", Text, nullable=True),  # JSON: {"by": seat, "to": number}
     Column("rematch", String(16), nullable=True),  # the match that followed this one
     Column("record", Text, nullable=True),  # of a study: the record that was brought in
+    Column("offer", Text, nullable=True),  # JSON: the seats that want a rematch
     Index("matches_by_status", "status", "moved"),
 )  # fmt: skip
 
@@ -104,5 +107,13 @@ NOTES = Table(
     Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
     Column("person", String(16), ForeignKey("people.id"), primary_key=True),
     Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)  # fmt: skip
+
+BLOCKS = Table(
+    "blocks", META,
+    Column("person", String(16), ForeignKey("people.id"), primary_key=True),
+    Column("other", String(16), ForeignKey("people.id"), primary_key=True, index=True),
+    Column("kind", String(10), nullable=False),  # block, mute
     Column("at", BigInteger, nullable=False),
 )  # fmt: skip

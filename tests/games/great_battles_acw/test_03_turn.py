@@ -24,6 +24,7 @@ from grognard.games.great_battles_acw.model import (
     L_REPLACED,
     MARCH,
     OFF,
+    RESERVE,
     UNLED,
 )
 from tests.games.great_battles_acw.table import Rest, Table
@@ -266,6 +267,22 @@ def test_the_march_marker_may_begin_the_turn() -> None:
     fill(t)
     assert t.g.march == 1
     assert t.g.cup[t.b.n_formations] == 0
+
+
+@pytest.mark.rule("5.35", "6.32", "5.31")
+def test_no_march_marker_for_a_side_whose_only_marching_brigade_is_in_reserve() -> None:
+    for reserve in (False, True):
+        t = armies()
+        t.put("u14", "0310", "S", order="march")
+        t.orders("ub4", "march")
+        if reserve:
+            t.g.form_state[t.f("ub4")] |= RESERVE
+        begin(t, "first-marker")
+        assert ("march-am" in t.offers()) is not reserve
+        t.answer("division:ud1")
+        fill(t)
+        assert t.g.cup[t.b.n_formations] == (0 if reserve else 1)
+        assert ("march-marker-in" in t.log()) is not reserve
 
 
 @pytest.mark.rule("5.12", "3.0/III-B-pool", "5.31", "5.24")

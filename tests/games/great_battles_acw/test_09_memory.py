@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+
 import pytest
 
 from grognard.core.chance import Seeded
@@ -38,15 +43,30 @@ def positions(scenario: str, seed: int, every: int, n: int) -> list[Field]:
     return out
 
 
+def forget() -> None:
+    """As if this thread had never searched."""
+    ch09_reach._mine.__dict__.clear()
+
+
+@pytest.fixture
+def hurried() -> Iterator[None]:
+    """Threads take turns as often as they can."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(before)
+
+
 @pytest.mark.parametrize("scenario", ["gettysburg-day1", "the-railroad-cut"])
 def test_a_search_after_others_finds_what_a_first_search_finds(scenario: str) -> None:
     for g in positions(scenario, 3, 60, 5):
         on_map = [u for u in range(g.b.n_units) if in_play(g, u)]
         for u in on_map[:: len(on_map) // 6]:
             kept = answer_of(reach(g, [u]))
-            old = ch09_reach._kept.pop(g.b.n_hex)
+            old = ch09_reach._mine.__dict__.copy()
+            forget()
             assert answer_of(reach(g, [u])) == kept
-            ch09_reach._kept[g.b.n_hex] = old
+            ch09_reach._mine.__dict__.update(old)
 
 
 def test_a_stamp_that_comes_again_does_not_bring_back_what_it_stood_for() -> None:
@@ -62,8 +82,55 @@ def test_a_stamp_that_comes_again_does_not_bring_back_what_it_stood_for() -> Non
     found = reach(t.g, [u])
     assert found.stamp == stamp
     kept = answer_of(found)
-    del ch09_reach._kept[t.b.n_hex]
+    forget()
     assert answer_of(reach(t.g, [u])) == kept
+
+
+def test_searches_in_several_threads_at_once_find_what_each_finds_alone(hurried: None) -> None:
+    boards = [positions("the-railroad-cut", seed, 60, 1)[0] for seed in (3, 4, 5)]
+
+    def searches(g: Field) -> list[object]:
+        out: list[object] = []
+        on_map = [u for u in range(g.b.n_units) if in_play(g, u)]
+        for u in on_map[:: len(on_map) // 8]:
+            out.append(answer_of(reach(g, [u])))
+        for x in range(g.b.n_leaders):
+            if g.leader_at[x] >= 0:
+                out.append(leader_reach(g, x, g.leader_at[x], 20)[:])
+        return out
+
+    alone = [searches(g) for g in boards]
+    ready = Barrier(len(boards))
+
+    def at_once(g: Field) -> list[object]:
+        ready.wait()
+        return searches(g)
+
+    with ThreadPoolExecutor(len(boards)) as threads:
+        for _ in range(3):
+            assert list(threads.map(at_once, boards)) == alone
+
+
+def test_a_search_that_is_cut_off_leaves_nothing_half_done_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Cut(BaseException):
+        pass
+
+    def cut_off(self: Ranks, i: int, to: int) -> None:
+        self.where[i] = to  # noted that it has gone, but not yet where it counts
+        raise Cut
+
+    t = Table()
+    u = t.put("u1", "0808", "E")
+    t.put("c1", "1808", "W")
+    reach(t.g, [u])
+    t.put("c1", "1008", "W")
+    with monkeypatch.context() as m:
+        m.setattr(Ranks, "shift", cut_off)
+        with pytest.raises(Cut):
+            reach(t.g, [u])
+    found = answer_of(reach(t.g, [u]))
+    forget()
+    assert found == answer_of(reach(t.g, [u]))
 
 
 def test_the_zones_follow_the_units() -> None:

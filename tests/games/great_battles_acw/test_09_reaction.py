@@ -142,7 +142,22 @@ def test_who_turned_towards_the_fire_may_return_it_after_the_results() -> None:
     assert t.told("fired")["units"] == [t.u("c1")]
 
 
-@pytest.mark.rule("9.61")
+@pytest.mark.rule("9.61", "9.62", "10.42")
+@pytest.mark.parametrize("roll", [3, 9])
+def test_a_sound_unit_keeps_its_return_fire_whether_it_passes_or_is_disordered(roll: int) -> None:
+    """Only a second disorder takes it away: who was in good order has suffered his first."""
+    t = Table()
+    t.g.brigades = [t.f("ub1")]
+    t.put("c1", "0808", "E")
+    u1 = t.put("u1", "0807", "SE")
+    t.play(PhasingFire(u1, t.hex("0808")), 0, roll, 0)
+    t.answer("reface:c1@NE")
+    assert t.disordered("c1") is (roll == 9)
+    t.answer("fire-with:c1", key="return-fire")
+    assert t.told("fired")["units"] == [t.u("c1")]
+
+
+@pytest.mark.rule("9.61", "12.35/b-shock-and-reaction")
 def test_no_return_fire_after_a_second_disorder() -> None:
     """The units that may still fire back are the result."""
     t = Table()

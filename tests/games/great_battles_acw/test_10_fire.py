@@ -23,6 +23,7 @@ from grognard.games.great_battles_acw.model import (
 from grognard.games.great_battles_acw.queries.ch10_fire import may_split
 from grognard.games.great_battles_acw.queries.ch10_sight import clear_line, units_block
 from tests.games.great_battles_acw.firing import drms, fire, no_fire, shots, targets
+from tests.games.great_battles_acw.moving import begin, quiet
 from tests.games.great_battles_acw.table import Table
 
 # 10.1 basics
@@ -430,6 +431,26 @@ def test_a_unit_that_empties_an_adjacent_hex_may_advance() -> None:
     t.put("c1", "1209", "W", sp=1, order="march")
     fire(t, "u1", "1209", 9)
     assert t.key == "rest" and t.at("u1") == "1010", "not from a distance"
+
+
+@pytest.mark.rule("12.6")
+def test_only_who_began_his_turn_beside_the_target_advances_after_his_fire() -> None:
+    """Under Attack orders a unit may come up and fire: it did not begin beside the hex that it empties."""
+
+    def shot(begins: str, answers: list[str]) -> Table:
+        t = Table()
+        t.put("u1", begins, "E", order="attack", sp=7)
+        t.put("c1", "1110", "E", sp=1)  # it looks away: no approach fire
+        begin(t, "u1", 9)
+        for answer in answers:
+            t.answer(answer)
+            quiet(t)
+        return t
+
+    t = shot("0910", ["go:1010", "fire:1110"])
+    assert t.at("c1") == "gone" and t.key != "advance" and t.at("u1") == "1010"
+    t = shot("1010", ["fire:1110", "single-fire"])
+    assert t.at("c1") == "gone" and t.key == "advance" and t.offers() == ["to:1110", "no"]
 
 
 # 10.5 prepared fire

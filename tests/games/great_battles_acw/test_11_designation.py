@@ -21,6 +21,7 @@ from grognard.games.great_battles_acw.model import (
 )
 from grognard.games.great_battles_acw.queries.ch11_odds import attack_strength, defence_strength
 from grognard.games.great_battles_acw.queries.ch11_shock import charges, eligible, must_shock, why_no_shock
+from tests.games.great_battles_acw.moving import begin, quiet
 from tests.games.great_battles_acw.shocks import active, declared, idle, mods, shock, there, up
 from tests.games.great_battles_acw.table import Table
 
@@ -52,6 +53,25 @@ def test_what_a_unit_did_can_bar_it_from_shock(did: int, rule: str) -> None:
     t.g.done[u] |= did
     refusal = why_no_shock(t.g, u)
     assert refusal is not None and refusal.rule == rule
+
+
+@pytest.mark.rule("11.12")
+def test_who_only_turned_where_he_stood_beside_the_enemy_does_not_shock() -> None:
+    """A ruling: the book bars who turned after he entered the hex, and says nothing of who entered it before."""
+    t = duel()
+    begin(t, "u1")
+    t.answer("face:NE", "done")
+    assert t.at("u1") == "0505" and t.key == "rest"
+    refusal = why_no_shock(t.g, t.u("u1"))
+    assert refusal is not None and (refusal.rule, refusal.key) == ("11.12", "no-shock-turned")
+    t = Table()
+    t.put("u1", "0405", "NE", "attack")
+    t.put("c1", "0605", "W")
+    t.put("c2", "0404", "W")  # beside it at the start, looking away
+    begin(t, "u1")
+    t.answer("face:E", "go:0505")  # turned first, then entered another hex beside the enemy
+    quiet(t)
+    assert why_no_shock(t.g, t.u("u1")) is None
 
 
 @pytest.mark.rule("11.12")

@@ -537,6 +537,23 @@ def test_a_line_retreats_extended_and_keeps_its_facing() -> None:
     assert t.log() == ["retreats"]
 
 
+@pytest.mark.rule("12.44/terrain", "8.47")
+@pytest.mark.parametrize("ground", ["0405", "0406"])
+def test_the_ground_under_either_half_of_a_line_in_retreat_counts(ground: str) -> None:
+    """The counter goes to 0405, its extension to 0406: with rough woods under one of them the whole line rolls."""
+    t = Table(terrain={ground: "rough woods"})
+    t.put("u1", "0505", "E", sp=10, ext=["0506"])
+    t.put("c1", "0605", "W")
+    t.play(retreat(t, "u1"), 9).answer("to:0405")
+    assert t.at("u1") == "0405" and t.b.grid.name(t.g.ext[2 * t.u("u1")]) == "0406"
+    assert t.disordered("u1") and t.log().count("udd-failed") == 1
+    t = Table(terrain={ground: "rough woods"})
+    t.put("u1", "0505", "E", sp=10, ext=["0506"], disordered=True)
+    t.put("c1", "0605", "W")
+    t.play(retreat(t, "u1", lo=2, hi=2), 9).answer("to:0405")
+    assert t.at("u1") == "0405" and "retreat-stopped" in t.log()  # already disordered: it goes no farther
+
+
 @pytest.mark.rule("8.47")
 def test_a_line_that_cannot_retreat_extended_draws_in_and_rolls() -> None:
     t = Table()

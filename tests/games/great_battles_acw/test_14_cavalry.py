@@ -10,17 +10,25 @@ from grognard.games.great_battles_acw.flow.ch09_movement import UnitTurn
 from grognard.games.great_battles_acw.flow.ch10_fire import PhasingFire
 from grognard.games.great_battles_acw.flow.ch14_cavalry import mount
 from grognard.games.great_battles_acw.model import (
+    ACTED,
     CHARGING,
     COUNTERED,
+    CRAWLED,
     DISPERSED,
+    FIRED,
     FOOT,
+    HALTED,
     IN_PHASE,
     LED,
     MOVED,
     NO_MOVE,
     OPT_AMMO,
+    RALLIED,
     REMOUNTED,
+    RESTACKED,
     RETURN,
+    TURNED,
+    WITHDREW,
     Field,
 )
 from grognard.games.great_battles_acw.queries.ch08_lines import klass
@@ -78,6 +86,26 @@ def test_only_at_the_beginning_of_its_activation_before_it_moves() -> None:
     t.g.done[u] = 0
     mount(t.g, u)
     assert why(t.g, u) == "14.22"  # not back again
+
+
+@pytest.mark.rule("14.22")
+@pytest.mark.parametrize(
+    "did", [ACTED, MOVED, FIRED, RALLIED, REMOUNTED, RESTACKED, TURNED, WITHDREW, CRAWLED, CHARGING, HALTED]
+)
+@pytest.mark.parametrize("foot", [False, True])
+def test_not_after_anything_else(did: int, foot: bool) -> None:
+    t, u = troop(foot=foot)
+    assert why(t.g, u) == ""
+    t.g.done[u] |= did
+    assert why(t.g, u) == "14.22"
+
+
+@pytest.mark.rule("14.22", "8.5")
+def test_no_hex_of_a_column_may_be_next_to_an_enemy() -> None:
+    t, u = troop(ext=["0708"], column=True)
+    assert why(t.g, u) == ""
+    t.put("c1", "0608", "W")  # beside the rear of the column alone
+    assert why(t.g, u) == "14.22"
 
 
 @pytest.mark.rule("14.22")

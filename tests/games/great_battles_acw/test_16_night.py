@@ -8,12 +8,14 @@ from grognard.games.great_battles_acw.board import L_DAWN, L_DUSK, L_NIGHT
 from grognard.games.great_battles_acw.flow.ch05_activation import open_marker
 from grognard.games.great_battles_acw.flow.ch17_fatigue import FatigueMarks
 from grognard.games.great_battles_acw.model import (
+    DECLARED,
     FIRED,
     IN_PHASE,
     MOVED,
     OPT_FATIGUE,
     RALLIED,
     REMOUNTED,
+    RESTACKED,
     RETREATED,
 )
 from grognard.games.great_battles_acw.queries.ch04_command import command_range
@@ -120,6 +122,8 @@ def test_at_night_a_reaction_move_only_from_an_enemy_who_comes_adjacent() -> Non
     [
         ("attack", MOVED, True),
         ("attack", FIRED, True),
+        ("attack", RESTACKED, True),  # 16.12: the same closed list
+        ("attack", DECLARED, True),
         ("attack", RALLIED, False),
         ("attack", REMOUNTED, False),
         ("attack", RETREATED, False),

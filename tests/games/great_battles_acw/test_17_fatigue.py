@@ -26,12 +26,14 @@ from grognard.games.great_battles_acw.model import (
     RETREATED,
     SHOCKED,
     TURNED,
+    WITHDREW,
 )
 from grognard.games.great_battles_acw.queries.ch09_costs import allowance
 from grognard.games.great_battles_acw.queries.ch11_odds import fatigue_mods
 from grognard.games.great_battles_acw.queries.ch13_rally import rally_mods
 from grognard.games.great_battles_acw.queries.ch17_fatigue import fatigue_mod, fatigue_value
 from grognard.games.great_battles_acw.setup import set_up
+from tests.games.great_battles_acw.shocks import run
 from tests.games.great_battles_acw.table import Table
 
 
@@ -161,12 +163,60 @@ def test_what_does_not_count(flag: int) -> None:
 
 
 @pytest.mark.rule("17.22")
-@pytest.mark.parametrize("flag", [MOVED, FIRED, SHOCKED, CHARGING, ADVANCED])
+@pytest.mark.parametrize("flag", [MOVED, FIRED, SHOCKED, CHARGING, ADVANCED, WITHDREW])
 def test_what_counts(flag: int) -> None:
     t = tired()
     t.g.acts[t.f("ub1")] = 2
     act(t, u1=flag)
     assert level(t) == 1
+
+
+def third(t: Table, *answers: str) -> int:
+    """The level after a third activation in which a player gives some answers, and nothing else happens."""
+    t.g.acts[t.f("ub1")] = 2
+    run(t, BrigadeActivation([t.f("ub1")]))
+    for answer in answers:
+        t.answer(answer)
+    while t.key != "rest":
+        t.answer(next(x for x in ("end", "done", "stand", "no", t.offers()[0]) if x in t.offers()))
+    return level(t)
+
+
+@pytest.mark.rule("17.22", "8.24")
+def test_a_change_of_the_stacking_order_is_not_on_the_list_of_what_does_not_tire() -> None:
+    t = Table(options=OPT_FATIGUE)
+    t.put("u2", "0505", "E", sp=3)
+    t.put("u1", "0505", "E", sp=3)
+    t.leader("ub1", "0505")
+    assert third(t, "unit:u1", "restack:u2") == 1
+    assert not t.g.form_state[t.f("ub1")] & F_BUSY  # 13.45 asks for movement, which it is not
+    t = tired()
+    assert third(t, "unit:u1", "face:NE") == 0  # a turn for nothing is on it
+
+
+@pytest.mark.rule("17.22", "11.33", "11.35")
+def test_a_shock_that_its_target_dodges_tires_the_attackers() -> None:
+    t = tired()
+    t.put("c1", "0605", "W")
+    assert third(t, "end", "attack-with:u1", "done", "leave:c1", "to:0705") == 1
+    assert "shock-roll" not in t.log() and t.at("u1") == "0505"
+    assert level(t, "cb1") == 0 and t.g.shocks[t.f("ub1")] == 0  # 11.45: nobody came to step 6b
+    t = tired()
+    t.put("c1", "0605", "W")
+    assert third(t, "end", "done") == 0  # nothing declared
+
+
+@pytest.mark.rule("17.22", "8.52")
+def test_a_change_of_shape_tires_even_where_it_costs_nothing() -> None:
+    t = Table(options=OPT_FATIGUE)
+    t.put("u1", "0505", "E", sp=8, ext=["0405"], column=True)
+    t.leader("ub1", "0505")
+    t.g.acts[t.f("ub1")] = 2
+    run(t, BrigadeActivation([t.f("ub1")]))
+    t.answer("unit:u1")
+    form = next(x for x in t.offers() if x.startswith("form-line"))
+    assert third(t, "unit:u1", form) == 1
+    assert t.g.spent[t.u("u1")] == 0
 
 
 @pytest.mark.rule("example/17.22-march-fatigue", "17.22")

@@ -52,7 +52,7 @@ class GreatBattles(Game):
             "es": "Grandes batallas de la Guerra Civil Americana",
         }
         self.seats = ["union", "confederate"]
-        self.version = 1
+        self.version = 2  # 2: 12.6 and 17.22 by the letter
         self._board: Board | None = board
         self._setup: Setup | None = setup
 

@@ -73,6 +73,8 @@ LED: Final = 67108864  # in command when this activation began (11.52)
 EVADED: Final = 134217728  # charges, and enemies moved away from it in reaction (11.57)
 ENTERED: Final = 268435456  # came onto the map in this activation (9.72)
 STIRRED: Final = 536870912  # turned, or changed its shape or its sections, be it for nothing (5.36)
+RESHAPED: Final = 1073741824  # extended, drew in, wheeled, formed line or column, be it for nothing (17.22)
+DECLARED: Final = 2147483648  # was named for a shock, whether it came to blows or not (11.31, 17.22)
 
 # formations
 RESERVE: Final = 1  # 6.3

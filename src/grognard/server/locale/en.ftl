@@ -40,11 +40,14 @@ csrf = The token of the session is missing or wrong. Load the page again.
 
 # people
 sign-in-first = Sign in first, or choose a name to play as a guest.
-name-characters = A name cannot hold control characters or characters that change the direction of writing.
+name-characters = A name cannot hold characters that are not seen, change the direction of writing, or pile up on a letter.
+name-scripts = A name is written in one alphabet; this one mixes { $scripts }.
+name-at-table = Somebody at this table has a name that looks like “{ $name }”. Choose another name first.
 name-length = A name has 1 to { $most } characters.
-name-taken = “{ $name }” belongs to somebody’s account. Choose another name, or sign in.
+name-taken = “{ $name }”, or a name that looks like it, belongs to somebody’s account. Choose another name, or sign in.
 account-already = You have an account already.
 password-length = A password has { $least } to { $most } characters.
+password-common = This password is easily guessed: it is common, or made of your name, a row of keys, a date or a repetition. Take several words that do not belong together.
 wrong-name-or-password = Name or password is wrong.
 wrong-password = The old password is wrong.
 guest-has-no-password = A guest has no password. Make an account first.
@@ -60,7 +63,6 @@ bot-recruit = Recruit
 bot-sergeant = Sergeant
 
 # matches
-title-characters = A title cannot hold control characters or characters that change the direction of writing.
 title-length = A title has at most { $most } characters.
 seats-wanted = Say who sits at each of these seats, and at no other: { $known }.
 bot-without-kind = Only a seat of kind “bot” names a bot.

@@ -40,11 +40,14 @@ csrf = Falta el testigo de la sesión o no es correcto. Vuelve a cargar la pági
 
 # people
 sign-in-first = Inicia sesión primero, o elige un nombre para jugar como invitado.
-name-characters = Un nombre no puede llevar caracteres de control ni que cambien el sentido de la escritura.
+name-characters = Un nombre no puede llevar caracteres que no se ven, que cambian el sentido de la escritura o que se amontonan sobre una letra.
+name-scripts = Un nombre se escribe en un solo alfabeto; este mezcla { $scripts }.
+name-at-table = Alguien de esta mesa tiene un nombre que se parece a «{ $name }». Elige antes otro nombre.
 name-length = Un nombre tiene de 1 a { $most } caracteres.
-name-taken = «{ $name }» es el nombre de una cuenta. Elige otro, o inicia sesión.
+name-taken = «{ $name }», o un nombre que se le parece, es el de una cuenta. Elige otro, o inicia sesión.
 account-already = Ya tienes una cuenta.
 password-length = Una contraseña tiene de { $least } a { $most } caracteres.
+password-common = Esta contraseña se adivina fácilmente: es común, o está hecha de tu nombre, una fila de teclas, una fecha o una repetición. Toma varias palabras que no vayan juntas.
 wrong-name-or-password = El nombre o la contraseña no es correcto.
 wrong-password = La contraseña anterior no es correcta.
 guest-has-no-password = Un invitado no tiene contraseña. Crea primero una cuenta.
@@ -60,7 +63,6 @@ bot-recruit = Recluta
 bot-sergeant = Sargento
 
 # matches
-title-characters = Un título no puede llevar caracteres de control ni que cambien el sentido de la escritura.
 title-length = Un título tiene como máximo { $most } caracteres.
 seats-wanted = Indica quién ocupa cada uno de estos asientos, y ningún otro: { $known }.
 bot-without-kind = Solo un asiento de tipo «bot» nombra un bot.

@@ -171,7 +171,7 @@ export const en = {
   "outcome-you-won": "you won",
   "page-unknown": "There is no such page",
   "panel": "Decision and information",
-  "password-8": "New password (at least 8 characters)",
+  "password-10": "New password (at least 10 characters, and no common one)",
   "password-changed": "The password is changed; all other sessions have ended.",
   "password-old": "Old password",
   "password": "Password",

@@ -172,7 +172,7 @@ export const es: Record<Key, string> = {
   "outcome-you-won": "has ganado",
   "page-unknown": "No existe esa página",
   "panel": "Decisión e información",
-  "password-8": "Contraseña nueva (al menos 8 caracteres)",
+  "password-10": "Contraseña nueva (al menos 10 caracteres, y que no sea común)",
   "password-changed": "La contraseña ha cambiado; las demás sesiones se han cerrado.",
   "password-old": "Contraseña anterior",
   "password": "Contraseña",

@@ -61,6 +61,7 @@ from ..model import (
     REFUSE_L,
     REFUSE_R,
     REFUSED,
+    RESHAPED,
     RESTACKED,
     STIRRED,
     SWAPPED,
@@ -762,7 +763,7 @@ class UnitTurn(Frame):
     def reshape(self, g: Field, act: int) -> Signal:
         u = self.u
         kind = kind_of(act)
-        g.done[u] |= STIRRED
+        g.done[u] |= STIRRED if kind == ABOUT else STIRRED | RESHAPED
         if kind in (ABOUT, FORM_COLUMN, FORM_LINE):
             self.turned = 1
             turned = 3 if kind == ABOUT else vertices(g.facing[u], arg_of(act))
@@ -829,7 +830,7 @@ class UnitTurn(Frame):
         u = self.u
         if not in_play(g, u) or g.done[u] & HALTED:
             return self.goto("finish")
-        return self.call(PhasingFire(u, self.aim), "fired")
+        return self.call(PhasingFire(u, self.aim, began=self.stood), "fired")
 
     def fired(self, g: Field, _: Answer) -> Signal:
         """10.61: guns move once: who has moved before his fire stays."""

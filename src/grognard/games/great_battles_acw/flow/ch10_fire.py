@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from ....core.choice import Answer, Pick
+from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
 from ..board import A_ART
 from ..codes import AND_MOVE, DONE, FIRE, FIRE_SECTION, FIRE_WITH, PASS, RAPID, SINGLE, TARGET, TARGET_APART
-from ..model import ATTACK, COLUMN, HALTED, IN_PHASE, MOVED, NO_MOVE, Field
+from ..model import ADJACENT, ATTACK, COLUMN, HALTED, IN_PHASE, MOVED, NO_MOVE, Field
 from ..queries.ch07_facing import refused_side
 from ..queries.ch08_limits import mode
-from ..queries.ch08_stacks import extended, hex_of, parts_of, top_at, units_at
+from ..queries.ch08_stacks import extended, hex_of, hexes_of, parts_of, top_at, units_at
 from ..queries.ch10_fire import (
     division_targets,
     fires_twice,
@@ -57,6 +57,7 @@ class PhasingFire(Frame):
     u: int
     hex: int
     quick: bool
+    began: list[int]  # the hexes of the unit when its turn began: only from beside its target may it advance (12.6)
     shots: list[int]
     group: list[int]  # barrels of the shot being declared
     extra: list[int]  # units that combine with this one (10.63, 10.82)
@@ -68,11 +69,12 @@ class PhasingFire(Frame):
     stood: list[int]
     emptied: list[int]
 
-    def __init__(self, u: int = 0, hex: int = -1, quick: bool = False) -> None:
+    def __init__(self, u: int = 0, hex: int = -1, quick: bool = False, began: list[int] = NO_ANSWER) -> None:
         super().__init__()
         self.u = u
         self.hex = hex
         self.quick = quick
+        self.began = began[:]
         self.shots = []
         self.group = []
         self.extra = []
@@ -93,6 +95,8 @@ class PhasingFire(Frame):
         self.extra = []
         self.targets = []
         self.flags = 0
+        if not self.began:
+            self.began = hexes_of(g, self.u)
         if g.b.arm[self.u] == A_ART:
             return self.goto("battery" if self.hex >= 0 else "divide_battery")
         return self.goto("small_arms" if self.hex >= 0 else "divide")
@@ -501,15 +505,23 @@ class PhasingFire(Frame):
         return self.goto("advance")
 
     def advance(self, g: Field, answer: Answer) -> Signal:
-        """12.6: the shooters may advance into it, at once; guns never do."""
+        """12.6: the shooters who began beside it may advance into it, at once; guns never do.
+
+        Who has moved up before and combines his fire with this unit now (10.82) did not.
+        """
         if self.quick or not self.emptied:
             return self.goto("more")
         h = self.emptied[0]
+        beside = False
+        for start in self.began:
+            beside = beside or (start >= 0 and g.b.grid.distance(start, h) == 1)
         units: list[int] = []
         for i in range(0, len(self.stood), 2):
             x = self.stood[i]
             u = x // 3
             if is_gun(g, x) or u in units or g.at[u] < 0 or g.done[u] & HALTED:
+                continue
+            if (not beside) if u == self.u else g.done[u] & ADJACENT:
                 continue
             if hex_of(g, x) == self.stood[i + 1] and g.b.grid.distance(self.stood[i + 1], h) == 1:
                 units.append(u)

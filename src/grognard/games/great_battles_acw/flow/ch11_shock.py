@@ -6,7 +6,7 @@ from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
 from ..codes import LEFT_FIRST, RIGHT_FIRST
 from ..effects import say
-from ..model import HALTED, MARCH, Field
+from ..model import DECLARED, HALTED, MARCH, Field
 from ..queries.ch04_command import brigade_units, in_reserve
 from ..queries.ch08_limits import in_line
 from ..queries.ch08_stacks import brigade_of, in_play, is_mounted, top_at
@@ -73,6 +73,7 @@ class ShockPhase(Frame):
             named += units
             for u in units:
                 busy(g, u)
+                g.done[u] |= DECLARED
                 for h in hexes:
                     g.declared += [u, h]
             for h in hexes:

@@ -11,7 +11,7 @@ from ..queries.ch04_command import brigade_units, march_share
 from ..queries.ch08_stacks import brigade_of, in_play
 from ..queries.ch09_costs import allowance
 from ..queries.ch16_night import is_night
-from ..queries.ch17_fatigue import TIRING, equivalents, strives, uses_fatigue
+from ..queries.ch17_fatigue import RESTLESS, equivalents, strives, uses_fatigue
 from .ch06_marks import busy
 from .ch06_orders import Refit
 from .ch12_losses import Losses
@@ -84,7 +84,7 @@ def count_shocks(g: Field) -> list[int]:
 def note_busy(g: Field) -> None:
     """13.45, 17.42: whoever moved, fired in phase or fought in this activation has not rested this turn."""
     for u in range(g.b.n_units):
-        if g.done[u] & TIRING:
+        if g.done[u] & RESTLESS:
             busy(g, u)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from threading import local
 from typing import Final
 
 from ....core.refusal import Refusal
@@ -55,17 +56,17 @@ def why_no_leader_hex(g: Field, x: int, hex: int) -> Refusal | None:
 
 
 class Ride:
-    """The last search for a leader, and what it was made for: who offers hexes and who goes share it."""
+    """The last search of a thread for a leader, and what it was made for: who offers hexes and who goes share it."""
 
-    def __init__(self) -> None:
-        self.board: Board | None = None
-        self.start: int = NONE
-        self.points: int = 0
-        self.shut: list[int] = []
-        self.cost: list[int] = []
+    def __init__(self, board: Board, start: int, points: int, shut: list[int], cost: list[int]) -> None:
+        self.board: Board = board
+        self.start: int = start
+        self.points: int = points
+        self.shut: list[int] = shut
+        self.cost: list[int] = cost
 
 
-_last: Final = Ride()
+_mine: Final = local()  # the last search of each thread
 
 
 def leader_reach(g: Field, x: int, start: int, points: int) -> list[int]:
@@ -78,8 +79,9 @@ def leader_reach(g: Field, x: int, start: int, points: int) -> list[int]:
     ways = b.leader_ways
     far = points + 1
     shut = closed_to_leaders(g, b.leader_side[x])
-    if _last.board is b and _last.start == start and _last.points == points and _last.shut == shut:
-        return _last.cost
+    last: Ride | None = getattr(_mine, "last", None)
+    if last is not None and last.board is b and last.start == start and last.points == points and last.shut == shut:
+        return last.cost
     cost = [far] * b.n_hex
     for h in shut:
         cost[h] = NONE
@@ -102,11 +104,7 @@ def leader_reach(g: Field, x: int, start: int, points: int) -> list[int]:
     for h in range(b.n_hex):
         if cost[h] == far:
             cost[h] = NONE
-    _last.board = b
-    _last.start = start
-    _last.points = points
-    _last.shut = shut
-    _last.cost = cost
+    _mine.last = Ride(b, start, points, shut, cost)
     return cost
 
 

@@ -1,12 +1,13 @@
 """9.1 How far a unit can go: the cheapest paths over hexes and facings, in half points.
 
 A node is a hex with the facing in which the unit comes to it: 12 * hex + facing. The unit turns before it leaves.
-The lists are kept from one search to the next; a stamp tells what is old. What they hold are numbers below 257 where
-it can be: Python keeps those ready, any other is made anew each time it is written down.
+Each thread keeps the lists of its own from one search to the next; a stamp tells what is old. What they hold are
+numbers below 257 where it can be: Python keeps those ready, any other is made anew each time it is written down.
 """
 
 from __future__ import annotations
 
+from threading import local
 from typing import Final
 
 from ....core.refusal import Refusal
@@ -87,7 +88,7 @@ class Prices:
 
 
 class Reach:
-    """The last search, and what it was made for."""
+    """The last search of a thread, and what it was made for."""
 
     def __init__(self, n_hex: int) -> None:
         self.n_hex: int = n_hex
@@ -632,41 +633,48 @@ def end_cost(g: Field, m: Mover, h: int, f: int, before: int, how: int) -> int:
     return extra
 
 
-_kept: Final[dict[int, Reach]] = {}
+_mine: Final = local()  # the lists of each thread, by the size of the map
 
 
-def scratch(n_hex: int) -> Reach:
-    found = _kept.get(n_hex)
+def kept() -> dict[int, Reach]:
+    """What this thread has searched with before."""
+    found: dict[int, Reach] | None = getattr(_mine, "kept", None)
     if found is None:
-        found = Reach(n_hex)
-        _kept[n_hex] = found
+        found = {}
+        _mine.kept = found
     return found
 
 
 def reach(
     g: Field, units: list[int], free_turn: bool = True, fresh: bool = True, back: int = NONE, by_way: bool = False
 ) -> Reach:
-    """9.13: where units that move together may stop; good until the next search on a map of this size.
+    """9.13: where units that move together may stop; good until this thread's next search on a map of this size.
 
     `fresh`: they are still in the hex where they began; otherwise they came to theirs from `back` (along a way), and
     pass the friends there when they go on (8.22/through-units).
     Asked again about the same position it answers from memory: who offers hexes, weighs them and goes shares a search.
     """
     u = units[0]
-    found = scratch(g.b.n_hex)
+    n_hex = g.b.n_hex
+    mine = kept()
+    found = mine.get(n_hex)
     budget = budget_of(g, units)
     entered = not fresh
     fresh = fresh and not g.done[u] & MOVED
     asker = [budget, g.turn, g.options, 1 if free_turn else 0, 1 if fresh else 0, 1 if entered else 0]
     asker += [back, 1 if by_way else 0, *units]
-    if found.holds(g, asker):
+    if found is not None and found.holds(g, asker):
         return found
     m = Mover(g, units)
+    found = mine.pop(n_hex, None)  # a search that is cut off leaves nothing half done behind
+    if found is None:
+        found = Reach(n_hex)
     found.entered = entered and g.top[m.start] != EMPTY
     found.came = found.entered and back >= 0 and along_road(g, m, back, m.start, m.start, by_way)
     found.search(g, m, g.facing[u], g.spent[u], budget, free_turn, fresh)
     found.ends(g, m, budget)
     found.keep(g, asker)
+    mine[n_hex] = found
     return found
 
 
@@ -710,9 +718,12 @@ def why_no_go(g: Field, units: list[int], to: int, free_turn: bool) -> Refusal:
         return refusal
     if s >= 0 and near_enemy(g, m.side, h) and not FRONT[g.facing[u]] >> s & 1:
         return Refusal("9.53", "no-turn-away", {"unit": u, "hex": to})
-    found = scratch(g.b.n_hex)
+    found = kept().pop(g.b.n_hex, None)
+    if found is None:
+        found = Reach(g.b.n_hex)
     found.entered = False
     found.search(g, m, g.facing[u], g.spent[u], budget_of(g, units), free_turn, not g.done[u] & MOVED)
+    kept()[g.b.n_hex] = found
     around = False
     for n in range(6):
         side = g.b.grid.next[6 * to + n]

@@ -9,17 +9,25 @@ from ..model import (
     ADVANCED,
     ATTACK,
     CHARGING,
+    DECLARED,
     FIRED,
     MARCH,
     MOVED,
     OPT_FATIGUE,
+    RESHAPED,
+    RESTACKED,
     SHOCKED,
+    WITHDREW,
     Field,
 )
 
-# what a unit may have done in an activation that counts (17.22); to mount, to rally, to take ammunition, to build and
-# to turn without spending points do not, nor does a retreat
-TIRING: Final = MOVED | FIRED | SHOCKED | CHARGING | ADVANCED
+# 13.45, 17.42: what keeps a unit's brigade from having rested, besides reaction, construction and being struck
+RESTLESS: Final = MOVED | FIRED | SHOCKED | CHARGING | ADVANCED
+
+# 17.22, 16.12: what a unit may have done in an activation that counts. The list of what does not is closed: to mount,
+# to rally, to take ammunition, to build, to turn without spending points, and a Cautious retreat; a change of the
+# stacking order, a change of shape for nothing, and a shock before which the enemy slips away are not on it
+TIRING: Final = RESTLESS | WITHDREW | RESTACKED | RESHAPED | DECLARED
 
 
 def uses_fatigue(g: Field) -> bool:
