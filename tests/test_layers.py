@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "grognard"
-LIBRARIES = {"fluent", "msgspec", "mypy_extensions", "librt"}
+LIBRARIES = {"cryptography", "fluent", "msgspec", "mypy_extensions", "librt"}
 ALLOWED = {"core": {"core"}, "space": {"core", "space"}, "kit": {"core", "space", "kit"}}
 GAMES = {"core", "space", "kit"}
 

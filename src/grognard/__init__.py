@@ -18,11 +18,13 @@ from .core import verify as _verify
 from .core.chance import Chance, Committed, Seeded
 from .core.game import Game, Options
 from .core.match import Match, start
+from .core.receipt import Receipt
 from .core.record import rewind
 from .core.refusal import GrognardError
+from .core.verify import Verdict
 from .registry import register
 
-__all__ = ["Match", "games", "load", "new", "register", "replay", "rewind", "verify"]
+__all__ = ["Match", "Receipt", "Verdict", "games", "load", "new", "register", "replay", "rewind", "verify"]
 
 
 def new(
@@ -66,9 +68,9 @@ def replay(text: str) -> Match:
     return _record.replay(text, registry.get)
 
 
-def verify(text: str) -> list[str]:
-    """The rolls of a record that are not the ones they had to be; none when all are true."""
-    return _verify.verify(text, registry.get)
+def verify(text: str, key: str = "", receipt: Receipt | None = None) -> Verdict:
+    """Whether a record is proved, consistent but not proved, or false, and why; see `core.verify`."""
+    return _verify.verify(text, registry.get, key, receipt)
 
 
 def games() -> list[Game]:

@@ -17,6 +17,7 @@ from grognard import registry
 from grognard.cli import app as app_module
 from grognard.cli import main
 from grognard.core.rng import Rng
+from tests.core import bound
 from tests.core.toy import Toy
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -218,19 +219,37 @@ def test_replay_prints_the_log(kind: str, tmp_path: Path, capsys: Capture) -> No
     assert len(capsys.readouterr().out) < len(text)
 
 
-def test_verify_accepts_an_honest_record_and_refuses_another(tmp_path: Path, capsys: Capture) -> None:
+def test_verify_tells_consistent_and_false_records_apart(tmp_path: Path, capsys: Capture) -> None:
     file = tmp_path / "match.rec"
     record = played().record()
     file.write_text(record, encoding="utf-8")
-    assert main(["verify", str(file)]) == 0
-    assert "every roll" in capsys.readouterr().out
+    assert main(["verify", str(file)]) == 3
+    got = capsys.readouterr().out
+    assert "consistent, but not proved" in got and "line 6: every roll follows from the seed" in got
     lines = record.splitlines()
     at = next(i for i, x in enumerate(lines) if "initiative" in x)
     head, _, dice = lines[at].rpartition(" ")
     lines[at] = f"{head} {1 if dice != '1' else 2}"
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    assert main(["verify", str(file)]) in (1, 2)
-    assert capsys.readouterr().err
+    assert main(["verify", str(file), "--lang", "es"]) == 1
+    got2 = capsys.readouterr()
+    assert "falso" in got2.out and "línea" in got2.err
+
+
+def test_verify_proves_a_sealed_record_by_the_key_or_a_receipt(tmp_path: Path, capsys: Capture) -> None:
+    match = bound.sealed(bound.finished())
+    file, kept = tmp_path / "match.txt", tmp_path / "receipt.json"
+    file.write_text(match.record(), encoding="utf-8")
+    kept.write_text(bound.receipt(match).text(), encoding="utf-8")
+    assert main(["verify", str(file)]) == 3
+    assert main(["verify", str(file), "--key", bound.KEY]) == 0
+    assert main(["verify", str(file), "--receipt", str(kept), "--lang", "es"]) == 0
+    assert "probado" in capsys.readouterr().out
+    assert main(["verify", str(file), "--key", "00" * 32]) == 1
+    capsys.readouterr()
+    for args, says in (["--key", "abc"], "64 hexadecimal digits"), (["--receipt", str(file)], "expected JSON"):
+        assert main(["verify", str(file), *args]) == 2
+        assert says in capsys.readouterr().err
 
 
 # play

@@ -21,7 +21,7 @@ def test_the_other_seat_wins_and_text_round_trips(seat: int, answers: int) -> No
     same(grognard.load(match.save()), match)
     same(grognard.replay(match.record()), match)
     assert match.record().endswith(f"result {match.game.seats[1 - seat]} - outcome-resigned\n")
-    assert grognard.verify(match.record()) == []
+    assert grognard.verify(match.record()).faults == []
 
 
 def test_a_copy_goes_on_when_the_match_is_given_up() -> None:
@@ -36,7 +36,7 @@ def test_the_secret_is_shown_after_a_resignation() -> None:
     match = grognard.new("toy", "pass", secret="a secret of the test")
     match.resign(1)
     assert "secret a secret of the test" in match.record()
-    assert grognard.verify(match.record()) == []
+    assert grognard.verify(match.record()).faults == []
 
 
 def test_a_match_that_was_given_up_can_be_taken_back() -> None:

@@ -49,7 +49,7 @@ def test_a_match_against_a_bot(url: str) -> None:
                 table.resign()
             assert table.outcome is not None
         record = c.record(m.id)
-        assert grognard.verify(record) == []
+        assert grognard.verify(record).faults == []
         match = grognard.replay(record)
         assert {turn.seat for turn in match.turns()} >= {0, 1}  # the bot has answered too
         assert c.dice(m.id).faults == [] and c.dice(m.id).secret
@@ -82,7 +82,7 @@ def test_two_clients_play_each_other_to_the_end(url: str) -> None:
             now.answer(now.choice().sample(rng))
         assert red.outcome is not None and blue.outcome is not None
         assert red.outcome.winner == blue.outcome.winner and red.outcome.text != blue.outcome.text
-    assert grognard.verify(ana.record(m.id)) == [] and ana.dice(m.id).faults == []
+    assert grognard.verify(ana.record(m.id)).faults == [] and ana.dice(m.id).faults == []
     assert grognard.load(blas.save(m.id)).record() == ana.record(m.id)
     again = blas.rematch(m.id)
     assert [s.name for s in again.seats] == ["Blas", "Ana"] and ana.rematch(m.id).id == again.id

@@ -17,8 +17,11 @@ from .. import load, new, replay, rewind, verify
 from ..core.game import Game
 from ..core.match import Match
 from ..core.player import Player, seat_seed
-from ..core.refusal import BadRecord, BadSave, GrognardError
+from ..core.receipt import Receipt, read_receipt
+from ..core.refusal import BadReceipt, BadRecord, BadSave, GrognardError
+from ..core.terms import is_hex
 from ..core.text import say_event
+from ..core.verify import CONSISTENT, FALSE, PROVED
 from ..lab.bench import bench as measure
 from ..rulebook import Index, Rule, index
 from ..terminal import Table
@@ -188,18 +191,41 @@ def replay_(
     return 0
 
 
+VERDICTS = {PROVED: 0, FALSE: 1, CONSISTENT: 3}  # 2 is an error of the command line
+
+
 @app.command(name="verify")
-def verify_(file: Path, *, lang: Lang = "en") -> int:
-    """Check a record: every answer legal, every roll the one it had to be."""
+def verify_(
+    file: Path,
+    *,
+    key: Annotated[str, Parameter(help="of the table that the record has to be from: 64 hexadecimal digits")] = "",
+    receipt: Annotated[Path | None, Parameter(help="what a player's client kept of the match")] = None,
+    lang: Lang = "en",
+) -> int:
+    """Check a record: every answer legal, every roll the one it had to be, the end sealed.
+
+    The exit code is 0 when it is proved, 3 when it is consistent but not proved, 1 when it is false.
+    """
     say = language(lang)
-    read_match(file)  # what cannot be read or is not legal is an error, not a false roll
-    faults = verify(read_text(file))
-    for fault in faults:
-        errors().print(escape(f"{file}: {fault}"))
-    if faults:
-        return 1
-    out(say("verified", file=str(file)))
-    return 0
+    if key and not is_hex(key, 64, 64):
+        raise CliError("verify-key", text=key)
+    text = read_text(file)
+    if not text.lstrip().startswith("grognard-record "):
+        raise CliError("verify-no-record", file=str(file))
+    kept: Receipt | None = None
+    if receipt is not None:
+        try:
+            kept = read_receipt(read_text(receipt))
+        except BadReceipt as fault:
+            raise BadReceipt(f"{receipt}: {fault}") from None
+    verdict = verify(text, key, kept)
+    out(say(f"verify-{verdict.status}", file=str(file)))
+    for reason in verdict.say(lang):
+        if verdict.status == FALSE:
+            errors().print(escape(f"{file}: {reason}"))
+        else:
+            out(f"  {reason}")
+    return VERDICTS[verdict.status]
 
 
 @app.command

@@ -1,7 +1,8 @@
 """Where the answers of CHANCE come from: a seed, a script, a secret that was committed to, or the caller.
 
 Every answer is bound to its place: the number of the answer in the record and the count of take-backs. A
-roll that is reached again after a take-back is a new roll.
+roll that is reached again after a take-back is a new roll. Between people it is `Bound`: to the terms of the match
+and to everything that happened in it before, take-backs included (docs/wire.md, "The proof of the dice").
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from mypy_extensions import mypyc_attr
 from .choice import Allocation, Answer, Choice, Dice, Draw, Order, Path, Pick, Subset, plain_int, plain_ints
 from .refusal import GrognardError
 from .rng import Rng
+from .terms import Terms, promise_of, terms_from_plain
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -94,7 +96,7 @@ class Scripted(Chance):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Committed(Chance):
-    """Between people: every answer follows from a secret whose hash was shown when the match began."""
+    """At one's own table: every answer follows from a secret whose hash was shown when the match began."""
 
     __slots__ = ("secret",)
 
@@ -105,7 +107,7 @@ class Committed(Chance):
         return hashlib.sha256(self.secret.encode()).hexdigest()
 
     def answer(self, choice: Choice, place: int, takebacks: int) -> Answer:
-        return _from_stream(choice, _Stream(self.secret, place, takebacks))
+        return _from_stream(choice, _Stream(self.secret, f"{place}/{takebacks}/"))
 
     def plain(self) -> list[object]:
         return ["committed", self.secret]
@@ -135,12 +137,75 @@ class Sealed(Chance):
         return ["committed", self.hash]
 
 
-class _Stream:
-    """Unbiased numbers from HMAC-SHA256(secret, place | take-backs | block)."""
+class Promised(Chance):
+    """A secret that waits for the people of its match: nothing is rolled before all of them sit."""
 
-    def __init__(self, secret: str, place: int, takebacks: int) -> None:
+    __slots__ = ("secret", "deal")
+
+    def __init__(self, secret: str, deal: int = 1) -> None:
+        self.secret: str = secret
+        self.deal: int = deal
+
+    def can_answer(self) -> bool:
+        return False
+
+    def answer(self, choice: Choice, place: int, takebacks: int) -> Answer:
+        raise GrognardError("nothing is rolled before every seat is taken")
+
+    def plain(self) -> list[object]:
+        return ["promised", self.secret, self.deal]
+
+    def public(self) -> list[object]:
+        return ["promised"]
+
+
+class Bound(Chance):
+    """Between people: every answer follows from the promised secret, the terms of the match with everybody's nonce,
+    and the chain of all that happened before it. Without the secret, it is a record of a match that still runs."""
+
+    __slots__ = ("secret", "terms")
+
+    def __init__(self, secret: str, terms: Terms) -> None:
+        self.secret: str = secret
+        self.terms: Terms = terms
+
+    def commitment(self) -> str:
+        return self.terms.commitment
+
+    def keeps_promise(self) -> bool:
+        return promise_of(self.terms.match, self.secret) == self.terms.promise
+
+    def can_answer(self) -> bool:
+        return self.secret != ""
+
+    def answer(self, choice: Choice, place: int, takebacks: int) -> Answer:
+        raise GrognardError("bound dice need the chain of what came before")
+
+    def roll(self, choice: Choice, place: int, head: str) -> Answer:
+        """The answer of CHANCE with that number, after a chain that ends in `head`."""
+        if not self.secret:
+            raise GrognardError("the secret of this match is not known here")
+        return _from_stream(choice, _Stream(self.secret, f"roll {head} {place} "))
+
+    def tag(self, entries: int, head: str) -> str:
+        """What is told of a chain while the match runs. It fixes the chain and says nothing of what is in it: the
+        answers of others could be guessed from the head itself."""
+        text = f"receipt {head} {entries}"
+        return hmac.new(self.secret.encode(), text.encode(), hashlib.sha256).hexdigest()
+
+    def plain(self) -> list[object]:
+        return ["bound", self.secret, self.terms.plain()]
+
+    def public(self) -> list[object]:
+        return ["bound", self.terms.commitment]
+
+
+class _Stream:
+    """Unbiased numbers from HMAC-SHA256(secret, label | block)."""
+
+    def __init__(self, secret: str, label: str) -> None:
         self.key = secret.encode()
-        self.label = f"{place}/{takebacks}/"
+        self.label = label
         self.block = 0
         self.bytes: list[int] = []
 
@@ -205,4 +270,8 @@ def chance_from_plain(p: list[object]) -> Chance | None:
         if not 0 <= chance.at <= len(chance.script):
             raise ValueError("expected a place within the script")
         return chance
-    raise ValueError("expected none, seeded, committed, sealed or scripted, with what belongs to it")
+    if kind == "promised" and len(p) == 3 and isinstance(p[1], str):
+        return Promised(p[1], plain_int(p[2]))
+    if kind == "bound" and len(p) == 3 and isinstance(p[1], str):
+        return Bound(p[1], terms_from_plain(p[2]))
+    raise ValueError("expected none, seeded, committed, sealed, promised, bound or scripted, with what belongs to it")

@@ -6,9 +6,10 @@ answer costs the same at the end of a long match as at its beginning.
 
 from __future__ import annotations
 
+import hashlib
 from typing import Final
 
-from .chance import Chance
+from .chance import Bound, Chance
 from .choice import NO_ANSWER, Answer, Choice
 from .events import Event, Sink
 from .frame import CHANCE, Decision, Done, Frame, Goto, Over, Position, Simultaneous
@@ -50,6 +51,42 @@ class Turn:
         self.takebacks: int = takebacks
 
 
+class Link:
+    """One entry of the chain that bound dice hang on: an answer, a take-back or a resignation, with a hash over it
+    and all before it. Nothing is ever taken out of it: what was taken back stays, and so does the taking back."""
+
+    __slots__ = ("before", "turn", "what", "entries", "head")
+
+    def __init__(self, before: Link | None, turn: Turn | None, what: str, head: str) -> None:
+        self.before: Link | None = before
+        self.turn: Turn | None = turn  # of an answer
+        self.what: str = what  # else "back 12" or "resign red"; "" where the chain begins
+        self.entries: int = before.entries + 1 if before is not None else 0
+        self.head: str = head
+
+    def answered(self, game: Game, turn: Turn) -> Link:
+        seat = "chance" if turn.seat == CHANCE else game.seats[turn.seat]
+        codes = " ".join([str(x) for x in turn.answer]) or "-"
+        return Link(self, turn, "", _head(self.head, f"{turn.number} {seat} {codes}"))
+
+    def happened(self, what: str) -> Link:
+        return Link(self, None, what, _head(self.head, what))
+
+    def all(self) -> list[Link]:
+        """Oldest first, without the beginning."""
+        out: list[Link] = []
+        link: Link | None = self
+        while link is not None and link.before is not None:
+            out.append(link)
+            link = link.before
+        out.reverse()
+        return out
+
+
+def _head(before: str, line: str) -> str:
+    return hashlib.sha256(f"{before}\n{line}\n".encode()).hexdigest()
+
+
 class LogNode:
     """One event of the log, chained to the one before."""
 
@@ -72,6 +109,9 @@ class Snapshot:
         self.given: list[Answer | None] = match.given[:]
         self.turn: Turn | None = match.turn
         self.logged: LogNode | None = match.logged
+
+    def number(self) -> int:
+        return self.turn.number if self.turn is not None else 0
 
 
 class Match:
@@ -103,6 +143,10 @@ class Match:
         self.keep_log: bool = True
         self.undoable: list[Snapshot] = []
         self.owned_from: int = 0  # frames below this index are shared with copies
+        self.chain: Link | None = None  # kept where the dice are bound to it
+        self.seal: str = ""  # of a record that was read: the key and the signature of who sealed the end
+        if isinstance(chance, Bound):
+            self.chain = Link(None, None, "", chance.terms.commitment)
 
     # playing
 
@@ -150,7 +194,7 @@ class Match:
                 self.undoable = []
             self.undoable.append(Snapshot(d.seat, self))
             self.owned_from = len(self.frames)
-        self.turn = Turn(self.turn, self.number() + 1, d, x[:], self.takebacks)
+        self._note(Turn(self.turn, self.number() + 1, d, x[:], self.takebacks))
         if self.parts:
             for i in range(len(self.parts)):
                 if self.parts[i] is d:
@@ -168,6 +212,21 @@ class Match:
             self.undoable = []  # all are shown now
             x = joined
         self._advance(x)
+
+    def _note(self, turn: Turn) -> None:
+        """One more answer of the record."""
+        self.turn = turn
+        if self.chain is not None:
+            self.chain = self.chain.answered(self.game, turn)
+
+    def _rolled(self, choice: Choice) -> Answer:
+        """What the source of chance answers now."""
+        chance = self.chance
+        if chance is None:
+            raise GrognardError("chance has nothing to answer here")
+        if isinstance(chance, Bound) and self.chain is not None:
+            return chance.roll(choice, self.number() + 1, self.chain.head)
+        return chance.answer(choice, self.number() + 1, self.takebacks)
 
     def _advance(self, x: Answer) -> None:
         """Run steps until a seat must decide or the match is over."""
@@ -189,8 +248,8 @@ class Match:
                 if signal.seat == CHANCE and self.chance is not None and self.chance.can_answer():
                     if sink is not None:
                         self._log(sink)  # each event carries the number of answers given when it happened
-                    x = self.chance.answer(signal.choice, self.number() + 1, self.takebacks)
-                    self.turn = Turn(self.turn, self.number() + 1, signal, x[:], self.takebacks)
+                    x = self._rolled(signal.choice)
+                    self._note(Turn(self.turn, self.number() + 1, signal, x[:], self.takebacks))
                     self.undoable = []
                     continue
                 self.pending = signal
@@ -239,7 +298,7 @@ class Match:
         d = self.pending
         if d is None or d.seat != CHANCE or self.chance is None or not self.chance.can_answer():
             raise GrognardError("chance has nothing to answer here")
-        self._give(d, self.chance.answer(d.choice, self.number() + 1, self.takebacks))
+        self._give(d, self._rolled(d.choice))
 
     def resign(self, seat: int) -> None:
         """The match ends here: of two seats, the other one wins. Whose turn it is does not matter."""
@@ -254,6 +313,8 @@ class Match:
         self.frames = []
         self.owned_from = 0
         self.undoable = []
+        if self.chain is not None:
+            self.chain = self.chain.happened(f"resign {self.game.seats[seat]}")
 
     # asking
 
@@ -331,6 +392,8 @@ class Match:
         twin.takebacks = self.takebacks
         twin.keep_undo = self.keep_undo
         twin.keep_log = self.keep_log
+        twin.chain = self.chain
+        twin.seal = self.seal
         self.owned_from = len(self.frames)
         twin.owned_from = len(self.frames)
         return twin
@@ -339,6 +402,7 @@ class Match:
         """A copy that this seat cannot tell from the true match. It knows no past and rolls its own dice."""
         twin = self.clone()
         twin.chance = None
+        twin.chain = None
         twin.turn = None
         twin.logged = None
         twin.frames = [f.copy() for f in twin.frames]
@@ -384,6 +448,9 @@ class Match:
         self.turn = s.turn
         self.logged = s.logged
         self.outcome = None
+        if self.chain is not None:
+            self.takebacks += 1
+            self.chain = self.chain.happened(f"back {self.number()}")
 
 
 def start(

@@ -17,23 +17,47 @@ the choice names things, numbers for dice, points, poses and what was answered i
 `^1` is the count of take-backs at that answer, when not 0. `result carlist - outcome-resigned`, in the middle of
 things, ends a match that was given up. A record holds secret answers too: it is for the time after the match, or for
 the one who keeps it.
+
+Format 2 is that of a match whose dice are bound (`core.terms`). It tells everything that happened, in order:
+
+    grognard-record 2
+    game an-impossible-war
+    version 1
+    scenario zumalacarregui
+    options none
+    match Zk2vYx81LmQa 1                                             its id, and how often it was dealt
+    promise 5d41…                                                    of the secret, shown before anybody sat down
+    seat liberal person own 9b2e… Ana                                a nonce of her own
+    seat carlist bot table 77aa… sergeant
+    chance bound 3c6f…                                               the SHA-256 of all lines above
+    secret e0b1…
+
+    1 chance weather: 4
+    2 carlist interceptions: villaro estella
+    back 1                                                           taken back: the next answer is number 2 again
+    2 carlist interceptions: estella
+    resign liberal
+    result carlist - outcome-resigned
+    seal 8f31… 0c77…                                                 the key of the table, and its signature
 """
 
 from __future__ import annotations
 
 from typing import Final, NoReturn
 
-from .chance import Chance, Committed, Sealed, Seeded
+from .chance import Bound, Chance, Committed, Sealed, Seeded
 from .choice import Allocation, Answer, Choice, Poses
 from .frame import CHANCE
 from .game import Game, Options, values_of
-from .match import RESIGNED, Match, start
+from .match import RESIGNED, Link, Match, Turn, start
 from .refusal import BadRecord, GrognardError, NotOffered, Unknown
 from .save import GameLookup
+from .terms import BOUND_FORMAT, Taker, Terms, is_hex, is_match_id, options_text
 
 FORMAT: Final = 1
 NOTHING: Final = "-"  # an empty answer
 HEADER: Final = ("game", "version", "scenario", "options", "chance")
+BOUND_HEADER: Final = ("game", "version", "scenario", "options", "match", "promise")
 
 
 # words
@@ -100,14 +124,15 @@ def seat_word(game: Game, seat: int) -> str:
 
 def record(match: Match) -> str:
     """The record of a match. The secret of chance is in it only when the match is over."""
+    if isinstance(match.chance, Bound) and match.chain is not None:
+        return _bound_record(match, match.chance, match.chain)
     game = match.game
-    options = " ".join(f"{name}={match.options[name]}" for name in sorted(match.options))
     lines = [
         f"grognard-record {FORMAT}",
         f"game {game.id}",
         f"version {game.version}",
         f"scenario {match.scenario}",
-        f"options {options or 'none'}",
+        f"options {options_text(match.options)}",
         f"chance {_chance_text(match.chance)}",
     ]
     if isinstance(match.chance, Committed) and match.outcome is not None:
@@ -116,14 +141,42 @@ def record(match: Match) -> str:
     takebacks = 0
     for t in match.turns():
         takebacks = t.takebacks
-        suffix = f" ^{takebacks}" if takebacks else ""
-        answer = spell(game, t.vocab, t.choice, t.answer)
-        lines.append(f"{t.number} {seat_word(game, t.seat)} {t.key}: {answer}{suffix}")
+        lines.append(_turn_text(game, t) + (f" ^{takebacks}" if takebacks else ""))
     if match.outcome is not None:
         lines.append(_result(match))
     if match.takebacks != takebacks:
         lines.append(f"takebacks {match.takebacks}")
     return "\n".join(lines) + "\n"
+
+
+def _bound_record(match: Match, chance: Bound, chain: Link) -> str:
+    lines = chance.terms.lines()
+    lines.append(f"chance bound {chance.terms.commitment}")
+    if chance.secret and match.outcome is not None:
+        lines.append(f"secret {chance.secret}")
+    lines.append("")
+    for link in chain.all():
+        lines.append(_turn_text(match.game, link.turn) if link.turn is not None else link.what)
+    if match.outcome is not None:
+        lines.append(_result(match))
+        if match.seal:
+            lines.append(f"seal {match.seal}")
+    return "\n".join(lines) + "\n"
+
+
+def _turn_text(game: Game, t: Turn) -> str:
+    return f"{t.number} {seat_word(game, t.seat)} {t.key}: {spell(game, t.vocab, t.choice, t.answer)}"
+
+
+def sealed_text(match: Match) -> str:
+    """What the table signs of a match that is over: which one, everything that happened in it, and how it ended."""
+    if not isinstance(match.chance, Bound) or match.chain is None or match.outcome is None:
+        raise GrognardError("only the end of a match with bound dice is sealed")
+    terms = match.chance.terms
+    return (
+        f"grognard-seal\nmatch {terms.match}\ncommitment {terms.commitment}\nentries {match.chain.entries}\n"
+        f"answers {match.number()}\nhead {match.chain.head}\n{_result(match)}\n"
+    )
 
 
 def _chance_text(chance: Chance | None) -> str:
@@ -150,11 +203,12 @@ def _result(match: Match) -> str:
 class Reading:
     """A record that has been played through: the match, and where things stand in the text."""
 
-    def __init__(self, match: Match, lines: list[int], commitment: str, chance_line: int) -> None:
+    def __init__(self, match: Match, lines: list[int], commitment: str, chance_line: int, last: int) -> None:
         self.match: Match = match
-        self.lines: list[int] = lines  # of each answer
+        self.lines: list[int] = lines  # of each answer; where a chain is kept, of each of its entries
         self.commitment: str = commitment
         self.chance_line: int = chance_line
+        self.last: int = last  # the last line
 
 
 def _bad(line: int, expected: str, found: str = "") -> NoReturn:
@@ -201,50 +255,148 @@ class _Lines:
         return rest.strip()
 
 
+class _Head:
+    """The first lines of a record, of either format."""
+
+    def __init__(self, lines: _Lines, game_lookup: GameLookup, bound: bool) -> None:
+        at: list[int] = []
+        values: list[str] = []
+        for name in BOUND_HEADER if bound else HEADER:
+            at.append(lines.number())
+            values.append(lines.field(name))
+        try:
+            self.game: Game = game_lookup(values[0])
+        except Unknown as fault:
+            raise BadRecord(f"line {at[0]}: {fault}") from None
+        self.version: int = _number(values[1], at[1], "a version")
+        if not 1 <= self.version <= self.game.version:
+            _bad(at[1], f"a version from 1 to {self.game.version}", values[1])
+        self.scenario: str = values[2]
+        self.scenario_line: int = at[2]
+        self.options: Options = _options(self.game, values[3], at[3])
+        self.values: list[str] = values
+        self.at: list[int] = at
+
+    def start(self) -> Match:
+        """Before the first roll."""
+        try:
+            return start(self.game, self.scenario, self.options, None)
+        except Unknown as fault:
+            raise BadRecord(f"line {self.scenario_line}: {fault}") from None
+
+
 def read(text: str, game_lookup: GameLookup) -> Reading:
     """Play a record through the engine; the answers of CHANCE are the record's. Faults raise BadRecord."""
     lines = _Lines(text)
     first = lines.number()
-    if lines.field("grognard-record") != str(FORMAT):
-        _bad(first, f"'grognard-record {FORMAT}'")
-    at: list[int] = []
-    values: list[str] = []
-    for name in HEADER:
-        at.append(lines.number())
-        values.append(lines.field(name))
-    try:
-        game = game_lookup(values[0])
-    except Unknown as fault:
-        raise BadRecord(f"line {at[0]}: {fault}") from None
-    version = _number(values[1], at[1], "a version")
-    if not 1 <= version <= game.version:
-        _bad(at[1], f"a version from 1 to {game.version}", values[1])
-    options = _options(game, values[3], at[3])
-    chance, commitment = _chance(values[4], at[4])
+    format = lines.field("grognard-record")
+    if format == str(BOUND_FORMAT):
+        return _read_bound(lines, game_lookup)
+    if format != str(FORMAT):
+        _bad(first, f"'grognard-record {FORMAT}' or 'grognard-record {BOUND_FORMAT}'")
+    head = _Head(lines, game_lookup, False)
+    chance, commitment = _chance(head.values[4], head.at[4])
     if isinstance(chance, Sealed) and lines.peek().startswith("secret "):
         chance = Committed(lines.field("secret"))
-    try:
-        match = start(game, values[2], options, None)
-    except Unknown as fault:
-        raise BadRecord(f"line {at[2]}: {fault}") from None
+    match = head.start()
     places: list[int] = []
     while lines.peek()[:1].isdigit():
         places.append(lines.number())
-        _play_line(match, lines.peek(), lines.number())
+        _play_line(match, lines.peek(), lines.number(), True)
         lines.at += 1
     if match.outcome is None and lines.peek().startswith("result "):
         _resign(match, lines.peek())
+    _read_result(match, lines)
+    if lines.peek().startswith("takebacks "):
+        line = lines.number()
+        match.takebacks = _number(lines.field("takebacks"), line, "a number of take-backs")
+    _read_end(match, lines)
+    match.chance = chance
+    return Reading(match, places, commitment, head.at[4], lines.end - 1)
+
+
+def _read_bound(lines: _Lines, game_lookup: GameLookup) -> Reading:
+    head = _Head(lines, game_lookup, True)
+    words = head.values[4].split(" ")
+    if len(words) != 2 or not is_match_id(words[0]):
+        _bad(head.at[4], "the id of a match and how often it was dealt", head.values[4])
+    deal = _number(words[1], head.at[4], "how often the match was dealt")
+    if not is_hex(head.values[5], 64, 64):
+        _bad(head.at[5], "a hash of 64 hexadecimal digits", head.values[5])
+    takers: list[Taker] = []
+    for seat in head.game.seats:
+        line = lines.number()
+        taker = _taker(lines.field("seat"), line)
+        if taker.seat != seat:
+            _bad(line, f"the seat {seat}", taker.seat)
+        takers.append(taker)
+    terms = Terms(
+        words[0], deal, head.values[5], head.game.id, head.version, head.scenario, head.options, takers
+    )
+    chance_line = lines.number()
+    words = lines.field("chance").split(" ")
+    if len(words) != 2 or words[0] != "bound" or not is_hex(words[1], 64, 64):
+        _bad(chance_line, "'bound HASH'", " ".join(words))
+    secret = lines.field("secret") if lines.peek().startswith("secret ") else ""
+    match = head.start()
+    match.chain = Link(None, None, "", terms.commitment)
+    places: list[int] = []
+    while lines.peek()[:1].isdigit() or lines.peek().startswith(("back ", "resign ")):
+        places.append(lines.number())
+        match = _go_on(match, lines.peek(), lines.number())
+        lines.at += 1
+    _read_result(match, lines)
+    if match.outcome is not None and lines.peek().startswith("seal "):
+        line = lines.number()
+        match.seal = lines.field("seal")
+        seal = match.seal.split(" ")
+        if len(seal) != 2 or not is_hex(seal[0], 64, 64) or not is_hex(seal[1], 128, 128):
+            _bad(line, "'seal KEY SIGNATURE'", match.seal)
+    _read_end(match, lines)
+    match.chance = Bound(secret, terms)
+    return Reading(match, places, words[1], chance_line, lines.end - 1)
+
+
+def _taker(text: str, line: int) -> Taker:
+    words = text.split(" ", 4)
+    if len(words) == 5:
+        taker = Taker(words[0], words[1], words[2], words[3], words[4])
+        if taker.sound():
+            return taker
+    _bad(line, "'seat SEAT person|bot own|table NONCE NAME'", text)
+
+
+def _go_on(match: Match, text: str, line: int) -> Match:
+    """An answer, or what else can happen in a match."""
+    word, _, rest = text.partition(" ")
+    if word == "resign":
+        seats = match.game.seats
+        if rest not in seats or len(seats) != 2 or match.outcome is not None:
+            _bad(line, "a seat that can resign", rest)
+        match.resign(seats.index(rest))
+        return match
+    if word != "back":
+        _play_line(match, text, line, False)
+        return match
+    number = _number(rest, line, "the number of an answer")
+    if not 0 <= number <= match.number() or rest != str(number):
+        _bad(line, f"an answer from 0 to {match.number()}", rest)
+    if match.undoable and match.undoable[-1].number() == number:
+        match.undo()
+        return match
+    return rewind(match, number)
+
+
+def _read_result(match: Match, lines: _Lines) -> None:
     if match.outcome is not None:
         if lines.peek() != _result(match):
             _bad(lines.number(), repr(_result(match)), lines.peek() or "the end")
         lines.at += 1
-    if lines.peek().startswith("takebacks "):
-        line = lines.number()
-        match.takebacks = _number(lines.field("takebacks"), line, "a number of take-backs")
+
+
+def _read_end(match: Match, lines: _Lines) -> None:
     if lines.peek():
         _bad(lines.number(), "an answer" if match.outcome is None else "the end", lines.peek())
-    match.chance = chance
-    return Reading(match, places, commitment, at[4])
 
 
 def _resign(match: Match, text: str) -> None:
@@ -278,7 +430,8 @@ def _chance(text: str, line: int) -> tuple[Chance | None, str]:
     _bad(line, "'seeded N', 'committed HASH' or 'none'", text)
 
 
-def _play_line(match: Match, text: str, line: int) -> None:
+def _play_line(match: Match, text: str, line: int, counted: bool) -> None:
+    """`counted`: the line ends in the count of take-backs, when that is not 0."""
     game = match.game
     head, colon, tail = text.partition(": ")
     words = head.split()
@@ -295,12 +448,14 @@ def _play_line(match: Match, text: str, line: int) -> None:
         _bad(line, f"an answer of {seat_word(game, match.pending.seat)}", words[1])
     if words[2] != d.key and game.renames().get("ask-" + words[2]) != "ask-" + d.key:
         _bad(line, f"the decision {d.key}", words[2])
+    takebacks = match.takebacks
     answer_text, caret, count = tail.rpartition(" ^")
-    if not caret:
+    if not caret or not counted:
         answer_text, count = tail, "0"
-    takebacks = _number(count, line, "a number of take-backs")
-    if takebacks < match.takebacks:
-        _bad(line, f"at least {match.takebacks} take-backs", count)
+    if counted:
+        takebacks = _number(count, line, "a number of take-backs")
+        if takebacks < match.takebacks:
+            _bad(line, f"at least {match.takebacks} take-backs", count)
     try:
         answer = unspell(game, d.vocab, d.choice, answer_text)
     except Unknown as fault:
@@ -329,6 +484,8 @@ def rewind(match: Match, number: int) -> Match:
         twin.takebacks = t.takebacks
         twin.answer(t.answer, t.seat)
     twin.takebacks = match.takebacks + 1
+    if match.chain is not None:
+        twin.chain = match.chain.happened(f"back {number}")
     if match.chance is not None:
         twin.chance = match.chance.copy()
         if twin.chance.can_answer() and twin.pending is not None and twin.pending.seat == CHANCE:

@@ -59,6 +59,10 @@ class BadRecord(GrognardError):
     """A record that cannot be replayed: the text says which line and what was expected."""
 
 
+class BadReceipt(GrognardError):
+    """A receipt that cannot be read: the text says which field and what was expected."""
+
+
 class Unknown(GrognardError):
     """A name nobody knows, with the nearest known ones."""
 

@@ -52,9 +52,19 @@ def save(match: Match) -> str:
     }
     fields.update(state(match))
     lines = [f'"{name}": {_json(value)}' for name, value in fields.items()]
-    lines.append(f'"record": {_json_lines([plain_turn(t) for t in match.turns()])}')
+    lines.append(f'"record": {_json_lines(_past(match))}')
     lines.append(f'"log": {_json_lines(events)}')
     return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _past(match: Match) -> list[list[object]]:
+    """The answers; where a chain is kept, all of it: what was taken back too, with ["back 12"] and ["resign red"]."""
+    if match.chain is None:
+        return [plain_turn(t) for t in match.turns()]
+    out: list[list[object]] = []
+    for link in match.chain.all():
+        out.append(plain_turn(link.turn) if link.turn is not None else [link.what])
+    return out
 
 
 def _json(value: object) -> str:
@@ -180,7 +190,7 @@ class _Reader:
         match.keep_log = _bool(self.get("keep_log"), "keep_log")
         self.decisions(match)
         for i, x in enumerate(_list(self.get("record"), "record")):
-            match.turn = self.turn(match.turn, x, f"record[{i}]")
+            self.happened(match, x, f"record[{i}]")
         for i, x in enumerate(_list(self.get("log"), "log")):
             match.logged = LogNode(match.logged, self.event(x, f"log[{i}]"))
         return match
@@ -299,6 +309,27 @@ class _Reader:
             _bad("pending", "a decision, or else an outcome", pending)
         if (match.outcome is None) != bool(match.frames):
             _bad("frames", "frames while the match runs, and none when it is over", len(match.frames))
+
+    def happened(self, match: Match, x: object, path: str) -> None:
+        if match.chain is None:
+            match.turn = self.turn(match.turn, x, path)
+            return
+        if not isinstance(x, list) or len(x) != 1:
+            match.turn = self.turn(match.turn, x, path)
+            match.chain = match.chain.answered(match.game, match.turn)
+            return
+        words = _str(x[0], path).split(" ")
+        if len(words) == 2 and words[0] == "resign" and words[1] in self.game.seats:
+            match.chain = match.chain.happened(f"resign {words[1]}")
+            return
+        number = -1
+        if len(words) == 2 and words[1].isascii() and words[1].isdigit() and len(words[1]) < 10:
+            number = int(words[1])
+        if words[0] != "back" or not 0 <= number <= match.number() or words[1] != str(number):
+            _bad(path, "an answer, a take-back or a resignation", x)
+        while match.turn is not None and match.turn.number > number:
+            match.turn = match.turn.before
+        match.chain = match.chain.happened(f"back {number}")
 
     def turn(self, before: Turn | None, x: object, path: str) -> Turn:
         p = _list(x, path, 6)

@@ -145,7 +145,7 @@ async def dice(request: Request, match_id: str, person: Somebody) -> Response:
         match = await _match(request, facts)
         chance = chance_from_plain(json.loads(facts.chance))
         secret = chance.secret if isinstance(chance, Committed) else ""
-        faults = await asyncio.to_thread(lambda: grognard.verify(match.record()))
+        faults = await asyncio.to_thread(lambda: grognard.verify(match.record()).faults)
         proof = _PROOFS[match_id] = DiceProof(facts.commitment, True, secret, faults)
         if len(_PROOFS) > 200:
             _PROOFS.popitem(last=False)

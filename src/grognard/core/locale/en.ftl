@@ -41,3 +41,29 @@ outcome-agreed = The players agree on a draw.
 
 seat-chance = Chance
 seat-spectator = Spectator
+
+# verdicts on records
+verdict-line = line { $line }: { $text }
+verdict-record = { $fault }
+verdict-terms = the commitment is not the SHA-256 of the lines above it, which is { $due }
+verdict-promise = the secret is not the one that was promised
+verdict-secret = the secret does not hash to the commitment
+verdict-roll = { $key }: expected { $due }, the record has { $found }
+verdict-no-end = the secret is shown, but the match does not come to its end here
+verdict-seal = the seal is not that of this match with this end
+verdict-other-key = it is sealed with another key than { $key }
+verdict-not-bound = the dice of this record are bound to no match: it is not the one of the receipt
+verdict-receipt = the receipt is not signed by the table that it names
+verdict-receipt-match = the receipt is of the match { $match }
+verdict-receipt-promise = the promise is not the one that the receipt has
+verdict-receipt-nonce = the nonce of { $seat } is not the one that the receipt has
+verdict-receipt-commitment = the commitment is not the one that the receipt has
+verdict-receipt-chain = what had happened when the receipt was given (entry { $entries }) is not what the record tells
+verdict-no-secret = no seed and no revealed secret: the rolls cannot be checked
+verdict-seeded = every roll follows from the seed, but anybody may choose a seed, and such a match may never have been played
+verdict-old = every roll follows from the secret, but the secret is bound to no match and to no player
+verdict-no-seal = every roll follows from the promised secret and the nonces, but nobody has sealed the end
+verdict-no-nonce = every roll is the one it had to be and the end is sealed, but no player added a nonce of their own: the table could have chosen the dice
+verdict-no-anchor = every roll is the one it had to be and the end is sealed, with the key { $key }: whether that is the key of the table is not known here (--key, --receipt)
+verdict-proved-key = every roll follows from a secret that the table of the key { $key } promised before it knew the nonces of { $names }, and that table has sealed this end
+verdict-proved-receipt = every roll follows from a secret that was promised before the nonces of { $names } were known, and everything that the receipt holds stands in the record, sealed with the key { $key }

@@ -41,3 +41,29 @@ outcome-agreed = Los jugadores acuerdan tablas.
 
 seat-chance = Azar
 seat-spectator = Espectador
+
+# verdicts on records
+verdict-line = línea { $line }: { $text }
+verdict-record = { $fault }
+verdict-terms = el compromiso no es el SHA-256 de las líneas anteriores, que es { $due }
+verdict-promise = el secreto no es el que se prometió
+verdict-secret = la huella del secreto no es el compromiso
+verdict-roll = { $key }: se esperaba { $due }, el registro dice { $found }
+verdict-no-end = se muestra el secreto, pero la partida no llega aquí a su final
+verdict-seal = el sello no es el de esta partida con este final
+verdict-other-key = está sellado con una clave distinta de { $key }
+verdict-not-bound = los dados de este registro no están atados a ninguna partida: no es la del recibo
+verdict-receipt = el recibo no está firmado por la mesa que nombra
+verdict-receipt-match = el recibo es de la partida { $match }
+verdict-receipt-promise = la promesa no es la del recibo
+verdict-receipt-nonce = el número de { $seat } no es el del recibo
+verdict-receipt-commitment = el compromiso no es el del recibo
+verdict-receipt-chain = lo ocurrido cuando se dio el recibo (entrada { $entries }) no es lo que cuenta el registro
+verdict-no-secret = sin semilla ni secreto revelado las tiradas no se pueden comprobar
+verdict-seeded = cada tirada sale de la semilla, pero cualquiera puede elegir una semilla, y quizá la partida nunca se jugó
+verdict-old = cada tirada sale del secreto, pero el secreto no está atado a ninguna partida ni a ningún jugador
+verdict-no-seal = cada tirada sale del secreto prometido y de los números de los jugadores, pero nadie ha sellado el final
+verdict-no-nonce = cada tirada es la que debía ser y el final está sellado, pero ningún jugador añadió un número propio: la mesa pudo elegir los dados
+verdict-no-anchor = cada tirada es la que debía ser y el final está sellado con la clave { $key }: aquí no se sabe si es la clave de la mesa (--key, --receipt)
+verdict-proved-key = cada tirada sale de un secreto que la mesa de la clave { $key } prometió antes de conocer los números de { $names }, y esa mesa ha sellado este final
+verdict-proved-receipt = cada tirada sale de un secreto prometido antes de conocerse los números de { $names }, y todo lo que guarda el recibo está en el registro, sellado con la clave { $key }
