@@ -93,6 +93,19 @@ def test_undo_goes_back_one_answer_at_a_time() -> None:
         match.undo()
 
 
+def test_what_one_copy_takes_back_and_plays_anew_another_can_still_take_back() -> None:
+    match = until(toy(), "order")
+    assert match.pending is not None
+    before = match.save()
+    match.answer(match.pending.choice.sample(Rng(8)))
+    twin = match.clone()
+    twin.undoable = match.undoable[:]
+    twin.undo()
+    play(twin, Rng(9), 5)
+    match.undo()
+    assert match.save() == before
+
+
 def test_undo_never_goes_past_chance() -> None:
     match = until(toy(), "camp")
     assert match.pending is not None
@@ -156,8 +169,8 @@ def test_frames_are_copied_when_they_are_written() -> None:
 
 
 def test_fields_are_what_the_classes_declare() -> None:
-    assert field_names(Orders) == ["order", "seat", "step"]
-    assert field_names(March) == ["seat", "step", "steps"]
+    assert field_names(Orders) == ("order", "seat", "step")
+    assert field_names(March) == ("seat", "step", "steps")
     assert "sink" not in field_names(Patrols) and "hand0" in field_names(Patrols)
 
 

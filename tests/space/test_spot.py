@@ -11,6 +11,7 @@ from grognard.core.rng import Rng
 from grognard.space.ground import FOE, FRIEND, ROAD, SLOW, SOLID, add_ground
 from grognard.space.spot import Spot
 from grognard.space.table import INCH, corners, gap
+from tests.threads import at_once
 
 W, H = 18000, 12000
 
@@ -135,6 +136,24 @@ def test_a_place_that_is_surely_taken_is(x: int, y: int, h: int, round: int, kin
         if s._taken(dx, dy):
             assert s.fault([dx, dy, (x + y) % 3600]) is not None
     assert s._taken(9000, 6000)
+
+
+def test_threads_that_ask_the_same_spot_at_once_hear_the_same() -> None:
+    """Copies of a match share its choices, which work some things out when they are first asked."""
+    land: list[int] = []
+    for i in range(60):
+        x, y = 300 * i, 9100 + 41 * i % 2500
+        add_ground(land, (SOLID, FOE, FRIEND)[i % 3], i, INCH, rect(x, y, x + 60 + i, y + 40))
+    zones = zone(*[rect(x, 9000, x + 3000, H) for x in range(0, W, 900)])
+    places = [(x, 9300 + x % 2400) for x in range(1000, W - 1000, 613)]
+
+    def asked(s: Spot) -> list[object]:
+        return [s._search()[:], [s._taken(x, y) for x, y in places], [s.fault([x, y, 0]) for x, y in places]]
+
+    alone = asked(spot(zones, land=land, width=900, depth=400))
+    for _ in range(10):
+        s = spot(zones, land=land, width=900, depth=400)
+        assert at_once([lambda s=s: asked(s)] * 4) == [alone] * 4  # type: ignore[misc]
 
 
 def test_how_many_can_be_covered() -> None:

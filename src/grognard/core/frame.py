@@ -103,22 +103,21 @@ def split_answers(joined: Answer) -> list[Answer]:
     return out
 
 
-_FIELDS: dict[type, list[str]] = {}
+_FIELDS: Final[dict[type, tuple[str, ...]]] = {}
 
 
-def field_names(cls: type) -> list[str]:
+def field_names(cls: type) -> tuple[str, ...]:
     """The fields a class and its bases declare: the one list that copying and saving follow."""
-    got = _FIELDS.get(cls)
-    if got is None:
-        got = []
-        for c in reversed(cls.__mro__):
-            names = c.__dict__.get("__mypyc_attrs__") or c.__dict__.get("__annotations__", {})
-            for name in names:
-                if name not in got and not name.startswith("_") and name != "sink":
-                    got.append(name)
-        got.sort()
-        _FIELDS[cls] = got
-    return got
+    found = _FIELDS.get(cls)
+    if found is not None:
+        return found
+    got: list[str] = []
+    for c in reversed(cls.__mro__):
+        names = c.__dict__.get("__mypyc_attrs__") or c.__dict__.get("__annotations__", {})
+        for name in names:
+            if name not in got and not name.startswith("_") and name != "sink":
+                got.append(name)
+    return _FIELDS.setdefault(cls, tuple(sorted(got)))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

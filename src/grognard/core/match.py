@@ -438,13 +438,13 @@ class Match:
         """Back to before one's own last answer; never past chance, a reveal or the other side."""
         if not self.undoable:
             raise GrognardError("nothing to undo: chance, a reveal or the other side came after")
-        s = self.undoable.pop()
-        self.position = s.position
-        self.frames = s.frames
+        s = self.undoable.pop()  # other copies of the match may have it too: it stays as it is
+        self.position = s.position.copy()
+        self.frames = s.frames[:]
         self.owned_from = len(self.frames)
         self.pending = s.pending
         self.parts = s.parts
-        self.given = s.given
+        self.given = s.given[:]
         self.turn = s.turn
         self.logged = s.logged
         self.outcome = None

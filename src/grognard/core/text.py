@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -12,18 +13,22 @@ from .game import Game
 from .refusal import Arg, Args, Refusal
 
 LANGS = ("en", "es")
-_BUNDLES: dict[tuple[str, str], FluentBundle] = {}
+_BUNDLES: Final[dict[tuple[str, str], FluentBundle]] = {}
+
+
+def _read(folder: Path, lang: str) -> FluentBundle:
+    """The words of the core and of a game in a language."""
+    got = FluentBundle([lang], use_isolating=False)
+    for place in (Path(__file__).parent / "locale", folder / "locale"):
+        for path in sorted(place.glob(f"*{lang}.ftl")):  # en.ftl, or one file per chapter: ch05.en.ftl
+            got.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+    return got
 
 
 def bundle(game: Game, lang: str) -> FluentBundle:
-    got = _BUNDLES.get((game.id, lang))
-    if got is None:
-        got = FluentBundle([lang], use_isolating=False)
-        for folder in (Path(__file__).parent / "locale", game.folder() / "locale"):
-            for path in sorted(folder.glob(f"*{lang}.ftl")):  # en.ftl, or one file per chapter: ch05.en.ftl
-                got.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
-        _BUNDLES[(game.id, lang)] = got
-    return got
+    key = (game.id, lang)
+    got = _BUNDLES.get(key)
+    return got if got is not None else _BUNDLES.setdefault(key, _read(game.folder(), lang))
 
 
 def _list(words: list[str], lang: str) -> str:

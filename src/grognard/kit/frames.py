@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
@@ -9,8 +11,9 @@ from types import ModuleType
 from ..core.frame import Frame
 
 
-def frames_of(flow: ModuleType) -> dict[str, type[Frame]]:
-    """The frames that the modules of a package define, by name."""
+@cache
+def frames_of(flow: ModuleType) -> Mapping[str, type[Frame]]:
+    """The frames that the modules of a package define, by name; found when first asked for."""
     found: dict[str, type[Frame]] = {}
     for entry in iter_modules(flow.__path__):
         module = import_module(f"{flow.__name__}.{entry.name}")

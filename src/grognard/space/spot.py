@@ -186,10 +186,12 @@ class Spot(Poses):
             if self.areas:  # what is put down lies in them
                 x0, y0, x1, y1 = _around([list(box(zone)) for zone in self.areas])
                 stands.read(self.ground, x0, y0, x1, y1)
+            middles: list[int] = []
             for polygon in stands.polygon:
                 far = len(polygon) // 4 * 2  # the corner opposite to the first: what lies between them lies inside
-                self.middles.append((polygon[0] + polygon[far]) // 2)
-                self.middles.append((polygon[1] + polygon[far + 1]) // 2)
+                middles.append((polygon[0] + polygon[far]) // 2)
+                middles.append((polygon[1] + polygon[far + 1]) // 2)
+            self.middles = middles  # before what tells that they are there: copies in other threads share the choice
             self.stands = stands
         return stands
 
@@ -228,7 +230,9 @@ class Spot(Poses):
 
     def _search(self) -> list[list[int]]:
         """Boxes that hold every acceptable place: the zones', but where something has to be covered, near that."""
-        if not self.boxes:
+        found = self.boxes
+        if not found:
+            found = []
             near: list[list[int]] = []
             i = 0
             for polygon in self.bodies if self.least > 0 else []:
@@ -241,11 +245,12 @@ class Spot(Poses):
             for zone in self.areas:
                 a, b, c, d = box(zone)
                 if self.least == 0:
-                    self.boxes.append([a, b, c, d])
+                    found.append([a, b, c, d])
                 for m in near:
                     if m[0] < c and m[1] < d and m[2] > a and m[3] > b:
-                        self.boxes.append([max(a, m[0]), max(b, m[1]), min(c, m[2]), min(d, m[3])])
-        return self.boxes
+                        found.append([max(a, m[0]), max(b, m[1]), min(c, m[2]), min(d, m[3])])
+            self.boxes = found
+        return found
 
     def _row(self, lo: int, hi: int) -> int:
         """How many steps from one end to the other, both included."""

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from threading import Barrier
+from functools import partial
 
 import pytest
 
@@ -22,6 +19,7 @@ from grognard.games.great_battles_acw.queries.ch09_reach import STAMPS, Reach, r
 from grognard.games.great_battles_acw.queries.ch09_zones import Ranks, Spots, Watch
 from grognard.games.great_battles_acw.queries.ch12_leaders import alone_near_enemy, next_alone
 from tests.games.great_battles_acw.table import Table
+from tests.threads import at_once
 
 
 def answer_of(found: Reach) -> list[list[int]]:
@@ -46,15 +44,6 @@ def positions(scenario: str, seed: int, every: int, n: int) -> list[Field]:
 def forget() -> None:
     """As if this thread had never searched."""
     ch09_reach._mine.__dict__.clear()
-
-
-@pytest.fixture
-def hurried() -> Iterator[None]:
-    """Threads take turns as often as they can."""
-    before = sys.getswitchinterval()
-    sys.setswitchinterval(1e-6)
-    yield
-    sys.setswitchinterval(before)
 
 
 @pytest.mark.parametrize("scenario", ["gettysburg-day1", "the-railroad-cut"])
@@ -86,7 +75,7 @@ def test_a_stamp_that_comes_again_does_not_bring_back_what_it_stood_for() -> Non
     assert answer_of(reach(t.g, [u])) == kept
 
 
-def test_searches_in_several_threads_at_once_find_what_each_finds_alone(hurried: None) -> None:
+def test_searches_in_several_threads_at_once_find_what_each_finds_alone() -> None:
     boards = [positions("the-railroad-cut", seed, 60, 1)[0] for seed in (3, 4, 5)]
 
     def searches(g: Field) -> list[object]:
@@ -100,15 +89,8 @@ def test_searches_in_several_threads_at_once_find_what_each_finds_alone(hurried:
         return out
 
     alone = [searches(g) for g in boards]
-    ready = Barrier(len(boards))
-
-    def at_once(g: Field) -> list[object]:
-        ready.wait()
-        return searches(g)
-
-    with ThreadPoolExecutor(len(boards)) as threads:
-        for _ in range(3):
-            assert list(threads.map(at_once, boards)) == alone
+    for _ in range(3):
+        assert at_once([partial(searches, g) for g in boards]) == alone
 
 
 def test_a_search_that_is_cut_off_leaves_nothing_half_done_behind(monkeypatch: pytest.MonkeyPatch) -> None:

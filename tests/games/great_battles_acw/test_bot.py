@@ -102,12 +102,20 @@ def test_his_eyes_count_the_hexes_to_the_enemy() -> None:
 
 def test_ways_are_no_longer_by_road_than_by_ground() -> None:
     g = field("first-kernstown")
-    ways = Ways()
+    ways = Ways(g.b)
     goal = g.s.objectives[0].hexes[0]
     march, advance, attack = (ways.to(g, goal, 0, how) for how in (MARCH, ADVANCE, ATTACK))
     assert march[goal] == 0
     assert all(m <= a <= s for m, a, s in zip(march, advance, attack, strict=True))
     assert ways.to(g, goal, 0, MARCH) is march
+
+
+def test_the_ways_of_a_map_do_not_hang_on_the_match_that_first_asks_for_them() -> None:
+    g, other = field("first-kernstown"), field("first-kernstown")
+    goal = g.s.objectives[0].hexes[0]
+    other.works = [x for n in range(g.b.n_hex) if sum(g.b.road[6 * n : 6 * n + 6]) for x in (n, 63, -1, 0)]
+    assert other.works  # parapets across every road
+    assert Ways(g.b).to(other, goal) == Ways(g.b).to(g, goal)
 
 
 def test_chances_of_a_die() -> None:

@@ -158,8 +158,7 @@ def test_events_then_the_draw_then_purple_cards_then_active_cards(monkeypatch: p
             g.resources[self.side()] *= 10
             return self.done()
 
-    card_tables._read()
-    monkeypatch.setitem(card_tables.ACTIVES, "P904", Yearly)
+    monkeypatch.setitem(card_tables.table("ACTIVE_CARDS"), "P904", Yearly)
     t = Table("la-plata", turn=2)
     t.card("P902", C_DECK)
     t.card("P903", C_DECK)
@@ -340,8 +339,7 @@ def test_what_conditions_look_at(monkeypatch: pytest.MonkeyPatch) -> None:
         asked.append([side, who, where])
         return True
 
-    ch04_cards.special_when()
-    monkeypatch.setitem(ch04_cards.SPECIAL_WHEN, "full-moon", full_moon)
+    monkeypatch.setitem(ch04_cards.special_when(), "full-moon", full_moon)
     t = Table(turn=22)
     g = t.g
     when = B.cards[no("P901")].when

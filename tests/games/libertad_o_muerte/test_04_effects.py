@@ -201,8 +201,7 @@ def test_a_special_clause_has_a_frame_of_its_own(monkeypatch: pytest.MonkeyPatch
             g.resources[self.side()] = len(self.who) * 10 + len(self.where)
             return self.done()
 
-    card_tables._read()
-    monkeypatch.setitem(card_tables.SPECIALS, "swap", Swap)
+    monkeypatch.setitem(card_tables.table("SPECIAL_CARDS"), "swap", Swap)
     t = Table()
     played(monkeypatch, t, "R901", "special swap r_iturbide in cuautla or mexico", "vp 1")
     assert t.g.resources == [0, 12] and t.g.vp == [10, 11]

@@ -8,7 +8,7 @@ from grognard.core.choice import Answer, Subset
 from grognard.core.frame import Signal
 from grognard.games.libertad_o_muerte.board import CAVALRY, B
 from grognard.games.libertad_o_muerte.flow.card_frame import CardFrame
-from grognard.games.libertad_o_muerte.flow.card_tables import SPECIALS
+from grognard.games.libertad_o_muerte.flow.card_tables import table
 from grognard.games.libertad_o_muerte.flow.ch12_battle import LandBattle, LandCombatPhase
 from grognard.games.libertad_o_muerte.flow.ch12_deploy import Deploy
 from grognard.games.libertad_o_muerte.flow.ch12_fire import ArtilleryRound
@@ -399,7 +399,7 @@ def hold(t: Field, monkeypatch: pytest.MonkeyPatch, *ids: str, moment: int = MOM
     """Give both sides combat cards that may be played at a moment; each gives the initiative to its side."""
     when = ["fire-round" if moment == MOMENT_SHOT else "before-initiative"]
     deck(monkeypatch, *[card(x, type="land", phase="combat", when=when, do=["special example-seize"]) for x in ids])
-    monkeypatch.setitem(SPECIALS, "example-seize", SeizeExample)
+    monkeypatch.setitem(table("SPECIAL_CARDS"), "example-seize", SeizeExample)
     t.g.card = [C_HAND] * len(ids)
 
 

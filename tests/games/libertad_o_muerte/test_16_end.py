@@ -56,8 +56,7 @@ def test_an_active_card_may_act_before_it_leaves(monkeypatch: pytest.MonkeyPatch
             g.resources[self.side()] += 1
             return self.done()
 
-    card_tables._read()
-    monkeypatch.setitem(card_tables.ENDINGS, "R901", Levy)
+    monkeypatch.setitem(card_tables.table("ENDING_CARDS"), "R901", Levy)
     t = Table(turn=3)
     t.card("R901", C_ACTIVE)
     t.card("R902", C_ACTIVE)

@@ -6,7 +6,6 @@ the number after the last is the sea. Pieces are blocks, then artillery counters
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from .pack import Card, Charts, Pack, load_pack
@@ -50,7 +49,7 @@ SIDES: Final = ("liberal", "carlist")
 
 
 class Board:
-    """The printed matter. One instance, `B`, refilled in place when another pack is used."""
+    """The printed matter. One instance, `B`; nothing in it ever changes."""
 
     pack: Pack
     charts: Charts
@@ -107,10 +106,7 @@ class Board:
     towns: list[int]
 
     def __init__(self) -> None:
-        self.load(None)
-
-    def load(self, path: Path | None) -> None:
-        pack = load_pack(path)
+        pack = load_pack(None)
         self.pack = pack
         self.charts = pack.charts
         self._places(pack)

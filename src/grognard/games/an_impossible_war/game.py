@@ -176,9 +176,5 @@ class AnImpossibleWar(Game):
     def check_pack(self, path: Path | None) -> list[str]:
         return check_pack(load_pack(path))
 
-    def use_pack(self, path: Path | None) -> None:
-        """Play with another data pack (None: the built-in one) from now on."""
-        B.load(path)
-
 
 GAME = AnImpossibleWar()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 from ...kit.shapes import as_dict, as_int, as_list
 from .board import ARMS, B
 from .drawing import SIDE_NAMES, both
@@ -89,21 +92,14 @@ _EFFECT = both("efficiency", "eficacia")
 _MORALE = both("morale", "moral")
 
 
-_PRINTED: dict[str, Drawn] = {}  # what is printed on each piece, made when it is first drawn
-_PACK = [B.pack]  # of which pack
-
-
 def piece(name: str, strength: object) -> Drawn:
     """A piece that lies open."""
-    if _PACK[0] is not B.pack:
-        _PRINTED.clear()
-        _PACK[0] = B.pack
-    if name not in _PRINTED:
-        _PRINTED[name] = printed(name)
-    return {**_PRINTED[name], "strength": strength}
+    return {**printed(name), "strength": strength}
 
 
-def printed(name: str) -> Drawn:
+@cache
+def printed(name: str) -> Mapping[str, object]:
+    """What is printed on a piece, made when it is first drawn."""
     p = B.piece_no[name]
     ratings: list[object] = []
     if B.eff[p]:

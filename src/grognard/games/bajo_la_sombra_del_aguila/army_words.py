@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -10,17 +11,18 @@ from fluent.runtime import FluentBundle, FluentResource
 from ...core.refusal import Refusal
 
 LOCALE: Final = Path(__file__).parent / "locale"
-_BUNDLES: dict[str, FluentBundle] = {}
+
+
+@cache
+def _bundle(lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(FluentResource((LOCALE / f"ch14.{lang}.ftl").read_text(encoding="utf-8")))
+    return bundle
 
 
 def said(refusal: Refusal, lang: str) -> str:
     """A refusal of an army in a language, its paragraph behind it. Its facts are words and plain numbers only."""
-    bundle = _BUNDLES.get(lang)
-    if bundle is None:
-        bundle = FluentBundle([lang], use_isolating=False)
-        text = (LOCALE / f"ch14.{lang}.ftl").read_text(encoding="utf-8")
-        bundle.add_resource(FluentResource(text))
-        _BUNDLES[lang] = bundle
+    bundle = _bundle(lang)
     pattern = bundle.get_message(refusal.key).value
     if pattern is None:
         return refusal.key

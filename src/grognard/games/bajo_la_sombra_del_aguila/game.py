@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 from ...core.choice import Answer
 from ...core.frame import Decision, Frame, Position
@@ -36,8 +37,7 @@ LEVELS: dict[str, dict[str, str]] = {
     "climate": {"en": "Climate", "es": "Clima"},
 }
 WEIGHT = 420  # answers of a match at 1,000 points, roughly
-KNOWN: list[Scenario] = []  # the scenarios with their words, read when first asked for
-FRAMES: dict[str, type[Frame]] = {}  # every frame of flow/, found when first asked for
+_KNOWN: Final[dict[str, Scenario]] = {}  # the scenarios with their words, read when first asked for
 
 
 class BajoLaSombra(Game):
@@ -53,12 +53,15 @@ class BajoLaSombra(Game):
         return Path(__file__).parent
 
     def scenarios(self) -> list[Scenario]:
-        if not KNOWN:
-            for id in SCENARIOS:
-                names = {lang: message(self, f"scenario-{id}", {}, lang) for lang in ("en", "es")}
-                texts = {lang: message(self, f"scenario-{id}-about", {}, lang) for lang in ("en", "es")}
-                KNOWN.append(Scenario(id, names, texts, WEIGHT))
-        return KNOWN[:]
+        return [self._known(id) for id in SCENARIOS]
+
+    def _known(self, id: str) -> Scenario:
+        found = _KNOWN.get(id)
+        if found is not None:
+            return found
+        names = {lang: message(self, f"scenario-{id}", {}, lang) for lang in ("en", "es")}
+        texts = {lang: message(self, f"scenario-{id}-about", {}, lang) for lang in ("en", "es")}
+        return _KNOWN.setdefault(id, Scenario(id, names, texts, WEIGHT))
 
     def options(self) -> dict[str, dict[str, str]]:
         return {**LEVELS, **{name: texts for name, (_, texts) in FLAGS.items()}}
@@ -86,9 +89,7 @@ class BajoLaSombra(Game):
         return g, SetUp()
 
     def frame_types(self) -> Mapping[str, type[Frame]]:
-        if not FRAMES:
-            FRAMES.update(frames_of(flow))
-        return FRAMES
+        return frames_of(flow)
 
     def blank_position(self) -> Position:
         return Field()

@@ -6,6 +6,8 @@ LISTS + 16 * list + variant for one that `muster` gathers from a list.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from typing import Final
 
 from ...core.rng import Rng
@@ -28,43 +30,40 @@ SHOWCASE: Final = "example-14"  # a type of brigade that is there for the rulebo
 
 KEPT: Final = 512  # gathered armies that are remembered
 
-_GATHERED: dict[tuple[int, int, int], Army | None] = {}
-_READY: dict[str, Army] = {}
-_NAMES: list[str] = []
 
-
-def ready() -> dict[str, Army]:
+@cache
+def ready() -> Mapping[str, Army]:
     """The ready armies, by the names of their files."""
-    if not _READY:
-        for id, text in load_armies().items():
-            _READY[id] = parse(text)
-            _NAMES.append(id)
-    return _READY
+    return {id: parse(text) for id, text in load_armies().items()}
+
+
+@cache
+def ready_names() -> tuple[str, ...]:
+    return tuple(ready())
 
 
 def army_of(code: int, points: int, period: int = -1) -> Army | None:
     """The army of a code; one from a list is gathered for these points. None where there is none. Do not change it."""
-    armies = ready()
-    if 0 <= code < len(_NAMES):
-        return armies[_NAMES[code]]
+    names = ready_names()
+    if 0 <= code < len(names):
+        return ready()[names[code]]
     at = (code - LISTS) // VARIANTS
     if code < LISTS or at >= len(ROSTER.lists):
         return None
-    key = (code, points, period)
-    if key not in _GATHERED:
-        if len(_GATHERED) >= KEPT:
-            _GATHERED.clear()
-        _GATHERED[key] = muster(ROSTER.lists[at].id, points, (code - LISTS) % VARIANTS, period)
-    return _GATHERED[key]
+    return gathered(ROSTER.lists[at].id, points, (code - LISTS) % VARIANTS, period)
+
+
+@lru_cache(KEPT)
+def gathered(list_id: str, points: int, variant: int, period: int) -> Army | None:
+    """`muster`, remembered. Do not change it."""
+    return muster(list_id, points, variant, period)
 
 
 def offers(points: int, period: int = -1) -> list[int]:
     """The armies to choose from: the ready ones of this size and period, and one of each list whose nation has none."""
     out: list[int] = []
     nations: list[str] = []
-    armies = ready()
-    for i in range(len(_NAMES)):
-        army = armies[_NAMES[i]]
+    for i, army in enumerate(ready().values()):
         if army.points == points and (period < 0 or period in periods_of(army)) and cost(army) <= points:
             out.append(i)
             nations.append(ROSTER.lists[ROSTER.list_of[army.list]].nation)
@@ -81,9 +80,9 @@ def offers(points: int, period: int = -1) -> list[int]:
 
 def army_word(code: int) -> str:
     """One word for an army: its file, or its list (and variant)."""
-    ready()
-    if 0 <= code < len(_NAMES):
-        return _NAMES[code]
+    names = ready_names()
+    if 0 <= code < len(names):
+        return names[code]
     at, variant = divmod(code - LISTS, VARIANTS)
     if code < LISTS or at >= len(ROSTER.lists):
         return f"army-{code}"
@@ -92,9 +91,9 @@ def army_word(code: int) -> str:
 
 def army_name(code: int, lang: str) -> str:
     """What an army is called: "France: Davout's division, 1809"."""
-    armies = ready()
-    if 0 <= code < len(_NAMES):
-        return title(armies[_NAMES[code]], lang)
+    names = ready_names()
+    if 0 <= code < len(names):
+        return title(ready()[names[code]], lang)
     at, variant = divmod(code - LISTS, VARIANTS)
     if code < LISTS or at >= len(ROSTER.lists):
         return str(code)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 from ...core.text import LANGS, message
 
-_SAID: dict[str, dict[str, str]] = {}
 
-
-def named(key: str) -> dict[str, str]:
+@cache
+def named(key: str) -> Mapping[str, str]:
     """A message without arguments in every language."""
-    found = _SAID.get(key)
-    if found is None:
-        from .game import GAME
+    from .game import GAME
 
-        found = {lang: message(GAME, key, {}, lang) for lang in LANGS}
-        _SAID[key] = found
-    return found
+    return {lang: message(GAME, key, {}, lang) for lang in LANGS}

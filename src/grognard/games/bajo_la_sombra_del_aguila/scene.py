@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import isqrt
 from typing import Final
 
@@ -241,7 +242,7 @@ def ratings(p: dict[str, object], k: int) -> list[object]:
     return out
 
 
-def _rating(id: str, value: Label) -> Drawn:
+def _rating(id: str, value: Mapping[str, str]) -> Drawn:
     label = both("Kind", "Tipo") if id == "kind" else both("Abilities", "Habilidades")
     return {"label": label, "value": value}
 

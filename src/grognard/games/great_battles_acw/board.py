@@ -1078,23 +1078,22 @@ _setups: Final[dict[str, Setup]] = {}
 def battle_of(battle: str) -> Battle:
     """The files of a battle of the built-in pack."""
     found = _battles.get(battle)
-    if found is None:
-        if battle not in BATTLES:
-            raise KeyError(battle)
-        found = pack.load_battle(pack.BUILT_IN, battle)
-        _battles[battle] = found
-    return found
+    if found is not None:
+        return found
+    if battle not in BATTLES:
+        raise KeyError(battle)
+    return _battles.setdefault(battle, pack.load_battle(pack.BUILT_IN, battle))
 
 
 def board_of(battle: str) -> Board:
     """The map, order of battle and charts of a battle."""
     found = _boards.get(battle)
-    if found is None:
-        found = Board(battle_of(battle))
-        _load_sight(found.sight, pack.BUILT_IN / battle / "sight.bin")
-        _load_sight(found.sight_crests, pack.BUILT_IN / battle / "sight-crests.bin")
-        _boards[battle] = found
-    return found
+    if found is not None:
+        return found
+    board = Board(battle_of(battle))
+    _load_sight(board.sight, pack.BUILT_IN / battle / "sight.bin")
+    _load_sight(board.sight_crests, pack.BUILT_IN / battle / "sight-crests.bin")
+    return _boards.setdefault(battle, board)
 
 
 def _load_sight(sight: Sight, path: Path) -> None:
@@ -1106,16 +1105,14 @@ def _load_sight(sight: Sight, path: Path) -> None:
 def scenario_of(id: str) -> Setup:
     """A scenario by its id."""
     found = _setups.get(id)
-    if found is None:
-        battle = dict(SCENARIOS)[id]
-        source = battle_of(battle)
-        for s in source.scenario.scenarios:
-            if s.id == id:
-                found = Setup(board_of(battle), source, s)
-                _setups[id] = found
-                return found
-        raise KeyError(id)
-    return found
+    if found is not None:
+        return found
+    battle = dict(SCENARIOS)[id]
+    source = battle_of(battle)
+    for s in source.scenario.scenarios:
+        if s.id == id:
+            return _setups.setdefault(id, Setup(board_of(battle), source, s))
+    raise KeyError(id)
 
 
 def scenario_card(id: str) -> tuple[dict[str, str], dict[str, str], int]:

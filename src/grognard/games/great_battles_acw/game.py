@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 from ...core.frame import Decision, Frame, Position
 from ...core.game import Bot, Game, Options, Recruit, Scenario
@@ -39,7 +40,6 @@ OPTIONS: dict[str, tuple[int, dict[str, str]]] = {
 }  # fmt: skip
 
 
-FRAMES: dict[str, type[Frame]] = {}  # every frame of flow/, found when first asked for
 
 
 class GreatBattles(Game):
@@ -60,7 +60,10 @@ class GreatBattles(Game):
         known = dict(SCENARIOS)
         if scenario not in known:
             raise Unknown("scenario", scenario, list(known))
-        return GreatBattles(board_of(known[scenario]), scenario_of(scenario))
+        found = _LAID.get(scenario)
+        if found is not None:
+            return found
+        return _LAID.setdefault(scenario, GreatBattles(board_of(known[scenario]), scenario_of(scenario)))
 
     @property
     def b(self) -> Board:
@@ -93,9 +96,7 @@ class GreatBattles(Game):
         return set_up(ids.index(scenario), bits), Start()
 
     def frame_types(self) -> Mapping[str, type[Frame]]:
-        if not FRAMES:
-            FRAMES.update(frames_of(flow))
-        return FRAMES
+        return frames_of(flow)
 
     def blank_position(self) -> Position:
         return Field()
@@ -152,3 +153,4 @@ class GreatBattles(Game):
 
 
 GAME = GreatBattles()
+_LAID: Final[dict[str, GreatBattles]] = {}  # the game as each scenario lays it out

@@ -6,7 +6,6 @@ Pieces are numbered: leaders, then units.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from .cards import Card, make_cards
@@ -204,10 +203,7 @@ class Board:
     scenarios: list[Setup]
 
     def __init__(self) -> None:
-        self.load(None)
-
-    def load(self, path: Path | None) -> None:
-        pack = load_pack(path)
+        pack = load_pack(None)
         self.pack = pack
         self.charts = pack.charts
         self._places(pack)

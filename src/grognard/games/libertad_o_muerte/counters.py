@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from .board import (
@@ -31,7 +33,6 @@ from .board import (
     B,
 )
 from .drawing import Drawn, Label, both
-from .pack import Pack
 
 MORALE: Final = both("morale", "moral")
 FACTOR: Final = both("combat factor", "factor de combate")
@@ -67,20 +68,10 @@ FITS: Final = 10  # letters on the head of a counter
 ROMAN: Final = ("I", "II", "III", "IV", "V")
 SMALL: Final = ("a", "de", "del", "el", "la", "las", "los", "y", "N.", "N.º", "P", "PU", "R")  # may be left out
 
-_PRINTED: list[Drawn] = []  # made when first drawn
-_PACK: list[Pack] = [B.pack]  # of which pack
 
-
-def counter(p: int) -> Drawn:
-    """A counter as it is printed; whoever draws it adds its strength and states to a copy."""
-    if _PACK[0] is not B.pack or not _PRINTED:
-        _PRINTED.clear()
-        _PRINTED.extend([printed(q) for q in range(B.n_pieces)])
-        _PACK[0] = B.pack
-    return _PRINTED[p]
-
-
-def printed(p: int) -> Drawn:
+@cache
+def counter(p: int) -> Mapping[str, object]:
+    """A counter as it is printed, made when first drawn; whoever draws it adds its strength and states to a copy."""
     arm = B.arm[p]
     ratings: list[object] = []
     if arm == LEADER:

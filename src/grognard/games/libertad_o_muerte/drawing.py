@@ -6,7 +6,7 @@ from typing import Final
 
 from .board import NONE, TERRAINS, B, Setup
 from .outline import KM, Point, Ring, path, rings_path, shared, sheet
-from .pack import Drawing, Land, Outlines, Pack, Sheet, load_drawing, load_outlines
+from .pack import Drawing, Land, Outlines, Sheet, load_drawing, load_outlines
 
 Label = dict[str, str]
 Drawn = dict[str, object]
@@ -70,19 +70,16 @@ CREDIT: Final = both(
     "Contornos a partir de GeoNames (CC BY 4.0) y Natural Earth, modificados; las regiones son nuestras.",
 )
 
-_MADE: dict[str, Drawn] = {}  # boards already drawn, by scenario
-_PACK: list[Pack] = [B.pack]  # of which pack
+_MADE: Final[dict[str, Drawn]] = {}  # boards already drawn, by scenario
 
 
 def board(scenario: str) -> Drawn:
     """3.2: one map, the sides and the meaning of the symbols."""
-    if _PACK[0] is not B.pack:
-        _MADE.clear()
-        _PACK[0] = B.pack
-    if scenario not in _MADE:
-        setup = [s for s in B.scenarios if s.id == scenario][0]
-        _MADE[scenario] = drawn(setup, load_outlines(None), load_drawing(None))
-    return _MADE[scenario]
+    made = _MADE.get(scenario)
+    if made is not None:
+        return made
+    setup = [s for s in B.scenarios if s.id == scenario][0]
+    return _MADE.setdefault(scenario, drawn(setup, load_outlines(None), load_drawing(None)))
 
 
 def drawn(s: Setup, outlines: Outlines, drawing: Drawing) -> Drawn:

@@ -30,7 +30,6 @@ OPTIONS: dict[str, tuple[int, dict[str, str]]] = {
 }  # fmt: skip
 
 WEIGHT = {"la-plata": 1500, "bolivar": 1500, "mexico": 1000, "first-years": 2500, "grand-campaign": 5000}
-FRAMES: dict[str, type[Frame]] = {}  # every frame of flow/, found when first asked for
 
 
 class LibertadOMuerte(Game):
@@ -69,9 +68,7 @@ class LibertadOMuerte(Game):
         return set_up(ids.index(scenario), bits), Start()
 
     def frame_types(self) -> Mapping[str, type[Frame]]:
-        if not FRAMES:
-            FRAMES.update(frames_of(flow))
-        return FRAMES
+        return frames_of(flow)
 
     def blank_position(self) -> Position:
         return Continent()

@@ -5,11 +5,11 @@ Enemy blocks are estimates (the position is a resampled one); how many there are
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from ..board import BORDER, CARLIST, CAV, CITY, FIELD, KNAPSACK, LIBERAL, MOUNTAIN, TRAIN, B
 from ..model import FORT_C, FORT_C_BUILDING, FORT_L, FORT_L_BUILDING, INSIDE, War
-from ..pack import Pack
 
 FAR: Final = 99
 STRENGTH: Final = 0.07  # VP that a point of strength is worth
@@ -18,8 +18,7 @@ STRENGTH: Final = 0.07  # VP that a point of strength is worth
 class Roads:
     """Movement points between any two places, over roads and connections, nobody in the way."""
 
-    def __init__(self, pack: Pack) -> None:
-        self.pack: Pack = pack
+    def __init__(self) -> None:
         self.far: list[list[int]] = [distances(place) for place in range(B.n_places)]
 
 
@@ -46,14 +45,10 @@ def distances(start: int) -> list[int]:
     return out
 
 
-_ROADS: list[Roads] = []
-
-
+@cache
 def roads() -> Roads:
-    """The distances of the pack in use."""
-    if not _ROADS or _ROADS[0].pack is not B.pack:
-        _ROADS[:] = [Roads(B.pack)]
-    return _ROADS[0]
+    """Worked out once."""
+    return Roads()
 
 
 class Scan:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from ....core.choice import Answer
@@ -34,8 +36,6 @@ LONGER: Final = 110  # what a hundred hits count of who charges farther
 OTHERS: Final = 60  # what a hundred hits count of horse that cannot dismount, or comes late
 KEPT: Final = 16  # sizes and periods that are remembered
 
-_MOUNTED: dict[tuple[int, int, int, int], list[Army]] = {}
-
 
 def levy(g: Field, side: int, choice: Levy, rng: Rng) -> Answer | None:
     """Whoever has to take a place in little time, or to destroy more than the enemy: an army of horse; None: any of
@@ -49,9 +49,9 @@ def levy(g: Field, side: int, choice: Levy, rng: Rng) -> Answer | None:
     return None
 
 
-def drawn(armies: list[Army], choice: Levy, rng: Rng) -> Answer | None:
+def drawn(armies: Sequence[Army], choice: Levy, rng: Rng) -> Answer | None:
     """One of some armies that is legal."""
-    left = armies[:]
+    left = list(armies)
     while left:
         answer = encode(left.pop(rng.below(len(left))))
         if choice.fault(answer) is None:
@@ -59,27 +59,23 @@ def drawn(armies: list[Army], choice: Levy, rng: Rng) -> Answer | None:
     return None
 
 
-def mounted(points: int, period: int, what: int, enough: int) -> list[Army]:
+@lru_cache(KEPT)
+def mounted(points: int, period: int, what: int, enough: int) -> tuple[Army, ...]:
     """The armies of horse that strike hardest: nobody is sooner where he has to be. `what`: ANY, DRAGOONS, LIGHT
     horse or BREAKERS above all; `enough`: per cent of the best. They are gathered once."""
-    key = (points, period, what, enough)
-    if key not in _MOUNTED:
-        if len(_MOUNTED) >= KEPT:
-            _MOUNTED.clear()
-        found: list[Army] = []
-        for of in ROSTER.lists:
-            mine: list[Army] = []
-            for kind in of.brigades:
-                if not (of_dragoons(kind) if what == DRAGOONS else of_horse(kind)):
-                    continue
-                for variant in range(MORE):
-                    army = muster(of.id, points, variant, period, kind.id)
-                    if army is not None:
-                        mine.append(army)
-            found += best_of(mine, what, 100)[:1]
-        found = [polished(army, period, what) for army in best_of(found, what, enough - SLACK)]
-        _MOUNTED[key] = best_of(found, what, enough)
-    return _MOUNTED[key]
+    found: list[Army] = []
+    for of in ROSTER.lists:
+        mine: list[Army] = []
+        for kind in of.brigades:
+            if not (of_dragoons(kind) if what == DRAGOONS else of_horse(kind)):
+                continue
+            for variant in range(MORE):
+                army = muster(of.id, points, variant, period, kind.id)
+                if army is not None:
+                    mine.append(army)
+        found += best_of(mine, what, 100)[:1]
+    found = [polished(army, period, what) for army in best_of(found, what, enough - SLACK)]
+    return tuple(best_of(found, what, enough))
 
 
 def best_of(armies: list[Army], what: int, enough: int) -> list[Army]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import C_INF
+from ..board import C_INF, Board
 from ..model import ADVANCE, ATTACK, Field
 from ..queries.ch09_costs import bare_way_cost
 
@@ -15,7 +15,8 @@ MOST: Final = 600  # fields that are kept
 class Ways:
     """Half points from every hex to a goal, by class of unit and orders. Parapets are left out."""
 
-    def __init__(self) -> None:
+    def __init__(self, b: Board) -> None:
+        self.b: Board = b
         self.edges: dict[int, list[int]] = {}
         self.fields: dict[int, list[int]] = {}
 
@@ -78,6 +79,5 @@ def ways_of(g: Field) -> Ways:
     """The ways of a battle's map: the ground does not change from one match to the next."""
     found = _kept.get(g.b.battle)
     if found is None:
-        found = Ways()
-        _kept[g.b.battle] = found
-    return found
+        found = _kept.setdefault(g.b.battle, Ways(g.b))
+    return found if found.b is g.b else Ways(g.b)  # a map laid by hand

@@ -12,7 +12,7 @@ from typing import Final
 
 from ....core.refusal import Refusal
 from ....space.hexes import FRONT
-from ..board import NONE, R_TRAIL, Board
+from ..board import NONE, R_TRAIL, Board, Setup
 from ..model import ABANDONED, ADVANCE, ATTACK, EMPTY, FIRED, MARCH, MOVED, OPT_GUNS_CLOSE, REFUSED, Field
 from .ch08_limits import column_needs, in_column, march_pile, others_at, why_no_stack
 from .ch08_lines import column_chain, vertices
@@ -140,6 +140,7 @@ class Reach:
         self.stops: list[int] = [0] * n_hex
         # the position it was made for
         self.board: Board | None = None
+        self.setup: Setup | None = None
         self.asker: list[int] = []
         self.at: list[int] = []
         self.ext: list[int] = []
@@ -156,6 +157,7 @@ class Reach:
     def keep(self, g: Field, asker: list[int]) -> None:
         """Remember what the search was made for."""
         self.board = g.b
+        self.setup = g.s
         self.asker = asker
         self.at = g.at[:]
         self.ext = g.ext[:]
@@ -173,6 +175,7 @@ class Reach:
         """Whether the last search was made for the same position and the same question."""
         return (
             self.board is g.b
+            and self.setup is g.s
             and self.asker == asker
             and self.at == g.at
             and self.spent == g.spent

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import exp, sqrt
 from typing import Final
 
@@ -24,21 +25,12 @@ def tough_of(strength: int, morale: int) -> float:
 
 
 class Tables:
-    """What each unit is worth by its strength, reckoned once for a set of counters."""
+    """What each unit is worth by its strength, reckoned once."""
 
     def __init__(self) -> None:
-        self.n: int = -1
-        self.id: str = ""
         self.power: list[list[float]] = []
         self.fire: list[float] = []
         self.tough: list[list[float]] = []
-
-    def fill(self) -> None:
-        self.n = B.n_pieces
-        self.id = B.piece_id[-1]
-        self.power = []
-        self.fire = []
-        self.tough = []
         for p in range(B.n_pieces):
             fire = fire_of(B.factor[p], bool(B.traits[p] & ELITE)) if B.combat[p] else 0.0
             tough = [tough_of(n, B.morale[p]) if B.combat[p] else 0.0 for n in range(len(TOUGH))]
@@ -47,13 +39,9 @@ class Tables:
             self.power.append([1.12 * sqrt(fire * t) for t in tough])
 
 
-TABLES: Final = Tables()
-
-
+@cache
 def tables() -> Tables:
-    if TABLES.n != B.n_pieces or TABLES.id != B.piece_id[-1]:
-        TABLES.fill()
-    return TABLES
+    return Tables()
 
 
 def power_of(p: int, strength: int) -> float:

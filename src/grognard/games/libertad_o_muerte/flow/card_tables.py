@@ -2,52 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Final
 
 from .card_frame import CardFrame
 
-SPECIALS: Final[dict[str, type[CardFrame]]] = {}
-ACTIVES: Final[dict[str, type[CardFrame]]] = {}
-ENDINGS: Final[dict[str, type[CardFrame]]] = {}
-_READ: Final[list[bool]] = []
+Table = Mapping[str, type[CardFrame]]
 
 
-def _read() -> None:
-    if _READ:
-        return
+@cache
+def table(name: str) -> Table:
+    """The tables of a name of all those modules, as one."""
     from .. import flow
 
-    _READ.append(True)
+    out: dict[str, type[CardFrame]] = {}
     for entry in iter_modules(flow.__path__):
         if entry.name.startswith("cards_"):
-            module = import_module(f"{flow.__name__}.{entry.name}")
-            for name, table in (("SPECIAL_CARDS", SPECIALS), ("ACTIVE_CARDS", ACTIVES), ("ENDING_CARDS", ENDINGS)):
-                found = getattr(module, name, None)
-                if isinstance(found, dict):
-                    table.update(found)
+            found = getattr(import_module(f"{flow.__name__}.{entry.name}"), name, None)
+            if isinstance(found, dict):
+                out.update(found)
+    return out
 
 
 def special_frame(name: str) -> type[CardFrame]:
     """The frame of a "special" clause."""
-    _read()
-    return SPECIALS[name]
+    return table("SPECIAL_CARDS")[name]
 
 
 def special_names() -> list[str]:
     """The names that "special" clauses may have."""
-    _read()
-    return list(SPECIALS)
+    return list(table("SPECIAL_CARDS"))
 
 
 def active_frame(id: str) -> type[CardFrame] | None:
     """4.0: what an active card does in each Draw Phase of its owner, if anything."""
-    _read()
-    return ACTIVES.get(id)
+    return table("ACTIVE_CARDS").get(id)
 
 
 def ending_frame(id: str) -> type[CardFrame] | None:
     """16.0: what an active card does in the End of Turn Phase, if anything."""
-    _read()
-    return ENDINGS.get(id)
+    return table("ENDING_CARDS").get(id)

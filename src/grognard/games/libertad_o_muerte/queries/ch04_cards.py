@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Final
 
 from ....core.refusal import Refusal
 from ..board import EXPEDITIONARY, NONE, B
@@ -56,20 +56,21 @@ from .ch11_regions import jungle_room, may_be_in
 from .common import controls, enemy, has_combat, setup, stars
 
 When = Callable[[Continent, int, list[int], list[int]], bool]
-SPECIAL_WHEN: Final[dict[str, When]] = {}  # conditions of single cards, gathered when first asked for
 
 
-def special_when() -> dict[str, When]:
-    """The conditions that the modules queries/cards_*.py define in their own tables SPECIAL_WHEN."""
-    if not SPECIAL_WHEN:
-        from .. import queries
+@cache
+def special_when() -> Mapping[str, When]:
+    """Conditions of single cards, gathered when first asked for: the modules queries/cards_*.py define them in tables
+    SPECIAL_WHEN of their own."""
+    from .. import queries
 
-        for entry in iter_modules(queries.__path__):
-            if entry.name.startswith("cards_"):
-                found = getattr(import_module(f"{queries.__name__}.{entry.name}"), "SPECIAL_WHEN", None)
-                if isinstance(found, dict):
-                    SPECIAL_WHEN.update(found)
-    return SPECIAL_WHEN
+    out: dict[str, When] = {}
+    for entry in iter_modules(queries.__path__):
+        if entry.name.startswith("cards_"):
+            found = getattr(import_module(f"{queries.__name__}.{entry.name}"), "SPECIAL_WHEN", None)
+            if isinstance(found, dict):
+                out.update(found)
+    return out
 
 
 # hands and decks
