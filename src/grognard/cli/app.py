@@ -13,15 +13,17 @@ from rich.markup import escape
 from rich.table import Table as Grid
 
 from .. import games as all_games
-from .. import load, new, replay, rewind, verify
+from .. import load, new, registry, replay, rewind, verify
 from ..core.game import Game
 from ..core.match import Match
+from ..core.newer import is_newer
 from ..core.player import Player, seat_seed
 from ..core.receipt import Receipt, read_receipt
 from ..core.refusal import BadReceipt, BadRecord, BadSave, GrognardError
 from ..core.terms import is_hex
 from ..core.text import say_event
 from ..core.verify import CONSISTENT, FALSE, PROVED
+from ..kit.packs import PackError
 from ..lab.bench import bench as measure
 from ..rulebook import Index, Rule, index
 from ..terminal import Table
@@ -132,9 +134,16 @@ def play(
     return Table(match, bots, lang, screen(), seed=number).run()
 
 
+def _match_text(file: Path) -> str:
+    text = read_text(file)
+    if is_newer(text, registry.get):
+        raise CliError("file-newer", file=str(file))
+    return text
+
+
 def read_match(file: Path) -> Match:
     """A save is JSON; anything else is read as a record. What is wrong with it is told with the file's name."""
-    text = read_text(file)
+    text = _match_text(file)
     try:
         return load(text) if text.lstrip().startswith("{") else replay(text)
     except (BadSave, BadRecord) as fault:
@@ -209,7 +218,7 @@ def verify_(
     say = language(lang)
     if key and not is_hex(key, 64, 64):
         raise CliError("verify-key", text=key)
-    text = read_text(file)
+    text = _match_text(file)
     if not text.lstrip().startswith("grognard-record "):
         raise CliError("verify-no-record", file=str(file))
     kept: Receipt | None = None
@@ -284,10 +293,15 @@ def check(path: Path | None = None, *, game: str | None = None, lang: Lang = "en
     say = language(lang)
     if path is not None and not path.exists():
         raise CliError("file-missing", file=str(path))
+    if path is not None and not path.is_dir():
+        raise CliError("pack-folder", file=str(path))
     rooms = [find_game(game)] if game is not None else _games_of(path)
     bad = 0
     for room in rooms:
-        faults = room.check_pack(path)
+        try:
+            faults = room.check_pack(path)
+        except PackError as e:  # a file without which the rest cannot be looked at
+            faults = [str(e)]
         for fault in faults:
             out(f"{room.id}: {fault}")
         if not faults:
@@ -356,6 +370,9 @@ def serve(
             " (proxies inversos de confianza, separados por comas)"
         ),
     ] = "",
+    key: Annotated[
+        str, Parameter(help="the file with the key of the dice secrets; for SQLite the database's name and .key")
+    ] = "",
     open: Annotated[bool, Parameter(help="open it in the browser", negative=())] = False,
     lang: Lang = "en",
 ) -> int:
@@ -367,11 +384,11 @@ def serve(
         from ..server.settings import Settings
     except ModuleNotFoundError as e:
         raise CliError("serve-missing", name=e.name or "") from None
-    settings = Settings(db, host, port, workers, origin, secure, proxy=proxy)
+    settings = Settings(db, host, port, workers, origin, secure, proxy=proxy, key=key)
     try:
         run(settings, lambda address: errors().print(say("serve-at", address=address)), open)
     except NotPossible as e:
-        raise CliError(str(e)) from None
+        raise CliError(str(e), **e.args_) from None
     return 0
 
 

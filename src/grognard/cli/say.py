@@ -10,6 +10,7 @@ from pathlib import Path
 from rich.console import Console
 
 from .. import games, registry
+from ..core import files
 from ..core.game import Game, Options, read_options
 from ..core.refusal import GrognardError, Unknown
 from ..terminal.words import LANGS, Words
@@ -97,12 +98,16 @@ def find_options(game: Game, given: list[str] | None) -> Options:
 
 
 def read_text(file: Path) -> str:
-    """The text of a file; a missing or unreadable one is an error of one line."""
+    """The text of a file; what is missing, unreadable, endless or no file at all is an error of one line."""
     try:
-        return file.read_text(encoding="utf-8")
+        return files.read_text(file)
     except UnicodeDecodeError:
         raise CliError("file-not-text", file=str(file)) from None
     except FileNotFoundError:
         raise CliError("file-missing", file=str(file)) from None
+    except files.SpecialFile:
+        raise CliError("file-special", file=str(file)) from None
+    except files.LargeFile:
+        raise CliError("file-too-large", file=str(file), most=files.MOST >> 20) from None
     except OSError as e:
         raise CliError("file-unreadable", file=str(file), reason=e.strerror or type(e).__name__) from None

@@ -9,6 +9,8 @@ from typing import Any, NoReturn, TypeVar
 
 import msgspec
 
+from ..core.files import read_text
+
 T = TypeVar("T")
 
 
@@ -41,7 +43,7 @@ def _no_constant(name: str) -> NoReturn:
 
 def _text(folder: Path, name: str) -> str:
     try:
-        return (folder / name).read_bytes().decode("utf-8")
+        return read_text(folder / name)
     except FileNotFoundError:
         raise PackError(name, "", "file not found") from None
     except UnicodeDecodeError as error:

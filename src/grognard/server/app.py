@@ -24,7 +24,7 @@ GARBAGE = (20_000, 20, 50)
 
 def make_app(settings: Settings) -> FastAPI:
     open_rooms()
-    db = Database(settings.db)
+    db = Database(settings.db, settings.key)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:

@@ -17,8 +17,12 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DatabaseError
 
+from . import vault
+from .private import NotPrivate, Special, touch_private
 from .settings import is_postgres
+from .vault import BadKey, Vault
 
 T = TypeVar("T")
 READERS = 4
@@ -46,19 +50,31 @@ class Closed(Exception):
     """The database has been closed: the server is going down."""
 
 
+class Unusable(Exception):
+    """No database for us; the key of a message of the command line, and what it needs."""
+
+    def __init__(self, key: str, **args: str) -> None:
+        super().__init__(key)
+        self.key = key
+        self.args_ = args
+
+
 class Database:
     """See the module. `fn` may run a second time when the group it was in has failed."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, key: str = "") -> None:
+        """`key`: the file with the key of its secrets (vault.py)."""
         if url.startswith("postgres://"):
             url = "postgresql://" + url.removeprefix("postgres://")
         if url.startswith("postgresql://"):
             url = "postgresql+psycopg://" + url.removeprefix("postgresql://")
         elif "://" not in url:
-            url = "sqlite:///" + url  # a plain file name
+            url = f"sqlite:///{Path(url).expanduser()}"  # a plain file name
         self.url = url
         self.postgres = is_postgres(url)
         self.engine = _engine(url, "BEGIN", READERS)
+        self.file = self._own_file()
+        self._key_file = Path(key) if key else self.file.with_name(self.file.name + ".key") if self.file else None
         self._writing = _engine(url, "BEGIN IMMEDIATE", 1)
         self._pool = ThreadPoolExecutor(READERS, "db-read")
         self._gathered: list[_Change] = []  # in this turn of the loop: the writer is woken once for all of them
@@ -67,15 +83,65 @@ class Database:
         self._kept: Connection | None = None  # the writer's, as long as nothing fails
         self._closed = False
 
-    def migrate(self) -> None:
-        """Bring the tables up to date, or make them."""
-        from .migrations import upgrade
+    def _own_file(self) -> Path | None:
+        """Of SQLite, unless it is kept in memory."""
+        file = self.engine.url.database
+        if self.postgres or not file or file == ":memory:" or file.startswith("file:"):
+            return None
+        return Path(file).resolve()
 
-        if not self.postgres:
-            file = self.engine.url.database
-            if file and file != ":memory:":
-                Path(file).expanduser().resolve().parent.mkdir(parents=True, exist_ok=True)
-        upgrade(self.engine)
+    def migrate(self) -> None:
+        """Bring the tables up to date, or make them; Unusable where that cannot be. Secrets are sealed from then on."""
+        from .migrations import Foreign, Newer, upgrade
+
+        where = str(self.file or self.engine.url.render_as_string(hide_password=True))
+        try:
+            if self.file is not None:
+                self.file.parent.mkdir(parents=True, exist_ok=True)
+                touch_private(self.file)
+            upgrade(self.engine)
+            self._lock_up()
+        except NotPrivate as fault:
+            raise Unusable("db-not-private", file=str(fault)) from None
+        except (Special, IsADirectoryError) as fault:
+            raise Unusable("file-special", file=str(fault) if isinstance(fault, Special) else where) from None
+        except Newer:
+            raise Unusable("db-newer", file=where) from None
+        except Foreign:
+            raise Unusable("db-foreign", file=where) from None
+        except BadKey as fault:
+            raise Unusable(str(fault), file=str(self._key_file or where)) from None
+        except OSError as fault:
+            raise Unusable("file-unreadable", file=where, reason=fault.strerror or type(fault).__name__) from None
+        except DatabaseError as fault:
+            reason = str(fault.orig).strip().partition("\n")[0]
+            raise Unusable("db-unreachable" if self.postgres else "db-foreign", file=where, reason=reason) from fault
+
+    def _lock_up(self) -> None:
+        """Find the key, or make one for a new file; what is still in clear is sealed with it."""
+        key = vault.find_key(self._key_file)
+        with self.engine.begin() as c:
+            sealed = vault.some_sealed(c)
+        if key is None and sealed is not None:
+            raise BadKey("db-key-missing")
+        if key is None and self._key_file is not None:
+            key = vault.make_key(self._key_file)
+        own = Vault(key)
+        if sealed is not None and not own.opens(sealed):
+            raise BadKey("db-key-wrong")
+        for engine in (self.engine, self._writing):
+            vault.lay(engine.dialect, own)
+        if key is None:
+            return
+        with self._writing.begin() as c:
+            done = vault.seal_old(c)
+        if done and self.file is not None:  # nor may it be read in pages that are no longer used
+            raw = self._writing.raw_connection()
+            try:
+                raw.driver_connection.execute("VACUUM")  # type: ignore[union-attr]
+                raw.driver_connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # type: ignore[union-attr]
+            finally:
+                raw.close()
 
     async def read(self, fn: Callable[[Connection], T]) -> T:
         """Run a question in a reader thread."""

@@ -12,13 +12,18 @@ from urllib.parse import urlsplit
 
 import uvicorn
 
+from .database import Database, Unusable
 from .settings import Settings, is_postgres
 
 MOST_MESSAGE = 64 * 1024
 
 
 class NotPossible(Exception):
-    """A wish that cannot be granted; the key of a message of the command line."""
+    """A wish that cannot be granted; the key of a message of the command line, and what it needs."""
+
+    def __init__(self, key: str, **args: str) -> None:
+        super().__init__(key)
+        self.args_ = args
 
 
 def address(settings: Settings) -> str:
@@ -54,6 +59,17 @@ def open_when_up(settings: Settings, seconds: float = 60.0) -> bool:
     return False
 
 
+def prepare(settings: Settings) -> None:
+    """The tables are made or brought up to date before anything listens: what is wrong is told in one sentence."""
+    db = Database(settings.db, settings.key)
+    try:
+        db.migrate()
+    except Unusable as fault:
+        raise NotPossible(fault.key, **fault.args_) from None
+    finally:
+        db.close()
+
+
 def serve(settings: Settings, say: Callable[[str], None], open_: bool = False) -> None:
     """Returns when the server has been stopped."""
     if settings.workers < 1:
@@ -61,6 +77,7 @@ def serve(settings: Settings, say: Callable[[str], None], open_: bool = False) -
     if settings.workers > 1 and not is_postgres(settings.db):
         raise NotPossible("serve-sqlite-workers")
     proxies(settings)
+    prepare(settings)
     settings.to_environment()
     say(address(settings))
     if open_:

@@ -27,6 +27,7 @@ class Settings:
     rule_seconds: float = 5.0
     pace: float = 0.05  # between two pieces of news to one reader
     proxy: str = ""  # addresses of reverse proxies that are believed about where a request comes from, comma separated
+    key: str = ""  # the file with the key of the secrets in the database (vault.py)
     live_limit: int = 500  # matches kept in memory without anybody looking at them
 
     def to_environment(self) -> None:

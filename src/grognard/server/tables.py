@@ -9,12 +9,13 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
-    LargeBinary,
     MetaData,
     String,
     Table,
     Text,
 )
+
+from .vault import Secret, SecretBytes
 
 META = MetaData()
 
@@ -51,7 +52,7 @@ MATCHES = Table(
     Column("creator", String(16), ForeignKey("people.id"), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("moved", BigInteger, nullable=False),  # when something last happened
-    Column("chance", Text, nullable=False),  # JSON of Chance.plain(): holds the secret
+    Column("chance", Secret, nullable=False),  # JSON of Chance.plain()
     Column("commitment", String(64), nullable=False),
     Column("state", Integer, nullable=False),  # of the last entry
     Column("waiting", String(200), nullable=False),  # JSON: seats that have to decide
@@ -88,7 +89,7 @@ SNAPSHOTS = Table(
     "snapshots", META,
     Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
     Column("state", Integer, primary_key=True),
-    Column("save", LargeBinary, nullable=False),  # zlib of the match's save
+    Column("save", SecretBytes, nullable=False),  # zlib of the match's save, which holds the secret, too
 )  # fmt: skip
 
 TALK = Table(

@@ -14,6 +14,7 @@ from rich.panel import Panel
 
 from ..core.choice import Allocation, Answer, Dice, Draw, Order, Poses, Subset
 from ..core.choice import Path as PathChoice
+from ..core.files import read_text
 from ..core.frame import CHANCE, Decision
 from ..core.game import Game
 from ..core.match import Match
@@ -195,7 +196,7 @@ class Table:
     def written(self, name: str, d: Decision) -> Answer:
         """The answer that a file holds."""
         try:
-            text = Path(name).expanduser().read_text(encoding="utf-8")
+            text = read_text(Path(name).expanduser())
         except (OSError, UnicodeDecodeError) as e:
             raise NotUnderstood("file-unreadable", file=name, reason=str(getattr(e, "strerror", "") or e)) from None
         try:

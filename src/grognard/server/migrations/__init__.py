@@ -6,9 +6,19 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine, text
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, inspect, text
 
 LOCK = 727_001_834  # of PostgreSQL: two processes that start together take turns
+
+
+class Newer(Exception):
+    """The tables were made by a newer version than this one."""
+
+
+class Foreign(Exception):
+    """The database holds something else."""
 
 
 def config(url: str = "") -> Config:
@@ -25,4 +35,15 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
             connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
         settings = config()
         settings.attributes["connection"] = connection
+        _check(connection, ScriptDirectory.from_config(settings))
         command.upgrade(settings, revision)
+
+
+def _check(connection: Connection, script: ScriptDirectory) -> None:
+    """Only tables of ours that this version knows, or none."""
+    there = MigrationContext.configure(connection).get_current_heads()
+    known = {each.revision for each in script.walk_revisions()}
+    if any(head not in known for head in there):
+        raise Newer
+    if not there and connection.dialect.name == "sqlite" and inspect(connection).get_table_names():
+        raise Foreign
