@@ -11,7 +11,7 @@ CLIENT := src/grognard/server/static/index.html
 SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/package-lock.json
 NODE_OK = node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
 
-.PHONY: play terminal serve test client fuzz bench crash load compiled clean browser
+.PHONY: play terminal serve test client fuzz mutants bench crash load compiled clean browser
 
 play: $(VENV)/.play $(CLIENT)
 	@$(BIN)/grognard serve --db $(DB) --port $(PORT) --open
@@ -34,6 +34,12 @@ fuzz: $(VENV)/.dev
 	$(BIN)/python -m tools.compare_sight
 	$(BIN)/python -m tools.compare_table
 	$(BIN)/python -m tools.lom_odds
+
+# one thing broken behind so many rule ids of each game: which tests notice?
+IDS ?= 60
+SEED ?= 1
+mutants: $(VENV)/.dev
+	$(BIN)/python -m tools.mutants --ids $(IDS) --seed $(SEED)
 
 bench: $(VENV)/.dev $(CLIENT) browser
 	$(BIN)/grognard bench
