@@ -7,12 +7,14 @@ both seats at once, `end` ends the match.
 
 from __future__ import annotations
 
+import os
 import time
 from pathlib import Path
 
 from grognard.core.choice import Answer, Pick
 from grognard.core.frame import Decision, Frame, Over, Position, Signal
 from grognard.core.game import Bot, Game, Options, Recruit, Scenario
+from grognard.core.memory import Memory, items, recalled
 from grognard.core.refusal import Refusal
 from grognard.core.rng import Rng
 from tests.core.toy import TOY
@@ -126,6 +128,57 @@ class Passer(Bot):
         return [PASS] if decision.key == "order" else [0]
 
 
+class Walker(Passer):
+    """Walks three steps before it gives the turn back."""
+
+    def choose(self, game: Game, position: Position, frames: list[Frame], decision: Decision) -> Answer:
+        assert isinstance(position, Ground)
+        return [WALK] if position.steps < 3 else super().choose(game, position, frames, decision)
+
+
+class Elephant(Passer):
+    """Remembers every question, and a word that nobody may read."""
+
+    WORD = "elephants-never-forget"
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.asked: list[str] = []
+
+    def choose(self, game: Game, position: Position, frames: list[Frame], decision: Decision) -> Answer:
+        self.asked.append(decision.key)
+        return super().choose(game, position, frames, decision)
+
+    def memory(self) -> Memory:
+        return {**super().memory(), "asked": self.asked[:], "word": self.WORD}
+
+    def recall(self, memory: Memory) -> None:
+        super().recall(memory)
+        self.asked = [str(x) for x in items(recalled(memory, "asked"))]
+
+
+class Victim(Passer):
+    """Notes its process in a file of the folder that the environment names, and thinks until that is killed; when
+    there are as many files as lives it has lost, it answers."""
+
+    FOLDER = "GROGNARD_TEST_VICTIM"
+    DEATHS = 1
+
+    def choose(self, game: Game, position: Position, frames: list[Frame], decision: Decision) -> Answer:
+        folder = Path(os.environ[self.FOLDER])
+        if len(list(folder.iterdir())) >= self.DEATHS:
+            return super().choose(game, position, frames, decision)
+        (folder / str(os.getpid())).touch()
+        while True:
+            time.sleep(0.01)
+
+
+class Martyr(Victim):
+    """Dies however often it is asked."""
+
+    DEATHS = 1_000_000
+
+
 class Traps(Game):
     id = "traps"
     names = {"en": "Traps", "es": "Trampas"}
@@ -185,7 +238,8 @@ class Traps(Game):
                 position.noted[s] = rng.below(3)
 
     def bots(self) -> dict[str, type[Bot]]:
-        return {"recruit": Recruit, "forever": Forever, "peeker": Peeker, "liar": Liar, "passer": Passer}
+        return {"recruit": Recruit, "forever": Forever, "peeker": Peeker, "liar": Liar, "passer": Passer, **MORE}
 
 
+MORE: dict[str, type[Bot]] = {"elephant": Elephant, "victim": Victim, "martyr": Martyr, "walker": Walker}
 GAME = Traps()

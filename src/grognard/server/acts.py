@@ -13,7 +13,7 @@ from ..core.match import Match
 from ..core.refusal import GrognardError, NotOffered, NotYourTurn
 from . import asking, poses, speech, store, wire
 from .cutoff import CutOff, at_most
-from .hub import Hub, stale
+from .hub import Beside, Hub, stale
 from .limits import Limits
 from .live import Live, copy_of, rolls_after
 from .names import clean_talk
@@ -71,7 +71,7 @@ async def act(hub: Hub, live: Live, person: Person | None, limits: Limits, lang:
             raise Problem(409, "not-running")
         return wire.Reasons(id=what.id, reasons=asking.why(live, seat, what.target, lang, hub.settings.rule_seconds))
     if isinstance(what, wire.Preview):
-        return await asking.preview(hub, live, seat, what, lang)
+        return await asking.preview(hub, live, seat, person.id, what, lang)
     if isinstance(what, wire.Pose):
         return poses.posed(live, seat, what, lang, hub.settings.rule_seconds)
     async with live.lock:
@@ -125,8 +125,10 @@ def given_by(hub: Hub, live: Live, seat: int, what: wire.Answer) -> list[int]:
         raise Problem(409, "rule-failed") from None
 
 
-async def answer(hub: Hub, live: Live, seat: int, state: int, given: list[int], by: By | None = None) -> None:
-    """Of a person, or without `by` of a bot."""
+async def answer(
+    hub: Hub, live: Live, seat: int, state: int, given: list[int], by: By | None = None, beside: Beside | None = None
+) -> None:
+    """Of a person, or without `by` of a bot; `beside` is written with it."""
     if live.is_stale(seat, state):
         raise stale(live)
     match = copy_of(live.match)
@@ -145,7 +147,7 @@ async def answer(hub: Hub, live: Live, seat: int, state: int, given: list[int], 
         LOG.error("match %s, state %s: answer %s of seat %s", live.id, live.state, given, seat, exc_info=fault)
         raise Problem(409, "rule-failed") from None
     entry = Entry(live.id, live.state + 1, "answer", seat, given, rolls_after(match, number + 1), by)
-    await hub.commit(live, match, entry)
+    await hub.commit(live, match, entry, beside)
 
 
 async def undo(hub: Hub, live: Live, state: int, by: By) -> None:

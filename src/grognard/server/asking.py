@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +16,7 @@ from ..core.refusal import Args, GrognardError
 from . import speech, wire
 from .cutoff import CutOff, at_most
 from .problems import Problem, say
-from .workers import resampled
+from .workers import Crowded, NoAnswer, resampled
 
 if TYPE_CHECKING:
     from .hub import Hub
@@ -79,7 +78,7 @@ def why(live: Live, seat: int, target: str, lang: str, seconds: float) -> list[w
 # what an answer would do
 
 
-async def preview(hub: Hub, live: Live, seat: int, what: wire.Preview, lang: str) -> wire.Previewed:
+async def preview(hub: Hub, live: Live, seat: int, person: str, what: wire.Preview, lang: str) -> wire.Previewed:
     """On a copy that the seat cannot tell from the true match, in a process of its own: nothing that is hidden
     can come out, and nothing can hold up the others."""
     if live.facts.status != "running":
@@ -106,11 +105,15 @@ async def preview(hub: Hub, live: Live, seat: int, what: wire.Preview, lang: str
         problem.rule = refusal.rule
         problem.text = {lang_: speech.refusal(live.game, refusal, lang_) for lang_ in ("en", "es")}
         raise problem
-    text = await asyncio.to_thread(resampled, live.match.clone(), seat)
-    job = ("preview", text, seat, what.answer, lang)
-    found = await hub.bots.previews.ask(job, hub.settings.rule_seconds)
-    if found is None:
-        raise Problem(409, "rule-cut-off")
+    match = live.match.clone()
+    try:
+        found = await hub.bots.previews.ask(
+            person, lambda: ("preview", resampled(match, seat), seat, what.answer, lang), hub.settings.rule_seconds
+        )
+    except Crowded:
+        raise Problem(429, "too-often", seconds=1) from None
+    except NoAnswer:
+        raise Problem(409, "rule-cut-off") from None
     return wire.Previewed(id=what.id, **found)
 
 

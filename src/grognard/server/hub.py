@@ -9,14 +9,16 @@ import secrets
 import time
 import zlib
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..core.frame import SPECTATOR
 from ..core.match import Match
 from . import live as lives
-from . import store, wire
+from . import memories, store, wire
 from .between import Listener
 from .cutoff import CutOff, at_most
 from .database import Closed, Database
@@ -40,6 +42,8 @@ SNAPSHOT_SECONDS = 15.0  # and not more often: only programs play fifty answers 
 PRESENCE = 60.0  # seconds after which another process that says nothing has nobody here
 NOTICE = 7_000  # bytes of names in one notice, of the 8,000 that PostgreSQL passes on
 LATE_BOT = 5.0  # seconds beyond its own limit after which a bot is woken by whoever notices
+
+Beside = Callable[[Connection], None]
 
 
 class Hub:
@@ -154,12 +158,24 @@ class Hub:
 
     # changing a match
 
-    async def commit(self, live: Live, match: Match, entry: Entry) -> None:
-        """Write an entry; then, and only then, the match is `match`, and everybody is told. The lock is held."""
+    async def commit(self, live: Live, match: Match, entry: Entry, beside: Beside | None = None) -> None:
+        """Write an entry; then, and only then, the match is `match`, and everybody is told. The lock is held.
+
+        `beside` is written with it, or not at all."""
         after = after_of(match)
+
+        def write(c: Connection) -> None:
+            store.append(c, entry, after, self.process)
+            if beside is not None:
+                beside(c)
+            if entry.kind in ("undo", "takeback"):
+                memories.forget(c, live.id, entry.answer[0])
+            elif match.outcome is not None:
+                memories.forget(c, live.id, 0)
+
         live.doubt = True  # until we know better: this task may also be cancelled while it waits
         try:
-            await self.db.write(lambda c: store.append(c, entry, after, self.process))
+            await self.db.write(write)
         except store.Taken:
             await self.catch_up(live)
             raise stale(live) from None

@@ -118,3 +118,13 @@ BLOCKS = Table(
     Column("kind", String(10), nullable=False),  # block, mute
     Column("at", BigInteger, nullable=False),
 )  # fmt: skip
+
+MEMORIES = Table(  # of bots; nobody is ever shown them
+    "memories", META,
+    Column("match", String(16), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),  # answers that had been given when it was made; 0: the beginning
+    Column("bot", String(40), nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("memory", Text, nullable=False),  # JSON; null at the beginning
+)  # fmt: skip
