@@ -17,7 +17,7 @@ from grognard.games.bajo_la_sombra_del_aguila.queries.ch01_sight import (
     why_unseen,
 )
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_artillery import of_sides
-from grognard.games.bajo_la_sombra_del_aguila.queries.common import apart, near
+from grognard.games.bajo_la_sombra_del_aguila.queries.common import apart
 from grognard.space.table import FRONT, INCH, LEFT, REAR, RIGHT
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 
@@ -208,7 +208,7 @@ def test_units_are_put_down_an_inch_apart() -> None:
     t.play(Collapse(house), [1, 1], [1, 1]).answer("form:line")
     t.go(30, 28.4, 0, exact=False)
     q = p + 1
-    assert near(t.g, p, q, 2 * INCH) and not near(t.g, p, q, INCH - 1)
+    assert INCH <= apart(t.g, p, q) <= 2 * INCH
 
 
 @pytest.mark.rule("1/dice-d3-rerolls")

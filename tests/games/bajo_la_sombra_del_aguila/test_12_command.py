@@ -34,8 +34,8 @@ def test_the_range_is_measured_to_the_nearest_point() -> None:
     """An officer's base reaches 20 mm from his centre, the unit's 40 mm: 30 + 6 inches, and both halves."""
     t = Table()
     o = t.officer("at-commander", "blue", 30, 30)
-    near = t.unit(LINE, "blue", 30, 30 + 6 + 60 / 25.4 - 0.01)
-    far = t.unit(LINE, "blue", 30, 30 - 6 - 60 / 25.4 - 0.02)
+    near = t.unit(LINE, "blue", 30, 30 + 6 + 60 / 25.4)
+    far = t.unit(LINE, "blue", 30, 30 - 6 - 60 / 25.4 - 0.03)
     assert in_range(t.g, o, near) and not in_range(t.g, o, far)
 
 

@@ -117,7 +117,7 @@ def test_ney_rallies_anybody() -> None:
 
 
 @pytest.mark.rule("12/rally")
-@pytest.mark.parametrize(("gap", "ok"), [(1.99, False), (2.01, True)])
+@pytest.mark.parametrize(("gap", "ok"), [(1.97, False), (2, True)])
 def test_not_under_the_nose_of_the_enemy(gap: float, ok: bool) -> None:
     t = Table()
     o = t.officer("at-commander", "blue", 30, 36)

@@ -15,6 +15,7 @@ from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_victory import (
     verdict,
     victory_points,
 )
+from grognard.games.bajo_la_sombra_del_aguila.queries.measure import SLACK
 from tests.games.bajo_la_sombra_del_aguila.fielding import HEIGHT, WIDTH, laid
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 
@@ -288,7 +289,7 @@ def test_a_defender_just_at_the_limit_is_not_near() -> None:
         p = t.unit("at-line-german/24", "red", 50, 40)
         below(t, p, place, inches(reach))
         assert verdict(t.g) == BLUE, scenario
-        below(t, p, place, inches(reach) - 1)
+        below(t, p, place, inches(reach) - SLACK - 1)
         assert verdict(t.g) == (DRAW if scenario == "defend-the-village" else RED), scenario
 
 
@@ -297,7 +298,7 @@ def test_an_attacker_just_four_inches_off_holds_no_building() -> None:
     t = last("defend-the-village", attacker=BLUE)
     house = laid(t, "house", 30, 20, T_FARM | T_PLACED)
     p = t.unit("fr-line/24", "blue", 30, 40)
-    for off, n in ((inches(4), 0), (inches(4) - 1, 1)):
+    for off, n in ((inches(4), 0), (inches(4) - SLACK - 1, 1)):
         below(t, p, house, off)
         assert points_of(t.g) == (n, 0)
 

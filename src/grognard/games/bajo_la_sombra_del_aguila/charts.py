@@ -18,6 +18,7 @@ class Strict(msgspec.Struct, forbid_unknown_fields=True):
 class TableSize(Strict):
     width_cm: int
     height_cm: int
+    slack: int
 
 
 class Bases(Strict):

@@ -6,7 +6,7 @@ from ....core.choice import Answer
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
 from ....kit.acts import total
-from ....space.table import FRONT, INCH, bearing, corners, overlap, within
+from ....space.table import FRONT, INCH, bearing, corners, nearer, overlap
 from ..board import DOWNPOUR, INDIRECT_FIRE, NONE, OPEN_ORDER, B
 from ..effects import damage_terrain, mark, place, say, wound
 from ..model import FIRED, T_GONE, Field
@@ -31,6 +31,7 @@ from ..queries.ch11_artillery import (
 )
 from ..queries.ch11_buildings import building_mods, why_no_building
 from ..queries.common import body, ground_tag, has, stands, tag, tags, terrain
+from ..queries.measure import short_of
 from .ch11_collapse import Collapse
 from .strike import Strike
 
@@ -51,7 +52,7 @@ def face_target(g: Field, p: int, x: int, y: int) -> None:
             if not overlap(g.poly(p), g.ground(t)):
                 return
     for q in range(len(g.kind)):
-        if q != p and stands(g, q) and within(shape, body(g, q), B.charts.apart.units * INCH - 1):
+        if q != p and stands(g, q) and nearer(shape, body(g, q), short_of(B.charts.apart.units * INCH)):
             return
     place(g, p, g.x[p], g.y[p], heading)
 

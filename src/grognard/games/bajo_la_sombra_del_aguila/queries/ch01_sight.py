@@ -15,6 +15,7 @@ from ..board import BLIZZARD, FOG, NONE, OPEN_ORDER, SANDSTORM, SQUARE, B
 from ..model import S_HOUSE, S_TABLE, Field
 from .ch04_ground import is_high
 from .common import body, far_from, is_cavalry, is_gun, is_officer, officers_in, stands, tag, terrain
+from .measure import up_to
 
 
 def base_of(g: Field, p: int) -> tuple[int, int, int, int, int]:
@@ -95,7 +96,7 @@ def sight_limit(g: Field) -> int:
 def dim_rule(g: Field, x: int, y: int, shape: list[int]) -> str:
     """The paragraph of the weather that hides something from a point, "" where it does not."""
     limit = sight_limit(g)
-    if not limit or point_within(x, y, shape, limit):
+    if not limit or point_within(x, y, shape, up_to(limit)):
         return ""
     return "15/fog" if g.weather == FOG else "15/blizzard" if g.weather == BLIZZARD else "15/sandstorm"
 
@@ -145,7 +146,7 @@ def inner(area: list[int], depth: int) -> list[int]:
 def wood_around(g: Field, shape: list[int]) -> int:
     """4/hidden-in-woods: the wood in which something lies deeper than two inches, NONE if it does not."""
     for t in terrain(g):
-        if is_wood(g, t) and deep_in(shape, g.ground(t), B.charts.sight.woods_hide * INCH):
+        if is_wood(g, t) and deep_in(shape, g.ground(t), up_to(B.charts.sight.woods_hide * INCH)):
             return t
     return NONE
 
@@ -171,7 +172,7 @@ def _hills_and_woods(g: Field, p: int, q: int, shot: bool, at: int = NONE) -> li
         if not shared and (at == NONE or not lies_on(g, at, t)):
             out.append(g.ground(t))
         elif shot and is_wood(g, t):
-            core = inner(g.ground(t), B.charts.sight.woods_hide * INCH)
+            core = inner(g.ground(t), up_to(B.charts.sight.woods_hide * INCH))
             if core:
                 out.append(core)
     return out
@@ -203,7 +204,7 @@ def why_unseen(g: Field, p: int, q: int, arc: int = FRONT, shot: bool = False) -
     dim = dim_rule(g, x, y, body(g, q))
     if dim:
         return Refusal(dim, "beyond-sight", {"at": tag(g, q), "weather": g.weather, "inches": B.charts.weather.sight})
-    if shot and g.state[q] == S_TABLE and not point_within(x, y, body(g, q), B.charts.sight.woods_hide * INCH):
+    if shot and g.state[q] == S_TABLE and not point_within(x, y, body(g, q), up_to(B.charts.sight.woods_hide * INCH)):
         if wood_around(g, g.poly(q)) != NONE:
             return Refusal("4/hidden-in-woods", "hidden-in-woods", {"at": tag(g, q)})
         if wood_around(g, [x, y]) != NONE:

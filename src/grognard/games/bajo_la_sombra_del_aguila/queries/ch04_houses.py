@@ -11,6 +11,7 @@ from ..model import S_HOUSE, S_TABLE, T_GONE, Field
 from .ch03_speed import speed
 from .ch04_ground import NOBODY, add_pieces_for, add_terrain_for, keep_from
 from .common import body, ground_tag, half, is_infantry, tag
+from .measure import up_to
 
 
 def garrison(g: Field, t: int) -> int:
@@ -37,7 +38,7 @@ def why_no_entry(g: Field, p: int, t: int) -> Refusal | None:
     """4/buildings: who begins its turn in contact with a building may go in; an inch is contact (1/one-inch-apart)."""
     if g.state[p] != S_TABLE:
         return Refusal("4/buildings", "no-order-house", {"piece": tag(g, p)})
-    if not within(body(g, p), g.ground(t), B.charts.apart.units * INCH):
+    if not within(body(g, p), g.ground(t), up_to(B.charts.apart.units * INCH)):
         return Refusal("4/buildings", "no-house-far", {"piece": tag(g, p), "house": ground_tag(g, t)})
     return why_no_house(g, p, t)
 
@@ -59,7 +60,7 @@ def way_out(g: Field, p: int, formation: int) -> Spot:
     add_terrain_for(g, p, False, ground)
     add_pieces_for(g, p, keep_from(formation), NOBODY, ground)
     table = [8, 0, 0, B.width, 0, B.width, B.height, 0, B.height]
-    covers = [half(speed(g, p)), len(house), *house]
+    covers = [up_to(half(speed(g, p))), len(house), *house]
     heading = g.heading[p]
     return Spot(B.base_w[k], B.base_d[k], 0, B.width, B.height, table, heading, False, ground, covers, 1, True)
 

@@ -9,6 +9,7 @@ from ..codes import M_EVADE
 from ..model import O_QUICK, S_HOUSE, Field
 from .ch09_combat import before, struck
 from .common import is_cavalry, is_gun, is_infantry, tag, terrain
+from .measure import up_to
 
 
 def why_walls(g: Field, p: int, q: int, face: int) -> Refusal | None:
@@ -18,7 +19,7 @@ def why_walls(g: Field, p: int, q: int, face: int) -> Refusal | None:
     args: Args = {"charger": tag(g, p), "target": tag(g, q)}
     if g.state[q] == S_HOUSE:
         return Refusal("6/high-walls", "no-charge-house-horse", args)
-    strip = before(g, q, face, B.charts.charge.behind * INCH)
+    strip = before(g, q, face, up_to(B.charts.charge.behind * INCH))
     for t in terrain(g):
         if g.t_kind[t] == HIGH_WALL and overlap(strip, g.ground(t)):
             return Refusal("6/high-walls", "no-charge-walls", args)

@@ -9,6 +9,7 @@ from ..board import NONE, B
 from ..model import S_HOUSE, T_FORTIFIED, Field
 from .ch01_sight import base_of, is_on
 from .common import body, terrain
+from .measure import up_to
 
 # classes of cover
 OPEN: Final = 0
@@ -52,7 +53,7 @@ def screened_by(g: Field, x: int, y: int, q: int) -> int:
         if not B.t_line[g.t_kind[t]] or class_of(g, t) <= (OPEN if best == NONE else class_of(g, best)):
             continue
         shape = g.ground(t)
-        if within(body(g, q), shape, B.charts.apart.units * INCH) and crosses(x, y, g.x[q], g.y[q], shape):
+        if within(body(g, q), shape, up_to(B.charts.apart.units * INCH)) and crosses(x, y, g.x[q], g.y[q], shape):
             best = t
     return best
 
@@ -96,9 +97,9 @@ def crosses_obstacle(g: Field, p: int, x: int, y: int, tx: int, ty: int, target:
         k = g.t_kind[t]
         if not B.t_line[k] or not crosses(x, y, tx, ty, g.ground(t)):
             continue
-        if within(target, g.ground(t), B.charts.apart.units * INCH):
+        if within(target, g.ground(t), up_to(B.charts.apart.units * INCH)):
             continue
-        if B.t_works[k] and within(body(g, p), g.ground(t), B.charts.apart.units * INCH):
+        if B.t_works[k] and within(body(g, p), g.ground(t), up_to(B.charts.apart.units * INCH)):
             continue
         return True
     return False

@@ -35,6 +35,7 @@ from .ch01_sight import distance, front_of, share_in, side_struck
 from .ch07_cover import cover_of, in_wadi
 from .ch07_targets import has_moved, is_shaken, reach_of
 from .common import enemy_within, gifted, half, has, is_officer, officers_in, quarter, worn
+from .measure import up_to
 
 
 def fire_dice(g: Field, p: int, q: int, arc: int = FRONT, arcs: int = 1, reaction: bool = False) -> int:
@@ -103,7 +104,7 @@ def fire_mods(g: Field, p: int, q: int, arc: int = FRONT, reaction: bool = False
         return [M_REACTION, fire.reaction]
     x, y = front_of(g, p, arc)
     mods: list[int] = []
-    if 2 * distance(g, p, q, arc) > reach_of(g, p):
+    if distance(g, p, q, arc) > up_to(reach_of(g, p) // 2):
         mods += [M_FAR, fire.far]
     mods += target_mods(g, q, cover_of(g, x, y, q))
     if is_officer(g, q):

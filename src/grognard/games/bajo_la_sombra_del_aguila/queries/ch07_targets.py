@@ -20,6 +20,7 @@ from ..model import (
 )
 from .ch01_sight import distance, front_of, side_struck, why_unseen
 from .common import body, is_gun, is_officer, near, stands, tag
+from .measure import short_of, up_to
 
 # ranges
 
@@ -112,7 +113,7 @@ def in_reach(g: Field, p: int, arc: int = FRONT) -> list[int]:
     return [
         q
         for q in range(len(g.kind))
-        if g.side[q] != g.side[p] and stands(g, q) and point_within(x, y, body(g, q), reach)
+        if g.side[q] != g.side[p] and stands(g, q) and point_within(x, y, body(g, q), up_to(reach))
     ]
 
 
@@ -122,7 +123,7 @@ def why_no_plain_target(g: Field, p: int, q: int, arc: int, reach: int) -> Refus
     if refusal is not None:
         return refusal
     x, y = front_of(g, p, arc)
-    if not point_within(x, y, body(g, q), reach):
+    if not point_within(x, y, body(g, q), up_to(reach)):
         return Refusal("7/ranges", "out-of-range", {"by": tag(g, p), "at": tag(g, q), "inches": reach // INCH})
     refusal = why_unseen(g, p, q, arc, True)
     if refusal is None and is_officer(g, q):
@@ -138,7 +139,7 @@ def why_officer_is_safe(g: Field, p: int, q: int, arc: int) -> Refusal | None:
             continue
         lone = is_officer(g, u)  # another officer guards nobody, but may be the nearer target
         guards = not lone and near(g, u, q, B.charts.officers.guarded * INCH)
-        nearer = g.side[u] == g.side[q] and distance(g, p, u, arc) < mine
+        nearer = g.side[u] == g.side[q] and distance(g, p, u, arc) < short_of(mine)
         if not (guards or nearer) or why_unseen(g, p, u, arc, True) is not None:
             continue
         if not lone or why_officer_is_safe(g, p, u, arc) is None:
@@ -152,10 +153,10 @@ def nearest_of(g: Field, p: int, found: list[int], arc: int = FRONT) -> int:
     An officer by himself draws no fire: he may be chosen, never must be.
     """
     best = NONE
-    least = reach_of(g, p) // 2
+    least = up_to(reach_of(g, p) // 2) + 1
     for q in found:
         d = distance(g, p, q, arc)
-        if not is_officer(g, q) and (d < least or (best == NONE and d == least)):
+        if not is_officer(g, q) and d < least:
             best, least = q, d
     return best
 
@@ -163,7 +164,7 @@ def nearest_of(g: Field, p: int, found: list[int], arc: int = FRONT) -> int:
 def is_bound(g: Field, p: int, q: int, found: list[int], arc: int = FRONT) -> bool:
     """7/nearest-within-half: whether a unit needs a check of discipline to pass over the nearest for this target."""
     first = nearest_of(g, p, found, arc)
-    return first != NONE and distance(g, p, q, arc) > distance(g, p, first, arc)
+    return first != NONE and distance(g, p, q, arc) > up_to(distance(g, p, first, arc))
 
 
 # at a charge

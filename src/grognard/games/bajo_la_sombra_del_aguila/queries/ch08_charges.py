@@ -44,6 +44,7 @@ from .common import (
     tag,
     units,
 )
+from .measure import up_to
 
 # how far
 
@@ -125,7 +126,7 @@ def why_no_charge(g: Field, p: int, q: int, group: list[int]) -> Refusal | None:
     if g.side[q] == g.side[p] or not stands(g, q):
         return Refusal("8/charge-conditions", "no-charge-foe", args)
     far, _ = measure(g, p, q)
-    if far > charge_reach(g, p):
+    if far > up_to(charge_reach(g, p)):
         return _too_far(g, p, q)
     face = face_of(g, p, q)
     why = why_walls(g, p, q, face)
@@ -157,7 +158,7 @@ def why_not_home(g: Field, p: int, q: int, group: list[int], ignored: list[int])
     args: Args = {"charger": tag(g, p), "target": tag(g, q)}
     far, _ = measure(g, p, q)
     reach = charge_reach(g, p)
-    if far > reach:
+    if far > up_to(reach):
         return _too_far(g, p, q)
     if not room(g, q, [*[o for o in group if o != p], p]):
         return Refusal("8/no-room", "no-charge-room", args)

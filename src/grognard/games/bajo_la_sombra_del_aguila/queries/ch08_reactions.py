@@ -26,6 +26,7 @@ from .ch07_fire import why_no_reaction
 from .ch08_ways import face_of
 from .ch09_combat import struck
 from .common import apart, is_cavalry, is_infantry, is_officer, near, tag, units
+from .measure import short_of, up_to
 
 
 def answerable(g: Field, q: int, group: list[int]) -> list[int]:
@@ -34,7 +35,7 @@ def answerable(g: Field, q: int, group: list[int]) -> list[int]:
         return []
     nearest = group[0]
     for c in group:
-        if apart(g, c, q) < apart(g, nearest, q):
+        if apart(g, c, q) < short_of(apart(g, nearest, q)):
             nearest = c
     return [nearest] + [c for c in group if c != nearest and is_cavalry(g, c)]
 
@@ -118,16 +119,11 @@ def reactions(g: Field, q: int, c: int) -> list[int]:
 
 def shelterers(g: Field, o: int) -> list[int]:
     """12/individual: the units of his side nearest to an officer, all of them when several are equally near."""
-    out: list[int] = []
-    best = 0
-    for p in units(g, g.side[o]):
-        d = apart(g, o, p)
-        if not out or d < best:
-            out = [p]
-            best = d
-        elif d == best:
-            out.append(p)
-    return out
+    mine = units(g, g.side[o])
+    if not mine:
+        return []
+    best = up_to(min([apart(g, o, p) for p in mine]))
+    return [p for p in mine if apart(g, o, p) <= best]
 
 
 def flight(g: Field, o: int) -> int:

@@ -28,6 +28,7 @@ from .ch01_sight import base_of, distance, front_of
 from .ch04_ground import add_terrain_for
 from .ch09_combat import guard
 from .common import body
+from .measure import up_to
 
 NO_WAY: Final = -1
 FAN: Final = 30  # headings tried beside the straight one are three degrees apart
@@ -185,6 +186,7 @@ def way_cost(g: Field, p: int, q: int, reach: int, turns: int, ignored: list[int
     """8/charge-movement: the cost of the shortest way home, slow ground counted double; NO_WAY if there is none within
     reach. `ignored`: units that do not stand in the way because they charge too."""
     far, spare = measure(g, p, q)
+    reach = up_to(reach)
     if far > reach:
         return NO_WAY
     lay = lay_of(g, p, q, ignored)

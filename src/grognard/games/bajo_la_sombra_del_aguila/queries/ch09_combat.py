@@ -43,6 +43,7 @@ from ..model import CHARGED_BY_FOOT, COUNTERED, S_HOUSE, SAPPERS, T_FORTIFIED, F
 from .ch01_sight import base_of, has_no_flanks
 from .ch04_ground import under
 from .common import gifted, half, has, is_cavalry, is_gun, is_infantry, officers_in, terrain, worn
+from .measure import up_to
 
 FORTIFIED: Final = 3  # class of B.t_melee
 
@@ -69,7 +70,7 @@ def guard(g: Field, q: int, face: int) -> int:
     strongest."""
     if g.state[q] == S_HOUSE:
         return NONE
-    strip = before(g, q, face, B.charts.charge.behind * INCH)
+    strip = before(g, q, face, up_to(B.charts.charge.behind * INCH))
     best = NONE
     for t in terrain(g):
         k = g.t_kind[t]

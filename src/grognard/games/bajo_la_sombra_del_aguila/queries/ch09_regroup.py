@@ -10,6 +10,7 @@ from ..board import NONE, SQUARE, B
 from ..model import FOUGHT, HAS_CHARGED, S_HOUSE, S_TABLE, Field
 from .ch04_ground import add_terrain_for
 from .common import arm, body, is_cavalry, is_gun, is_officer, stands
+from .measure import short_of
 
 STEP: Final = INCH // 8
 
@@ -119,7 +120,7 @@ def too_near(g: Field) -> list[int]:
                 continue
             if (is_gun(g, p) and is_gun(g, q)) or (g.state[q] == S_HOUSE and g.side[q] == g.side[p]):
                 continue
-            if nearer(g.poly(p), body(g, q), B.charts.apart.units * INCH):
+            if nearer(g.poly(p), body(g, q), short_of(B.charts.apart.units * INCH)):
                 first = _mover(g, p, q)
                 out += [first, q if first == p else p]
     return out

@@ -29,6 +29,7 @@ from .ch07_targets import (
     why_no_reaction,
 )
 from .common import body, half, has, is_officer, tag
+from .measure import short_of, up_to
 
 # ways of firing a gun
 ROUND_SHOT: Final = 0
@@ -72,13 +73,13 @@ def why_no_indirect(g: Field, p: int, q: int) -> Refusal | None:
     x, y = front_of(g, p)
     if not clip(body(g, q), view_field(g, p)):
         return Refusal("1/field-of-view", "not-in-view", args)
-    if not point_within(x, y, body(g, q), reach_of(g, p)):
+    if not point_within(x, y, body(g, q), up_to(reach_of(g, p))):
         return Refusal("7/ranges", "out-of-range", {**args, "inches": reach_of(g, p) // INCH})
     dim = dim_rule(g, x, y, body(g, q))  # not even shells are fired farther than the weather lets see
     if dim:
         return Refusal(dim, "beyond-sight", {"at": tag(g, q), "weather": g.weather, "inches": B.charts.weather.sight})
     least = B.charts.guns.indirect_least
-    if distance(g, p, q) < least * INCH:
+    if distance(g, p, q) < short_of(least * INCH):
         return Refusal("11/howitzers", "too-near-for-indirect-fire", {**args, "inches": least})
     if g.state[q] != S_HOUSE and not is_spotted(g, g.side[p], q):
         return Refusal("11/spotter", "no-spotter", args)
@@ -92,7 +93,7 @@ def ways(g: Field, p: int, q: int) -> list[int]:
         return [INDIRECT] if lobs else []
     near_enough = canister_reach(g, p)
     x, y = front_of(g, p)
-    if near_enough and point_within(x, y, body(g, q), near_enough):
+    if near_enough and point_within(x, y, body(g, q), up_to(near_enough)):
         return [ROUND_SHOT, CANISTER_SHOT]
     return [ROUND_SHOT]
 

@@ -12,6 +12,7 @@ from .ch07_cover import crosses_obstacle
 from .ch07_targets import nearest_of, reach_of
 from .ch11_artillery import crew_mods, crew_of
 from .common import ground_tag, has, tag, terrain
+from .measure import short_of, up_to
 
 
 def why_no_building(g: Field, p: int, t: int) -> Refusal | None:
@@ -26,7 +27,7 @@ def why_no_building(g: Field, p: int, t: int) -> Refusal | None:
         return Refusal("11/against-buildings", "no-building-to-shoot-at", args)
     x, y = front_of(g, p)
     far = point_gap(x, y, g.ground(t))
-    if far > reach_of(g, p):
+    if far > up_to(reach_of(g, p)):
         return Refusal("7/ranges", "building-out-of-range", {**args, "inches": reach_of(g, p) // INCH})
     dim = dim_rule(g, x, y, g.ground(t))
     if dim:
@@ -34,7 +35,8 @@ def why_no_building(g: Field, p: int, t: int) -> Refusal | None:
         return Refusal(dim, "building-beyond-sight", sight)
     if sees_ground(g, p, t):
         return None
-    if has(g, p, INDIRECT_FIRE) and far >= B.charts.guns.indirect_least * INCH and clip(g.ground(t), view_field(g, p)):
+    least = short_of(B.charts.guns.indirect_least * INCH)
+    if has(g, p, INDIRECT_FIRE) and far >= least and clip(g.ground(t), view_field(g, p)):
         return None
     return Refusal("1/true-line-of-sight", "building-not-seen", args)
 
@@ -59,7 +61,7 @@ def is_bound_from(g: Field, p: int, t: int, found: list[int]) -> bool:
     if first == NONE or (g.state[first] == S_HOUSE and g.host[first] == t):
         return False
     x, y = front_of(g, p)
-    return point_gap(x, y, g.ground(t)) > distance(g, p, first)
+    return point_gap(x, y, g.ground(t)) > up_to(distance(g, p, first))
 
 
 def collapse_need(g: Field, t: int) -> int:

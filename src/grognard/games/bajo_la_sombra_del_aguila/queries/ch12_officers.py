@@ -24,7 +24,22 @@ from ..board import (
 )
 from ..model import CHIEF, HELPED, O_QUICK, RALLIED, S_GONE, S_TABLE, S_WITH, STRICT, Field
 from .ch10_courage import BY_REACTION
-from .common import apart, body, chief, gifted, half, is_officer, near, officers, officers_in, stands, tag, units
+from .common import (
+    apart,
+    body,
+    chief,
+    closer,
+    gifted,
+    half,
+    is_officer,
+    near,
+    officers,
+    officers_in,
+    stands,
+    tag,
+    units,
+)
+from .measure import short_of
 
 
 def is_general(g: Field, p: int) -> bool:
@@ -88,11 +103,11 @@ def helpers(g: Field, p: int) -> list[int]:
 def _nearest(g: Field, o: int) -> int:
     """12/great-disciplinarian: the nearest unit of his side, at most 6 inches from an officer by himself."""
     best = NONE
-    least = B.charts.officers.great_disciplinarian * INCH + 1
+    least = 0
     for p in units(g, g.side[o]):
         if near(g, o, p, B.charts.officers.great_disciplinarian * INCH):
             d = apart(g, o, p)
-            if d < least:
+            if best == NONE or d < short_of(least):
                 best, least = p, d
     return best
 
@@ -220,7 +235,7 @@ def why_no_rally(g: Field, o: int, p: int) -> Refusal | None:
         return Refusal("12/command-range", "no-rally-far", {"piece": tag(g, p), "officer": tag(g, o)})
     close = B.charts.officers.rally_enemy * INCH
     for q in range(len(g.kind)):
-        if g.side[q] != g.side[p] and stands(g, q) and B.arm[g.kind[q]] != OFFICER and apart(g, p, q) < close:
+        if g.side[q] != g.side[p] and stands(g, q) and B.arm[g.kind[q]] != OFFICER and closer(g, p, q, close):
             args: Args = {"piece": tag(g, p), "enemy": tag(g, q), "inches": B.charts.officers.rally_enemy}
             return Refusal("12/rally", "no-rally-enemy", args)
     return None

@@ -158,7 +158,7 @@ def way_to(ground: list[int], polygon: list[int]) -> list[int]:
 def joinable(g: Field, o: int, quick: bool, budget: int, known: list[int] = NOBODY) -> list[int]:
     """12/officer-movement: the units an officer by himself can ride up to and join, besides those that are known."""
     here = body(g, o)
-    near = [p for p in units(g, g.side[o]) if p not in known and nearer(here, body(g, p), budget + 1)]
+    near = [p for p in units(g, g.side[o]) if p not in known and nearer(here, body(g, p), budget + CONTACT + 1)]
     if not near:
         return near
     ground = ground_for(g, o, quick)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....space.ground import FRIEND, SOLID, add_ground
 from ....space.spot import Spot
-from ....space.table import INCH, ahead, beside, corners, inside, overlap, within
+from ....space.table import INCH, ahead, beside, corners, inside, overlap
 from ..board import FANATIC, FRONTIERSMEN, NONE, WORKS_LIGHT, B
 from ..codes import MANY
 from ..model import S_HIDDEN, S_RESERVE, S_TABLE, T_GONE, T_PLACED, Field
@@ -14,7 +14,8 @@ from .ch12_officers import command_range, in_range
 from .ch15_terrain import flat
 from .ch16_scenario import chart, is_chief
 from .ch16_zones import area, facing, margin_for, shunned
-from .common import body, foe, gifted, has, is_gun, is_infantry, is_officer, stands, units
+from .common import body, foe, gifted, has, is_gun, is_infantry, is_officer, near, stands, units
+from .measure import up_to
 
 
 def obstacles(g: Field, p: int) -> list[int]:
@@ -216,7 +217,7 @@ def post_of(g: Field, o: int, least: int = NONE) -> Spot:
     reach = command_range(g, o)
     covers: list[int] = []
     for p in theirs:
-        covers += [reach, len(body(g, p)), *body(g, p)]
+        covers += [up_to(reach), len(body(g, p)), *body(g, p)]
     if least == NONE:
         least = spot(g, o, zones, ground, covers).most_covered(len(theirs)) if theirs else 0
     return spot(g, o, zones, ground, covers, least)
@@ -230,7 +231,7 @@ def hosts_of(g: Field, o: int, least: int) -> list[int]:
     found: list[int] = []
     fanatic = gifted(g, o, FANATIC)
     for p in units(g, g.side[o]):
-        n = sum(1 for q in theirs if within(body(g, p), body(g, q), reach))
+        n = sum(1 for q in theirs if near(g, p, q, reach))
         if fanatic and n > best:
             best = n
             found = []

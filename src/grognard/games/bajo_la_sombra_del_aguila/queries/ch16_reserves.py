@@ -13,6 +13,7 @@ from .ch16_places import charges_of
 from .ch16_scenario import chart
 from .ch16_zones import barred, entry_edges, zone_of
 from .common import body, is_gun, is_officer, units
+from .measure import up_to
 
 
 def waiting(g: Field, side: int) -> list[int]:
@@ -53,7 +54,7 @@ def entry(g: Field, p: int, pace: int, least: int = 0) -> Entry:
     if led_in(g, p):
         reach = command_range(g, p)
         for q in charges_of(g, p):
-            covers += [reach, len(body(g, q)), *body(g, q)]
+            covers += [up_to(reach), len(body(g, q)), *body(g, q)]
     return entering(walk, entry_edges(g, p), out, covers, least)
 
 

@@ -10,6 +10,7 @@ from ..model import S_GONE, S_HOUSE, T_FARM, T_GONE, T_OBJECTIVE, T_PLACED, Fiel
 from .ch16_scenario import N_QUARTER, chart, defender, is_chief, price
 from .ch16_zones import quarter
 from .common import body, foe, has, units
+from .measure import short_of, up_to
 
 GUARD_KINDS: Final = (KINDS.index("guard_infantry"), KINDS.index("guard_cavalry"))
 
@@ -44,8 +45,8 @@ def at(g: Field, p: int, t: int, inches: int, short: bool) -> bool:
     if g.state[p] == S_HOUSE and g.host[p] == t:
         return True
     if short:
-        return nearer(shape, g.ground(t), inches * INCH) or overlap(shape, g.ground(t))
-    return within(shape, g.ground(t), inches * INCH)
+        return nearer(shape, g.ground(t), short_of(inches * INCH)) or overlap(shape, g.ground(t))
+    return within(shape, g.ground(t), up_to(inches * INCH))
 
 
 def on(g: Field, p: int, t: int) -> bool:

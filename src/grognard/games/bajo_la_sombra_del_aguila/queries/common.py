@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ....space.table import corners, gap, point_gap, point_within, within
+from ....space.table import corners, gap, nearer, point_gap, within
 from ..board import CAVALRY, GUN, INFANTRY, NONE, OFFICER, B
 from ..codes import MANY
 from ..model import CHIEF, DISMOUNTED, S_GONE, S_HOUSE, S_TABLE, S_WITH, T_GONE, Field
+from .measure import short_of, up_to
 
 
 def tag(g: Field, p: int) -> int:
@@ -124,12 +125,14 @@ def near(g: Field, p: int, q: int, d: int) -> bool:
     """Whether two pieces are at most `d` apart."""
     a = body(g, p)
     b = body(g, q)
-    return bool(a) and bool(b) and within(a, b, d)
+    return bool(a) and bool(b) and within(a, b, up_to(d))
 
 
-def near_point(g: Field, p: int, x: int, y: int, d: int) -> bool:
+def closer(g: Field, p: int, q: int, d: int) -> bool:
+    """Whether two pieces are less than `d` apart."""
     a = body(g, p)
-    return bool(a) and point_within(x, y, a, d)
+    b = body(g, q)
+    return bool(a) and bool(b) and nearer(a, b, short_of(d))
 
 
 def far_from(g: Field, p: int, x: int, y: int) -> int:
