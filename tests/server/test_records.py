@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import signal
+import time
 from dataclasses import replace
 from typing import Any
 
+import httpx
 import pytest
 from starlette.testclient import TestClient
 
@@ -13,6 +16,9 @@ import grognard
 from grognard.core.match import playout
 from grognard.core.rng import Rng
 from grognard.server import reading
+from grognard.server.app import make_app
+from grognard.server.problems import say
+from grognard.server.settings import Settings
 from tests.server.desk import GAME, SCENARIO, Browser
 from tests.server.test_lobby import played
 
@@ -118,14 +124,20 @@ FAULTY: list[Any] = [
 ]
 
 
-def test_a_fault_of_a_record_is_told(site: TestClient) -> None:
+def test_a_fault_of_a_record_is_told() -> None:
     for text, *told in FAULTY:
+        found = reading.find(text)
         for lang, words in zip(("en", "es"), told, strict=True):
-            ana = Browser(site, "Ana", lang)
-            got = ana.ask("POST", "/api/records", {"text": text})
-            assert got.status_code == 422 and got.json()["error"]["key"] == "bad-record"
-            assert words in got.json()["error"]["text"], got.json()["error"]["text"]
-            assert ana.get("/api/matches?list=mine")["matches"] == []
+            assert words in say(lang, found.key, **found.facts)
+
+
+def test_a_record_with_a_fault_is_refused(sqlite_url: str) -> None:
+    with TestClient(make_app(Settings(sqlite_url, limits=False))) as site:
+        ana = Browser(site, "Ana", "es")
+        got = ana.ask("POST", "/api/records", {"text": _wrong_answer()})
+        assert got.status_code == 422 and got.json()["error"]["key"] == "bad-record"
+        assert "La línea " in got.json()["error"]["text"]
+        assert ana.get("/api/matches?list=mine")["matches"] == []
 
 
 def test_a_fault_says_what_was_expected_and_what_was_found() -> None:
@@ -135,19 +147,97 @@ def test_a_fault_says_what_was_expected_and_what_was_found() -> None:
 
 
 def test_a_record_that_takes_too_long_is_given_up(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading, "WAYS", ["-c", "import time; time.sleep(600)"])
     state = site.app.state  # type: ignore[attr-defined]
-    monkeypatch.setattr(state, "settings", replace(state.settings, rule_seconds=0.5))
+    monkeypatch.setattr(state, "settings", replace(state.settings, record_seconds=0.001, record_each=0.0))
     ana = Browser(site, "Ana")
-    got = ana.ask("POST", "/api/records", {"text": "grognard-record 1"})
-    assert got.status_code == 422 and got.json()["error"]["key"] == "record-too-long"
+    assert ana.refused("POST", "/api/records", {"text": a_record(400).record()}) == (422, "record-too-long")
     assert ana.get("/api/me")["person"]["name"] == "Ana"
 
 
-def test_a_record_has_two_megabytes_and_no_more(site: TestClient) -> None:
+def test_the_time_of_a_record_grows_with_it_and_counts_the_playing_only() -> None:
+    """Neither waiting nor the work before the first answer are counted, but every line is worth some time."""
+    began: list[float] = []
+
+    def late(done: int, total: int) -> None:
+        if not began:
+            began.append(time.process_time())
+        time.sleep(0.01)  # on the wall, not on the processor
+
+    text = a_record(30).record()
+    assert reading.find(text, reading.Task(0.0, 10.0), late).fault == ""
+    assert began and signal.setitimer(signal.ITIMER_PROF, 0)[0] > 10.0 * (reading.lines_of(text) - 3)
+
+
+def test_a_process_that_dies_or_says_nonsense_is_told(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     ana = Browser(site, "Ana")
-    large = {"text": "grognard-record 1\n" + "x" * 1_900_000}
-    assert ana.refused("POST", "/api/records", large) == (422, "bad-record")
-    assert ana.refused("POST", "/api/records", {"text": "x" * 2_200_000}) == (413, "too-large")
-    assert ana.refused("POST", "/api/records", {"text": ""}) == (400, "bad-field")
-    assert Browser(site).refused("POST", "/api/records", {"text": "x"}) == (401, "sign-in-first")
+    for way in ("pass", "print('nonsense')", "import os; os.abort()", "print('{}')"):
+        monkeypatch.setattr(reading, "WAYS", ["-c", way])
+        status = ana.ask("POST", "/api/records", {"text": "grognard-record 1"}).status_code
+        assert status in (404, 422)
+    assert ana.get("/api/matches?list=mine")["matches"] == []
+
+
+def lines(got: httpx.Response) -> list[dict[str, Any]]:
+    assert got.status_code == 200 and got.headers["content-type"] == "application/x-ndjson"
+    return [json.loads(line) for line in got.text.splitlines()]
+
+
+def test_who_wants_to_hears_how_far_the_playing_has_come(site: TestClient) -> None:
+    ana = Browser(site, "Ana", "es")
+    match = a_record(200)
+    asked = {"Accept": "application/x-ndjson"}
+    said = lines(ana.ask("POST", "/api/records", {"text": match.record()}, headers=asked))
+    total = reading.lines_of(match.record())
+    assert said[0] == {"done": 0, "total": 0} and said[-2] == {"done": total, "total": total} and total >= 200
+    assert said[-1]["match"]["status"] == "study"
+    bad = lines(ana.ask("POST", "/api/records", {"text": "hello"}, headers=asked))
+    assert bad[-1]["error"]["key"] == "bad-record" and "La línea 1" in bad[-1]["error"]["text"]
+
+
+def finished(game: str, scenario: str) -> grognard.Match:
+    match = grognard.new(game, scenario, secret="a secret for tests")
+    playout(match, Rng(3), 100_000)
+    assert match.outcome is not None
+    return match
+
+
+@pytest.mark.parametrize(
+    ("game", "scenario", "saved"), [("libertad-o-muerte", "mexico", True), ("great-battles-acw", "first-volley", False)]
+)
+def test_finished_matches_of_the_long_games_are_brought_in(
+    sqlite_url: str, game: str, scenario: str, saved: bool
+) -> None:
+    match = finished(game, scenario)
+    with TestClient(make_app(Settings(sqlite_url, limits=False))) as site:
+        ana = Browser(site, "Ana")
+        study = ana.post("/api/records", {"text": match.save() if saved else match.record()}, 201)
+        assert study["outcome"] is not None
+        assert ana.ask("GET", f"/api/matches/{study['id']}/record").text == match.record()
+        assert ana.table(study["id"])["number"] == match.number()
+
+
+def test_a_save_of_several_megabytes_is_brought_in(sqlite_url: str) -> None:
+    plain = json.loads(a_record().save())
+    text = json.dumps(plain, indent=700)  # the same save with much room between its parts
+    assert 2_700_000 < len(text) < 16_000_000
+    with TestClient(make_app(Settings(sqlite_url, limits=False))) as site:
+        ana = Browser(site, "Ana")
+        study = ana.post("/api/records", {"text": text}, 201)
+        assert ana.ask("GET", f"/api/matches/{study['id']}/record").text == a_record().record()
+
+
+def test_a_record_has_sixteen_million_characters_and_no_more(sqlite_url: str) -> None:
+    with TestClient(make_app(Settings(sqlite_url, limits=False))) as site:
+        ana = Browser(site, "Ana")
+        large = {"text": "grognard-record 1\n" + "x" * 15_900_000}
+        assert ana.refused("POST", "/api/records", large) == (422, "bad-record")
+        assert ana.refused("POST", "/api/records", {"text": "x" * 16_000_001}) == (400, "bad-field")
+        assert ana.refused("POST", "/api/records", {"text": "x" * 25_200_000}) == (413, "too-large")
+        assert ana.refused("POST", "/api/records", {"text": ""}) == (400, "bad-field")
+        assert Browser(site).refused("POST", "/api/records", {"text": "x"}) == (401, "sign-in-first")
+
+
+def test_a_record_of_a_newer_version_is_told() -> None:
+    found = reading.find(a_record(5).record().replace("version 1", "version 99", 1))
+    for lang, words in (("en", "newer version"), ("es", "más nueva")):
+        assert words in say(lang, found.key, **found.facts)

@@ -43,6 +43,7 @@ Format 2 is that of a match whose dice are bound (`core.terms`). It tells everyt
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NoReturn
 
 from .chance import Bound, Chance, Committed, Sealed, Seeded
@@ -54,6 +55,7 @@ from .refusal import BadRecord, GrognardError, NotOffered, Unknown
 from .save import GameLookup
 from .terms import BOUND_FORMAT, Taker, Terms, is_hex, is_match_id, options_text
 
+Watch = Callable[[int], None]
 FORMAT: Final = 1
 NOTHING: Final = "-"  # an empty answer
 HEADER: Final = ("game", "version", "scenario", "options", "chance")
@@ -285,13 +287,16 @@ class _Head:
             raise BadRecord(f"line {self.scenario_line}: {fault}") from None
 
 
-def read(text: str, game_lookup: GameLookup) -> Reading:
-    """Play a record through the engine; the answers of CHANCE are the record's. Faults raise BadRecord."""
+def read(text: str, game_lookup: GameLookup, watch: Watch | None = None) -> Reading:
+    """Play a record through the engine; the answers of CHANCE are the record's. Faults raise BadRecord.
+
+    `watch` hears after each line how many have been played.
+    """
     lines = _Lines(text)
     first = lines.number()
     format = lines.field("grognard-record")
     if format == str(BOUND_FORMAT):
-        return _read_bound(lines, game_lookup)
+        return _read_bound(lines, game_lookup, watch)
     if format != str(FORMAT):
         _bad(first, f"'grognard-record {FORMAT}' or 'grognard-record {BOUND_FORMAT}'")
     head = _Head(lines, game_lookup, False)
@@ -304,6 +309,8 @@ def read(text: str, game_lookup: GameLookup) -> Reading:
         places.append(lines.number())
         _play_line(match, lines.peek(), lines.number(), True)
         lines.at += 1
+        if watch is not None:
+            watch(len(places))
     if match.outcome is None and lines.peek().startswith("result "):
         _resign(match, lines.peek())
     _read_result(match, lines)
@@ -315,7 +322,7 @@ def read(text: str, game_lookup: GameLookup) -> Reading:
     return Reading(match, places, commitment, head.at[4], lines.end - 1)
 
 
-def _read_bound(lines: _Lines, game_lookup: GameLookup) -> Reading:
+def _read_bound(lines: _Lines, game_lookup: GameLookup, watch: Watch | None) -> Reading:
     head = _Head(lines, game_lookup, True)
     words = head.values[4].split(" ")
     if len(words) != 2 or not is_match_id(words[0]):
@@ -345,6 +352,8 @@ def _read_bound(lines: _Lines, game_lookup: GameLookup) -> Reading:
         places.append(lines.number())
         match = _go_on(match, lines.peek(), lines.number())
         lines.at += 1
+        if watch is not None:
+            watch(len(places))
     _read_result(match, lines)
     if match.outcome is not None and lines.peek().startswith("seal "):
         line = lines.number()
@@ -467,12 +476,12 @@ def _play_line(match: Match, text: str, line: int, counted: bool) -> None:
         raise BadRecord(f"line {line}: expected an answer on offer to {d.key}: {refused}") from None
 
 
-def replay(text: str, game_lookup: GameLookup) -> Match:
+def replay(text: str, game_lookup: GameLookup, watch: Watch | None = None) -> Match:
     """The match of a record. Its own record is the same text again (of the current version).
 
     A record that breaks off before a roll leaves CHANCE pending: `Match.roll` goes on.
     """
-    return read(text, game_lookup).match
+    return read(text, game_lookup, watch).match
 
 
 def rewind(match: Match, number: int) -> Match:

@@ -27,8 +27,8 @@ __all__ = ["anybody", "check_csrf", "check_origin", "install", "lang_of", "signe
 SAFE = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 MOST = 64 * 1024
 MOST_NOTE = 128 * 1024  # 20,000 characters of up to four bytes
-MOST_RECORD = 2 * 1024 * 1024  # of a record that is brought in
-DRAIN = 16 * 1024 * 1024  # of a body that is too large: read and dropped, so that the sender hears why
+MOST_RECORD = 24 * 1024 * 1024  # of a record that is brought in
+DRAIN = 32 * 1024 * 1024  # of a body that is too large: read and dropped, so that the sender hears why
 BODY_SECONDS = 30.0
 
 POLICY = "; ".join(

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import OrderedDict
+from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
+import msgspec
 from fastapi import APIRouter, Query, Request
 from pydantic import Field
 from sqlalchemy import Connection, insert
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 import grognard
 
@@ -18,7 +20,7 @@ from ..core.chance import Committed, chance_from_plain
 from ..core.frame import SPECTATOR, Decision
 from ..core.match import Match
 from ..core.text import LANGS
-from . import reading, speech
+from . import reading, speech, store
 from .access import seat_index, seen_match, summed
 from .guard import lang_of
 from .limits import address
@@ -36,7 +38,7 @@ from .wire import Summary
 
 router = APIRouter(prefix="/api", tags=["records"])
 
-MOST = 2_000_000  # characters of a record
+MOST = 16_000_000  # characters of a record or save: three times the longest that the games have made
 _PROOFS: OrderedDict[str, DiceProof] = OrderedDict()  # of finished matches: nothing in them can change
 
 
@@ -157,19 +159,54 @@ class NewRecord(Body):
     title: Annotated[str, Field(max_length=400)] = ""
 
 
+LINES = "application/x-ndjson"
+
+
 @router.post(
     "/records",
     status_code=201,
     summary="Bring in a record or save to look at",
-    description="It is played through; a fault is told with its line. The match is a study that only its owner sees.",
-    openapi_extra=shows(Summary, 201),
+    description="It is played through; a fault is told with its line. The match is a study that only its owner sees. "
+    f"Who accepts {LINES} hears meanwhile, with status 200, how far it has come: a line of JSON with `done` and "
+    "`total` now and then, and a last line with `match` or `error`.",
+    openapi_extra={
+        "responses": {
+            "200": {"description": "How far it has come.", "content": {LINES: {"schema": {"type": "string"}}}},
+            **shows(Summary, 201)["responses"],
+        }
+    },
 )
 async def bring_in(request: Request, body: NewRecord, person: Signed) -> Response:
     request.app.state.limits.take("import", person.id)
     title = clean_title(body.title)
-    found = await reading.read(body.text, request.app.state.settings.rule_seconds)
+    settings = request.app.state.settings
+    news = reading.read(body.text, reading.Task(settings.record_seconds, settings.record_each))
+    if LINES in request.headers.get("accept", ""):
+        lines = _told(request, news, title, person)
+        return StreamingResponse(lines, 200, {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}, LINES)
+    async for one in news:
+        if isinstance(one, reading.Found):
+            return reply(await _put(request, one, title, person), 201)
+    raise Problem(422, "bad-record-text")
+
+
+async def _told(
+    request: Request, news: AsyncIterator[reading.Progress | reading.Found], title: str, person: Person
+) -> AsyncIterator[bytes]:
+    try:
+        async for one in news:
+            if isinstance(one, reading.Progress):
+                yield msgspec.json.encode(one) + b"\n"
+            else:
+                yield msgspec.json.encode({"match": await _put(request, one, title, person)}) + b"\n"
+    except Problem as problem:
+        yield msgspec.json.encode({"error": problem.plain(lang_of(request, person))}) + b"\n"
+
+
+async def _put(request: Request, found: reading.Found, title: str, person: Person) -> Summary:
+    """A study of what was found; Problem(422) where it was nothing that can be played."""
     if found.fault:
-        problem = Problem(422, "bad-record", fault=found.fault)
+        problem = Problem(422, "record-too-long" if found.key == "record-too-long" else "bad-record")
         problem.text = {lang: say(lang, found.key, **found.facts) for lang in LANGS}
         raise problem
     game = find_game(found.game)
@@ -197,7 +234,8 @@ async def bring_in(request: Request, body: NewRecord, person: Signed) -> Respons
         bounded(c, person.id)
         c.execute(insert(MATCHES).values(**row))
         c.execute(insert(SEATS), [{"match": id, "seat": i, "kind": "open"} for i in range(len(game.seats))])
+        store.add_snapshot(c, id, 0, found.save)
         return load(c, id)
 
     facts = await request.app.state.db.write(write)
-    return reply(summed(request, facts, person), 201)
+    return summed(request, facts, person)

@@ -25,6 +25,8 @@ class Settings:
     bot_seconds: float = 20.0
     bot_workers: int = 2
     rule_seconds: float = 5.0
+    record_seconds: float = 15.0  # of playing a record that is brought in (reading.py),
+    record_each: float = 0.025  # and for every line of it
     pace: float = 0.05  # between two pieces of news to one reader
     proxy: str = ""  # addresses of reverse proxies that are believed about where a request comes from, comma separated
     key: str = ""  # the file with the key of the secrets in the database (vault.py)

@@ -92,6 +92,7 @@ bad-record-field = The save cannot be read at “{ $field }”. Expected: { $wan
 bad-record-json = The save cannot be read: it is not JSON ({ $fault }).
 bad-record-parts = The save cannot be read: its parts do not fit together ({ $fault }).
 bad-record-text = The text could not be read.
+bad-record-newer = This was written by a newer version of Grognard than the one that runs here.
 record-too-long = The record took more than { $seconds } seconds to play and was given up.
 
 ## table

@@ -92,6 +92,7 @@ bad-record-field = La partida guardada no se puede leer en «{ $field }». Se es
 bad-record-json = La partida guardada no se puede leer: no es JSON ({ $fault }).
 bad-record-parts = La partida guardada no se puede leer: sus partes no encajan ({ $fault }).
 bad-record-text = El texto no se pudo leer.
+bad-record-newer = Esto se escribió con una versión de Grognard más nueva que la de aquí.
 record-too-long = El registro tardaba más de { $seconds } segundos en jugarse y se dejó.
 
 ## table
