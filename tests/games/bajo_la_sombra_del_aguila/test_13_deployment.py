@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.rng import Rng
-from grognard.games.bajo_la_sombra_del_aguila.board import NONE, OPEN_ORDER, WORKS_FORTIFIED, B
+from grognard.games.bajo_la_sombra_del_aguila.board import DOWNPOUR, NONE, OPEN_ORDER, WORKS_FORTIFIED, B
 from grognard.games.bajo_la_sombra_del_aguila.effects_field import hide
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_hidden import Appearances, Hiding
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_place import PutDown
@@ -280,6 +280,34 @@ def test_a_vanguard_marches_twice_its_speed_before_the_first_turn() -> None:
     assert t.refused(t.g.x[p], t.g.y[p] - far - 1, 0) == "13/vanguard"
     t.path(t.g.x[p], t.g.y[p] - far, 0)
     assert t.g.y[p] == inches(SOUTH) - far and t.g.order[p] == 0
+    assert t.result() == []
+
+
+@pytest.mark.rule("13/vanguard", "15/downpour")
+def test_in_a_downpour_the_vanguard_on_foot_stays_and_that_on_horseback_is_slowed() -> None:
+    t = empty()
+    t.g.weather = DOWNPOUR
+    foot = t.unit("gb-rifles/12", "blue", 30, SOUTH)
+    plain = t.unit("gb-line/24", "blue", 50, SOUTH)
+    horse = t.unit("ru-cossacks/10", "blue", 40, SOUTH)
+    for p in (foot, horse):
+        t.g.formation[p] = 0
+    t.play(Vanguard())
+    assert t.offers() == [f"order:{t.w(horse)}", "end"]
+    assert t.why_not(f"order:{t.w(foot)}") == "15/downpour" and t.why_not(f"order:{t.w(plain)}") == "13/vanguard"
+    t.answer(f"order:{t.w(horse)}")
+    far = 2 * (3 * B.speed[t.g.kind[horse]] // 4)
+    assert t.refused(t.g.x[horse], t.g.y[horse] - far - 1, 0) == "13/vanguard"
+    t.path(t.g.x[horse], t.g.y[horse] - far, 0)
+    assert t.result() == []
+
+
+@pytest.mark.rule("13/vanguard", "15/downpour")
+def test_a_vanguard_on_foot_alone_does_not_stir_in_a_downpour() -> None:
+    t = empty()
+    t.g.weather = DOWNPOUR
+    t.unit("gb-rifles/12", "blue", 30, SOUTH)
+    t.play(Vanguard())
     assert t.result() == []
 
 

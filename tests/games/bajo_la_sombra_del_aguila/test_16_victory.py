@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import NONE, B
+from grognard.games.bajo_la_sombra_del_aguila.board import NONE, SIZES, B
 from grognard.games.bajo_la_sombra_del_aguila.effects import destroy
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_victory import GameEnd
 from grognard.games.bajo_la_sombra_del_aguila.model import T_FARM, T_GONE, T_OBJECTIVE, T_PLACED
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_victory import (
-    margin,
     points_lost,
     points_of,
     verdict,
@@ -78,8 +77,6 @@ def test_three_scenarios_last_seven_turns_at_least() -> None:
 def test_the_points_destroyed_decide_and_a_small_difference_is_a_draw() -> None:
     for scenario in ("pitched-battle", "escalation"):
         t = last(scenario)
-        t.g.limit = 1500
-        assert margin(t.g) == 200
         a = [t.unit("fr-line/24", "blue", 10 + 8 * i, 40) for i in range(3)]
         b = t.unit("at-line-german/24", "red", 30, 10)
         each = B.points[t.g.kind[a[0]]]
@@ -92,27 +89,26 @@ def test_the_points_destroyed_decide_and_a_small_difference_is_a_draw() -> None:
 
 
 @pytest.mark.rule("scenario/pitched-battle")
-def test_a_difference_of_just_the_margin_is_a_draw() -> None:
-    t = last("pitched-battle")
-    p = t.unit("fr-line/24", "blue", 10, 40)
-    lose(t, p)
-    for more, winner in ((0, DRAW), (-1, RED)):
-        t.g.limit = 15 * (points_lost(t.g, BLUE) + more) // 2 + 1  # the margin is 2 / 15 of it
-        assert margin(t.g) == points_lost(t.g, BLUE) + more
-        assert verdict(t.g) == winner
+@pytest.mark.rule("scenario/escalation")
+@pytest.mark.rule("scenario/divide-et-impera")
+@pytest.mark.parametrize("points", SIZES)
+@pytest.mark.parametrize("scenario", ["pitched-battle", "escalation", "divide-et-impera"])
+def test_a_difference_of_200_is_a_draw_and_a_greater_one_is_not_at_every_size(scenario: str, points: int) -> None:
+    for second, winner in ((100, DRAW), (105, RED)):
+        t = last(scenario)
+        t.g.limit = points
+        for cost in (100, second):
+            lose(t, t.unit(next(B.profile_id[k] for k in range(len(B.arm)) if B.points[k] == cost), "blue", 10, 40))
+        assert points_lost(t.g, BLUE) == 100 + second and verdict(t.g) == winner
 
 
 @pytest.mark.rule("scenario/pitched-battle")
-def test_the_margin_grows_with_the_armies_up_to_200_and_officers_count() -> None:
+def test_officers_count_with_their_aides() -> None:
     t = last("pitched-battle")
-    t.g.limit = 2000
-    assert margin(t.g) == 200
-    t.g.limit = 600
-    assert margin(t.g) == 80
     general = t.officer("fr-division", "blue", 30, 30, chief=True)
     t.g.aides[general] = 2
     lose(t, general)
-    assert points_lost(t.g, BLUE) == B.points[t.g.kind[general]] + 60 and verdict(t.g) == RED
+    assert points_lost(t.g, BLUE) == B.points[t.g.kind[general]] + 60
     assert t.game.view(t.g, [], None, 0)["lost"] == [points_lost(t.g, BLUE), 0]  # what everybody sees is what counts
 
 
@@ -358,13 +354,23 @@ def test_objectives_on_the_diagonal_are_held_from_inside() -> None:
     assert points_of(t.g) == (0, 0) and wood == 0
     lose(t, enemy)
     assert points_of(t.g) == (4, 0)  # and every unit destroyed gives one
-    lose(t, t.officer("at-commander", "red", 50, 40))
-    assert points_of(t.g) == (4, 0)
+    lose(t, t.officer("at-commander", "red", 50, 10))
+    assert points_of(t.g) == (5, 0), "an officer is a unit of one figure (1)"
     guns = [t.unit("at-foot-heavy", "red", x, 40) for x in (20, 30)]
     for gun in guns:
         t.g.battery[gun] = guns[0]
     lose(t, guns[0])
-    assert points_of(t.g) == (5, 0)  # a gun is a unit, in a battery or not
+    assert points_of(t.g) == (6, 0)  # a gun is a unit, in a battery or not
+
+
+@pytest.mark.rule("scenario/control-the-region", "scenario/crossing-of-destinies", "scenario/take-the-hill")
+def test_officers_by_themselves_neither_hold_ground_nor_contest_it() -> None:
+    t = last("control-the-region")
+    laid(t, "objective", 30, 24, T_OBJECTIVE)
+    t.officer("fr-commander", "blue", 30, 26)
+    assert points_of(t.g) == (0, 0)
+    t.unit("at-line-german/24", "red", 30, 20)
+    assert points_of(t.g) == (0, 1)
 
 
 @pytest.mark.rule("scenario/divide-et-impera")
@@ -422,4 +428,6 @@ def test_units_count_one_guards_two_a_battery_once() -> None:
     lose(t, guns[1])
     assert points_of(t.g) == (0, 6)
     lose(t, t.officer("fr-commander", "blue", 50, 40))
-    assert points_of(t.g) == (0, 6)
+    assert points_of(t.g) == (0, 7), "an officer is a unit of one figure (1)"
+    lose(t, t.officer("fr-brigade", "blue", 50, 40, chief=True))
+    assert points_of(t.g) == (0, 8)

@@ -221,7 +221,6 @@ class SetupChart(Strict):
     light_horse: int
     horse: int
     draw: int
-    draw_at: int
 
 
 class TerrainChart(Strict):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ....core.choice import Answer, Pick
-from ....core.frame import Frame, Signal
-from ....core.refusal import Args
+from ....core.frame import Decision, Frame, Position, Signal
+from ....core.refusal import Args, Refusal
 from ..board import NONE
-from ..codes import END, MANY, ORDER, index_of
+from ..codes import END, MANY, ORDER, index_of, kind_of
 from ..effects import place, say
 from ..model import Field
-from ..queries.ch16_redeploy import ahead_of, vanguards
+from ..queries.ch16_redeploy import ahead_of, vanguards, why_no_vanguard
 from ..queries.common import foe, tag
 from .ch03_march import Ice
 
@@ -84,3 +84,10 @@ class Vanguard(Frame):
     def other(self, g: Field, _: Answer) -> Signal:
         self.side = foe(self.side)
         return self.goto("offer")
+
+    def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
+        assert isinstance(g, Field)
+        if decision.key != "vanguard" or len(answer) != 1 or kind_of(answer[0]) != ORDER:
+            return None
+        p = index_of(answer[0])
+        return why_no_vanguard(g, p) if p < len(g.kind) and g.side[p] == self.side else None

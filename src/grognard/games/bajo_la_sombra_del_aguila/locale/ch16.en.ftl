@@ -115,6 +115,7 @@ sappers-attached = Sappers go with { $piece }.
 dug-in = { $piece } stands behind a position: { $terrain }.
 vanguard-first = { $side } moves its vanguard first: { $dice }.
 vanguard-marches = { $piece } goes ahead.
+no-vanguard = { $piece } is not of the vanguard on the table.
 reserves-come = { $side } rolls { $dice } for its reserves ({ $need } or less): { $pieces }.
 reserves-wait = { $side } rolls { $dice } for its reserves ({ $need } or less): nobody comes.
 comes-on = { $piece } comes onto the table.

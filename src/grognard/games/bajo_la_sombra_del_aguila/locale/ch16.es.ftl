@@ -115,6 +115,7 @@ sappers-attached = Los zapadores van con { $piece }.
 dug-in = { $piece } está tras una posición: { $terrain }.
 vanguard-first = { $side } mueve primero su vanguardia: { $dice }.
 vanguard-marches = { $piece } se adelanta.
+no-vanguard = { $piece } no es de la vanguardia que está en la mesa.
 reserves-come = { $side } saca { $dice } para sus reservas ({ $need } o menos): { $pieces }.
 reserves-wait = { $side } saca { $dice } para sus reservas ({ $need } o menos): no llega nadie.
 comes-on = { $piece } entra en la mesa.

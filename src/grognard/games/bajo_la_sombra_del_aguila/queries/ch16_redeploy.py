@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from ....core.refusal import Refusal
 from ....space.walk import Walk
 from ..board import FIGHTING_AT_HOME, GREAT_STRATEGIST, STRATEGIST, VANGUARD, B
 from ..codes import QUICK
 from ..model import S_TABLE, Field
-from .ch03_orders import gait
+from .ch03_orders import gait, why_no_order
 from .ch12_officers import commands
 from .ch16_zones import area
-from .common import gifted, has, officers, units
+from .common import gifted, has, officers, tag, units
 
 
 def planners(g: Field, side: int) -> list[int]:
@@ -37,11 +38,14 @@ def home_fighters(g: Field, side: int) -> list[int]:
 
 def vanguards(g: Field, side: int, moved: list[int]) -> list[int]:
     """13/vanguard: the units that may still go ahead."""
-    return [
-        p
-        for p in units(g, side)
-        if p not in moved and g.state[p] == S_TABLE and has(g, p, VANGUARD)
-    ]  # fmt: skip
+    return [p for p in units(g, side) if p not in moved and why_no_vanguard(g, p) is None]
+
+
+def why_no_vanguard(g: Field, p: int) -> Refusal | None:
+    """13/vanguard: why a unit does not go ahead: it gets the order of a quick march, or it does not (15/downpour)."""
+    if g.state[p] != S_TABLE or not has(g, p, VANGUARD):
+        return Refusal("13/vanguard", "no-vanguard", {"piece": tag(g, p)})
+    return why_no_order(g, p, QUICK)
 
 
 def ahead_of(g: Field, p: int) -> Walk:

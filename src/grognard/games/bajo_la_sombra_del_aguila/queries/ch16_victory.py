@@ -16,20 +16,15 @@ GUARD_KINDS: Final = (KINDS.index("guard_infantry"), KINDS.index("guard_cavalry"
 
 
 def points_lost(g: Field, side: int) -> int:
-    """scenario/pitched-battle: the points of everything a side has lost, its officers too (ruling)."""
+    """scenario/pitched-battle: the points of all units a side has lost; an officer is one (1)."""
     return sum(price(g, p) for p in range(len(g.kind)) if g.side[p] == side and g.state[p] == S_GONE)
 
 
-def margin(g: Field) -> int:
-    """scenario/pitched-battle: the difference that is still a draw: 200, less for armies of under 1,500 points."""
-    chart = B.charts.setup
-    return min(chart.draw, chart.draw * g.limit // chart.draw_at)
-
-
 def by_points(g: Field) -> int:
-    """scenario/pitched-battle, scenario/escalation: who has destroyed more, by more than the margin."""
+    """scenario/pitched-battle, scenario/escalation, scenario/divide-et-impera: who has destroyed more; a difference of
+    200 or less is a draw, whatever the size of the armies."""
     gap = points_lost(g, 1) - points_lost(g, 0)
-    if abs(gap) <= margin(g):
+    if abs(gap) <= B.charts.setup.draw:
         return NONE
     return 0 if gap > 0 else 1
 
