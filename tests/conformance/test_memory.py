@@ -66,11 +66,13 @@ def test_a_bot_knows_only_its_own_half_of_the_seed() -> None:
             super().__init__(seed)
             seeds.append(seed)
 
-    game = grognard.games()[0]
+    class Room(Game):
+        def bots(self) -> dict[str, type[Bot]]:
+            return {"curious": Curious}
+
     seed = seat_seed(9, 1)
     assert seed >> 31 and own_half(seed) == seed & 0x7FFFFFFF
-    room = type("Room", (type(game),), {"bots": lambda _: {"curious": Curious}})()
-    make_bot(room, "curious", seed)
+    make_bot(Room(), "curious", seed)
     assert seeds == [own_half(seed)]
 
 

@@ -20,6 +20,7 @@ from ..core.match import Match
 from . import live as lives
 from . import memories, store, wire
 from .between import Listener
+from .bots import TRIES, Bots
 from .cutoff import CutOff, at_most
 from .database import Closed, Database
 from .live import Broken, Live, after_of
@@ -41,7 +42,7 @@ SNAPSHOT = 50  # entries
 SNAPSHOT_SECONDS = 15.0  # and not more often: only programs play fifty answers in this time
 PRESENCE = 60.0  # seconds after which another process that says nothing has nobody here
 NOTICE = 7_000  # bytes of names in one notice, of the 8,000 that PostgreSQL passes on
-LATE_BOT = 5.0  # seconds beyond its own limit after which a bot is woken by whoever notices
+LATE_BOT = 5.0  # seconds beyond its own limits after which a bot is woken by whoever notices
 
 Beside = Callable[[Connection], None]
 
@@ -50,8 +51,6 @@ class Hub:
     """One in each process."""
 
     def __init__(self, db: Database, settings: Settings) -> None:
-        from .bots import Bots
-
         self.db = db
         self.settings = settings
         self.process = f"{os.getpid()}-{secrets.token_hex(4)}"
@@ -429,7 +428,7 @@ class Hub:
                         await self._say_people(live)
             except SQLAlchemyError as fault:
                 LOG.warning("the database does not answer: %s", fault)
-            late = self.settings.bot_seconds + LATE_BOT
+            late = TRIES * self.settings.bot_seconds + LATE_BOT
             await asyncio.sleep(late)
 
     async def _wake_late(self, before: int) -> None:

@@ -98,8 +98,6 @@ class Sergeant(Bot):
         choice = decision.choice
         if isinstance(choice, Allocation):  # 5.31: every marker goes into the pool
             return [0] * len(choice.of)
-        if isinstance(choice, Allocation) and choice.fewer:
-            return [0] * len(choice.of)  # 5.31: all markers go into the pool, none is kept back
         if not isinstance(choice, Pick):
             return choice.sample(self.rng)
         o = choice.options
