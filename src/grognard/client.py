@@ -9,12 +9,16 @@
         while table.wait():
             table.answer(table.choice().sample(rng))  # of grognard.core.rng.Rng: something that is on offer
 
+The client adds a nonce of its own to the dice whenever it sits down, and keeps the receipts that the table signs:
+`c.verify(m.id)` says after the end whether the record is proved (docs/wire.md, "The proof of the dice").
+
 Everything is synchronous. What the server refuses raises `Refused`, with the key, the sentence in the language
 of the client, and the paragraph of the rules where there is one.
 """
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
@@ -27,9 +31,12 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from . import verify
 from .core.choice import Answer, Choice, choice_from_plain
+from .core.receipt import Receipt
 from .core.refusal import GrognardError
 from .core.rng import Rng
+from .core.verify import Verdict
 from .server import replies, wire
 from .server.patch import apply
 
@@ -75,6 +82,7 @@ class Client:
         self.lang = lang
         self.csrf = ""
         self.timeout = timeout
+        self.dice_of: dict[str, Dice] = {}  # by match: what this client gave and was told
         self.local = urlsplit(self.url).hostname in ("127.0.0.1", "localhost", "::1")  # no proxy leads there
         self.http = httpx.Client(
             base_url=self.url, timeout=timeout, headers={"Accept-Language": lang}, trust_env=not self.local
@@ -160,15 +168,33 @@ class Client:
         title: str = "",
         private: bool = False,
     ) -> Made:
+        wishes = {seat: _wish(wish) for seat, wish in seats.items()}
+        dice = self._promised([seat for seat, wish in wishes.items() if wish.get("kind") == "me"])
         body = {
             "game": game,
             "scenario": scenario,
-            "seats": {seat: _wish(wish) for seat, wish in seats.items()},
+            "seats": wishes,
             "options": dict(options or {}),
             "title": title,
             "private": private,
+            "match": dice.match,
+            "nonces": dice.nonces,
         }
-        return Made(self._do(replies.Created, "POST", "/api/matches", body))
+        made = Made(self._do(replies.Created, "POST", "/api/matches", body))
+        self.dice_of[made.id] = dice
+        return made
+
+    def _promised(self, seats: list[str]) -> Dice:
+        """The table promises its dice first; only then nonces are made."""
+        got = self._do(replies.Promised, "POST", "/api/dice")
+        return Dice(got.match, got.promise, {seat: new_nonce() for seat in seats})
+
+    def _joined(self, match: wire.Summary, body: dict[str, str | None]) -> wire.Summary:
+        """Sit down at a match whose promise has been seen."""
+        nonce = new_nonce()
+        got = self._do(wire.Summary, "POST", _match(match.id, "join"), {**body, "nonce": nonce})
+        self.dice_of[match.id] = Dice(match.id, match.promise, {seat: nonce for seat in got.yours})
+        return got
 
     def matches(self, list: str = "mine", before: str = "", limit: int = 30) -> replies.Matches:
         return self._get(replies.Matches, "/api/matches", list=list, before=before, limit=limit)
@@ -182,12 +208,12 @@ class Client:
 
     def join(self, id: str, seat: str | None = None) -> wire.Summary:
         """An open seat."""
-        return self._do(wire.Summary, "POST", _match(id, "join"), {"seat": seat})
+        return self._joined(self.match(id), {"seat": seat})
 
     def accept(self, link: str) -> wire.Summary:
         """Sit down by an invitation."""
         key = _key(link)
-        return self._do(wire.Summary, "POST", _match(self.invitation(key).match.id, "join"), {"key": key})
+        return self._joined(self.invitation(key).match, {"key": key})
 
     def invite(self, id: str, seat: str) -> str:
         """A new link for a seat that waits for one."""
@@ -204,10 +230,25 @@ class Client:
         self.send("DELETE", _match(id))
 
     def rematch(self, id: str) -> wire.Summary:
-        return self._do(wire.Summary, "POST", _match(id, "rematch"))
+        seats = [s.seat for s in self.match(id).seats]
+        mine = [seats[(seats.index(seat) + 1) % len(seats)] for seat in self.match(id).yours]
+        dice = self._promised(mine)
+        got = self._do(wire.Summary, "POST", _match(id, "rematch"), {"match": dice.match, "nonces": dice.nonces})
+        if got.id == dice.match:  # and not the one that the other side had asked for
+            self.dice_of[got.id] = dice
+        return got
 
     def dice(self, id: str) -> replies.DiceProof:
         return self._get(replies.DiceProof, _match(id, "dice"))
+
+    def receipt(self, id: str) -> Receipt | None:
+        """What this client holds of a match: its nonces, and the last state that the table signed."""
+        dice = self.dice_of.get(id)
+        return dice.receipt() if dice is not None else None
+
+    def verify(self, id: str) -> Verdict:
+        """After the end: whether the record is proved, by what this client holds."""
+        return verify(self.record(id), receipt=self.receipt(id))
 
     # notes, talk, records
 
@@ -322,6 +363,34 @@ class Ways(Choice):
         return []
 
 
+def new_nonce() -> str:
+    return secrets.token_hex(16)
+
+
+class Dice:
+    """What a client gave to the dice of a match, and what it was told of them: the promise before it sat down."""
+
+    def __init__(self, match: str, promise: str, nonces: dict[str, str]) -> None:
+        self.match = match
+        self.promise = promise
+        self.nonces = nonces
+        self.commitment = ""
+        self.last: wire.Receipt | None = None
+
+    def keep(self, commitment: str, got: wire.Receipt) -> None:
+        """The newest state holds all that came before it."""
+        if self.last is None or commitment != self.commitment or got.entries >= self.last.entries:
+            self.commitment, self.last = commitment, got
+
+    def receipt(self) -> Receipt | None:
+        last = self.last
+        if last is None:
+            return None
+        return Receipt(
+            self.match, last.key, self.promise, self.commitment, self.nonces, last.entries, last.tag, last.sign
+        )
+
+
 class Made:
     """A match that was just set up, with the links of its invitations by seat."""
 
@@ -403,9 +472,9 @@ class Table:
             raise Away(reason or "the connection is closed") from None
         frame: wire.Frames = msgspec.json.decode(text, type=wire.Frames)
         if isinstance(frame, wire.Table):
+            self.match, self.seat = frame.match, frame.seat
             self._sees(frame)
             self.scene, self.log, self.talk, self.people = frame.scene, frame.log, frame.talk, frame.people
-            self.match, self.seat = frame.match, frame.seat
         elif isinstance(frame, wire.News):
             self._sees(frame)
             if isinstance(frame.cut, int):
@@ -430,6 +499,9 @@ class Table:
         self.state, self.number = frame.state, frame.number
         self.decision, self.waiting = frame.decision, frame.waiting
         self.can_undo, self.takeback, self.outcome = frame.undo, frame.takeback, frame.outcome
+        dice = self.client.dice_of.get(self.id)
+        if dice is not None and frame.receipt is not None and self.match is not None:
+            dice.keep(self.match.commitment, frame.receipt)
 
     def _until(self, done: Callable[[], bool], seconds: float) -> None:
         end = time.monotonic() + seconds

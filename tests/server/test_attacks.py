@@ -187,6 +187,7 @@ def test_acting_after_having_been_removed(two: Two) -> None:
         carmen.post(f"/api/matches/{id}/join", {"key": key})
         assert tried(benito, id, **act) == (403, "not-your-seat")
         assert until(socket, "table")["seat"] == ""  # a spectator from now on
+        ana.hand_over(id, "carlist")  # dealt anew, from the beginning
         carmen.answer(id, "liberal")
         seen = until(socket, "news")
         assert seen["decision"] is None

@@ -14,6 +14,7 @@ from grognard.core.choice import Allocation, Choice, Order, Pick, Poses, Subset
 from grognard.core.choice import Path as PathChoice
 from grognard.core.frame import Decision
 from grognard.core.game import Game
+from grognard.core.receipt import read_receipt
 from grognard.core.rng import Rng
 from grognard.server import speech, wire
 from tests.server.desk import GAME, SCENARIO
@@ -52,7 +53,7 @@ def test_a_match_against_a_bot(url: str) -> None:
         assert grognard.verify(record).faults == []
         match = grognard.replay(record)
         assert {turn.seat for turn in match.turns()} >= {0, 1}  # the bot has answered too
-        assert c.dice(m.id).faults == [] and c.dice(m.id).secret
+        assert c.verify(m.id).status == "proved" and c.dice(m.id).verdict == "proved" and c.dice(m.id).secret
 
 
 def by_id(scene: dict[str, Any]) -> dict[str, Any]:
@@ -82,7 +83,10 @@ def test_two_clients_play_each_other_to_the_end(url: str) -> None:
             now.answer(now.choice().sample(rng))
         assert red.outcome is not None and blue.outcome is not None
         assert red.outcome.winner == blue.outcome.winner and red.outcome.text != blue.outcome.text
-    assert grognard.verify(ana.record(m.id)).faults == [] and ana.dice(m.id).faults == []
+    for client in (ana, blas):  # each has a nonce of its own in the dice, and holds the last state, signed
+        assert client.verify(m.id).status == "proved"
+    kept = ana.receipt(m.id)
+    assert kept is not None and grognard.verify(ana.record(m.id), receipt=read_receipt(kept.text())).status == "proved"
     assert grognard.load(blas.save(m.id)).record() == ana.record(m.id)
     again = blas.rematch(m.id)
     assert [s.name for s in again.seats] == ["Blas", "Ana"] and ana.rematch(m.id).id == again.id

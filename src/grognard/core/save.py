@@ -50,6 +50,8 @@ def save(match: Match) -> str:
         "keep_undo": match.keep_undo,
         "keep_log": match.keep_log,
     }
+    if match.seal:
+        fields["seal"] = match.seal
     fields.update(state(match))
     lines = [f'"{name}": {_json(value)}' for name, value in fields.items()]
     lines.append(f'"record": {_json_lines(_past(match))}')
@@ -188,6 +190,7 @@ class _Reader:
         match.takebacks = _int(self.get("takebacks"), "takebacks", 0)
         match.keep_undo = _bool(self.get("keep_undo"), "keep_undo")
         match.keep_log = _bool(self.get("keep_log"), "keep_log")
+        match.seal = _str(self.root.get("seal", ""), "seal")
         self.decisions(match)
         for i, x in enumerate(_list(self.get("record"), "record")):
             self.happened(match, x, f"record[{i}]")

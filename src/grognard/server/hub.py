@@ -23,16 +23,18 @@ from .between import Listener
 from .bots import TRIES, Bots
 from .cutoff import CutOff, at_most
 from .database import Closed, Database
-from .live import Broken, Live, after_of
-from .news import JSON, said
+from .live import Broken, DealtAnew, Live, after_of
+from .news import JSON
+from .notices import spoken
 from .painter import Painter
 from .past import Past
 from .problems import Problem
 from .reader import Reader
 from .rebuild import rebuild
 from .settings import Settings
+from .signing import Signer, load_signer
 from .store import Entry
-from .summaries import load, may_see, summary
+from .summaries import MatchFacts, load, may_see, summary
 
 if TYPE_CHECKING:
     from .sockets import Socket
@@ -54,6 +56,7 @@ class Hub:
         self.db = db
         self.settings = settings
         self.process = f"{os.getpid()}-{secrets.token_hex(4)}"
+        self.signer: Signer = load_signer(db.engine)
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.opening: dict[str, asyncio.Future[Live]] = {}
         self.readers: dict[str, set[Reader]] = {}  # by person
@@ -112,6 +115,7 @@ class Hub:
     async def _open(self, match_id: str) -> Live:
         facts, match, state, snapped = await rebuild(self.db, match_id, self.settings.rule_seconds)
         live = Live(facts, match, state)
+        live.signer = self.signer
         live.snapped = snapped
         self.lives[match_id] = live
         self._forget()
@@ -141,7 +145,8 @@ class Hub:
                         match = lives.play(match, entry)
                     live.put(lives.copy_of(match), entry.state, store.now())
             except (Broken, CutOff) as fault:
-                LOG.error("match %s: %s", live.id, fault)
+                if not isinstance(fault, DealtAnew):
+                    LOG.error("match %s: %s", live.id, fault)
                 _, live.match, live.state, live.snapped = await rebuild(
                     self.db, live.id, self.settings.rule_seconds
                 )
@@ -232,7 +237,7 @@ class Hub:
             if live.talk is not None and one not in live.talk[-20:]:  # it may have been read from the table already
                 live.talk = [*live.talk[-199:], one]
             for reader in live.readers:
-                reader.tell(wire.TalkNews(talk=said(live, one)))
+                reader.tell(wire.TalkNews(talk=spoken(live.game, one, reader.lang)))
 
     # who is here
 
@@ -304,12 +309,29 @@ class Hub:
 
     # what the people part tells us
 
-    async def changed(self, match_id: str) -> None:
-        """Seats or status have been changed in the table."""
+    async def changed(self, match_id: str, anew: bool = False) -> None:
+        """Seats or status have been changed in the table; `anew`: what was dealt is void."""
         await self._say({"m": match_id, "k": "changed"})
-        await self._changed(match_id, True)
+        await self._changed(match_id, True, anew)
 
-    async def _changed(self, match_id: str, here: bool) -> None:
+    async def take_facts(self, live: Live, facts: MatchFacts) -> bool:
+        """What the table says of a match is now this. Other dice than before: it is read from there again. The lock
+        is held; returns whether it was."""
+        anew = facts.chance != live.facts.chance
+        live.facts = facts
+        live.memo = {}
+        if anew:
+            live.facts, live.match, live.state, live.snapped = await rebuild(
+                self.db, live.id, self.settings.rule_seconds
+            )
+            live.takeback = live.facts.takeback
+            live.cuts = []
+            live.asked = {}
+            live.memo = {}
+            live.note_questions()
+        return anew
+
+    async def _changed(self, match_id: str, here: bool, anew: bool = False) -> None:
         live = await self._opened(match_id)
         if live is None:
             if not here:
@@ -326,8 +348,8 @@ class Hub:
                 return
             await self.sure(live)
             started = live.facts.status == "open" and facts.status == "running"
-            live.facts = facts
-            live.memo = {}
+            anew = await self.take_facts(live, facts) or started or anew
+            facts = live.facts
             if facts.status == "running" and here and facts.waiting != lives.waiting(live.match):
                 due = lives.waiting(live.match)
                 await self.db.write(lambda c: store.set_waiting(c, match_id, due))
@@ -335,7 +357,7 @@ class Hub:
         for reader in list(live.readers):
             if not may_see(facts, reader.person.id if reader.person is not None else None):
                 reader.close(4403, "private")
-            elif started or (reader.seat >= 0 and not reader.owns() and facts.status in ("open", "running")):
+            elif anew or (reader.seat >= 0 and not reader.owns() and facts.status in ("open", "running")):
                 mine = reader.mine()
                 if not reader.owns():
                     reader.seat = mine[0] if mine else SPECTATOR

@@ -7,18 +7,18 @@ What somebody does is done to a copy; the copy takes the place of the match afte
 from __future__ import annotations
 
 import asyncio
-import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from .. import registry
 from ..core import record as records
-from ..core.chance import chance_from_plain
 from ..core.frame import CHANCE, Decision
 from ..core.game import Game
 from ..core.match import Match, start
 from ..core.plain import plain_outcome
 from ..core.refusal import GrognardError
+from .dealing import deal_of, read_chance
+from .signing import Signer
 from .store import After, Entry, Said
 from .summaries import MatchFacts
 
@@ -30,6 +30,10 @@ CUTS = 200  # undos remembered for readers that lag behind: they lag by a fracti
 
 class Broken(GrognardError):
     """The entries do not lead where they once led: the rules or the table were changed."""
+
+
+class DealtAnew(Broken):
+    """A seat has changed hands: what we have is void."""
 
 
 class Live:
@@ -52,6 +56,7 @@ class Live:
         self.snapped = 0  # state of the newest snapshot
         self.snapped_at = 0.0
         self.moved = facts.moved
+        self.signer: Signer | None = None  # of the table that it is played at
         self.away: dict[str, tuple[float, dict[str, str]]] = {}  # people at other processes: (heard at, id -> name)
 
     @property
@@ -123,8 +128,7 @@ def begin(facts: MatchFacts, record: str | None) -> Match:
     """A match before its first entry; of a study, the record that was brought in."""
     if record is not None:
         return records.replay(record, registry.get)
-    chance = chance_from_plain(json.loads(facts.chance))
-    return start(registry.get(facts.game), facts.scenario, facts.options, chance)
+    return start(registry.get(facts.game), facts.scenario, facts.options, read_chance(facts.chance))
 
 
 def rolls_after(match: Match, number: int) -> list[list[int]]:
@@ -142,6 +146,10 @@ def rolls_after(match: Match, number: int) -> list[list[int]]:
 def play(match: Match, entry: Entry) -> Match:
     """The match after an entry of the table; Broken when the dice are not the ones that were written."""
     number = match.number()
+    if entry.kind == "deal":  # what came before it is void, and stands no more in the table
+        if deal_of(match.chance) != entry.answer[0]:
+            raise DealtAnew(f"match {entry.match}, entry {entry.state}: it was dealt anew")
+        return match
     try:
         if entry.kind == "answer":
             match.answer(entry.answer, entry.seat)

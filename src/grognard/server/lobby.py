@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-import secrets
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request
@@ -13,11 +13,13 @@ from pydantic import Field
 from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, select, update
 from starlette.responses import Response
 
-from ..core.chance import Committed
+from ..core.chance import Bound, Chance, Committed, Promised
 from ..core.game import Game, values_of
 from ..core.match import start
-from . import notes, seating, shelf
+from ..core.terms import promise_of
+from . import dealing, notes, seating, shelf
 from .access import seen_match, shown, summed
+from .dealing import FREE, with_nonce
 from .faults import LOG
 from .guard import lang_of
 from .limits import address
@@ -26,10 +28,11 @@ from .openapi import shows
 from .people import Body, Signed, Somebody
 from .problems import Problem
 from .replies import Created, Deleted, Matches, reply
-from .seating import FREE, Invite, path_of
+from .replies import Promised as PromisedReply
+from .seating import Invite, Nonce, checked_nonce, path_of
 from .sessions import Person, new_id, now
 from .shelf import find_game, find_scenario
-from .summaries import MatchFacts, load, load_all, summary, waiting_seats
+from .summaries import MatchFacts, SeatFacts, load, load_all, summary, waiting_seats
 from .tables import ENTRIES, MATCHES, NOTES, SEATS, SNAPSHOTS, TALK
 from .wire import Summary
 
@@ -55,6 +58,19 @@ class NewMatch(Body):
     title: Annotated[str, Field(max_length=400, description="At most 80 characters on one line.")] = ""
     private: bool = False
     seats: Annotated[dict[str, SeatWish], Field(max_length=16)]
+    match: Annotated[
+        str, Field(max_length=16, description="The id that came with the promise of its dice (`POST /api/dice`).")
+    ] = ""
+    nonces: Annotated[
+        dict[str, Nonce], Field(max_length=16, description="What the client adds to the dice, for its own seats.")
+    ] = {}
+
+
+class Again(Body):
+    """As in a new match: the id of promised dice, and what the client adds to them for its own new seats."""
+
+    match: Annotated[str, Field(max_length=16)] = ""
+    nonces: Annotated[dict[str, Nonce], Field(max_length=16)] = {}
 
 
 def _check(game: Game, body: NewMatch) -> list[SeatWish]:
@@ -77,12 +93,20 @@ def _check(game: Game, body: NewMatch) -> list[SeatWish]:
     return wishes
 
 
-def _first_waiting(game: Game, scenario: str, options: dict[str, int], chance: Committed) -> list[int]:
+def _check_nonces(game: Game, nonces: dict[str, str], match: str, mine: list[int]) -> None:
+    """A nonce comes after the promise: one that was chosen before it would be of no use to its owner."""
+    for seat, nonce in nonces.items():
+        checked_nonce(nonce)
+        if not match or seat not in [game.seats[i] for i in mine]:
+            raise Problem(400, "nonce-without-promise")
+
+
+def _first_waiting(game: Game, scenario: str, options: dict[str, int], chance: Chance) -> list[int]:
     """Who decides first. It also shows that the match can begin at all."""
     return waiting_seats(start(game, scenario, options, chance, keep_undo=False, keep_log=False))
 
 
-async def _begin(request: Request, game: Game, scenario: str, options: dict[str, int], chance: Committed) -> list[int]:
+async def _begin(request: Request, game: Game, scenario: str, options: dict[str, int], chance: Chance) -> list[int]:
     """Who decides first; a scenario that cannot begin makes no match."""
     work = asyncio.to_thread(_first_waiting, game, scenario, options, chance)
     try:
@@ -96,27 +120,76 @@ async def _begin(request: Request, game: Game, scenario: str, options: dict[str,
 
 
 async def _row(
-    request: Request, game: Game, scenario: str, options: dict[str, int], title: str, private: bool, by: str
+    request: Request,
+    id: str,
+    dice: Promised,
+    game: Game,
+    scenario: str,
+    options: dict[str, int],
+    title: str,
+    private: bool,
+    by: str,
+    seats: list[SeatFacts],
 ) -> dict[str, Any]:
-    """A new match: its dice are committed to before anybody has sat down."""
-    chance = Committed(secrets.token_hex(16))
-    waiting = await _begin(request, game, scenario, options, chance)
+    """A new match. It is dealt at once when every seat is taken."""
+    free = any(s.kind in FREE for s in seats)
+    chance = dice if free else dealing.bind(id, dice, game.id, scenario, options, seats)
+    # a scenario that cannot begin makes no match: of one that is not dealt yet, it is tried with other dice
+    waiting = await _begin(request, game, scenario, options, Committed(id) if free else chance)
     at = now()
     return {
-        "id": new_id(),
+        "id": id,
         "game": game.id,
         "scenario": scenario,
         "options": json.dumps(options),
         "title": title,
+        "status": "open" if free else "running",
         "private": private,
         "creator": by,
         "created": at,
         "moved": at,
-        "chance": json.dumps(chance.plain()),
-        "commitment": chance.commitment(),
+        "chance": dealing.write_chance(chance),
+        "commitment": chance.commitment() if isinstance(chance, Bound) else "",
+        "promise": promise_of(id, dice.secret),
         "state": 0,
-        "waiting": json.dumps(waiting),
+        "waiting": "[]" if free else json.dumps(waiting),
     }
+
+
+def _columns(match: str, s: SeatFacts) -> dict[str, Any]:
+    """A seat as its table has it."""
+    return {
+        "match": match,
+        "seat": s.seat,
+        "kind": s.kind,
+        "person": s.person or None,
+        "bot": s.bot or None,
+        "key": s.key or None,
+        "nonce": s.nonce or None,
+        "nonce_by": s.nonce_by or None,
+    }
+
+
+async def _dice(request: Request, match: str, person: str) -> tuple[str, Promised]:
+    """The id and the dice of a new match: those that were promised, or new ones."""
+    if not match:
+        return new_id(), dealing.new_dice()
+    dice: Promised = await request.app.state.db.read(lambda c: dealing.promised(c, match, person))
+    return match, dice
+
+
+@router.post(
+    "/dice",
+    status_code=201,
+    summary="A promise of dice, for a match that one is going to set up",
+    description="The table fixes the secret of the dice and shows its hash. Nonces that are chosen after that and sent "
+    "with the match make dice that nobody could choose. A promise holds for a day and for one match.",
+    openapi_extra=shows(PromisedReply, 201),
+)
+async def promise_dice(request: Request, person: Signed) -> Response:
+    request.app.state.limits.take("write", person.id)
+    id, promise = await request.app.state.db.write(lambda c: dealing.promise(c, person.id))
+    return reply(PromisedReply(id, promise, request.app.state.hub.signer.key), 201)
 
 
 def bounded(c: Connection, person: str) -> None:
@@ -133,28 +206,36 @@ async def create(request: Request, body: NewMatch, person: Signed) -> Response:
     scenario = find_scenario(game, body.scenario)
     wishes = _check(game, body)
     title = clean_title(body.title)
-    row = await _row(request, game, scenario, dict(body.options), title, body.private, person.id)
-    row["status"] = "open" if any(w.kind in FREE for w in wishes) else "running"
+    mine = [i for i, wish in enumerate(wishes) if wish.kind == "me"]
+    _check_nonces(game, body.nonces, body.match, mine)
+    id, dice = await _dice(request, body.match, person.id)
     invites: dict[str, Invite] = {}
-    seats: list[dict[str, Any]] = []
+    seats: list[SeatFacts] = []
     for i, wish in enumerate(wishes):
-        seat: dict[str, Any] = {"match": row["id"], "seat": i, "kind": "person" if wish.kind == "me" else wish.kind}
-        seat["person"] = person.id if wish.kind == "me" else None
-        seat["bot"] = wish.bot or None
-        seat["key"] = None
+        if wish.kind == "me":
+            seat = SeatFacts(i, "person", person.id, person.name, "", "")
+        else:
+            seat = SeatFacts(i, wish.kind, "", "", wish.bot, "")
         if wish.kind == "link":
-            invites[game.seats[i]] = Invite(row["id"])
-            seat["key"] = invites[game.seats[i]].hash
+            invites[game.seats[i]] = Invite(id)
+            seat = replace(seat, key=invites[game.seats[i]].hash)
+        if wish.kind not in FREE:
+            seat = with_nonce(seat, body.nonces.get(game.seats[i]))
         seats.append(seat)
+    row = await _row(
+        request, id, dice, game, scenario, dict(body.options), title, body.private, person.id, seats
+    )
 
     def write(c: Connection) -> MatchFacts | None:
         bounded(c, person.id)
+        if body.match:
+            dealing.keep_promise(c, id, person.id)
         c.execute(insert(MATCHES).values(**row))
-        c.execute(insert(SEATS), seats)
-        return load(c, row["id"])
+        c.execute(insert(SEATS), [_columns(id, s) for s in seats])
+        return load(c, id)
 
     facts = await request.app.state.db.write(write)
-    await request.app.state.hub.changed(row["id"])
+    await request.app.state.hub.changed(id)
     paths = {seat: path_of(invite) for seat, invite in invites.items()}
     return reply(Created(summed(request, facts, person), paths), 201)
 
@@ -256,7 +337,7 @@ async def take_away(request: Request, match_id: str, person: Signed) -> Response
     description="After the end. The same people and bots are seated at once; who asks second gets the same match.",
     openapi_extra=shows(Summary, 201),
 )
-async def rematch(request: Request, match_id: str, person: Signed) -> Response:
+async def rematch(request: Request, match_id: str, person: Signed, body: Again | None = None) -> Response:
     request.app.state.limits.take("create", person.id)
     facts = await seen_match(request, match_id, person)
     if not facts.seats_of(person.id):
@@ -264,27 +345,28 @@ async def rematch(request: Request, match_id: str, person: Signed) -> Response:
     if facts.status != "finished":
         raise Problem(409, "not-over-yet")
     game = find_game(facts.game)
-    row = await _row(request, game, facts.scenario, facts.options, facts.title, facts.private, person.id)
-    row["status"] = "running"
     count = len(facts.seats)
-    seats = [
-        {
-            "match": row["id"],
-            "seat": (s.seat + 1) % count,
-            "kind": s.kind,
-            "person": s.person or None,
-            "bot": s.bot or None,
-        }
-        for s in facts.seats
-    ]
+    wish = body or Again()
+    mine = [(i + 1) % count for i in facts.seats_of(person.id)]
+    _check_nonces(game, wish.nonces, wish.match, mine)
+    id, dice = await _dice(request, wish.match, person.id)
+    seats: list[SeatFacts] = []
+    for i in range(count):
+        seat = replace(facts.seats[i - 1], seat=i, key="")
+        seats.append(with_nonce(seat, wish.nonces.get(game.seats[i])))
+    row = await _row(
+        request, id, dice, game, facts.scenario, facts.options, facts.title, facts.private, person.id, seats
+    )
 
     def write(c: Connection) -> str:
         query = select(MATCHES.c.rematch).where(MATCHES.c.id == match_id).with_for_update()
         there = c.execute(query).scalar()
         if there:
             return str(there)
+        if wish.match:
+            dealing.keep_promise(c, wish.match, person.id)
         c.execute(insert(MATCHES).values(**row))
-        c.execute(insert(SEATS), seats)
+        c.execute(insert(SEATS), [_columns(row["id"], s) for s in seats])
         c.execute(update(MATCHES).where(MATCHES.c.id == match_id).values(rematch=row["id"]))
         return str(row["id"])
 

@@ -12,8 +12,8 @@ import msgspec
 
 from . import speech, wire
 from .live import Live, waiting
+from .notices import spoken
 from .patch import patch
-from .store import Said
 from .summaries import summary
 
 if TYPE_CHECKING:
@@ -31,8 +31,13 @@ def scene(live: Live, seat: int) -> dict[str, Any]:
     return cast(dict[str, Any], got)
 
 
-def said(live: Live, s: Said) -> wire.Talk:
-    return wire.Talk(s.id, s.name, speech.seat_id(live.game, s.seat), s.text, s.at)
+def receipt(live: Live) -> wire.Receipt | None:
+    if live.signer is None or live.facts.status not in ("running", "finished"):
+        return None
+    key = ("receipt",)
+    if key not in live.memo:
+        live.memo[key] = live.signer.receipt(live.match)
+    return cast("wire.Receipt | None", live.memo[key])
 
 
 def takeback(live: Live) -> wire.Takeback | None:
@@ -80,8 +85,9 @@ def table(live: Live, reader: Reader, people: dict[str, str]) -> wire.Table:
         undo=may_undo(live, reader),
         takeback=takeback(live),
         outcome=outcome(live, reader.lang),
-        talk=[said(live, s) for s in live.talk or []],
+        talk=[spoken(live.game, s, reader.lang) for s in live.talk or []],
         people=sorted(set(people.values())),
+        receipt=receipt(live),
     )
 
 
@@ -105,6 +111,7 @@ def _news(live: Live, reader: Reader, whole: bool) -> bytes:
         undo=may_undo(live, reader),
         takeback=takeback(live),
         outcome=outcome(live, reader.lang),
+        receipt=receipt(live),
     )
     if whole:
         change = patch(reader.scene, scene(live, reader.seat))

@@ -11,13 +11,15 @@ from sqlalchemy.exc import IntegrityError
 from starlette.responses import Response
 
 from .access import seen_match
+from .guard import lang_of
+from .notices import spoken
 from .openapi import shows
 from .people import Body, Signed, Somebody
 from .replies import Note, TalkPage, reply
 from .sessions import now
 from .shelf import find_game
+from .store import Said
 from .tables import NOTES, TALK
-from .wire import Talk
 
 router = APIRouter(tags=["notes and talk"])
 
@@ -69,7 +71,9 @@ async def get_talk(
     if before:
         query = query.where(TALK.c.id < before)
     rows = await request.app.state.db.read(lambda c: c.execute(query).all())
-    names = find_game(facts.game).seats
+    game, lang = find_game(facts.game), lang_of(request, person)
     page = rows[:PAGE]
-    talk = [Talk(r.id, r.name, names[r.seat] if 0 <= r.seat < len(names) else "", r.text, r.at) for r in reversed(page)]
+    talk = [
+        spoken(game, Said(r.id, r.name, r.seat, r.text, r.at, r.notice or ""), lang) for r in reversed(page)
+    ]
     return reply(TalkPage(talk, page[-1].id if len(rows) > PAGE else 0))

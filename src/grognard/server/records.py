@@ -16,12 +16,15 @@ from starlette.responses import Response, StreamingResponse
 
 import grognard
 
-from ..core.chance import Committed, chance_from_plain
+from ..core.chance import Bound, Committed
 from ..core.frame import SPECTATOR, Decision
 from ..core.match import Match
+from ..core.terms import OWN
 from ..core.text import LANGS
+from ..core.verify import Verdict
 from . import reading, speech, store
 from .access import seat_index, seen_match, summed
+from .dealing import deal_of, read_chance
 from .guard import lang_of
 from .limits import address
 from .lobby import bounded
@@ -29,9 +32,10 @@ from .names import clean_title
 from .openapi import shows
 from .people import Body, Signed, Somebody
 from .problems import Problem, say
-from .replies import DiceProof, OwnAnswer, OwnView, reply
+from .replies import DiceProof, OwnAnswer, OwnView, SeatNonce, reply
 from .sessions import Person, new_id, now
 from .shelf import find_game
+from .signing import Signer
 from .summaries import MatchFacts, load
 from .tables import MATCHES, SEATS
 from .wire import Summary
@@ -39,7 +43,7 @@ from .wire import Summary
 router = APIRouter(prefix="/api", tags=["records"])
 
 MOST = 16_000_000  # characters of a record or save: three times the longest that the games have made
-_PROOFS: OrderedDict[str, DiceProof] = OrderedDict()  # of finished matches: nothing in them can change
+_VERDICTS: OrderedDict[str, Verdict] = OrderedDict()  # of finished matches: nothing in them can change
 
 
 def _file(text: str, name: str, media: str) -> Response:
@@ -102,7 +106,7 @@ async def record(
     facts = await seen_match(request, match_id, person)
     match = await _match(request, facts)
     if _open(facts):
-        text = await asyncio.to_thread(match.record)
+        text = await asyncio.to_thread(lambda: request.app.state.hub.signer.sealed(match).record())
         return _file(text, f"{facts.game}-{facts.id}.txt", "text/plain; charset=utf-8")
     mine = facts.seats_of(person.id if person is not None else None)
     at = seat_index(match.game.seats, seat) if seat else (mine[0] if mine else SPECTATOR)
@@ -128,7 +132,7 @@ async def save(request: Request, match_id: str, person: Somebody) -> Response:
     if not _open(facts):
         raise Problem(409, "not-over-yet")
     match = await _match(request, facts)
-    text = await asyncio.to_thread(match.save)
+    text = await asyncio.to_thread(lambda: request.app.state.hub.signer.sealed(match).save())
     return _file(text, f"{facts.game}-{facts.id}.json", "application/json")
 
 
@@ -140,18 +144,34 @@ async def save(request: Request, match_id: str, person: Somebody) -> Response:
 async def dice(request: Request, match_id: str, person: Somebody) -> Response:
     _limit(request, person)
     facts = await seen_match(request, match_id, person)
-    if facts.status != "finished":
-        return reply(DiceProof(facts.commitment, False))
-    proof = _PROOFS.get(match_id)
-    if proof is None:
-        match = await _match(request, facts)
-        chance = chance_from_plain(json.loads(facts.chance))
-        secret = chance.secret if isinstance(chance, Committed) else ""
-        faults = await asyncio.to_thread(lambda: grognard.verify(match.record()).faults)
-        proof = _PROOFS[match_id] = DiceProof(facts.commitment, True, secret, faults)
-        if len(_PROOFS) > 200:
-            _PROOFS.popitem(last=False)
+    signer: Signer = request.app.state.hub.signer
+    match = await _match(request, facts)
+    chance = match.chance if facts.status == "study" else read_chance(facts.chance)
+    proof = DiceProof(facts.commitment, _open(facts), facts.promise, signer.key)
+    if isinstance(chance, Bound):
+        terms = chance.terms
+        proof.promise, proof.deal = terms.promise, terms.deal
+        proof.seats = [SeatNonce(t.seat, t.kind, t.by == OWN, t.nonce, t.name) for t in terms.takers]
+    if not proof.over:
+        proof.deal = deal_of(chance)
+        return reply(proof)
+    proof.secret = chance.secret if isinstance(chance, Committed | Bound) else ""
+    verdict = _VERDICTS.get(match_id)
+    if verdict is None:
+        verdict = _VERDICTS[match_id] = await asyncio.to_thread(_verdict, signer, match)
+        if len(_VERDICTS) > 200:
+            _VERDICTS.popitem(last=False)
+    proof.verdict = verdict.status
+    proof.reasons = verdict.say(lang_of(request, person))
     return reply(proof)
+
+
+def _verdict(signer: Signer, match: Match) -> Verdict:
+    """On the record that this table gives out. One that was brought in may be sealed by another table, whose key
+    we do not know."""
+    sealed = signer.sealed(match)
+    ours = sealed.seal.startswith(signer.key)
+    return grognard.verify(sealed.record(), signer.key if ours else "")
 
 
 class NewRecord(Body):

@@ -92,13 +92,36 @@ class Deleted(Struct):
     id: str
 
 
+class Promised(Struct):
+    """For a match that one will set up: its id, the promise of its dice, and the key of this table."""
+
+    match: str
+    promise: str
+    key: str
+
+
+class SeatNonce(Struct):
+    """`own`: the client of the seat made the nonce; if not, the table gave it."""
+
+    seat: str
+    kind: str  # person or bot
+    own: bool
+    nonce: str
+    name: str
+
+
 class DiceProof(Struct, omit_defaults=True):
-    """`secret` and `faults` only after the end; no fault: every roll is the one that was committed to."""
+    """`secret`, `verdict` and `reasons` only after the end: what the record of the match proves, in words."""
 
     commitment: str
     over: bool
+    promise: str = ""
+    key: str = ""  # of this table
+    deal: int = 0  # how often the match was dealt
+    seats: list[SeatNonce] = []
     secret: str = ""
-    faults: list[str] = []
+    verdict: str = ""  # proved, consistent (but not proved) or false
+    reasons: list[str] = []
 
 
 class Note(Struct):

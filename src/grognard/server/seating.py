@@ -9,25 +9,29 @@ from typing import Annotated
 
 from fastapi import APIRouter, Request
 from pydantic import Field
-from sqlalchemy import Connection, exists, select, update
+from sqlalchemy import Connection, select, update
 from starlette.responses import Response
 
+from ..core.terms import is_nonce
 from .access import seat_index, seen_match, shown, summed
+from .dealing import FREE, deal_of, nonce_of, read_chance, settle, undeal
 from .guard import lang_of
+from .hub import Hub
 from .looks import look
+from .notices import announce
 from .openapi import shows
 from .people import Body, Signed, Somebody
 from .problems import Problem
 from .replies import Created, Invitation, reply
-from .sessions import digest, now
+from .sessions import digest
 from .shelf import find_game
+from .store import Said
 from .summaries import ID, MatchFacts, load, summary
 from .tables import ENTRIES, MATCHES, PEOPLE, SEATS
 from .wire import Summary
 
 router = APIRouter(tags=["matches"])
 
-FREE = ("link", "open")
 _KEY = re.compile(r"([A-Za-z0-9_-]{12})([A-Za-z0-9_-]{22})")
 SeatName = Annotated[str, Field(max_length=40)]
 
@@ -44,11 +48,22 @@ def path_of(invite: Invite) -> str:
     return f"/join/{invite.key}"
 
 
+Nonce = Annotated[str, Field(max_length=64, description="16 to 32 bytes, in lower-case hexadecimal digits.")]
+
+
+def checked_nonce(nonce: str | None) -> str | None:
+    if nonce is not None and not is_nonce(nonce):
+        raise Problem(400, "bad-nonce")
+    return nonce
+
+
 class Join(Body):
-    """An open seat by its name (or the first one); a link seat by its key."""
+    """An open seat by its name (or the first one); a link seat by its key. `nonce`: what the client adds to the
+    dice, chosen after it has seen the promise; without one the table gives one, which proves nothing to the seat."""
 
     seat: SeatName | None = None
     key: Annotated[str, Field(max_length=100)] | None = None
+    nonce: Nonce | None = None
 
 
 class OneSeat(Body):
@@ -91,33 +106,37 @@ def locked(c: Connection, match_id: str) -> MatchFacts:
     return facts
 
 
-def _settle(c: Connection, match_id: str) -> None:
-    """A match runs when no seat is free, and waits for people while one is."""
-    free = exists().where(SEATS.c.match == match_id, SEATS.c.kind.in_(FREE))
-    row = update(MATCHES).where(MATCHES.c.id == match_id, MATCHES.c.status.in_(("open", "running")))
-    c.execute(row.where(~free).values(status="running", moved=now()))
-    c.execute(row.where(free).values(status="open", moved=now()))
+Write = Callable[[Connection], tuple[MatchFacts, list[Said]]]
 
 
-async def _free(request: Request, match_id: str, write: Callable[[Connection], MatchFacts]) -> MatchFacts:
+async def _free(request: Request, match_id: str, write: Write) -> MatchFacts:
     """Empty a seat. Nobody may act between the change and the news of it: the match is held meanwhile."""
-    hub = request.app.state.hub
+    hub: Hub = request.app.state.hub
     live = await hub.live(match_id)
+    facts: MatchFacts
     async with live.lock:
-        facts: MatchFacts = await request.app.state.db.write(write)
-        live.facts = facts
+        facts, said = await request.app.state.db.write(write)
         live.takeback = None
-        live.memo = {}
-    await hub.changed(match_id)
+        anew = await hub.take_facts(live, facts)
+    await hub.changed(match_id, anew)
+    hub.tell_talk(live, said)
     return facts
 
 
-def _emptied(c: Connection, match_id: str, seats: list[int], kind: str, key: str | None) -> MatchFacts:
-    row = update(SEATS).where(SEATS.c.match == match_id, SEATS.c.seat.in_(seats))
-    c.execute(row.values(kind=kind, person=None, key=key))
-    c.execute(update(MATCHES).where(MATCHES.c.id == match_id).values(takeback=None))
-    _settle(c, match_id)
-    return locked(c, match_id)
+def _emptied(
+    c: Connection, there: MatchFacts, seats: list[int], kind: str, key: str | None, why: str, hub: Hub
+) -> tuple[MatchFacts, list[Said]]:
+    """What was dealt to whoever sat there is void: whoever comes next gets another deal."""
+    row = update(SEATS).where(SEATS.c.match == there.id, SEATS.c.seat.in_(seats))
+    c.execute(row.values(kind=kind, person=None, key=key, nonce=None, nonce_by=None))
+    c.execute(update(MATCHES).where(MATCHES.c.id == there.id).values(takeback=None))
+    dealt = undeal(c, there)
+    settle(c, locked(c, there.id))
+    why = f"{why}-anew" if dealt else why
+    said = [
+        announce(c, there.id, there.seats[i].person, why, there.seats[i].name, i, hub.process) for i in seats
+    ]
+    return locked(c, there.id), said
 
 
 @router.post("/matches/{match_id}/join", summary="Sit down", openapi_extra=shows(Summary))
@@ -128,7 +147,10 @@ async def join(request: Request, match_id: str, body: Join, person: Signed) -> R
     if body.key is None:
         await seen_match(request, match_id, person)
 
-    def write(c: Connection) -> None:
+    nonce = checked_nonce(body.nonce)
+    hub: Hub = request.app.state.hub
+
+    def write(c: Connection) -> list[Said]:
         facts = locked(c, match_id)
         if body.key is not None:
             seat = _by_key(facts, body.key)
@@ -141,11 +163,18 @@ async def join(request: Request, match_id: str, body: Join, person: Signed) -> R
         if any(s.person and look(s.name) == look(person.name) for s in facts.seats):
             raise Problem(409, "name-at-table", name=person.name)
         row = update(SEATS).where(SEATS.c.match == match_id, SEATS.c.seat == seat, SEATS.c.kind.in_(FREE))
-        c.execute(row.values(kind="person", person=person.id, key=None))
-        _settle(c, match_id)
+        added, by = nonce_of(nonce)
+        c.execute(row.values(kind="person", person=person.id, key=None, nonce=added, nonce_by=by))
+        settle(c, locked(c, match_id))
+        deal = deal_of(read_chance(facts.chance))
+        if deal == 1:
+            return []
+        return [announce(c, match_id, person.id, "notice-sat", person.name, seat, hub.process, deal)]
 
-    await request.app.state.db.write(write)
-    await request.app.state.hub.changed(match_id)
+    said = await request.app.state.db.write(write)
+    await hub.changed(match_id)
+    if (live := hub.lives.get(match_id)) is not None:
+        hub.tell_talk(live, said)
     return await shown(request, match_id, person)
 
 
@@ -218,13 +247,13 @@ async def remove(request: Request, match_id: str, body: OneSeat, person: Signed)
     seat = await _creators_seat(request, match_id, body, person)
     invite = Invite(match_id)
 
-    def write(c: Connection) -> MatchFacts:
+    def write(c: Connection) -> tuple[MatchFacts, list[Said]]:
         there = locked(c, match_id)
         _begun(there)
         if there.seats[seat].kind != "person" or there.seats[seat].person == person.id:
             raise Problem(409, "nobody-to-remove")
         _unanswered(c, match_id, [seat])
-        return _emptied(c, match_id, [seat], "link", invite.hash)
+        return _emptied(c, there, [seat], "link", invite.hash, "notice-removed", request.app.state.hub)
 
     facts = await _free(request, match_id, write)
     return reply(Created(summed(request, facts, person), {body.seat: path_of(invite)}))
@@ -239,7 +268,7 @@ async def leave(request: Request, match_id: str, person: Signed) -> Response:
     request.app.state.limits.take("write", person.id)
     await seen_match(request, match_id, person)
 
-    def write(c: Connection) -> MatchFacts:
+    def write(c: Connection) -> tuple[MatchFacts, list[Said]]:
         facts = locked(c, match_id)
         _begun(facts)
         mine = facts.seats_of(person.id)
@@ -250,7 +279,7 @@ async def leave(request: Request, match_id: str, person: Signed) -> Response:
         _unanswered(c, match_id, mine)
         # a private seat waits for a new link, a public one for anybody
         kind, key = ("link", Invite(match_id).hash) if facts.private else ("open", None)
-        return _emptied(c, match_id, mine, kind, key)
+        return _emptied(c, facts, mine, kind, key, "notice-left", request.app.state.hub)
 
     facts = await _free(request, match_id, write)
     return reply(summed(request, facts, person))

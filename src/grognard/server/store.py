@@ -30,7 +30,7 @@ class Entry:
 
     match: str
     state: int
-    kind: str  # answer, undo, takeback, resign
+    kind: str  # answer, undo, takeback, resign, deal
     seat: int
     answer: list[int]
     rolls: list[list[int]]  # what CHANCE answered after it
@@ -125,6 +125,9 @@ def newest_snapshot(conn: Connection, match: str) -> tuple[int, str] | None:
 def add_snapshot(conn: Connection, match: str, state: int, packed: bytes) -> None:
     """Two processes may have the same idea: the first one is kept."""
     s = SNAPSHOTS.c
+    e = ENTRIES.c  # dealt anew meanwhile: what this was taken of is void
+    if conn.execute(select(e.state).where(e.match == match, e.kind == "deal", e.state > state)).first() is not None:
+        return
     if conn.execute(select(s.state).where(s.match == match, s.state == state)).first() is None:
         conn.execute(insert(SNAPSHOTS).values(match=match, state=state, save=packed))
 
@@ -173,18 +176,21 @@ class Said:
     seat: int
     text: str
     at: int
+    notice: str = ""  # JSON: what the table itself says (`notices`)
 
 
 def talk(conn: Connection, match: str, after: int = 0, most: int = 200) -> list[Said]:
     t = TALK.c
-    query = select(t.id, t.name, t.seat, t.text, t.at).where(t.match == match, t.id > after)
+    query = select(t.id, t.name, t.seat, t.text, t.at, t.notice).where(t.match == match, t.id > after)
     rows = conn.execute(query.order_by(t.id.desc()).limit(most)).all()
-    return [Said(*row) for row in reversed(rows)]
+    return [Said(row.id, row.name, row.seat, row.text, row.at, row.notice or "") for row in reversed(rows)]
 
 
-def add_talk(conn: Connection, match: str, person: str, name: str, seat: int, text: str, origin: str) -> Said:
+def add_talk(
+    conn: Connection, match: str, person: str, name: str, seat: int, text: str, origin: str, notice: str = ""
+) -> Said:
     at = now()
-    row = insert(TALK).values(match=match, person=person, name=name, seat=seat, text=text, at=at)
+    row = insert(TALK).values(match=match, person=person, name=name, seat=seat, text=text, at=at, notice=notice or None)
     id = conn.execute(row.returning(TALK.c.id)).scalar_one()
     notify(conn, {"p": origin, "m": match, "k": "talk", "s": id})
-    return Said(id, name, seat, text, at)
+    return Said(id, name, seat, text, at, notice)

@@ -32,6 +32,8 @@ class SeatFacts:
     name: str
     bot: str
     key: str  # the hash of an invitation
+    nonce: str = ""  # what it adds to the dice
+    nonce_by: str = ""  # own or table
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,7 @@ class MatchFacts:
     outcome: list[int | str] | None
     takeback: dict[str, int] | None
     rematch: str
+    promise: str
     seats: list[SeatFacts] = field(default_factory=list)
 
     def seats_of(self, person: str | None) -> list[int]:
@@ -83,6 +86,7 @@ def _facts(row: Row[tuple[object, ...]], seats: list[SeatFacts]) -> MatchFacts:
         json.loads(row.outcome) if row.outcome else None,
         json.loads(row.takeback) if row.takeback else None,
         row.rematch or "",
+        row.promise or "",
         seats,
     )
 
@@ -101,7 +105,16 @@ def load_all(c: Connection, ids: Iterable[str]) -> list[MatchFacts]:
     )
     for s in c.execute(query):
         seats[s.match].append(
-            SeatFacts(s.seat, cast(Kind, s.kind), s.person or "", s.name or "", s.bot or "", s.key or "")
+            SeatFacts(
+                s.seat,
+                cast(Kind, s.kind),
+                s.person or "",
+                s.name or "",
+                s.bot or "",
+                s.key or "",
+                s.nonce or "",
+                s.nonce_by or "",
+            )
         )
     rows = {r.id: r for r in c.execute(select(*_COLUMNS).where(MATCHES.c.id.in_(wanted)))}
     return [_facts(rows[id], seats[id]) for id in wanted if id in rows]
@@ -176,6 +189,7 @@ def summary(facts: MatchFacts, person_id: str | None, present: set[str], lang: s
         turn=any(s in waiting for s in yours),
         creator=facts.creator == person_id,
         commitment=facts.commitment,
+        promise=facts.promise,
         outcome=outcome(facts, game, lang) if game is not None else None,
         rematch=facts.rematch,
     )

@@ -53,7 +53,8 @@ MATCHES = Table(
     Column("created", BigInteger, nullable=False),
     Column("moved", BigInteger, nullable=False),  # when something last happened
     Column("chance", Secret, nullable=False),  # JSON of Chance.plain()
-    Column("commitment", String(64), nullable=False),
+    Column("commitment", String(64), nullable=False),  # "" until it is dealt
+    Column("promise", String(64), nullable=True),  # of the secret, before anybody sat down
     Column("state", Integer, nullable=False),  # of the last entry
     Column("waiting", String(200), nullable=False),  # JSON: seats that have to decide
     Column("outcome", Text, nullable=True),  # JSON: [winner seat or -1, rule, key]
@@ -72,13 +73,15 @@ SEATS = Table(
     Column("person", String(16), ForeignKey("people.id"), nullable=True, index=True),
     Column("bot", String(40), nullable=True),
     Column("key", String(64), nullable=True),  # SHA-256 of the secret of the invitation
+    Column("nonce", String(64), nullable=True),  # what the seat adds to the dice
+    Column("nonce_by", String(10), nullable=True),  # own: its client made it; table: the server gave it
 )  # fmt: skip
 
 ENTRIES = Table(
     "entries", META,
     Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
     Column("state", Integer, primary_key=True),
-    Column("kind", String(10), nullable=False),  # answer, undo, takeback, resign
+    Column("kind", String(10), nullable=False),  # answer, undo, takeback, resign, deal
     Column("seat", Integer, nullable=False),
     Column("answer", Text, nullable=False),  # JSON: the answer; of a take-back the number it went back to
     Column("rolls", Text, nullable=False),  # JSON: what CHANCE answered after it
@@ -101,6 +104,7 @@ TALK = Table(
     Column("seat", Integer, nullable=False),  # -1: a spectator
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("notice", Text, nullable=True),  # JSON: what the table itself says, in each reader's language
 )  # fmt: skip
 
 NOTES = Table(
@@ -127,4 +131,18 @@ MEMORIES = Table(  # of bots; nobody is ever shown them
     Column("bot", String(40), nullable=False),
     Column("seed", BigInteger, nullable=False),
     Column("memory", Text, nullable=False),  # JSON; null at the beginning
+)  # fmt: skip
+
+PROMISES = Table(
+    "promises", META,
+    Column("match", String(16), primary_key=True),  # the id that the match will have
+    Column("person", String(16), nullable=False, index=True),
+    Column("chance", Secret, nullable=False),  # JSON of Chance.plain()
+    Column("at", BigInteger, nullable=False),
+)  # fmt: skip
+
+SIGNING = Table(
+    "signing", META,
+    Column("name", String(20), primary_key=True),
+    Column("private", Secret, nullable=False),  # the key with which this table signs
 )  # fmt: skip

@@ -134,7 +134,8 @@ class Summary(Struct, kw_only=True):
     yours: list[str]
     turn: bool  # you are to decide
     creator: bool
-    commitment: str
+    commitment: str  # of the dice, from the deal on
+    promise: str = ""  # of the secret behind them, from the first
     outcome: Outcome | None = None
     rematch: str = ""
 
@@ -145,6 +146,7 @@ class Talk(Struct):
     seat: str
     text: str
     at: int
+    notice: bool = False  # said by the table itself
 
 
 class Line(Struct, omit_defaults=True):
@@ -200,6 +202,15 @@ class Takeback(Struct):
     to: int
 
 
+class Receipt(Struct):
+    """What a client keeps of a state, so that nobody can tell another story later (`core.receipt`)."""
+
+    entries: int
+    tag: str
+    key: str
+    sign: str
+
+
 class Frame(Struct, tag_field="is", kw_only=True):
     """What the server sends."""
 
@@ -220,6 +231,7 @@ class Table(Frame, tag="table"):
     outcome: Outcome | None
     talk: list[Talk]
     people: list[str]
+    receipt: Receipt | None = None
 
 
 class News(Frame, tag="news", omit_defaults=True, kw_only=True):
@@ -234,6 +246,7 @@ class News(Frame, tag="news", omit_defaults=True, kw_only=True):
     undo: bool
     takeback: Takeback | None
     outcome: Outcome | None
+    receipt: Receipt | None = None
 
 
 class MatchNews(Frame, tag="match"):

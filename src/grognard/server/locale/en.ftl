@@ -130,3 +130,12 @@ why-over = The match is over.
 why-not-yours = The decision is with: { $seat }.
 why-nothing = Nothing there answers what is asked: { $question }
 odds-nothing = nothing happens
+
+no-such-promise = These dice were not promised to you, or they have been used.
+bad-nonce = A nonce is 16 to 32 bytes in lower-case hexadecimal digits.
+nonce-without-promise = A nonce is for a seat of your own, and comes after the promise of the dice.
+notice-sat = { $name } sits down: { $seat }. The match is dealt anew (deal { $deal }).
+notice-left = { $name } stands up: { $seat }.
+notice-left-anew = { $name } stands up: { $seat }. What was dealt is void; the match is dealt anew when the seat is taken.
+notice-removed = { $name } was removed: { $seat }.
+notice-removed-anew = { $name } was removed: { $seat }. What was dealt is void; the match is dealt anew when the seat is taken.

@@ -130,3 +130,12 @@ why-over = La partida ha terminado.
 why-not-yours = La decisión corresponde a: { $seat }.
 why-nothing = Nada de ahí responde a lo que se pregunta: { $question }
 odds-nothing = no ocurre nada
+
+no-such-promise = Estos dados no te fueron prometidos, o ya se han usado.
+bad-nonce = Un número propio son de 16 a 32 bytes en cifras hexadecimales minúsculas.
+nonce-without-promise = Un número propio es para un asiento tuyo, y viene después de la promesa de los dados.
+notice-sat = { $name } se sienta: { $seat }. La partida se reparte de nuevo (reparto { $deal }).
+notice-left = { $name } se levanta: { $seat }.
+notice-left-anew = { $name } se levanta: { $seat }. Lo repartido no vale; se repartirá de nuevo cuando se ocupe el asiento.
+notice-removed = Se ha retirado a { $name }: { $seat }.
+notice-removed-anew = Se ha retirado a { $name }: { $seat }. Lo repartido no vale; se repartirá de nuevo cuando se ocupe el asiento.
