@@ -2,7 +2,7 @@
 
 At random decisions, what a seat cannot know is changed (`Game.resample`). Its view, its scene, its log and
 its decision must stay the same, byte for byte; and when it answers, what follows must stay the same too,
-unless dice were rolled or something was revealed.
+unless dice were rolled or something was revealed. Of a simultaneous decision every seat's part is looked at.
 """
 
 from __future__ import annotations
@@ -69,8 +69,24 @@ def answered(match: Match, twin: Match, seat: int, rng: Rng) -> Decision | None:
 def spots(game: Game, scenario: str, seed: int) -> list[Match]:
     """Copies of a random match at some of its decisions."""
     every = [match.clone() for match in random_match(game, scenario, seed, True) if match.pending is not None]
-    chosen = Rng(seed, 55).sample(list(range(len(every))), min(SPOTS, len(every)))
+    order = Rng(seed, 55).sample(list(range(len(every))), len(every))
+    first: dict[str, int] = {}
+    for i in order:
+        pending = every[i].pending
+        if pending is not None:
+            first.setdefault(pending.key, i)
+    chosen = list(dict.fromkeys([*first.values(), *order]))[:SPOTS]  # of each kind of decision one, if there is room
     return [every[i] for i in sorted(chosen)]
+
+
+def parts_fit(match: Match, seat: int, rng: Rng) -> None:
+    """The copy that a bot or a preview gets: the seat's own part does not hang on what is hidden, and those of the
+    others are asked of what the copy shows, never of the truth."""
+    copy = match.resample(seat, rng)
+    anew = copy.frames[-1].parts(copy.position)
+    assert [plain_decision(d) for d in copy.parts] == [plain_decision(d) for d in anew], f"seat {seat}"
+    mine = [[plain_decision(d) for d in m.parts if d.seat == seat] for m in (copy, match)]
+    assert mine[0] == mine[1], f"seat {seat}"
 
 
 @every_scenario
@@ -84,6 +100,8 @@ def test_a_seat_sees_nothing_that_it_cannot_know(game: Game, scenario: str) -> N
                 changed += checksum(twin) != checksum(match)
                 where = f"seat {seat} at {match.pending}, seed {91 + seed}"
                 assert seen(twin, seat) == seen(match, seat), where
+                if match.parts and seat >= 0:
+                    parts_fit(match, seat, rng)
     assert changed > 0 or game.id in OPEN, "nothing was hidden: is resample broken?"
 
 

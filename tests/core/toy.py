@@ -113,8 +113,11 @@ class Skirmish(Frame):
     def bid(self, g: Patrols, dice: Answer) -> Signal:
         g.first = 0 if dice[0] >= dice[1] else 1
         g.say("event-initiative", "2.2", {"seat": g.first, "dice": dice})
-        parts = [Decision(s, "bid", "3.1", Pick(g.hand(s)[:]), "card", {}, True) for s in (0, 1)]
-        return self.ask_all(parts, "compare")
+        return self.ask_all(g, "compare")
+
+    def parts(self, g: Position) -> list[Decision]:
+        assert isinstance(g, Patrols)
+        return [Decision(s, "bid", "3.1", Pick(g.hand(s)[:]), "card", {}, True) for s in (0, 1)]
 
     def compare(self, g: Patrols, joined: Answer) -> Signal:
         cards = [a[0] for a in split_answers(joined)]

@@ -74,14 +74,16 @@ class Walk(Frame):
             g.noted[self.seat] += 1
             g.say("event-hidden", self.seat, audience=1 << self.seat)
         elif x[0] == BOTH:
-            parts = [Decision(s, "bid", "1.3", Pick([0, 1, 2]), "node", {}, True) for s in (0, 1)]
-            return self.ask_all(parts, "shown")
+            return self.ask_all(g, "shown")
         elif x[0] == END:
             return Over(self.seat, "9.1", "outcome-toy-score")
         else:
             g.steps += 1
             g.say("event-fed", self.seat)
         return self.goto("start")
+
+    def parts(self, g: Position) -> list[Decision]:
+        return [Decision(s, "bid", "1.3", Pick([0, 1, 2]), "node", {}, True) for s in (0, 1)]
 
     def rolled(self, g: Ground, dice: Answer) -> Signal:
         g.rolled += dice[0]

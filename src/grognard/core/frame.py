@@ -165,6 +165,11 @@ class Frame(Signal):
         """The reason why an answer that was not on offer is not allowed, where the frame can tell."""
         return None
 
+    def parts(self, g: Position) -> list[Decision]:
+        """What each seat is asked by `ask_all`, made of the position: a resampled match asks the others anew,
+        for what they are offered tells what they have."""
+        raise NotImplementedError
+
     # what a step may return
 
     def ask(
@@ -181,9 +186,10 @@ class Frame(Signal):
         self.step = then
         return Decision(seat, key, rule, choice, vocab, args, secret)
 
-    def ask_all(self, parts: list[Decision], then: str) -> Signal:
+    def ask_all(self, g: Position, then: str) -> Signal:
+        """Ask all `parts` at once."""
         self.step = then
-        return Simultaneous(parts)
+        return Simultaneous(self.parts(g))
 
     def roll(
         self, count: int, key: str, rule: str, then: str, args: Args = NO_ARGS, sides: int = 6, low: int = 1

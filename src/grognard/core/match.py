@@ -399,7 +399,11 @@ class Match:
         return twin
 
     def resample(self, seat: int, rng: Rng) -> Match:
-        """A copy that this seat cannot tell from the true match. It knows no past and rolls its own dice."""
+        """A copy that this seat cannot tell from the true match. It knows no past and rolls its own dice.
+
+        Of a simultaneous decision it keeps the seat's own part and answer. The others' answers are not known, and
+        their parts are asked anew of what they seem to have.
+        """
         twin = self.clone()
         twin.chance = None
         twin.chain = None
@@ -407,12 +411,16 @@ class Match:
         twin.logged = None
         twin.frames = [f.copy() for f in twin.frames]
         twin.owned_from = 0
-        for i in range(len(twin.parts)):
-            if twin.parts[i].seat != seat:
-                twin.given[i] = None  # what others have answered in secret is not known either
-        if twin.parts:
-            twin.pending = twin.parts[twin.given.index(None)]
         twin.game.resample(twin.position, twin.frames, seat, rng)
+        if twin.parts:
+            anew = twin.frames[-1].parts(twin.position)
+            for i in range(len(anew)):
+                if anew[i].seat == seat:
+                    anew[i] = twin.parts[i]
+                else:
+                    twin.given[i] = None
+            twin.parts = anew
+            twin.pending = anew[twin.given.index(None)]
         return twin
 
     # text (imported late: reader and writer stand on the match, not under it)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.rng import Rng
 from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, SIDES, B
 from grognard.games.an_impossible_war.codes import A_CONSTRUCT, A_SCRAP, S_REGIONAL, code
 from grognard.games.an_impossible_war.effects import eliminate, lose
@@ -11,10 +12,12 @@ from grognard.games.an_impossible_war.flow.ch10_actions import Actions
 from grognard.games.an_impossible_war.flow.ch15_combat import Combat, is_battle
 from grognard.games.an_impossible_war.flow.ch16_skirmish import Skirmish
 from grognard.games.an_impossible_war.flow.ch17_battle import Activate, Battle
+from grognard.games.an_impossible_war.flow.ch17_result import ROUT, BattleResult
 from grognard.games.an_impossible_war.flow.ch18_siege import Assault
 from grognard.games.an_impossible_war.flow.ch19_supply import PlaceSupply
 from grognard.games.an_impossible_war.flow.ch21_replacements import Spend
 from grognard.games.an_impossible_war.flow.ch24_end_of_year import EndOfYear
+from tests.games.an_impossible_war.field import entered
 from tests.games.an_impossible_war.support import Table
 
 
@@ -62,6 +65,76 @@ def test_the_units_that_fire_are_revealed_and_only_they() -> None:
     t.answer("firing", "NAV1", "carlist")
     shown = [e for e in t.m.events(CARLIST) if e.key == "fires-with"]
     assert [e.args["shown"] for e in shown] == [[B.piece_no["LN1"] * 8 + 4], [B.piece_no["NAV1"] * 8 + 4]]
+
+
+@pytest.mark.rule("5.2", "17.9")
+def test_blocks_that_lay_open_in_a_skirmish_stand_upright_before_they_retreat() -> None:
+    t = Table(1835)
+    t.troops("alsasua", "LN1", "LN2", "LN3")
+    t.troops("alsasua", "NAV1", "NAV2")
+    t.begin(Skirmish(place("alsasua"), LIBERAL), [6] * 4, [6] * 4)
+    t.answer("firing", "LN1", "liberal").answer("firing", "NAV1", "carlist")
+    assert t.key == "retreat"
+    t.answer("retreat", "to:segura")
+    assert seen(t, "liberal", "segura")["blocks"] == {"carlist in": 1}  # NAV1 has fired, but who went is not seen
+    assert seen(t, "liberal", "alsasua")["blocks"] == {"carlist in": 1}
+
+
+@pytest.mark.rule("5.2", "17.9", "17.10")
+def test_blocks_that_lay_open_in_a_battle_stand_upright_before_they_leave_the_battlefield() -> None:
+    """A unit killed in the rout, those that retreat and those that regroup: the view hangs on none of the hidden."""
+    t = Table(1835)
+    t.troops("salvatierra", "LN1", "LN2", "LN3", "NAV1", "NAV2")
+    t.put("NAV3", "salvatierra", 1)
+    t.troops("alsasua", "LN4")
+    entered(t, "salvatierra", "vitoria")
+    front = [t.piece(name) for name in ("LN1", "LN2", "LN3", "NAV1", "NAV2", "NAV3")]
+    lost = BattleResult(place("salvatierra"), LIBERAL, CARLIST, ROUT, front, [], [])
+    t.begin(lost, [1] * 7 + [6] * 5)
+    while t.key == "take-hit":
+        t.answer("take-hit", t.offers()[0])
+    while t.key != "regroup":
+        same_on_resampled_copies(t, CARLIST)
+        t.answer(t.key, t.offers()[0])
+    same_on_resampled_copies(t, LIBERAL)
+    assert "blocks" in seen(t, "carlist", "salvatierra") and "pieces" not in seen(t, "carlist", "salvatierra")
+
+
+def same_on_resampled_copies(t: Table, seat: int) -> None:
+    for seed in range(20):
+        assert t.m.resample(seat, Rng(seed, 3)).view(seat) == t.m.view(seat)
+
+
+@pytest.mark.rule("5.2", "16.0/firing-units")
+def test_what_a_copy_for_one_seat_offers_the_other_is_what_the_copy_shows_of_it() -> None:
+    """Who could fire on the other side is as hidden as its blocks: the copy must not name the true ones."""
+    t = Table(1835)
+    t.troops("alsasua", "LN1", "LN2")
+    t.troops("segura", "LN3", "LNC1")
+    t.troops("alsasua", "NAV1")
+    t.begin(Skirmish(place("alsasua"), LIBERAL))
+    t.answer("firing", "LN1", "liberal")
+    other: set[str] = set()
+    for seed in range(20):
+        twin = t.m.resample(CARLIST, Rng(seed, 3))
+        assert twin.given == [None, None], "what the Liberal has answered is not known"
+        theirs, mine = twin.pending_for(LIBERAL), twin.pending_for(CARLIST)
+        assert mine is not None and mine.choice.items() == [t.piece("NAV1")]
+        assert theirs is not None and all(twin.position.at[p] == place("alsasua") for p in theirs.choice.items())  # type: ignore[attr-defined]
+        other.add(str(theirs.choice.items()))
+    assert len(other) > 2
+
+
+@pytest.mark.rule("5.2/declare", "16.0/retreat")
+def test_nobody_takes_back_a_hit_once_the_numbers_of_the_skirmish_are_declared() -> None:
+    t = Table(1835)
+    for name in ("LN1", "LN2", "NAV1", "NAV2"):
+        t.put(name, "alsasua", 2)
+    t.begin(Skirmish(place("alsasua"), LIBERAL), [6] * 4, [1, 6, 6, 6])
+    t.answer("firing", "LN1 LN2", "liberal").answer("firing", "NAV1 NAV2", "carlist")
+    t.answer("take-hit", "NAV1")  # the last hit: now both sides say how many they are
+    assert "skirmish-lost" in t.log("carlist")
+    assert not t.m.can_undo(CARLIST)
 
 
 @pytest.mark.rule("5.2/declare")

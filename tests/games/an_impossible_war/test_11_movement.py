@@ -403,6 +403,22 @@ def test_guns_left_to_the_enemy_are_half_captured(points: int, captured: int) ->
     assert t.at("LST1") == t.at("LK1") == "box"
 
 
+@pytest.mark.rule("11.3/abandoned-with-enemy", "14.2")
+def test_of_guns_of_both_types_half_of_all_points_is_captured() -> None:
+    """A field gun and a mountain gun are two points: the enemy gets one of them, not both."""
+    t = Table(active="liberal")
+    t.fort("durango", "carlist")
+    t.siege("durango")
+    t.put("BIS1", "durango", inside=True)
+    t.troops("durango", "LN1")
+    t.guns("liberal", "field", 1, "durango")
+    t.guns("liberal", "mountain", 1, "durango")
+    activate(t, "durango", [3]).answer("group", "LN1").answer("escort-guns", "field0+mountain0")
+    march(t, "durango", "villarreal")
+    assert t.gun_points("carlist", "field", "durango") == 1
+    assert t.gun_points("carlist", "mountain", "durango") == 0
+
+
 # 11.4 enemies on the way
 
 

@@ -662,19 +662,35 @@ def test_in_a_battle_the_besieged_come_in_later_as_reinforcements() -> None:
 
 
 @pytest.mark.rule("18.3")
-@pytest.mark.parametrize(("field", "taken"), [(2, 1), (3, 2)])
-def test_the_victor_takes_half_the_guns_of_each_type_and_the_rest_is_lost(field: int, taken: int) -> None:
+@pytest.mark.parametrize(
+    ("field", "mountain", "taken"), [(2, 0, 1), (3, 0, 2), (1, 1, 1), (2, 1, 2), (1, 2, 2), (3, 1, 2), (0, 1, 1)]
+)
+def test_the_victor_takes_half_of_all_the_guns_and_the_rest_is_lost(field: int, mountain: int, taken: int) -> None:
+    """The points are counted together, whatever their type, and half of them is rounded up once."""
     t = before_laguardia(field=0)
     t.guns("liberal", "field", field, "laguardia", inside=True)
-    t.guns("liberal", "mountain", 1, "laguardia", inside=True)
+    t.guns("liberal", "mountain", mountain, "laguardia", inside=True)
     t.put("LST1", "laguardia", inside=True)
     t.put("LK1", "laguardia", inside=True)
     t.begin(Capture(t.place("laguardia"), CARLIST))
     t.answer("keep-fort", "yes")
-    assert t.gun_points("carlist", "field", "laguardia") == taken  # rounded up
-    assert t.gun_points("carlist", "mountain", "laguardia") == 1
-    assert t.gun_points("liberal", "field", "laguardia") == 0
+    got = [t.gun_points("carlist", arm, "laguardia") for arm in ("field", "mountain")]
+    assert sum(got) == taken
+    assert got[0] == min(taken, field)  # heavy guns first
+    assert t.gun_points("liberal", "field", "laguardia") == t.gun_points("liberal", "mountain", "laguardia") == 0
     assert (t.at("LST1"), t.at("LK1")) == ("box", "box")
+
+
+@pytest.mark.rule("18.3", "14.2/no-counter")
+def test_of_two_types_the_victor_takes_those_he_has_counters_for() -> None:
+    """Two Carlist field guns before the walls are the most that may stand there: the mountain guns are taken."""
+    t = before_laguardia(field=2)
+    t.guns("liberal", "field", 2, "laguardia", inside=True)
+    t.guns("liberal", "mountain", 2, "laguardia", inside=True)
+    t.begin(Capture(t.place("laguardia"), CARLIST))
+    t.answer("keep-fort", "yes")
+    assert t.gun_points("carlist", "field", "laguardia") == 2
+    assert t.gun_points("carlist", "mountain", "laguardia") == 2
 
 
 @pytest.mark.rule("18.3", "18.3/demolish-or-keep")

@@ -210,27 +210,39 @@ def raise_strength(g: War, p: int, n: int, rule: str) -> None:
 
 def add_guns(g: War, side: int, arm: int, n: int, place: int, rule: str) -> int:
     """14.0, 14.2: put points of artillery in a place, joined to what is there; returns the points used."""
-    mine = [p for p in (outside(g, side, place) if place >= 0 else _in_box(g, side)) if B.arm[p] == arm]
-    if place >= 0 and any(g.flags[p] & INSIDE for p in pieces_at(g, side, place)) and not mine:
-        mine = [p for p in inside(g, side, place) if B.arm[p] == arm]
+    mine = _to_join(g, side, arm, place)
+    used = room_for_guns(g, side, arm, n, place)
+    if used:
+        faces = pack_counters(mine + free_counters(g, side, arm), points(g, mine, arm) + used)
+        flags = g.flags[mine[0]] if mine else 0
+        for p in mine:
+            _lift(g, p)
+        for i in range(0, len(faces), 2):
+            g.move(faces[i], place)
+            g.strength[faces[i]] = faces[i + 1]
+            g.flags[faces[i]] = flags
+    return used
+
+
+def room_for_guns(g: War, side: int, arm: int, n: int, place: int) -> int:
+    """14.0, 14.2, 14.2/no-counter: how many of `n` points of artillery a side has counters for in a place."""
+    mine = _to_join(g, side, arm, place)
     had = points(g, mine, arm)
     want = had + n
     if place >= 0:
         want = min(want, gun_max(side, arm))
     pool = mine + free_counters(g, side, arm)
-    flags = g.flags[mine[0]] if mine else 0
-    while want > had:
-        faces = pack_counters(pool, want)
-        if faces:
-            for p in mine:
-                _lift(g, p)
-            for i in range(0, len(faces), 2):
-                g.move(faces[i], place)
-                g.strength[faces[i]] = faces[i + 1]
-                g.flags[faces[i]] = flags
-            break
+    while want > had and not pack_counters(pool, want):
         want -= 1
-    return want - had
+    return max(0, want - had)
+
+
+def _to_join(g: War, side: int, arm: int, place: int) -> list[int]:
+    """The artillery of a side that new points of its type in a place are joined to."""
+    mine = [p for p in (outside(g, side, place) if place >= 0 else _in_box(g, side)) if B.arm[p] == arm]
+    if not mine and place >= 0:
+        mine = [p for p in inside(g, side, place) if B.arm[p] == arm]
+    return mine
 
 
 def _in_box(g: War, side: int) -> list[int]:
@@ -276,6 +288,22 @@ def capture_guns(g: War, pieces: list[int], arm: int, n: int, by: int, place: in
     taken = remove_guns(g, pieces, arm, n)
     used = add_guns(g, by, arm, taken, place, rule) if taken else 0
     say(g, "guns-captured", rule, {"side": by, "arm": arm, "n": taken, "used": used, "place": place})
+
+
+def capture_half(g: War, pieces: list[int], by: int, place: int, rule: str) -> None:
+    """11.3/abandoned-with-enemy, 18.3: half of the artillery points, rounded up, whatever their type: those that the
+    victor has most counters for, and field guns rather than mountain guns."""
+    d = B.charts.siege.capture_artillery_divisor
+    field, mountain = points(g, pieces, FIELD), points(g, pieces, MOUNTAIN)
+    half = (field + mountain + d - 1) // d
+    heavy = min(half, field)
+    most = -1
+    for n in range(heavy, max(0, half - mountain) - 1, -1):
+        used = room_for_guns(g, by, FIELD, n, place) + room_for_guns(g, by, MOUNTAIN, half - n, place)
+        if used > most:
+            heavy, most = n, used
+    capture_guns(g, pieces, FIELD, heavy, by, place, rule)
+    capture_guns(g, pieces, MOUNTAIN, half - heavy, by, place, rule)
 
 
 def split_guns(g: War, pieces: list[int], arm: int, n: int) -> list[int]:
@@ -341,11 +369,7 @@ def settle_strays(g: War, place: int) -> None:
             continue
         foe = any_outside(g, 1 - side, place)
         if foe:
-            for arm in (FIELD, MOUNTAIN):
-                n = points(g, left, arm)
-                if n:
-                    half = (n + 1) // 2
-                    capture_guns(g, left, arm, half, 1 - side, place, "11.3/abandoned-with-enemy")
+            capture_half(g, left, 1 - side, place, "11.3/abandoned-with-enemy")
         rule = "11.3/abandoned-with-enemy" if foe else "11.3/abandoned-alone"
         for p in [p for p in pieces_at(g, side, place) if not is_troop(p)]:
             eliminate(g, p, rule, True)
@@ -506,13 +530,8 @@ def may_keep(g: War, place: int, by: int) -> bool:
 
 
 def fall(g: War, place: int, by: int) -> None:
-    """18.3: the besieger takes half of each type of the besieged guns; what is left inside is lost."""
-    left = inside(g, 1 - by, place)
-    for arm in (FIELD, MOUNTAIN):
-        n = points(g, left, arm)
-        if n:
-            d = B.charts.siege.capture_artillery_divisor
-            capture_guns(g, left, arm, (n + d - 1) // d, by, place, "18.3")
+    """18.3: the besieger takes half of the besieged artillery points; what is left inside is lost."""
+    capture_half(g, inside(g, 1 - by, place), by, place, "18.3")
     for p in inside(g, 1 - by, place):
         eliminate(g, p, "18.3", True)
     g.siege[place] = 0

@@ -64,7 +64,7 @@ def shuffle_blocks(g: War, side: int, shown: list[int], rng: Rng, swap: list[int
     """Hidden troops of the map change places with each other and, if they can lie in the bag, with those there."""
     on_map = [p for p in range(B.n_blocks) if B.side[p] == side and g.at[p] >= 0 and p not in shown]
     foot = [p for p in on_map if B.arm[p] < TRAIN]
-    bag = [p for p in range(B.n_blocks) if B.side[p] == side and g.at[p] == BAG]
+    bag = [p for p in range(B.n_blocks) if B.side[p] == side and g.at[p] == BAG and p not in shown]
     plain = [p for p in foot if ordinary(p)]
     for p in bag:
         if plain:

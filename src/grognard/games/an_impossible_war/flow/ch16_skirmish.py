@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Choice, Pick, Subset
-from ....core.frame import Decision, Frame, Signal, split_answers
+from ....core.frame import Decision, Frame, Position, Signal, split_answers
 from ..board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE, TRAIN, B
 from ..effects import (
     capture_guns,
@@ -127,13 +127,17 @@ class Skirmish(Frame):
         for side in (self.attacker, defender):
             mark_off(g, side, self.place)
         say(g, "skirmish", "16.0", {"place": self.place, "side": self.attacker})
-        parts = [
+        return self.ask_all(g, "shown")
+
+    def parts(self, g: Position) -> list[Decision]:
+        """16.0/firing-units: both sides choose at the same time."""
+        assert isinstance(g, War)
+        return [
             Decision(
                 side, "firing", "16.0/firing-units", self.firing_choice(g, side), "piece", {"place": self.place}, True
             )
-            for side in (self.attacker, defender)
+            for side in (self.attacker, 1 - self.attacker)
         ]
-        return self.ask_all(parts, "shown")
 
     def shown(self, g: War, answer: Answer) -> Signal:
         """5.2: the firing units are shown, and only they."""
@@ -310,10 +314,12 @@ class Skirmish(Frame):
         return d if self.counted(g, a) > self.counted(g, d) else a
 
     def judge(self, g: War, _: Answer) -> Signal:
+        """16.0/retreat, 5.2: both declare how many units they have; who has heard it takes nothing back."""
         loser = self.loser(g)
         say(g, "skirmish-lost", "16.0/retreat",
             {"side": loser, "place": self.place, "n": self.counted(g, self.attacker),
-             "total": self.counted(g, 1 - self.attacker)})  # fmt: skip
+             "total": self.counted(g, 1 - self.attacker)}, True)  # fmt: skip
+        self.shooters = []  # 5.2: upright again, so nobody sees which of them goes where
         self.spoil(g, loser)
         leaving = self.side_of(g, loser)
         if loser == self.attacker:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.choice import Allocation, Answer, Choice, Pick, Subset
-from ....core.frame import Decision, Frame, Signal, split_answers
+from ....core.frame import Decision, Frame, Position, Signal, split_answers
 from ..board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE, B
 from ..codes import F_ACTIVATE, F_PASS, H_COUNTER, H_FLEE, H_STAND, NO, YES, arg_of, code, kind_of
 from ..effects import lose, reveal, say, settle_stacking
@@ -87,11 +87,14 @@ class Battle(Frame):
     def start(self, g: War, _: Answer) -> Signal:
         """17.1, 17.1/first-group-only: both sides deploy at the same time; who waits on a road does not."""
         say(g, "battle", "17.0", {"place": self.place, "side": self.attacker})
-        parts = [
+        return self.ask_all(g, "deployed")
+
+    def parts(self, g: Position) -> list[Decision]:
+        assert isinstance(g, War)
+        return [
             Decision(side, "deploy", "17.1", self.deployment(g, side), "piece", {"place": self.place}, True)
             for side in (self.attacker, 1 - self.attacker)
         ]
-        return self.ask_all(parts, "deployed")
 
     def deployed(self, g: War, answer: Answer) -> Signal:
         both = split_answers(answer)
@@ -295,11 +298,10 @@ class Battle(Frame):
         return self.goto("open_round")
 
     def finish(self, g: War, _: Answer) -> Signal:
-        """17.8: result, then retreat, merging and regrouping."""
-        return self.call(
-            BattleResult(self.place, self.attacker, self.loser, self.why, self.front, self.reserve, self.broken),
-            "over",
-        )
+        """17.8: result, then retreat, merging and regrouping. The lines are the result's from now on."""
+        result = BattleResult(self.place, self.attacker, self.loser, self.why, self.front, self.reserve, self.broken)
+        self.front, self.reserve, self.broken = [], [], []
+        return self.call(result, "over")
 
     def over(self, g: War, _: Answer) -> Signal:
         return self.done()

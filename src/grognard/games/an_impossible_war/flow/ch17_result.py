@@ -208,7 +208,9 @@ class BattleResult(Frame):
         return self.goto("retreat")
 
     def retreat(self, g: War, _: Answer) -> Signal:
-        """17.8, 17.9: all that are beaten go, those waiting on roads too, though nobody pursues them."""
+        """17.8, 17.9: all that are beaten go, those waiting on roads too, though nobody pursues them. 5.2: the blocks
+        leave the Battlefield and stand upright again, so nobody sees which of them goes where."""
+        self.front, self.reserve, self.broken = [], [], []
         leaving = outside(g, self.loser, self.place)
         if self.loser == self.attacker:
             leaving = leaving + on_roads(g, self.loser, self.place)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.choice import NO_ANSWER, Answer, Choice, Pick, Subset
-from ....core.frame import Decision, Frame, Signal, split_answers
+from ....core.choice import NO_ANSWER, Answer, Pick, Subset
+from ....core.frame import Decision, Frame, Position, Signal, split_answers
 from ..board import CARLIST, CAV, CONN_MAIN, INF, LIBERAL, MAIN, NONE, B
 from ..codes import NO, YES
 from ..effects import play_card, say, settle, tell
@@ -165,17 +165,18 @@ class RoundEnd(Frame):
 
     def recover(self, g: War, _: Answer) -> Signal:
         """17.7/recovery: each side may try to rally one demoralized unit, both at the same time."""
-        parts: list[Decision] = []
+        return self.ask_all(g, "rally") if self.broken else self.leave(NONE)
+
+    def parts(self, g: Position) -> list[Decision]:
+        out: list[Decision] = []
         for side in (self.attacker, 1 - self.attacker):
             mine = [p + 1 for p in self.broken if B.side[p] == side]
             if mine:
-                choice: Choice = Pick([0] + mine)
-                parts.append(
+                choice = Pick([0] + mine)
+                out.append(
                     Decision(side, "recover", "17.7/recovery", choice, "piece-or-none", {"place": self.place}, True)
                 )
-        if not parts:
-            return self.leave(NONE)
-        return self.ask_all(parts, "rally")
+        return out
 
     def rally(self, g: War, answer: Answer) -> Signal:
         self.chosen = [a[0] - 1 for a in split_answers(answer) if a[0] > 0]

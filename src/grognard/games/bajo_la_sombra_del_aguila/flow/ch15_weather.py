@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.choice import Answer, Pick
-from ....core.frame import Decision, Frame, Signal, split_answers
+from ....core.frame import Decision, Frame, Position, Signal, split_answers
 from ....core.refusal import Args
 from ....kit.acts import coded
 from ..board import NONE, B
@@ -38,17 +38,19 @@ class Weather(Frame):
     def moment(self, g: Field, faces: Answer) -> Signal:
         """12/opportune-moment: who has such an officer may bend his die by two; both do it unseen by the other."""
         self.dice = faces
+        return self.ask_all(g, "bent") if self.parts(g) else self.goto("result")
+
+    def parts(self, g: Position) -> list[Decision]:
+        assert isinstance(g, Field)
         n = B.charts.officers.moment
-        parts: list[Decision] = []
+        out: list[Decision] = []
         for side in (0, 1):
             officer = moment_of(g, side)
             if officer != NONE:
                 choice = Pick([NO, PLUS + n, MINUS + n])
-                args: Args = {"officer": tag(g, officer), "dice": faces, "season": g.season, "region": g.region}
-                parts.append(Decision(side, "moment", "12/opportune-moment", choice, "act", args, True))
-        if not parts:
-            return self.goto("result")
-        return self.ask_all(parts, "bent")
+                args: Args = {"officer": tag(g, officer), "dice": self.dice, "season": g.season, "region": g.region}
+                out.append(Decision(side, "moment", "12/opportune-moment", choice, "act", args, True))
+        return out
 
     def bent(self, g: Field, joined: Answer) -> Signal:
         n = B.charts.officers.moment

@@ -46,11 +46,15 @@ class Gathering(Frame):
 
     def levy(self, g: Field, _: Answer) -> Signal:
         """14: both gather their armies unseen by the other."""
-        parts: list[Decision] = []
+        return self.ask_all(g, "levied")
+
+    def parts(self, g: Position) -> list[Decision]:
+        assert isinstance(g, Field)
+        out: list[Decision] = []
         for side in (0, 1):
             args: Args = {"n": army_limit(g, side), "side": side}
-            parts.append(Decision(side, "levy", "15/army-size-and-table", self.choice(g, side), "army", args, True))
-        return self.ask_all(parts, "levied")
+            out.append(Decision(side, "levy", "15/army-size-and-table", self.choice(g, side), "army", args, True))
+        return out
 
     def choice(self, g: Field, side: int) -> Levy:
         limit = army_limit(g, side)

@@ -258,17 +258,18 @@ class Pooling(Frame):
         self.sides = []
 
     def start(self, g: Field, _: Answer) -> Signal:
-        parts: list[Decision] = []
-        for side in (0, 1):
+        self.sides = [side for side in (0, 1) if holders(g, side)]
+        return self.ask_all(g, "kept") if self.sides else self.done()
+
+    def parts(self, g: Position) -> list[Decision]:
+        assert isinstance(g, Field)
+        out: list[Decision] = []
+        for side in self.sides:
             mine = holders(g, side)
-            if mine:
-                spare = [g.ams[f] - g.b.charts.command.markers_min for f in mine]
-                choice = Allocation(mine, sum(spare), spare, True)
-                parts.append(Decision(side, "commit", "5.31", choice, "formation", {}, True))
-                self.sides.append(side)
-        if not parts:
-            return self.done()
-        return self.ask_all(parts, "kept")
+            spare = [g.ams[f] - g.b.charts.command.markers_min for f in mine]
+            choice = Allocation(mine, sum(spare), spare, True)
+            out.append(Decision(side, "commit", "5.31", choice, "formation", {}, True))
+        return out
 
     def kept(self, g: Field, answer: Answer) -> Signal:
         both = split_answers(answer)
