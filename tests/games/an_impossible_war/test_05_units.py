@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core.rng import Rng
 from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, SIDES, B
-from grognard.games.an_impossible_war.codes import A_CONSTRUCT, A_SCRAP, S_REGIONAL, code
+from grognard.games.an_impossible_war.codes import A_CONSTRUCT, A_SCRAP, S_REGIONAL, S_SCRAP, code
 from grognard.games.an_impossible_war.effects import eliminate, lose
 from grognard.games.an_impossible_war.flow.ch10_actions import Actions
 from grognard.games.an_impossible_war.flow.ch15_combat import Combat, is_battle
@@ -503,6 +503,34 @@ def test_an_eliminated_train_can_be_chosen_and_built_directly() -> None:
     t.begin(Spend(LIBERAL, 2, phase=True))
     t.answer("spend", "build-supply:LST1").answer("build-strength", "2").answer("place-unit", "vitoria")
     assert (t.at("LST1"), t.strength("LST1")) == ("vitoria", 2)
+
+
+@pytest.mark.rule("5.4/voluntary-elimination", "24.7")
+def test_trains_and_knapsacks_may_be_given_up_wherever_points_are_spent() -> None:
+    """At the End of Year a train far from where it is needed is given up and built anew elsewhere."""
+    t = Table(1835, "carlist")
+    t.put("LN1", "vitoria")
+    t.troops("pamplona", "LN2", "LST1")
+    t.put("LK1", "pamplona")
+    t.troops("estella", "NAV1", "CST1")
+    t.begin(Spend(LIBERAL, 4, freely=True))
+    assert {w for w in t.offers() if w.startswith("scrap")} == {"scrap:LST1", "scrap:LK1"}
+    refusal = t.m.why_not([code(S_SCRAP, t.piece("CST1"))])
+    assert refusal is not None and refusal.rule == "5.4/voluntary-elimination"
+    t.answer("spend", "scrap:LST1")
+    assert t.at("LST1") == "box"
+    t.answer("spend", "build-supply:LST1").answer("build-strength", "4").answer("place-unit", "vitoria")
+    assert (t.at("LST1"), t.strength("LST1")) == ("vitoria", 4)
+
+
+@pytest.mark.rule("5.4/voluntary-elimination", "23.4/recruit")
+def test_an_expedition_may_build_a_train_that_was_given_up_elsewhere() -> None:
+    t = Table(1836, "carlist")
+    t.put("NAV1", "aragon")
+    t.troops("estella", "NAV2", "CST1")
+    t.begin(Spend(CARLIST, 2, region=place("aragon"), phase=True))
+    t.answer("spend", "scrap:CST1").answer("spend", "build-supply:CST1").answer("build-strength", "2")
+    assert (t.at("CST1"), t.strength("CST1")) == ("aragon", 2)
 
 
 @pytest.mark.rule("5.4/voluntary-elimination")

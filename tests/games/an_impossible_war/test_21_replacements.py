@@ -45,7 +45,8 @@ def test_a_half_point_left_over_is_lost() -> None:
     t.put("LN1", "pamplona", 1)
     t.put("LK1", "pamplona", 1)
     spend(t, LIBERAL, 1).answer("spend", "raise:LK1")
-    assert t.key == "rest"  # the other half buys nothing: LN1 needs a whole point
+    assert t.offers() == ["done", "scrap:LK1"]  # the other half buys nothing: LN1 needs a whole point
+    t.answer("spend", "done")
     assert t.strength("LN1") == 1
     assert "rp-lost" in t.log()
 
@@ -105,7 +106,7 @@ def test_a_unit_gains_one_point_a_phase_a_train_as_many_as_are_paid() -> None:
     spend(t, LIBERAL, 4)
     t.play(("spend", "raise:LN1"), ("spend", "raise:LST1"), ("spend", "raise:LST1"), ("spend", "raise:LST1"))
     assert (t.strength("LN1"), t.strength("LST1")) == (2, 4)
-    assert t.key == "rest"  # two and a half points are left, and nobody to take them
+    assert t.offers() == ["done", "scrap:LST1"]  # one and a half points are left, and nobody to take them
     t = Table()
     t.put("LN1", "pamplona", 1)
     t.put("LN2", "pamplona", 1)

@@ -710,7 +710,7 @@ def test_recruits_go_to_the_units_of_the_expedition_only_one_point_each() -> Non
     t.begin(Actions())
     t.answer("action", "recruit:aragon")
     assert t.g.ap == 0
-    assert t.offers() == ["done", "raise:NAV1", "raise:CK1"]
+    assert t.offers() == ["done", "raise:NAV1", "raise:CK1", "scrap:CK1"]
     why = t.m.why_not([code(S_RAISE, t.piece("NAV2"))])
     assert why is not None and why.rule == "23.4/recruit"
     t.answer("spend", "raise:NAV1")  # one point, not doubled

@@ -67,8 +67,9 @@ S_RAISE: Final = 1  # piece
 S_BUILD: Final = 2  # from the reserve
 S_TRAIN: Final = 3  # supply unit from its box, piece
 S_REGIONAL: Final = 4  # piece
-SPEND_WORDS: Final = ("done", "raise", "build", "build-supply", "build-regional")
-SPEND_VOCABS: Final = ("", "piece", "", "piece", "piece")
+S_SCRAP: Final = 5  # supply unit given up (5.4), piece
+SPEND_WORDS: Final = ("done", "raise", "build", "build-supply", "build-regional", "scrap")
+SPEND_VOCABS: Final = ("", "piece", "", "piece", "piece", "piece")
 
 # vocabulary "fight" (17.4)
 F_PASS: Final = 0

@@ -38,13 +38,13 @@ from .queries import (
     any_outside,
     any_troop,
     any_troop_outside,
-    besieged,
     control,
     fort_side,
     forts_left,
     free_counters,
     gun_max,
     inside,
+    is_town,
     is_troop,
     outside,
     pack_counters,
@@ -477,7 +477,7 @@ def settle_control(g: War, place: int) -> None:
     if now == g.held[place]:
         return
     g.held[place] = now
-    if B.kind[place] == 1:  # TOWN
+    if is_town(place):
         gain_vp(g, now, B.charts.victory.main_town, "9.1/main-town", "vp-town", {"side": now, "place": place})
 
 
@@ -589,7 +589,3 @@ def reveal(g: War) -> None:
 def acted(g: War, pieces: list[int]) -> None:
     """10.0/one-action-per-unit."""
     mark(g, pieces, ACTED)
-
-
-def besieged_place(g: War, place: int) -> bool:
-    return besieged(g, place)

@@ -15,7 +15,6 @@ LOCKED: Final = 4  # declined or failed evasion this phase (12.2)
 RETREATED: Final = 8  # retreated this phase (17.9)
 LANDED: Final = 16  # disembarked this phase (13.2)
 SALLIED: Final = 32  # came out of a besieged fortress: can only go back in (17.9)
-FIRED: Final = 64  # chosen to fire in the skirmish under way (16.0)
 RAISED: Final = 128  # strength raised by replacements this phase (21.1)
 
 # fortress of a space (4.8)

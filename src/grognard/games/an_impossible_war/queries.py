@@ -37,9 +37,6 @@ def is_troop(p: int) -> bool:
     return B.arm[p] <= CAV
 
 
-def is_region(place: int) -> bool:
-    return place >= B.n_spaces
-
 
 def pieces_at(g: War, side: int, place: int) -> list[int]:
     """All pieces of a side in a place: in the open, inside a fortress, or waiting on a road."""
@@ -240,9 +237,6 @@ def enemy_fort(g: War, side: int, place: int) -> bool:
     return fort_side(g, place) == 1 - side and g.siege[place] == 0
 
 
-def friendly_fort(g: War, side: int, place: int) -> bool:
-    return fort_side(g, place) == side
-
 
 # ports (4.3)
 
@@ -370,7 +364,7 @@ def is_city(place: int) -> bool:
 
 
 def is_town(place: int) -> bool:
-    """4.1/main-towns: worth a VP when it changes hands."""
+    """4.1/main-towns: a town of importance, for victory points, supply, placement and the fortresses of 24.1."""
     return place < B.n_spaces and B.kind[place] == TOWN
 
 
@@ -469,18 +463,17 @@ def supply_of(g: War, side: int, place: int) -> int:
             return chart.carlist_carlist_zone
         return chart.carlist_adjacent if B.by_zone[place] else chart.carlist_liberal_zone
     friendly = control(g, place) == LIBERAL
-    kind = B.kind[place]
     if B.zone[place] == LIBERAL:
         best = chart.liberal_other
-        if friendly and kind == CITY:
+        if friendly and is_city(place):
             best = max(best, chart.liberal_city)
-        if friendly and kind == TOWN:
+        if friendly and is_town(place):
             best = max(best, chart.liberal_main_town)
         if B.port[place] and (place != B.bilbao or port_open(g, place)):
             best = max(best, chart.liberal_port)
         return best
     best = chart.liberal_other_carlist_zone
-    if friendly and kind == TOWN:
+    if friendly and is_town(place):
         best = max(best, chart.liberal_main_town_carlist_zone)
     if B.port[place] and (place != B.bilbao or port_open(g, place)):
         best = max(best, chart.liberal_port_carlist_zone)

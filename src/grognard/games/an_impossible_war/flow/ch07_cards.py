@@ -19,7 +19,7 @@ def cancelled(g: War, c: int) -> bool:
 
 
 def drawable(g: War, side: int) -> list[int]:
-    """The cards that can be next: L16 comes exactly with its seeded draw (24.9/l16)."""
+    """7.0, 24.9/l16: the cards that can be next; L16 comes exactly with the draw it was put at."""
     pool = deck(g, side)
     if side == LIBERAL and g.marks[K_SEEDED]:
         seeded = B.card_no[B.charts.cards.seeded_card]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..board import CARLIST, INF, KNAPSACK, LIBERAL, NONE, REFUGE, TRAIN, B
+from ..board import CARLIST, INF, LIBERAL, NONE, REFUGE, B
 from ..codes import (
     A_ACTIVATE,
     A_CARD,
@@ -27,7 +27,6 @@ from ..codes import (
 from ..effects import (
     acted,
     demolish_fort,
-    eliminate,
     gain_cp,
     play_card,
     say,
@@ -75,7 +74,7 @@ from ..queries import (
 )
 from .ch11_movement import Activation
 from .ch13_sea import Landing, Transport, landing_ports, transport_ends
-from .ch21_replacements import Spend
+from .ch21_replacements import Spend, refuse_scrap, scrap
 from .ch23_regions import RegionActivation, Suppress, in_juntas
 
 ACTION_CARDS = ("L3", "L19", "L20", "L29", "C29")  # operational cards of one's own Actions step
@@ -251,13 +250,6 @@ def refuse_land(g: War, place: int) -> Refusal | None:
     return None
 
 
-def refuse_scrap(g: War, p: int) -> Refusal | None:
-    """5.4/voluntary-elimination: one's own trains and knapsacks on the map."""
-    if p >= B.n_pieces or B.side[p] != g.active or B.arm[p] not in (TRAIN, KNAPSACK) or g.at[p] < 0:
-        return Refusal("5.4/voluntary-elimination", "refuse-scrap")
-    return None
-
-
 def refuse_card(g: War, c: int, first: bool = True) -> Refusal | None:
     """7.1/operational: the conditions of the cards of the Actions step; `first` while nothing has been done in it."""
     name = B.cards[c].id
@@ -335,7 +327,7 @@ class Actions(Frame):
         if refuse_command(g) is None:
             out.append(code(A_COMMAND))
         for p in B.supply_units:
-            if refuse_scrap(g, p) is None:
+            if refuse_scrap(g, g.active, p) is None:
                 out.append(code(A_SCRAP, p))
         for c in hand(g, side):
             if refuse_card(g, c, self.first == 1) is None:
@@ -378,7 +370,7 @@ class Actions(Frame):
         if kind == A_COMMAND:
             return refuse_command(g)
         if kind == A_SCRAP:
-            return refuse_scrap(g, arg)
+            return refuse_scrap(g, g.active, arg)
         if kind == A_CARD and arg < len(B.cards):
             return refuse_card(g, arg, self.first == 1)
         return None
@@ -424,7 +416,7 @@ class Actions(Frame):
             g.ap += 2
             return self.goto("start")
         if kind == A_SCRAP:
-            eliminate(g, arg, "5.4/voluntary-elimination", B.arm[arg] == KNAPSACK)
+            scrap(g, arg)
             return self.goto("start")
         return self.goto("card_" + B.cards[arg].id.lower())
 

@@ -28,7 +28,7 @@ from ..effects import (
     settle_passage,
     tell,
 )
-from ..model import INSIDE, K_CHAPELGORRIS, K_REROLL, K_REROLLED, War
+from ..model import INSIDE, K_REROLL, K_REROLLED, War
 from ..queries import (
     any_block_outside,
     any_outside,
@@ -606,11 +606,3 @@ def refuse_region(g: War, side: int, region: int) -> Refusal | None:
     if region not in active and len(active) >= limit:
         return Refusal("23.0/expedition-limits", "refuse-expeditions", {"n": limit})
     return None
-
-
-def chapelgorris_in(g: War, group: list[int]) -> bool:
-    """Card L3: the marked unit marches with this group."""
-    p = g.marks[K_CHAPELGORRIS] - 1
-    return p >= 0 and p in group
-
-

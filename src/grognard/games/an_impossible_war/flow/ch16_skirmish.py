@@ -8,13 +8,12 @@ from ..board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE, TRAIN, B
 from ..effects import (
     capture_guns,
     lose,
-    mark,
     reveal,
     say,
     settle,
     settle_stacking,
 )
-from ..model import FIRED, K_CHAPELGORRIS, K_COVER_FIRE, LANDED, SALLIED, War
+from ..model import K_CHAPELGORRIS, K_COVER_FIRE, LANDED, SALLIED, War
 from ..queries import (
     besieged,
     cartridges_short,
@@ -123,9 +122,6 @@ class Skirmish(Frame):
         return Subset(mine, 1, most, classes, [0, 0], [len(mine), horse])
 
     def start(self, g: War, _: Answer) -> Signal:
-        defender = 1 - self.attacker
-        for side in (self.attacker, defender):
-            mark_off(g, side, self.place)
         say(g, "skirmish", "16.0", {"place": self.place, "side": self.attacker})
         return self.ask_all(g, "shown")
 
@@ -143,7 +139,6 @@ class Skirmish(Frame):
         """5.2: the firing units are shown, and only they."""
         both = split_answers(answer)
         self.shooters = both[0] + both[1]
-        mark(g, self.shooters, FIRED)
         reveal(g)
         defender = 1 - self.attacker
         for side, chosen in ((self.attacker, both[0]), (defender, both[1])):
@@ -353,13 +348,8 @@ class Skirmish(Frame):
             g.road[p] = NONE
         for side in (LIBERAL, CARLIST):
             for p in outside(g, side, self.place):
-                g.flags[p] &= ~(FIRED | SALLIED)
+                g.flags[p] &= ~SALLIED
         come_out(g, self.place)
         settle(g, self.place)
         settle_stacking(g, self.place)
         return self.done()
-
-
-def mark_off(g: War, side: int, place: int) -> None:
-    for p in outside(g, side, place):
-        g.flags[p] &= ~FIRED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
-from ..board import BAG, CARLIST, FIELD, HIDDEN, LIBERAL, MOUNTAIN, NONE, TOWN, B
+from ..board import BAG, CARLIST, FIELD, HIDDEN, LIBERAL, MOUNTAIN, NONE, B
 from ..effects import add_guns, put, say, tell
 from ..model import INSIDE, K_CHAPELGORRIS, RAISED, War
 from ..pack import Arrivals
@@ -18,6 +18,7 @@ from ..queries import (
     in_zone,
     inside,
     is_city,
+    is_town,
     outside,
     points,
     port_open,
@@ -33,7 +34,7 @@ def liberal_places(g: War, troop: bool = True) -> list[int]:
     """
     out: list[int] = []
     for s in range(B.n_spaces):
-        if B.zone[s] != LIBERAL or not (is_city(s) or B.kind[s] == TOWN):
+        if B.zone[s] != LIBERAL or not (is_city(s) or is_town(s)):
             continue
         if control(g, s) != LIBERAL:
             continue

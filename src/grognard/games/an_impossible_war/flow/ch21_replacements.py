@@ -6,8 +6,8 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ..board import BAG, BOX, CARLIST, KNAPSACK, LIBERAL, NONE, TRAIN, B
-from ..codes import S_BUILD, S_DONE, S_RAISE, S_REGIONAL, S_TRAIN, arg_of, code, kind_of
-from ..effects import acted, mark, put, raise_strength, say, settle_stacking, tell
+from ..codes import S_BUILD, S_DONE, S_RAISE, S_REGIONAL, S_SCRAP, S_TRAIN, arg_of, code, kind_of
+from ..effects import acted, eliminate, mark, put, raise_strength, say, settle_stacking, tell
 from ..model import ACTED, INSIDE, RAISED, War
 from ..queries import (
     besieged,
@@ -18,6 +18,18 @@ from ..queries import (
     pieces_at,
     port_open,
 )
+
+
+def refuse_scrap(g: War, side: int, p: int) -> Refusal | None:
+    """5.4/voluntary-elimination: one's own trains and knapsacks on the map."""
+    if p >= B.n_pieces or B.side[p] != side or B.arm[p] not in (TRAIN, KNAPSACK) or g.at[p] < 0:
+        return Refusal("5.4/voluntary-elimination", "refuse-scrap")
+    return None
+
+
+def scrap(g: War, p: int) -> None:
+    """5.4/voluntary-elimination: the unit goes to its box, from where it can be built."""
+    eliminate(g, p, "5.4/voluntary-elimination", B.arm[p] == KNAPSACK)
 
 
 class Spend(Frame):
@@ -110,7 +122,10 @@ class Spend(Frame):
         return out if troop else [s for s in out if self.can_hold(g, s)]
 
     def options(self, g: War) -> list[int]:
-        """20.2/supply-box, 21.2: what the points left can buy; trains and knapsacks lie open in their box."""
+        """20.2/supply-box, 21.2: what the points left can buy; trains and knapsacks lie open in their box.
+
+        5.4/voluntary-elimination: those on the map may be given up as long as there are points to build them with.
+        """
         chart = B.charts.replacements
         out = [code(S_DONE)]
         for p in range(B.n_pieces):
@@ -122,6 +137,8 @@ class Spend(Frame):
         seen: list[int] = []
         if not self.places(g, False):
             return out
+        if self.halves >= chart.logistics_halves:
+            out += [code(S_SCRAP, p) for p in range(B.n_pieces) if refuse_scrap(g, self.side, p) is None]
         for p in range(B.n_pieces):
             if g.at[p] != BOX or B.side[p] != self.side:
                 continue
@@ -155,6 +172,8 @@ class Spend(Frame):
             return self.refuse_raise(g, p)
         if kind == S_REGIONAL:
             return Refusal("21.2", "refuse-regional")
+        if kind == S_SCRAP:
+            return refuse_scrap(g, self.side, p)
         return Refusal("21.2", "refuse-cannot-build")
 
     def spent(self, g: War, answer: Answer) -> Signal:
@@ -165,6 +184,9 @@ class Spend(Frame):
             self.halves -= self.cost(g, p)
             raise_strength(g, p, 1, "21.1")
             mark(g, [p], RAISED | (ACTED if self.phase else 0))
+            return self.goto("start")
+        if kind == S_SCRAP:
+            scrap(g, p)
             return self.goto("start")
         if kind == S_BUILD:
             self.halves -= B.charts.replacements.build_halves

@@ -13,7 +13,6 @@ from ..board import (
     LIBERAL,
     NONE,
     OUT,
-    TOWN,
     B,
 )
 from ..effects import (
@@ -58,6 +57,7 @@ from ..queries import (
     fort_side,
     in_zone,
     inside,
+    is_town,
     is_troop,
     level,
     pieces_at,
@@ -79,7 +79,7 @@ def fortress_points(g: War) -> int:
     n = 0
     for s in range(B.n_spaces):
         if g.fort[s] == FORT_L and in_zone(s):
-            n += chart.fortress_main_town if B.kind[s] == TOWN else chart.fortress_other
+            n += chart.fortress_main_town if is_town(s) else chart.fortress_other
     return n
 
 
@@ -467,7 +467,8 @@ class NewDecks(Frame):
         return self.goto("draw_one")
 
     def seed(self, g: War, _: Answer) -> Signal:
-        """24.9/l16: the Army of Operations of the North is put at random among the first five cards of 1836."""
+        """24.9/l16: the Army of Operations of the North is put at random among the first five cards of 1836, after the
+        hand has been made whole and the deck shuffled for the last time."""
         self.aside = []
         if self.side == LIBERAL and g.year + 1 == B.charts.cards.seeded_year:
             c = B.card_no[B.charts.cards.seeded_card]

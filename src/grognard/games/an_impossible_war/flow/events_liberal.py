@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick, Subset
 from ....core.frame import Frame, Signal
-from ..board import CARLIST, LIBERAL, NONE, TOWN, TRAIN, B
+from ..board import CARLIST, LIBERAL, NONE, TRAIN, B
 from ..effects import change_uprising, eliminate, gain_cp, gain_vp, lose, lose_all_cp, say, settle, tell
 from ..model import (
     C_DECK,
@@ -26,6 +26,7 @@ from ..queries import (
     control,
     expeditions,
     is_city,
+    is_town,
     is_troop,
     level,
     pieces_at,
@@ -163,12 +164,12 @@ class LiberalEvent(Frame):
         return self.done()
 
     def l16(self, g: War, _: Answer) -> Signal:
-        """7.2, 24.9/l16: the Army of Operations of the North."""
+        """7.2: the Army of Operations of the North; 24.9 says when it is drawn."""
         g.marks[K_REROLL] = 1
         ends = [
             s
             for s in range(B.n_spaces)
-            if B.zone[s] == LIBERAL and (is_city(s) or B.kind[s] == TOWN)
+            if B.zone[s] == LIBERAL and (is_city(s) or is_town(s))
             and control(g, s) == LIBERAL and not besieged(g, s)
         ]  # fmt: skip
         return self.call(PlaceUnits(LIBERAL, marked(g, "L16"), ends), "end")

@@ -13,21 +13,6 @@ SKIRMISH = 0
 BATTLE = 1
 ASSAULT = 2
 
-# which tactical cards fit which kind of combat (7.3: the text of the card says it)
-FITS = {
-    "L8": (BATTLE,),
-    "L9": (SKIRMISH, BATTLE),
-    "L22": (SKIRMISH, BATTLE),
-    "L24": (BATTLE,),
-    "L32": (ASSAULT,),
-    "L34": (BATTLE,),
-    "C2": (SKIRMISH,),
-    "C8": (BATTLE,),
-    "C15": (SKIRMISH, BATTLE),
-    "C24": (SKIRMISH, BATTLE),
-    "C30": (SKIRMISH, BATTLE),
-}
-
 
 class Tactics(Frame):
     """7.3, 7.3/order-of-tactical, 7.1/tactical: the active player lays a card or not, then the other; both are shown.
@@ -87,11 +72,6 @@ class Tactics(Frame):
         return self.done(played)
 
 
-def fitting(kind: int) -> list[str]:
-    return [name for name, kinds in FITS.items() if kind in kinds]
-
 
 def number(name: str) -> int:
     return B.card_no[name]
-
-

@@ -140,6 +140,7 @@ spend-raise = Restore 1 strength point to { $piece }
 spend-build = Build a unit from the Reinforcements Reserve (1 Replacement Point)
 spend-build-supply = Build { $piece } (½ Replacement Point per strength point)
 spend-build-regional = Build { $piece } (1 Replacement Point)
+spend-scrap = Eliminate { $piece } of your own will, to build it anew
 fight-pass = Pass for the rest of the round
 fight-activate = Activate { $piece }
 charge-none = No answer

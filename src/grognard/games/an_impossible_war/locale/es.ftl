@@ -140,6 +140,7 @@ spend-raise = Recuperar 1 punto de fuerza de { $piece }
 spend-build = Construir una unidad de la reserva de refuerzos (1 punto de reemplazo)
 spend-build-supply = Construir { $piece } (½ punto de reemplazo por punto de fuerza)
 spend-build-regional = Construir { $piece } (1 punto de reemplazo)
+spend-scrap = Eliminar voluntariamente { $piece }, para construirla de nuevo
 fight-pass = Pasar el resto de la ronda
 fight-activate = Activar { $piece }
 charge-none = Sin respuesta
