@@ -117,6 +117,40 @@ def test_whoever_can_move_enters_one_region_whatever_it_costs() -> None:
     assert t.key == "rest"  # nothing left, and nobody else to move
 
 
+@pytest.mark.rule("11.2/at-least-one-region", "11.2/slowest")
+def test_a_stack_enters_one_region_with_the_points_of_its_slowest_piece_and_no_second() -> None:
+    """With siege guns of two points even quick infantry comes over the Guáitara and no further, though Popayán is
+    next."""
+    t = Table()
+    t.own("patriot", "quito", "pasto", "popayan")
+    t.put("p_sitio_ve", "quito")
+    t.put("p_patricios", "quito")
+    phase(t)
+    take(t, "quito", "p_sitio_ve", "p_patricios")
+    assert "pasto" in goals(t) and "popayan" not in goals(t)
+    t.answer("go:pasto")
+    assert (t.at("p_sitio_ve"), t.at("p_patricios")) == ("pasto", "pasto")
+    assert t.key == "rest"
+
+
+@pytest.mark.rule("11.2/at-least-one-region", "11.2")
+def test_the_one_region_is_for_a_stack_that_has_points_and_has_not_moved() -> None:
+    t = Table(active="royalist")
+    t.own("royalist", "cordoba", "tucuman", "salta", "tarija")
+    t.put("r_mil_cordoba", "tucuman")  # three points: two for Salta, and Tarija costs two more
+    phase(t)
+    take(t, "tucuman").answer("go:salta")
+    assert t.at("r_mil_cordoba") == "salta"
+    assert t.key == "where-to" and goals(t) == ["tucuman"]  # one point: back to clear country, not on
+    assert t.why_not("go:tarija") == "11.2"
+    t = Table(active="royalist")
+    t.own("royalist", "lima", "tarma")
+    t.put("r_g_lima", "lima")
+    assert B.mp[t.p("r_g_lima")] == 0
+    phase(t)
+    assert t.key == "rest" or "go:tarma" not in t.offers()  # no points: not even one region
+
+
 @pytest.mark.rule("11.2/at-least-one-region")
 def test_only_the_first_region_is_free_of_the_cost() -> None:
     t = Table()
@@ -450,9 +484,9 @@ def test_leaders_by_themselves_pay_one_for_every_region_river_and_strait() -> No
     assert goals(t, "cross") == []
 
 
-@pytest.mark.rule("11.2/lone-artillery")
-def test_guns_without_troops_are_lost_to_enemy_troops() -> None:
-    """No battle and no leader needed: the guns are gone, the march goes on, the region is taken."""
+@pytest.mark.rule("11.2/lone-artillery", "11.2/stops")
+def test_guns_without_troops_are_lost_to_enemy_troops_and_end_their_march() -> None:
+    """No battle and no leader needed: the guns are gone, the region is taken; but units stood there, so that is all."""
     t = plata()
     t.own("royalist", "tucuman")
     t.put("r_art_peru", "tucuman")
@@ -461,7 +495,32 @@ def test_guns_without_troops_are_lost_to_enemy_troops() -> None:
     take(t, "cordoba").answer("go:tucuman")
     assert t.at("r_art_peru") == "pool"
     assert t.holder("tucuman") == "patriot"
-    assert t.key == "where-to" and "salta" in goals(t)
+    assert t.key == "rest" and t.has("p_patricios", MOVED)
+
+
+@pytest.mark.rule("11.2/stops", "11.2/lone-artillery")
+def test_a_leader_alone_ends_a_march_too() -> None:
+    """From Córdoba to Tucumán, where Tristán is alone: he gets away to Salta, and the Patricios follow no further."""
+    t = plata()
+    t.own("royalist", "tucuman", "salta")
+    t.put("r_tristan", "tucuman")
+    t.put("p_patricios", "cordoba")
+    assert "salta" not in costs(t, "p_patricios")
+    phase(t)
+    take(t, "cordoba").answer("go:tucuman")
+    assert t.at("r_tristan") == "salta" and t.key == "rest"
+
+
+@pytest.mark.rule("11.2/stops")
+def test_a_lone_leader_is_stopped_by_an_enemy_leader_in_his_way() -> None:
+    """Belgrano rides through Patriot regions; in Tucumán a Royalist leader without troops stands."""
+    t = plata()
+    t.put("r_tristan", "tucuman")
+    t.put("p_belgrano", "cordoba")
+    assert "salta" not in costs(t, "p_belgrano") and "tucuman" in costs(t, "p_belgrano")
+    phase(t)
+    take(t, "cordoba").answer("go:tucuman")
+    assert t.key == "rest" and t.at("p_belgrano") == "tucuman"
 
 
 @pytest.mark.rule("11.2/lone-artillery")

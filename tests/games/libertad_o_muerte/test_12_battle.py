@@ -17,6 +17,7 @@ from grognard.games.libertad_o_muerte.model import (
     BT_INITIATIVE,
     BT_ON,
     BT_PLACE,
+    BT_ROUND,
     C_DECK,
     C_DISCARD,
     C_HAND,
@@ -127,6 +128,28 @@ def test_all_units_of_the_region_come_to_the_battle_card() -> None:
     assert [t.line(n) for n in ("p_art_norte", "r_art_peru")] == [L_GUNS, L_GUNS]
     assert [t.line(n) for n in ("p_balcarce", "p_diaz_velez", "r_nieto")] == [L_COMMAND, L_OTHER, L_COMMAND]
     assert t.line("p_sitio_pu") == L_APART  # siege guns are no use here
+
+
+@pytest.mark.rule("12.2", "12.1", "12.3/inside-fortress", "20.1/join-battle")
+def test_the_defender_musters_then_the_attacker_and_only_then_they_deploy() -> None:
+    """Before Lima: the garrison may come out and so may the attacker's hidden guerrillas; two of a rank on each side."""
+    t = meet(
+        "p_balcarce p_belgrano p_patricios p_arribenos p_pardos p_estrella p_bat2",
+        "r_nieto r_ramirez r_real_lima r_primer_reg r_borbon r_centro r_fernando7",
+        "lima", "trujillo",
+    )  # fmt: skip
+    t.put("r_g_lima", "lima", inside=True)
+    t.put("p_mont_yauyos", "lima", flags=HIDDEN)
+    fight(t, region="lima")
+    seen: list[tuple[str, str]] = []
+    for answer in ("r_g_lima", "piece:r_ramirez", "p_mont_yauyos", "piece:p_belgrano"):
+        seen.append(t.asked())
+        t.answer(answer)
+    assert seen == [
+        ("join-battle", "royalist"), ("commander", "royalist"), ("join-battle", "patriot"), ("commander", "patriot"),
+    ]  # fmt: skip
+    assert t.asked() == ("front-line", "royalist")  # who has mustered is known before anybody draws up
+    assert t.g.battle[BT_COMMANDER : BT_COMMANDER + 2] == [t.p("p_belgrano"), t.p("r_ramirez")]
 
 
 @pytest.mark.rule("12.3")
@@ -363,7 +386,23 @@ def test_the_ground_limits_the_rounds(region: str, front: int, rounds: int, guns
         c.answer("fight-on", "fight-on")
     while c.key == "retreat":
         c.answer(c.offers()[0])
+    c.result()  # over: no round more
     assert c.log().count("fire-round") == rounds
+
+
+@pytest.mark.rule("3.2.1/mountain", "12.10")
+@pytest.mark.parametrize("region, came", [("salta", "tucuman"), ("cochabamba", "potosi")])
+def test_a_battle_in_the_mountains_is_over_after_three_rounds(region: str, came: str) -> None:
+    t = meet("p_balcarce p_patricios", "r_nieto r_real_lima", region, came)
+    t.play(LandBattle(t.place(region)), [9, 1], *[MISS] * 6)  # both fire once in each round
+    for round in (1, 2):
+        assert t.g.battle[BT_ROUND] == round and t.key == "after-round"
+        t.answer("fight-on", "fight-on")
+    assert t.g.battle[BT_ROUND] == 3 and t.key != "after-round"  # nobody is asked to go on
+    while t.key == "retreat":
+        t.answer(t.offers()[0])
+    t.result()
+    assert t.log().count("fire-round") == 3
 
 
 @pytest.mark.rule("12.8")

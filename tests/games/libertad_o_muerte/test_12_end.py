@@ -394,7 +394,7 @@ def test_a_side_without_a_unit_of_heart_in_its_first_line_loses_at_once() -> Non
     c.stand(L_FRONT, "r_mil_cordoba").stand(L_SECOND, "r_borbon", demoralised=True)
     c.g.shaken[c.p("r_mil_cordoba")] = 1
     c.own("patriot", "buenos_aires", "pampa", "santa_fe", "mendoza")
-    c.play(at_step(c, "round"), 4).answer("shoot-with:p_patricios")
+    c.play(at_step(c, "round"), 4).answer("shoot-with:p_patricios").answer("shoot-at:r_mil_cordoba")
     c.result()
     assert c.log().count("fires") == 1  # the second unit did not fire any more
     assert c.told("routed") == {"side": ROYALIST}
@@ -509,8 +509,9 @@ def test_the_side_with_more_battle_points_wins_and_the_other_leaves() -> None:
 
 
 @pytest.mark.rule("12.21")
-def test_level_on_points_the_attacker_leaves_and_nobody_gains() -> None:
-    c = ended(2, 2)
+@pytest.mark.parametrize("points", [2, 4])
+def test_level_on_points_the_attacker_leaves_and_nobody_gains(points: int) -> None:
+    c = ended(points, points)
     c.play(at_step(c, "result"))
     c.result()
     assert (c.at("p_patricios"), c.at("r_real_lima")) == ("santa_fe", "cordoba")
@@ -518,8 +519,11 @@ def test_level_on_points_the_attacker_leaves_and_nobody_gains() -> None:
 
 
 @pytest.mark.rule("12.21/three-plus")
-@pytest.mark.parametrize("points, vp", [((4, 1), [11, 9]), ((3, 1), [10, 10]), ((1, 4), [9, 11])])
-def test_a_lead_of_three_points_is_worth_a_victory_point(points: tuple[int, int], vp: list[int]) -> None:
+@pytest.mark.parametrize(
+    "points, vp", [((4, 1), [11, 9]), ((3, 2), [11, 9]), ((2, 0), [10, 10]), ((5, 6), [9, 11]), ((1, 3), [9, 11])]
+)
+def test_three_points_inflicted_are_worth_a_victory_point(points: tuple[int, int], vp: list[int]) -> None:
+    """Three hits are three hits, however many the winner has taken himself."""
     c = ended(*points)
     c.play(at_step(c, "result"))
     c.result()
@@ -527,12 +531,13 @@ def test_a_lead_of_three_points_is_worth_a_victory_point(points: tuple[int, int]
 
 
 @pytest.mark.rule("12.21/three-plus", "12.19")
-def test_the_lead_counts_on_top_of_a_rout() -> None:
-    c = ended(4, 0, began=3)
+@pytest.mark.parametrize("points, vp", [((3, 0), [12, 8]), ((3, 5), [12, 8]), ((2, 0), [11, 9])])
+def test_they_count_on_top_of_a_rout_even_if_the_routed_hit_more(points: tuple[int, int], vp: list[int]) -> None:
+    c = ended(*points, began=3)
     c.g.marked[c.p("r_real_lima")] |= BM_DEMORALISED
     c.play(at_step(c, "round"))
     c.result()
-    assert c.g.vp == [12, 8]
+    assert c.g.vp == vp
 
 
 @pytest.mark.rule("12.19/three-units")
@@ -557,7 +562,7 @@ def test_it_is_the_units_of_the_loser_that_are_counted(patriots: int, royalists:
 
 
 @pytest.mark.rule("12.21/three-plus")
-def test_a_lead_of_the_side_that_withdraws_is_worth_nothing() -> None:
+def test_points_of_the_side_that_withdraws_are_worth_nothing() -> None:
     c = ended(5, 0)
     c.g.battle[BT_WITHDREW] = PATRIOT
     c.play(at_step(c, "result"))

@@ -152,12 +152,45 @@ def test_morale_never_falls_below_one_but_the_hits_go_on_counting() -> None:
 
 
 @pytest.mark.rule("12.14")
-def test_a_demoralised_unit_may_be_shot_while_it_is_in_the_first_line_only() -> None:
+def test_a_demoralised_unit_may_be_shot_in_the_second_line_too() -> None:
+    """A unit that was relieved is not out of harm's way; one of heart behind the First Line is."""
     c = Card().stand(L_FRONT, "p_patricios r_real_lima").stand(L_FRONT, "r_borbon", demoralised=True)
+    c.stand(L_SECOND, "r_segundo_reg", demoralised=True).stand(L_SECOND, "r_centro")
+    c.play(Shot(c.p("p_patricios")), 1)
+    assert sorted(c.offers()) == ["shoot-at:r_borbon", "shoot-at:r_real_lima", "shoot-at:r_segundo_reg"]
+    assert c.why_not("shoot-at:r_centro") == "12.14"
+    before = c.strength("r_segundo_reg")
+    c.answer("shoot-at:r_segundo_reg")
+    c.result()
+    assert c.strength("r_segundo_reg") == before - 1 and morale_now(c.g, c.p("r_segundo_reg")) == 1
+    assert c.points() == [1, 0] and c.line("r_segundo_reg") == L_SECOND and c.line("r_centro") == L_SECOND
+
+
+@pytest.mark.rule("12.14", "12.4/replace-eliminated")
+def test_nobody_steps_in_for_a_unit_lost_in_the_second_line() -> None:
+    c = Card().stand(L_FRONT, "p_patricios r_real_lima").stand(L_SECOND, "r_centro")
+    c.stand(L_SECOND, "r_segundo_reg", strength=1, demoralised=True)
+    c.play(Shot(c.p("p_patricios"), c.p("r_segundo_reg")), 1)
+    c.result()
+    assert c.at("r_segundo_reg") in ("pool", "gone") and c.line("r_centro") == L_SECOND
+
+
+@pytest.mark.rule("12.14", "12.10")
+def test_a_demoralised_unit_behind_the_line_is_the_other_target_that_must_be_taken() -> None:
+    c = Card().stand(L_FRONT, "p_patricios r_real_lima").stand(L_SECOND, "r_borbon", demoralised=True)
+    c.g.battle[BT_LAST + PATRIOT] = c.p("r_real_lima")
+    c.play(Shot(c.p("p_patricios")), MISS)
+    c.result()
+    assert c.told("fires")["target"] == c.p("r_borbon")
+
+
+@pytest.mark.rule("12.8", "12.14")
+def test_guns_fire_at_the_first_line_only() -> None:
+    c = Card().stand(L_FRONT, "p_patricios r_real_lima r_borbon").stand(L_GUNS, "p_art_norte")
     c.stand(L_SECOND, "r_segundo_reg", demoralised=True)
-    c.play(Shot(c.p("p_patricios")))
+    c.play(ArtilleryRound(), MISS)
     assert c.offers() == ["shoot-at:r_real_lima", "shoot-at:r_borbon"]
-    assert c.why_not("shoot-at:r_segundo_reg") == "12.14"
+    assert c.why_not("shoot-at:r_segundo_reg") == "12.8"
 
 
 @pytest.mark.rule("12.14/elite-vp")
@@ -455,7 +488,7 @@ def test_the_commanders_morale_is_subtracted_from_the_recovery_roll(die: int, ba
 
 @pytest.mark.rule("12.13")
 def test_a_unit_at_morale_one_needs_two_points_to_fight_again() -> None:
-    c = Card().command("p_balcarce").stand(L_FRONT, "p_arribenos r_real_lima")
+    c = Card().command("p_balcarce").command("r_nieto").stand(L_FRONT, "p_arribenos r_real_lima")
     c.stand(L_FRONT, "p_patricios", demoralised=True)
     c.g.shaken[c.p("p_patricios")] += 1
     c.play(Recovery(), 1)
@@ -476,12 +509,27 @@ def test_each_demoralised_unit_rolls_wherever_it_stands_and_all_go_back_to_the_f
 
 
 @pytest.mark.rule("12.13")
-def test_without_a_leader_a_side_recovers_nobody() -> None:
-    c = Card().command("p_balcarce").stand(L_FRONT, "p_arribenos r_real_lima")
-    c.stand(L_FRONT, "r_borbon", demoralised=True)
+def test_where_the_defender_has_no_leader_nobody_recovers() -> None:
+    """The phase is left out for the attacker too, though Balcarce is there; the lines still form anew."""
+    c = Card().command("p_balcarce").stand(L_FIRED, "p_arribenos r_real_lima")
+    c.stand(L_FIRED, "p_patricios", demoralised=True).stand(L_FRONT, "r_borbon", demoralised=True)
+    c.stand(L_SECOND, "p_pardos")
     c.play(Recovery())
     c.result()
-    assert c.demoralised("r_borbon")
+    assert "recovery-roll" not in c.log()
+    assert c.demoralised("r_borbon") and c.demoralised("p_patricios")
+    assert [c.line(n) for n in ("p_arribenos", "r_real_lima", "p_pardos")] == [L_FRONT] * 3
+    assert c.line("p_patricios") == L_SECOND
+
+
+@pytest.mark.rule("12.13")
+def test_attackers_without_a_leader_recover_nobody_but_the_defender_does() -> None:
+    """Units that rose by a card fight without a leader."""
+    c = Card().command("r_ramirez").stand(L_FRONT, "p_arribenos r_real_lima")
+    c.stand(L_FRONT, "p_patricios r_borbon", demoralised=True)
+    c.play(Recovery(), 1)
+    c.result()
+    assert c.demoralised("p_patricios") and not c.demoralised("r_borbon")
 
 
 @pytest.mark.rule("12.13/not-after-last")

@@ -9,6 +9,7 @@ from grognard.core.frame import Signal
 from grognard.games.libertad_o_muerte.board import B
 from grognard.games.libertad_o_muerte.flow import card_tables
 from grognard.games.libertad_o_muerte.flow.card_frame import CardFrame
+from grognard.games.libertad_o_muerte.flow.ch12_result import swing
 from grognard.games.libertad_o_muerte.flow.ch16_end import EndOfTurn
 from grognard.games.libertad_o_muerte.model import C_ACTIVE, C_GONE, Continent
 from grognard.games.libertad_o_muerte.queries.victory import automatic, level, score
@@ -138,16 +139,48 @@ def test_the_large_scenarios_ask_for_more() -> None:
     t.g.vp = [41, 1]
     assert outcome(t) == (0, "end-automatic")
     t = Table("grand-campaign", turn=10)
-    t.g.vp = [1, 60]
+    t.g.vp = [60, 1]
     assert outcome(t) == (-2, "")
-    t.g.vp = [1, 61]
-    assert outcome(t) == (1, "end-automatic")
+    t.g.vp = [61, 1]
+    assert outcome(t) == (0, "end-automatic")
     t.g.vp = [10, 10]
     cities = [B.place_id[r] for r in range(B.n_land) if B.star[r]]
     t.own("patriot", *cities[1:])
     assert outcome(t) == (-2, "")
     t.own("patriot", cities[0])
     assert outcome(t) == (0, "end-automatic")
+
+
+@pytest.mark.rule("16.0", "scenario/first-years", "scenario/grand-campaign")
+@pytest.mark.parametrize("scenario, turn, lead, handicap", [("first-years", 6, 40, 42), ("grand-campaign", 10, 60, 76)])
+def test_nobody_wins_by_a_lead_who_is_behind_with_the_handicap(
+    scenario: str, turn: int, lead: int, handicap: int
+) -> None:
+    """The Patriot has the handicap: who is behind when it is counted has not won the war."""
+    t = Table(scenario, turn=turn)
+    for n, won in ((lead, False), (handicap, False), (handicap + 1, True)):
+        t.g.vp = [1, 1 + n]
+        assert outcome(t) == ((1, "end-automatic") if won else (-2, ""))
+
+
+@pytest.mark.rule("16.0", "scenario/mexico")
+def test_a_victory_by_cities_hangs_on_no_points() -> None:
+    t = Table("mexico", turn=12)
+    t.own("patriot", "mexico", "veracruz")
+    t.g.vp = [0, 35]
+    assert score(t.g, 1) > score(t.g, 0)
+    assert outcome(t) == (0, "end-automatic")
+
+
+@pytest.mark.rule("12.19")
+def test_the_track_of_victory_points_ends_at_zero_and_the_gain_stands() -> None:
+    t = Table("la-plata")
+    t.g.vp = [0, 3]
+    swing(t.g, 1, 1, "12.19/three-units")
+    assert t.g.vp == [0, 4]  # nothing to lose, but the winner gains
+    t.g.vp = [1, 3]
+    swing(t.g, 1, 2, "12.19/eliminations")
+    assert t.g.vp == [0, 5]
 
 
 @pytest.mark.rule("16.0", "scenario/la-plata")

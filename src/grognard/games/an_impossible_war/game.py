@@ -109,7 +109,7 @@ class AnImpossibleWar(Game):
         self.id = "an-impossible-war"
         self.names = {"en": "An Impossible War", "es": "Una guerra imposible"}
         self.seats = ["liberal", "carlist"]
-        self.version = 1
+        self.version = 2
 
     def folder(self) -> Path:
         return Path(__file__).parent

@@ -124,7 +124,7 @@ def show_guerrilla(g: Continent, p: int, rule: str) -> None:
 
 
 def gain_vp(g: Continent, side: int, n: int, rule: str) -> None:
-    """Victory points, up or down; the track does not go below 0."""
+    """12.19: victory points, up or down; the track does not go below 0, and what cannot be lost is not."""
     n = max(n, -g.vp[side])
     if n:
         g.vp[side] += n

@@ -39,7 +39,7 @@ class LibertadOMuerte(Game):
         self.id = "libertad-o-muerte"
         self.names = {"en": "Libertad o Muerte!", "es": "¡Libertad o Muerte!"}
         self.seats = ["patriot", "royalist"]
-        self.version = 1
+        self.version = 2
 
     def folder(self) -> Path:
         return Path(__file__).parent

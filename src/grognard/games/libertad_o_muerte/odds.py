@@ -184,6 +184,15 @@ class Enumeration:
                 out.append(i)
         return out
 
+    def in_reach(self, s: State, side: int) -> list[int]:
+        """12.10, 12.14: who can be fired at: the First Line of a side, and its demoralised in the Second."""
+        out: list[int] = []
+        for i in range(self.n):
+            line = s[UNITS + i] // LINE
+            if self.b.side[i] == side and (FRONT <= line <= FIRED or (line == SECOND and not self.heart(s, i))):
+                out.append(i)
+        return out
+
     def routed(self, s: State, side: int) -> bool:
         """12.17."""
         for i in range(self.n):
@@ -283,7 +292,7 @@ class Enumeration:
         b = self.b
         land = B.charts.land
         side = b.side[unit]
-        target = self.first_but_last(s, self.in_line(s, 1 - side), side)
+        target = self.first_but_last(s, self.in_reach(s, 1 - side), side)
         strength = faces_up_to(land.strength_hit + b.factor[unit])
         morale = faces_up_to(land.morale_hit + b.factor[unit]) - strength
         miss = 1.0 - strength - morale
@@ -309,10 +318,11 @@ class Enumeration:
     # 12.13
 
     def recover(self, now: Chances) -> Chances:
-        """A die for each demoralised unit of a side with a commander; then both First Lines are formed anew."""
+        """A die for each demoralised unit of a side with a commander, if the defender has one; then both First Lines
+        are formed anew."""
         b = self.b
         for i in range(self.n):
-            if b.tactics[b.side[i]] < 0:
+            if b.tactics[b.side[i]] < 0 or b.tactics[1 - b.attacker] < 0:
                 continue
             rallies = faces_up_to(B.charts.land.recovers + b.rally[b.side[i]])
             after: Chances = {}

@@ -336,7 +336,7 @@ class LandChart(msgspec.Struct):
     vp_units: int
     units_per_vp: int
     elite_vp: int
-    points_lead: int
+    points_inflicted: int
     points_vp: int
     enemy_regions: int
     region_loss: int

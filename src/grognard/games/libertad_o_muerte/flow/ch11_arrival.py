@@ -10,7 +10,8 @@ from ..codes import PIECE
 from ..effects import gain_vp, lose_strength, put, say
 from ..model import ATTACKER, FROM_SPAIN, HIDDEN, INSIDE, LANDED, LOADED, MOVED, Continent
 from ..queries.cards_movement import card_halts, takes_pisba
-from ..queries.ch11_regions import enemy_outside
+from ..queries.ch11_mover import Mover
+from ..queries.ch11_regions import enemy_outside, enemy_seen
 from ..queries.ch11_specials import despoblado_bites, paraguay_bites
 from ..queries.ch20_guerrillas import any_hidden
 from .cards_movement import on_arrival
@@ -31,6 +32,7 @@ class Arrive(Frame):
     place: int
     side: int
     pisba: bool  # P072: it comes over the páramo
+    met: bool  # visible enemies stood there when it came, guns and leaders too
 
     def __init__(self, pieces: list[int] = NO_ANSWER, origin: int = NONE, place: int = NONE) -> None:
         super().__init__()
@@ -39,10 +41,12 @@ class Arrive(Frame):
         self.place = place
         self.side = B.side[pieces[0]] if pieces else 0
         self.pisba = False
+        self.met = False
 
     def start(self, g: Continent, _: Answer) -> Signal:
         """12.16: who loses a battle goes back where he came from; a sally goes back inside."""
         origin = self.origin
+        self.met = enemy_seen(g, self.side, self.place) and not Mover(g, self.pieces).unseen()
         self.pisba = takes_pisba(g, self.pieces, origin, self.place)
         for p in self.pieces:
             put(g, p, self.place)
@@ -119,8 +123,9 @@ class Arrive(Frame):
         return self.goto("finish")
 
     def finish(self, g: Continent, _: Answer) -> Signal:
-        """11.2/stops: among visible enemies outside a fortress the movement is over; hidden units pay them no heed."""
-        stop = self.fighters(g) and enemy_outside(g, self.side, self.place)
+        """11.2/stops: where visible enemies stand outside a fortress, or stood until they were swept away, the movement
+        is over; hidden units pay them no heed."""
+        stop = self.met or (self.fighters(g) and enemy_outside(g, self.side, self.place))
         if card_halts(g, self.side, self.place) or not self.here(g):
             stop = True
         return self.done([1 if stop else 0])

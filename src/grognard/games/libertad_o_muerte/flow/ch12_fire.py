@@ -171,7 +171,8 @@ class Shot(Frame):
         self.again = False
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        """12.10: the target, from the enemy's First Line; 12.18: a demoralised unit anywhere."""
+        """12.10, 12.14: the target, from the enemy's First Line or demoralised in the Second; 12.18: a demoralised
+        unit anywhere."""
         if self.target >= 0:
             return self.aim(g, [SHOOT_AT + self.target])
         side = B.side[self.unit]

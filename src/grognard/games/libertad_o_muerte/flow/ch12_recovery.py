@@ -29,11 +29,14 @@ class Recovery(Frame):
         self.units = []
 
     def start(self, g: Continent, _: Answer) -> Signal:
+        """12.13: without a leader of the defender there is no recovery for either side, only the lines form anew."""
         self.side = g.battle[BT_ATTACKER]
+        if commander(g, enemy(self.side)) < 0:
+            return self.goto("form")
         return self.goto("rally")
 
     def rally(self, g: Continent, _: Answer) -> Signal:
-        """12.13: a side without a leader recovers nobody."""
+        """12.13: it is the commander who rolls: attackers without one (who rose by a card) recover nobody."""
         while self.turn < 2:
             self.units = waverers(g, self.side)
             if self.units and commander(g, self.side) >= 0:

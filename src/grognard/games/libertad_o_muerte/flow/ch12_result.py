@@ -59,7 +59,7 @@ def reward(g: Continent) -> None:
         return
     if over and not g.battle[BT_QUIET] and g.battle[BT_BEGAN + loser] >= land.vp_units:
         swing(g, winner, land.vp, "12.19/three-units")
-    if points_lead(g, winner) >= land.points_lead:
+    if (over or points_lead(g, winner) > 0) and g.battle[BT_POINTS + winner] >= land.points_inflicted:
         swing(g, winner, land.points_vp, "12.21/three-plus")
 
 

@@ -164,5 +164,9 @@ class Mover:
         """11.2: leaders and guns without any combat unit."""
         return self.combat == 0 and self.hidden == 0
 
+    def unseen(self) -> bool:
+        """20.1: hidden units and nobody else: no enemy stops them."""
+        return self.hidden > 0 and self.combat == 0 and self.leaders == 0 and self.guns == 0
+
     def only_leaders(self) -> bool:
         return self.leaders > 0 and self.guns == 0 and self.combat == 0 and self.hidden == 0

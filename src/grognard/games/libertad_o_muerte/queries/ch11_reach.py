@@ -9,8 +9,9 @@ from ..board import NONE, SHIP, B
 from ..model import HIDDEN, INSIDE, Continent
 from .cards_movement import card_binds, card_closes, card_cost, card_halts
 from .ch11_mover import Mover, allowance, strait_between
-from .ch11_regions import enemy_outside, icon_rule, jungle_room, stack_limit
+from .ch11_regions import enemy_outside, enemy_seen, icon_rule, jungle_room, stack_limit
 from .ch11_specials import despoblado_bites, paraguay_bites
+from .ch20_guerrillas import any_hidden
 from .common import battle_here
 
 OPEN: Final = 0
@@ -201,11 +202,10 @@ def goes_on(g: Continent, m: Mover, b: int) -> bool:
     side = m.side
     if card_halts(g, side, b):
         return False
-    p = g.chain(1 - side, b) if m.combat else NONE
-    while p >= 0:  # enemies, hidden units to be looked for, guns or leaders alone
-        if not g.flags[p] & INSIDE:
-            return False
-        p = g.chained(p)
+    if enemy_seen(g, side, b) and not m.unseen():
+        return False
+    if m.combat and any_hidden(g, 1 - side, b):  # to be looked for (20.2)
+        return False
     return not despoblado_bites(g, m.pieces, b) and not paraguay_bites(g, m.pieces, b)
 
 

@@ -104,6 +104,17 @@ def enemy_outside(g: Continent, side: int, r: int) -> bool:
     return False
 
 
+def enemy_seen(g: Continent, side: int, r: int) -> bool:
+    """11.2/stops: does the enemy of a side have anybody visible in a region, outside its fortress? Guns and leaders
+    are units too (3.4)."""
+    p = g.chain(1 - side, r)
+    while p >= 0:
+        if not g.flags[p] & (INSIDE | HIDDEN):
+            return True
+        p = g.chained(p)
+    return False
+
+
 def _holder(g: Continent, side: int, r: int) -> int:
     """11.1/portuguese: Portuguese units do not take a region for the Royalist, nor does he take one from them."""
     if side != ROYALIST or g.control[r] == ROYALIST:

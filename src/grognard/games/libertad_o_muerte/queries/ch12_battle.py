@@ -380,9 +380,9 @@ def why_no_target(g: Continent, side: int, p: int) -> Refusal | None:
     """12.10, 12.14: why a side does not fire at a unit."""
     if B.side[p] == side or not in_battle(g, p):
         return Refusal("12.10", "no-target-absent", {"target": p})
-    if not in_front(g, p):
+    if not in_reach(g, p):
         return Refusal("12.14", "no-target-line", {"target": p})
-    if g.battle[BT_LAST + side] == p and len(first_line(g, enemy(side))) > 1:
+    if p not in targets(g, side):
         return Refusal("12.10", "no-target-twice", {"target": p})
     return None
 
@@ -398,9 +398,19 @@ def first_line(g: Continent, side: int) -> list[int]:
     return out
 
 
+def in_reach(g: Continent, p: int) -> bool:
+    """12.10, 12.14: can enemy units fire at a unit: in the First Line, or demoralised in the Second?"""
+    return in_front(g, p) or (g.line[p] == L_SECOND and bool(g.marked[p] & BM_DEMORALISED))
+
+
 def targets(g: Continent, side: int) -> list[int]:
-    """12.10: the units a side may fire at: not the same one twice running if there is another."""
-    foes = first_line(g, enemy(side))
+    """12.10, 12.14: the units a side may fire at: not the same one twice running if there is another."""
+    foes: list[int] = []
+    p = g.chain(enemy(side), g.battle[BT_PLACE])
+    while p >= 0:
+        if in_reach(g, p):
+            foes.append(p)
+        p = g.chained(p)
     if len(foes) > 1:
         last = g.battle[BT_LAST + side]
         if last >= 0 and last in foes:
@@ -460,7 +470,7 @@ def leader_on_points(g: Continent) -> int:
 
 
 def points_lead(g: Continent, side: int) -> int:
-    """12.21/three-plus: how many Battle Points a side is ahead."""
+    """12.21: how many Battle Points a side is ahead."""
     return g.battle[BT_POINTS + side] - g.battle[BT_POINTS + enemy(side)]
 
 

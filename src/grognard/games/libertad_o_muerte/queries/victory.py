@@ -9,8 +9,14 @@ from .common import controls, enemy, setup, stars
 
 
 def leads(g: Continent, side: int, lead: int) -> bool:
-    """A side is ahead on the track of victory points by as many."""
-    return g.vp[side] - g.vp[enemy(side)] >= lead
+    """16.0: a side is ahead on the track of victory points by as many, and still ahead with the handicap."""
+    ahead = g.vp[side] - g.vp[enemy(side)]
+    return ahead >= lead and ahead + handicap(g, side) - handicap(g, enemy(side)) > 0
+
+
+def handicap(g: Continent, side: int) -> int:
+    """What the scenario gives a side when the points are counted."""
+    return setup(g).data.victory.final.handicap.get(SIDES[side], 0)
 
 
 def meets(g: Continent, side: int, a: Automatic) -> bool:
@@ -44,7 +50,7 @@ def automatic(g: Continent) -> int:
 def score(g: Continent, side: int) -> int:
     """16.0: victory points, star cities and the scenario's handicap."""
     final = setup(g).data.victory.final
-    return g.vp[side] + final.star_value * stars(g, side) + final.handicap.get(SIDES[side], 0)
+    return g.vp[side] + final.star_value * stars(g, side) + handicap(g, side)
 
 
 def level(g: Continent) -> str:
