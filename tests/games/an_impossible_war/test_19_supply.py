@@ -503,3 +503,14 @@ def test_a_carlist_fortress_of_the_liberal_zone_is_in_the_enemy_zone() -> None:
         t.siege(place)
         t.begin(Supply(CARLIST), [4])
         assert t.strength("NAV1") == left
+
+
+@pytest.mark.rule("5.2/declare", "7.1/operational")
+def test_who_was_asked_for_a_card_takes_nothing_back_once_the_enemy_supplies() -> None:
+    """The Liberal lets the harvest be; then the Carlist supplies blocks that he cannot see, with dice or without."""
+    t = Table(1837, "carlist")
+    t.troops("estella", "NAV1")
+    t.hand("L33")
+    t.begin(Supply(CARLIST))
+    t.answer("card-l33", t.offers()[0])
+    assert not t.m.can_undo(LIBERAL)

@@ -132,7 +132,7 @@ def test_all_units_of_the_region_come_to_the_battle_card() -> None:
 
 @pytest.mark.rule("12.2", "12.1", "12.3/inside-fortress", "20.1/join-battle")
 def test_the_defender_musters_then_the_attacker_and_only_then_they_deploy() -> None:
-    """Before Lima: the garrison may come out and so may the attacker's hidden guerrillas; two of a rank on each side."""
+    """Before Lima: the garrison may come out, so may hidden guerrillas of the attacker; each side has two of a rank."""
     t = meet(
         "p_balcarce p_belgrano p_patricios p_arribenos p_pardos p_estrella p_bat2",
         "r_nieto r_ramirez r_real_lima r_primer_reg r_borbon r_centro r_fernando7",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick, Subset
 from ....core.frame import Frame, Signal
 from ..board import CARLIST, FIELD, KNAPSACK, LIBERAL, NONE, TRAIN, B
-from ..effects import change_uprising, eliminate, lose, play_card, say, settle
+from ..effects import change_uprising, eliminate, lose, play_card, reveal, say, settle
 from ..model import K_BURNT, K_HUNGRY, K_SPARED, War
 from ..queries import (
     any_block_outside,
@@ -89,6 +89,8 @@ class Supply(Frame):
         return out
 
     def enemy_played(self, g: War, answer: Answer) -> Signal:
+        """5.2/declare: the supply that follows tells of blocks that he cannot see, whatever he has answered."""
+        reveal(g)
         if answer[0]:
             if self.side == CARLIST:
                 play_card(g, B.card_no["L33"], "19.2")

@@ -46,7 +46,6 @@ class Arrive(Frame):
     def start(self, g: Continent, _: Answer) -> Signal:
         """12.16: who loses a battle goes back where he came from; a sally goes back inside."""
         origin = self.origin
-        self.met = enemy_seen(g, self.side, self.place) and not Mover(g, self.pieces).unseen()
         self.pisba = takes_pisba(g, self.pieces, origin, self.place)
         for p in self.pieces:
             put(g, p, self.place)
@@ -99,7 +98,9 @@ class Arrive(Frame):
         return False
 
     def look(self, g: Continent, _: Answer) -> Signal:
-        """20.2: hidden enemies may be found. Hidden units themselves do not look for others."""
+        """11.2/stops: whom the stack meets, once cards have done their work. 20.2: hidden enemies may be found; hidden
+        units themselves do not look for others."""
+        self.met = enemy_seen(g, self.side, self.place) and not Mover(g, self.here(g)).unseen()
         if self.origin != self.place and self.fighters(g) and any_hidden(g, 1 - self.side, self.place):
             return self.call(Detect(self.side, self.place), "overrun")
         return self.goto("overrun")
