@@ -575,14 +575,14 @@ def test_advance_moves_or_fires_attack_does_both() -> None:
     t = Table()
     t.put("c1", "1208", "E")
     t.put("u1", "0808", "E")
-    begin(t, "u1", 0)
+    begin(t, "u1")
     assert "fire:1208" in t.offers()
     t.answer("go:0807")
     assert acts(t, "fire") == set() and t.why_not("fire:1208") == "10.33"
     t = Table()
     t.put("c1", "1208", "E")
     t.put("u1", "0808", "E", order="attack")
-    begin(t, "u1", 0)
+    begin(t, "u1")
     t.answer("go:0908")
     assert "fire:1208" in t.offers()
 

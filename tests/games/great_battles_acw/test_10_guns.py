@@ -411,11 +411,11 @@ def test_smoothbores_may_fire_twice_within_three_hexes() -> None:
 
 @pytest.mark.rule("10.68", "10.69")
 def test_a_natural_0_or_5_of_rapid_fire_leaves_the_guns_without_ammunition_after_both_shots() -> None:
-    for first, second, out in ((5, 1, 2), (1, 0, 2), (1, 2, 0)):
+    for first, second, checks, out in ((5, 1, [0], 2), (1, 0, [], 2), (1, 2, [], 0)):
         t = Table()
         t.put("ug1", "1010")
         t.put("c1", "1110", "W", order="march", sp=9)
-        fire(t, "ug1", "1110", first, second, *[0] * 6).answer("rapid-fire")
+        fire(t, "ug1", "1110", first, second, *checks).answer("rapid-fire")
         assert t.g.ammo[3 * t.u("ug1")] == out
         assert len(shots(t)) == 2
     assert no_fire(t, "ug1", "1110") == "10.31"

@@ -167,7 +167,7 @@ def test_against_rapid_fire_in_phase_both_rounds_are_simultaneous_with_it() -> N
     t = Table()
     t.put("ug1", "1010")
     t.put("cs", "1110", "W", sp=6)
-    fire(t, "ug1", "1110", 9, 9, 1, 2, 0, 0, 0).answer("rapid-fire", "fire-with:cs")
+    fire(t, "ug1", "1110", 9, 9, 1, 2).answer("rapid-fire", "fire-with:cs")
     assert t.log()[:4] == ["fired"] * 4, "all four dice before any result"
     assert who(t) == ["ug1", "ug1", "cs", "cs"]
 
