@@ -159,10 +159,10 @@ def test_all_share_a_period_and_it_is_the_battles() -> None:
     army = brigade("basic:fr-line:24 basic:fr-line:24", list_="france-1808-14")
     assert [ROSTER.periods[p] for p in periods_of(army)] == ["1808-11", "1812-14"]
     assert broken(army, period=1) == [] and broken(army, period=2) == []
-    assert broken(army, period=3) == [(RATIO, "no-army-other-period")]
+    assert broken(army, period=3) == [("scenario/pitched-battle", "no-army-other-period")]
     army.officers[0].officer = "fr-lasalle"  # dead in 1809
     assert broken(army, period=1) == []
-    assert broken(army, period=2) == [(RATIO, "no-army-other-period")]
+    assert broken(army, period=2) == [("scenario/pitched-battle", "no-army-other-period")]
 
 
 @pytest.mark.rule("14/basic-support-elite-ratios", "14/allies")

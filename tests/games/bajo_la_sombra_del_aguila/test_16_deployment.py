@@ -7,16 +7,18 @@ import pytest
 from grognard.core.frame import CHANCE
 from grognard.core.match import Match
 from grognard.core.rng import Rng
-from grognard.games.bajo_la_sombra_del_aguila.army import check, encode
-from grognard.games.bajo_la_sombra_del_aguila.board import EDGES, FANATIC, NONE, OFFICER, SCENARIOS, B
+from grognard.games.bajo_la_sombra_del_aguila.army import check, encode, periods_of
+from grognard.games.bajo_la_sombra_del_aguila.board import EDGES, FANATIC, NONE, OFFICER, PERIODS, SCENARIOS, B
 from grognard.games.bajo_la_sombra_del_aguila.effects_army import enlist
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_deploy import Deployment
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_muster import Gathering
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_place import PutDown
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_sides import TakeSides
+from grognard.games.bajo_la_sombra_del_aguila.levy import Levy
 from grognard.games.bajo_la_sombra_del_aguila.model import (
     CHIEF,
     LIMBERED,
+    OPT_MIXED,
     S_HIDDEN,
     S_HOUSE,
     S_LIST,
@@ -25,10 +27,10 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     S_WITH,
     Field,
 )
-from grognard.games.bajo_la_sombra_del_aguila.muster import ready, title
+from grognard.games.bajo_la_sombra_del_aguila.muster import army_of, ready, title
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch10_courage import break_points
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch12_officers import in_command
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_scenario import N_DEPLOYED, group_of
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_scenario import N_DEPLOYED, chart, group_of
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_zones import area
 from grognard.games.bajo_la_sombra_del_aguila.queries.common import chief
 from grognard.space.spot import Spot
@@ -67,7 +69,7 @@ def test_an_army_is_enlisted_with_its_officers_and_their_units() -> None:
 def test_both_choose_their_armies_unseen_and_within_the_points() -> None:
     t = empty()
     t.g.limit = 600
-    t.play(Gathering())
+    t.play(Gathering(), 2)
     assert (t.key, t.seat) == ("levy", "blue")
     d = t.m.pending
     assert d is not None and d.secret
@@ -83,10 +85,43 @@ def test_both_choose_their_armies_unseen_and_within_the_points() -> None:
 def test_an_army_of_ones_own_is_refused_with_the_rule_it_breaks() -> None:
     t = empty()
     t.g.limit = 600
+    t.g.options |= OPT_MIXED
     t.play(Gathering())
     large = next(a for a in ready().values() if a.points == 1000)
     broken = check(large, 600)
     assert broken and t.refused(*encode(large)) == broken[0].rule
+
+
+# periods
+
+
+@pytest.mark.rule(*[f"scenario/{scenario}" for scenario in SCENARIOS])
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_both_armies_are_of_one_period_which_a_die_names_where_nobody_has(scenario: str) -> None:
+    t = Table(scenario, turn=0)
+    t.play(Gathering(), 4, *([1] if chart(t.g).roles else []))
+    assert t.told("period-is") == {"period": PERIODS[3]} and t.g.period == 3
+    while t.key == "buy-works":
+        t.answer(t.offers()[-1])
+    for seat in ("blue", "red"):
+        d = t.m.pending
+        assert d is not None and isinstance(d.choice, Levy) and (t.key, t.seat) == ("levy", seat)
+        for code in d.choice.offers:
+            army = army_of(code, d.choice.limit, 3)
+            assert army is not None and 3 in periods_of(army)
+        t.answer(t.offers()[0])
+    assert t.result() is not None
+
+
+@pytest.mark.rule("scenario/pitched-battle")
+def test_an_army_of_another_period_is_refused_unless_the_players_agree() -> None:
+    early = next(a for a in ready().values() if a.points == 1000 and 3 not in periods_of(a))
+    for period, bits, rule in ((3, 0, "scenario/pitched-battle"), (NONE, OPT_MIXED, "")):
+        t = empty()
+        t.g.period = period
+        t.g.options = bits
+        t.play(Gathering())  # no die: the period is agreed on, or that there is none
+        assert t.refused(*encode(early)) == rule
 
 
 # sides

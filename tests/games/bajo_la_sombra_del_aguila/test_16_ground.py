@@ -73,7 +73,7 @@ def test_the_defender_spends_a_quarter_to_a_half_on_works() -> None:
 def test_chance_says_who_attacks() -> None:
     for die in range(1, 7):
         t = empty("assault-on-the-position")
-        t.play(Gathering(), die)
+        t.play(Gathering(), 1, die)
         assert t.g.attacker == (0 if die <= 3 else 1)
         assert (t.key, t.seat) == ("buy-works", "red" if die <= 3 else "blue")
 

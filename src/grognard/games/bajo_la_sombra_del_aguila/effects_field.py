@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .board import GUN, NONE, RAIN, SANDSTORM, B
+from .board import GUN, NONE, PERIODS, RAIN, SANDSTORM, B
 from .effects import add_terrain, join, place, reveal, say, to_house, to_reserve
 from .model import (
     DIVIDED,
@@ -101,6 +101,11 @@ def set_value(g: Field, t: int, value: int) -> None:
 
 
 # sides
+
+
+def set_period(g: Field, period: int, rule: str) -> None:
+    g.period = period
+    say(g, "period-is", rule, {"period": PERIODS[period]})
 
 
 def set_roles(g: Field, attacker: int, rule: str) -> None:

@@ -15,7 +15,7 @@ from ...core.text import message
 from ...kit.frames import frames_of
 from . import flow, words
 from .board import NONE, PERIODS, REGIONS, SCENARIOS, SIZES
-from .model import OPT_DRY_WADI, OPT_REGIMENTAL, OPT_SOUTH_ICE, Field
+from .model import OPT_DRY_WADI, OPT_MIXED, OPT_REGIMENTAL, OPT_SOUTH_ICE, Field
 
 FLAGS: dict[str, tuple[int, dict[str, str]]] = {
     "regimental": (OPT_REGIMENTAL, {
@@ -33,9 +33,11 @@ FLAGS: dict[str, tuple[int, dict[str, str]]] = {
 }  # fmt: skip
 LEVELS: dict[str, dict[str, str]] = {
     "points": {"en": "Points of each army", "es": "Puntos de cada ejército"},
-    "period": {"en": "Period of the armies", "es": "Época de los ejércitos"},
+    "period": {"en": "Period of the armies (16)", "es": "Época de los ejércitos (16)"},
     "climate": {"en": "Climate", "es": "Clima"},
 }
+BY_LOT = {"en": "the same, by lot", "es": "la misma, por sorteo"}
+MIXED = {"en": "any: the players agree", "es": "cualquiera: los jugadores están de acuerdo"}
 WEIGHT = 420  # answers of a match at 1,000 points, roughly
 _KNOWN: Final[dict[str, Scenario]] = {}  # the scenarios with their words, read when first asked for
 
@@ -47,7 +49,7 @@ class BajoLaSombra(Game):
         self.id = "bajo-la-sombra-del-aguila"
         self.names = {"en": "Bajo la Sombra del Águila", "es": "Bajo la Sombra del Águila"}
         self.seats = ["blue", "red"]
-        self.version = 1
+        self.version = 2  # 2: one period, exact distances at every angle, a draw of 200 points at every size
 
     def folder(self) -> Path:
         return Path(__file__).parent
@@ -69,7 +71,7 @@ class BajoLaSombra(Game):
     def levels(self) -> dict[str, list[dict[str, str]]]:
         return {
             "points": [{"en": f"{n:,}", "es": f"{n:,}".replace(",", ".")} for n in SIZES],
-            "period": [{"en": "any", "es": "cualquiera"}, *[{"en": p, "es": p} for p in PERIODS]],
+            "period": [BY_LOT, *[{"en": p, "es": p} for p in PERIODS], MIXED],
             "climate": [{lang: message(self, f"region-{r}", {}, lang) for lang in ("en", "es")} for r in REGIONS],
         }
 
@@ -81,7 +83,10 @@ class BajoLaSombra(Game):
         g = Field()
         g.scenario = SCENARIOS.index(scenario)
         g.limit = SIZES[options.get("points", 0)]
-        g.period = options.get("period", 0) - 1 if options.get("period", 0) else NONE
+        period = options.get("period", 0)
+        g.period = period - 1 if 1 <= period <= len(PERIODS) else NONE
+        if period > len(PERIODS):
+            g.options |= OPT_MIXED
         g.region = options.get("climate", 0)
         for name, (bit, _) in FLAGS.items():
             if options.get(name):

@@ -82,6 +82,7 @@ PHASES: Final = ("setup", "initiative", "move", "fire", "charge", "rally")
 OPT_REGIMENTAL: Final = 1  # 11/regimental-artillery
 OPT_SOUTH_ICE: Final = 2  # 15/weather-south-europe: rivers and lakes are frozen in winter
 OPT_DRY_WADI: Final = 4  # 15/terrain-arid: a wadi in the rain is impassable, not difficult
+OPT_MIXED: Final = 8  # scenario/pitched-battle: the players have agreed that armies of different periods may meet
 
 
 class Field(Position):
@@ -125,7 +126,7 @@ class Field(Position):
     scenario: int
     options: int
     limit: int  # points of an army
-    period: int  # NONE: any
+    period: int  # of both armies; NONE: not known yet, or any (OPT_MIXED)
     region: int
     season: int
     weather: int

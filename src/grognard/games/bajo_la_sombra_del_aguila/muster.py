@@ -120,6 +120,8 @@ def muster(list_id: str, points: int, seed: int = 0, period: int = -1, kind: str
     `kind`: the type of all brigades, if there is a wish; then it is enough to spend the points.
     """
     of = ROSTER.lists[ROSTER.list_of[list_id]]
+    if period >= 0 and ROSTER.periods[period] not in of.periods:
+        return None
     best: Army | None = None
     most = 0
     kinds = [b for b in of.brigades if b.id == kind or (not kind and b.id != SHOWCASE)]

@@ -34,7 +34,7 @@ FORMING: Final = 600  # an officer who lets a unit dismount without a check
 FORM_UP: Final = "12/form-up"
 LONGER: Final = 110  # what a hundred hits count of who charges farther
 OTHERS: Final = 60  # what a hundred hits count of horse that cannot dismount, or comes late
-KEPT: Final = 16  # sizes and periods that are remembered
+KEPT: Final = 64  # sizes and periods that are remembered
 
 
 def levy(g: Field, side: int, choice: Levy, rng: Rng) -> Answer | None:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal, split_answers
 from ....core.refusal import Args, Refusal
-from ..board import B
+from ..board import NONE, PERIODS, B
 from ..codes import NO_MORE, WORKS, arg_of
 from ..effects import say
 from ..effects_army import enlist
-from ..effects_field import set_roles, spend
+from ..effects_field import set_period, set_roles, spend
 from ..levy import Levy
-from ..model import OPT_REGIMENTAL, Field
+from ..model import OPT_MIXED, OPT_REGIMENTAL, Field
 from ..muster import offers
 from ..queries.ch16_scenario import army_limit, chart, defender, rule
 
 
 class Gathering(Frame):
-    """16: roles by lot, the defender's works, the armies. 15/army-size-and-table: armies of the points agreed on.
+    """16: the period, roles by lot, the defender's works, the armies (15/army-size-and-table: of the points agreed on).
 
     The result: the kinds of works that were bought.
     """
@@ -29,6 +29,17 @@ class Gathering(Frame):
         self.works = []
 
     def start(self, g: Field, _: Answer) -> Signal:
+        """scenario/pitched-battle and the others: both armies are of one period, unless the players agree otherwise;
+        where they have not named one, chance does."""
+        if g.period != NONE or g.options & OPT_MIXED:
+            return self.goto("sides")
+        return self.roll(1, "roll-period", rule(g), "drawn", sides=len(PERIODS))
+
+    def drawn(self, g: Field, faces: Answer) -> Signal:
+        set_period(g, faces[0] - 1, rule(g))
+        return self.goto("sides")
+
+    def sides(self, g: Field, _: Answer) -> Signal:
         if not chart(g).roles:
             return self.goto("levy")
         return self.roll(1, "roll-roles", rule(g), "roles")

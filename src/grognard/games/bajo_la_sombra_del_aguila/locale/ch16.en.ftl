@@ -45,6 +45,7 @@ how-deploy-infantry = In the open
 how-deploy-cavalry = In the open
 how-limber = Limbered, ready to move
 
+ask-roll-period = The period of both armies
 ask-roll-roles = Who attacks: blue on 1 to 3
 ask-levy = Which army do you lead ({ $n } points at most)?
 ask-buy-works = Which position do you buy? Spent so far: { $spent }; still allowed: { $n }.
@@ -88,6 +89,7 @@ ask-arrive-with = { $piece } comes on in a unit. In which?
 ask-roll-last-turn = Is there a turn after turn { $n }? On { $need } or more
 
 attacker-is = { $side } attacks.
+period-is = Both armies are of the period { $period }.
 works-bought = { $side } buys: { $terrain }. Spent so far: { $n }.
 army-enlisted = { $side } leads an army of { $n } points.
 edge-is = { $side }: { $edge }.

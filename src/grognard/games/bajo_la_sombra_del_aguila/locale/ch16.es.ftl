@@ -45,6 +45,7 @@ how-deploy-infantry = En campo abierto
 how-deploy-cavalry = En campo abierto
 how-limber = Atalajado, listo para mover
 
+ask-roll-period = La época de ambos ejércitos
 ask-roll-roles = Quién ataca: Azul con 1 a 3
 ask-levy = ¿Qué ejército diriges ({ $n } puntos como máximo)?
 ask-buy-works = ¿Qué posición compras? Gastado hasta ahora: { $spent }; puedes gastar aún: { $n }.
@@ -88,6 +89,7 @@ ask-arrive-with = { $piece } entra dentro de una unidad. ¿En cuál?
 ask-roll-last-turn = ¿Hay otro turno después del { $n }? Con { $need } o más
 
 attacker-is = { $side } ataca.
+period-is = Ambos ejércitos son de la época { $period }.
 works-bought = { $side } compra: { $terrain }. Gastado hasta ahora: { $n }.
 army-enlisted = { $side } dirige un ejército de { $n } puntos.
 edge-is = { $side }: { $edge }.

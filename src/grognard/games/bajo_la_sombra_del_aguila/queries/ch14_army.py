@@ -296,13 +296,14 @@ def regimental_guns(army: Army, allowed: bool) -> list[Refusal]:
 
 
 def in_period(army: Army, period: int) -> list[Refusal]:
-    """14/basic-support-elite-ratios: list, units and officers are of one period, and of the battle's."""
+    """14/basic-support-elite-ratios: list, units and officers are of one period. scenario/pitched-battle: of that of
+    the battle, for both armies are of the same."""
     shared = periods_of(army)
     if not shared:
         return [Refusal("14/basic-support-elite-ratios", "no-army-period", {"list": army.list})]
     if period >= 0 and period not in shared:
         wanted = ROSTER.periods[period]
-        return [Refusal("14/basic-support-elite-ratios", "no-army-other-period", {"period": wanted})]
+        return [Refusal("scenario/pitched-battle", "no-army-other-period", {"period": wanted})]
     return []
 
 
