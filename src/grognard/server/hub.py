@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..core.frame import SPECTATOR
 from ..core.match import Match
+from ..core.verify import Verdict
 from . import live as lives
 from . import memories, store, wire
 from .between import Listener
@@ -30,6 +31,7 @@ from .painter import Painter
 from .past import Past
 from .problems import Problem
 from .reader import Reader
+from .reading import AT_ONCE
 from .rebuild import rebuild
 from .settings import Settings
 from .signing import Signer, load_signer
@@ -65,6 +67,8 @@ class Hub:
         self.painter = Painter(settings.pace)
         self.bots = Bots(self)
         self.pasts = Past(self)
+        self.verdicts: OrderedDict[str, Verdict] = OrderedDict()  # on the dice of finished matches
+        self.reading = asyncio.Semaphore(AT_ONCE)  # records that are brought in
         self.tasks: set[asyncio.Task[Any]] = set()
         self.listener: Listener | None = None
 

@@ -17,7 +17,6 @@ import time
 import zlib
 from collections.abc import AsyncIterator, Callable
 from typing import Any
-from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -144,14 +143,12 @@ def lines_of(record: str) -> int:
     return sum(line[:1].isdigit() or line.startswith(("back ", "resign ")) for line in record.split("\n"))
 
 
-_SLOTS: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Semaphore] = WeakKeyDictionary()
 AT_ONCE = 2  # processes
 
 
-async def read(text: str, task: Task) -> AsyncIterator[Progress | Found]:
+async def read(text: str, task: Task, slots: asyncio.Semaphore) -> AsyncIterator[Progress | Found]:
     """`find` in another process: how far it has come, and at last what it found."""
     path = os.pathsep.join(p for p in sys.path if p)
-    slots = _SLOTS.setdefault(asyncio.get_running_loop(), asyncio.Semaphore(AT_ONCE))
     async with slots:
         process = await asyncio.create_subprocess_exec(
             sys.executable,

@@ -43,7 +43,7 @@ from .wire import Summary
 router = APIRouter(prefix="/api", tags=["records"])
 
 MOST = 16_000_000  # characters of a record or save: three times the longest that the games have made
-_VERDICTS: OrderedDict[str, Verdict] = OrderedDict()  # of finished matches: nothing in them can change
+VERDICTS = 200  # of finished matches that are remembered: nothing in them can change
 
 
 def _file(text: str, name: str, media: str) -> Response:
@@ -156,11 +156,12 @@ async def dice(request: Request, match_id: str, person: Somebody) -> Response:
         proof.deal = deal_of(chance)
         return reply(proof)
     proof.secret = chance.secret if isinstance(chance, Committed | Bound) else ""
-    verdict = _VERDICTS.get(match_id)
+    verdicts: OrderedDict[str, Verdict] = request.app.state.hub.verdicts
+    verdict = verdicts.get(match_id)
     if verdict is None:
-        verdict = _VERDICTS[match_id] = await asyncio.to_thread(_verdict, signer, match)
-        if len(_VERDICTS) > 200:
-            _VERDICTS.popitem(last=False)
+        verdict = verdicts[match_id] = await asyncio.to_thread(_verdict, signer, match)
+        if len(verdicts) > VERDICTS:
+            verdicts.popitem(last=False)
     proof.verdict = verdict.status
     proof.reasons = verdict.say(lang_of(request, person))
     return reply(proof)
@@ -200,7 +201,8 @@ async def bring_in(request: Request, body: NewRecord, person: Signed) -> Respons
     request.app.state.limits.take("import", person.id)
     title = clean_title(body.title)
     settings = request.app.state.settings
-    news = reading.read(body.text, reading.Task(settings.record_seconds, settings.record_each))
+    task = reading.Task(settings.record_seconds, settings.record_each)
+    news = reading.read(body.text, task, request.app.state.hub.reading)
     if LINES in request.headers.get("accept", ""):
         lines = _told(request, news, title, person)
         return StreamingResponse(lines, 200, {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}, LINES)

@@ -59,7 +59,7 @@ def describe(game: Game) -> GameInfo:
         dict(game.names),
         [ScenarioInfo(s.id, dict(s.names), dict(s.texts)) for s in game.scenarios()],
         [OptionInfo(id, dict(texts), game.levels().get(id, [])) for id, texts in game.options().items()],
-        [SeatLabel(id, seat_label(game, i)) for i, id in enumerate(game.seats)],
+        [SeatLabel(id, dict(seat_label(game, i))) for i, id in enumerate(game.seats)],
         [BotInfo(id, _bot_label(game, id)) for id in game.bots()],
     )
 

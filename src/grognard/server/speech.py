@@ -99,9 +99,9 @@ def _kind(choice: Choice, out: wire.Decision) -> None:
 
 
 @lru_cache(maxsize=64)
-def candidates(choice: Poses) -> list[list[int]]:
+def candidates(choice: Poses) -> tuple[tuple[int, ...], ...]:
     """Good answers that are worth showing: the same for every reader of a decision."""
-    return choice.options()[:MOST_OPTIONS]
+    return tuple(tuple(answer) for answer in choice.options()[:MOST_OPTIONS])
 
 
 def _poses(choice: Poses, out: wire.Decision) -> None:
@@ -109,7 +109,7 @@ def _poses(choice: Poses, out: wire.Decision) -> None:
     out.x, out.y, out.angle = choice.pose()
     out.width, out.height = choice.table()
     out.base = choice.base()
-    out.options = candidates(choice)
+    out.options = [list(answer) for answer in candidates(choice)]
     out.stay = choice.fault([]) is None
     moved = [target for target in out.focus if target.startswith("piece:")]
     if moved:

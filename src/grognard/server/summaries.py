@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal, cast
@@ -133,7 +133,7 @@ def may_see(facts: MatchFacts, person_id: str | None) -> bool:
 
 
 @lru_cache(maxsize=64)
-def seat_label(game: Game, seat: int) -> dict[str, str]:
+def seat_label(game: Game, seat: int) -> Mapping[str, str]:
     """A seat as people call it, in both languages: the game's message `seat-<id>`."""
     id = game.seats[seat]
     key = f"seat-{id}"
@@ -162,7 +162,7 @@ def summary(facts: MatchFacts, person_id: str | None, present: set[str], lang: s
     seats = [
         wire.SeatInfo(
             names[s.seat],
-            seat_label(game, s.seat) if game is not None else {lang: str(s.seat) for lang in LANGS},
+            dict(seat_label(game, s.seat)) if game is not None else {lang: str(s.seat) for lang in LANGS},
             s.kind,
             s.name,
             s.bot,

@@ -159,7 +159,7 @@ class Line(Struct, omit_defaults=True):
     focus: list[str] = []
 
 
-class Item(Struct, omit_defaults=True):
+class Item(Struct, omit_defaults=True, frozen=True):
     code: int
     text: str
     target: str = ""

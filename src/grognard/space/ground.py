@@ -50,7 +50,8 @@ class Obstacles:
     """The same, taken apart. `limit` is how near whoever moves may come: less than `keep` if it stood nearer to begin
     with, less than 0 if it stood that deep inside."""
 
-    def __init__(self) -> None:
+    def __init__(self, ground: list[int], x0: int, y0: int, x1: int, y1: int) -> None:
+        """Everything that comes nearer than `keep` to a box."""
         self.n: int = 0
         self.kind: list[int] = []
         self.id: list[int] = []
@@ -61,9 +62,6 @@ class Obstacles:
         self.y0: list[int] = []
         self.x1: list[int] = []
         self.y1: list[int] = []
-
-    def read(self, ground: list[int], x0: int, y0: int, x1: int, y1: int) -> None:
-        """Take in everything that comes nearer than `keep` to a box."""
         i = 0
         n = len(ground)
         while i < n:

@@ -182,10 +182,11 @@ class Spot(Poses):
     def _stands(self) -> Obstacles:
         stands = self.stands
         if stands is None:
-            stands = Obstacles()
             if self.areas:  # what is put down lies in them
                 x0, y0, x1, y1 = _around([list(box(zone)) for zone in self.areas])
-                stands.read(self.ground, x0, y0, x1, y1)
+                stands = Obstacles(self.ground, x0, y0, x1, y1)
+            else:
+                stands = Obstacles([], 0, 0, 0, 0)
             middles: list[int] = []
             for polygon in stands.polygon:
                 far = len(polygon) // 4 * 2  # the corner opposite to the first: what lies between them lies inside

@@ -124,16 +124,15 @@ class Track(Poses):
     def obstacles(self) -> Obstacles:
         near = self.near
         if near is None:
-            near = Obstacles()
             far = self.budget + self.bonus + self._radius() + 2
             if self.edges:  # over one of them it comes no farther than that
                 x0 = self.table_w - far if self.edges == EAST else -FAR_OFF
                 y0 = self.table_h - far if self.edges == SOUTH else -FAR_OFF
                 x1 = far if self.edges == WEST else FAR_OFF
                 y1 = far if self.edges == NORTH else FAR_OFF
-                near.read(self.ground, x0, y0, x1, y1)
+                near = Obstacles(self.ground, x0, y0, x1, y1)
             else:
-                near.read(self.ground, self.x - far, self.y - far, self.x + far, self.y + far)
+                near = Obstacles(self.ground, self.x - far, self.y - far, self.x + far, self.y + far)
                 p = corners(self.x, self.y, self.heading, self.width, self.depth)
                 for k in range(near.n):
                     kind = near.kind[k]
