@@ -12,7 +12,6 @@ from grognard.games.libertad_o_muerte.board import B
 from grognard.games.libertad_o_muerte.flow.ch09_naval import NavalMovePhase
 from grognard.games.libertad_o_muerte.flow.ch10_battle import NavalCombatPhase
 from grognard.games.libertad_o_muerte.model import IMMOBILE, MOVED, PH_NAVAL_MOVE
-from grognard.games.libertad_o_muerte.queries.ch09_sailing import why_no_sail
 from grognard.games.libertad_o_muerte.queries.common import blockaded, sea_holder
 from tests.games.libertad_o_muerte.table import Table
 
@@ -66,7 +65,6 @@ def test_only_ships_of_the_side_in_phase_that_have_not_moved_sail() -> None:
     t.answer("fleet:mar_de_lima", "sail:costa_intermedios", "stop")
     assert t.key == "rest"  # nobody is left to move
     assert t.has("p_lautaro", MOVED)
-    assert why_no_sail(t.g, t.p("p_lautaro"), t.place("mar_de_lima")) is not None
 
 
 @pytest.mark.rule("9.0/slowest")

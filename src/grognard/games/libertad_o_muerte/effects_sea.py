@@ -32,6 +32,7 @@ from .model import (
     SORTIE,
     Continent,
 )
+from .queries.ch10_battle import ship_morale
 
 AT_SEA: Final = 2  # BT_ON of a naval battle
 
@@ -117,10 +118,10 @@ def end_sea_battle(g: Continent) -> None:
 def shake_ship(g: Continent, p: int, rule: str) -> None:
     """10.5: a morale point less; at the lowest value a ship is demoralised and fires no more in this battle."""
     low = B.charts.naval.demoralised
-    if B.morale[p] - g.shaken[p] > low:
+    if ship_morale(g, p) > low:
         g.shaken[p] += 1
-        say(g, "ship-shaken", rule, {"ship": p, "left": B.morale[p] - g.shaken[p]})
-    if B.morale[p] - g.shaken[p] <= low and not g.marked[p] & BM_DEMORALISED:
+        say(g, "ship-shaken", rule, {"ship": p, "left": ship_morale(g, p)})
+    if ship_morale(g, p) <= low and not g.marked[p] & BM_DEMORALISED:
         g.marked[p] |= BM_DEMORALISED
         g.line[p] = L_FIRED
         say(g, "ship-demoralised", rule, {"ship": p})

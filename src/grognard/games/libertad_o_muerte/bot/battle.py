@@ -23,7 +23,7 @@ from ..model import (
     L_RESERVE,
     Continent,
 )
-from ..queries.ch10_battle import fleet_in_battle, ship_factor
+from ..queries.ch10_battle import fleet_in_battle, ship_factor, ship_morale
 from ..queries.ch12_battle import factor_of, fighters, front_limit, in_front, morale_now, second_roll
 from .odds import Force, chance, fire_of, force_at, force_of, power_of, tough_of
 from .value import Eye, own
@@ -403,7 +403,7 @@ def sea_target(g: Continent, options: list[int]) -> int:
         if g.marked[p] & BM_DEMORALISED:
             v -= 0.6
         else:
-            v += 0.5 / max(1, B.morale[p] - g.shaken[p] - B.charts.naval.demoralised)
+            v += 0.5 / max(1, ship_morale(g, p) - B.charts.naval.demoralised)
         if v > top:
             top = v
             best = x

@@ -199,16 +199,6 @@ def why_no_voyage(g: Continent, side: int, here: int, left: int, to: int) -> Ref
     return Refusal("9.0", "no-sail-way", {"place": to})
 
 
-def why_no_sail(g: Continent, ship: int, to: int) -> Refusal | None:
-    """9.0: why a ship does not sail to a place in this phase."""
-    if g.at[ship] < 0:
-        return Refusal("9.0", "no-fleet", {"place": to})
-    reason = why_no_ship(g, ship)
-    if reason is not None:
-        return reason
-    return why_no_voyage(g, B.side[ship], g.at[ship], ship_mp(g, ship), to)
-
-
 # 25.1
 
 
