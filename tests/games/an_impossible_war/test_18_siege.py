@@ -194,6 +194,7 @@ def test_a_fortress_without_units_or_garrison_surrenders_to_the_besieger() -> No
     t.answer("keep-fort", "yes")
     assert fort(t, "laguardia") == FORT_C
     assert siege(t, "laguardia") == 0
+    assert not t.m.can_undo(CARLIST)  # the supply of blocks that he cannot see has gone on (5.2)
 
 
 @pytest.mark.rule("18.1/garrison", "19.3/besieged")

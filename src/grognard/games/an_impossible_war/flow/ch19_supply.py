@@ -304,6 +304,8 @@ class PlaceSupply(Frame):
         return self.done()
 
     def fallen(self, g: War, _: Answer) -> Signal:
+        """5.2/declare: the supply goes on with blocks that the besieger cannot see."""
+        reveal(g)
         return self.done()
 
     def foraged(self, g: War, dice: Answer) -> Signal:
