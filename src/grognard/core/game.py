@@ -7,13 +7,15 @@ from pathlib import Path
 
 from mypy_extensions import mypyc_attr
 
-from .choice import Answer
+from .choice import NO_ANSWER, Answer, Dice
+from .events import Event
 from .frame import Decision, Frame, Position
 from .memory import Memory, number, recalled
-from .refusal import GrognardError, Unknown
+from .refusal import Args, GrognardError, Unknown
 from .rng import Rng
 
 Options = dict[str, int]
+Throws = list[tuple[Answer, float]]  # ways a roll may fall, with their chances
 
 
 class Scenario:
@@ -118,6 +120,30 @@ class Game:
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
         """Change, in place, what the seat cannot know into something it cannot tell from the truth."""
         raise NotImplementedError
+
+    # what is told before a roll (core.odds)
+
+    def consequence(self, event: Event) -> Args:
+        """The facts of an event that its `odds-` message may use."""
+        return event.args
+
+    def ends_odds(self, key: str) -> bool:
+        """Whether this event begins another part of the game: what comes after it does not hang on the roll."""
+        return key in ("turn-begins", "phase-begins")
+
+    def tells(self, decision: Decision) -> bool:
+        """Whether this roll belongs to the chances that are told. A draw would mostly say how many cards there are."""
+        return isinstance(decision.choice, Dice)
+
+    def throws(self, position: Position, frames: list[Frame], decision: Decision) -> Throws:
+        """Ways a roll may fall that count alike put together, one of each kind, with their chances. Empty: each face
+        of each die may count for itself."""
+        return []
+
+    def enough(self, decision: Decision) -> Answer:
+        """The answer that ends a batch that the seat puts together one by one (who fires?), so that what it has so far
+        can be looked at. Empty: this is no such decision."""
+        return NO_ANSWER
 
     def bots(self) -> Mapping[str, type[Bot]]:
         raise NotImplementedError

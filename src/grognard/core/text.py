@@ -72,6 +72,18 @@ def message(game: Game, key: str, args: Args, lang: str) -> str:
     return str(text)
 
 
+def attribute(game: Game, key: str, name: str, args: Args, lang: str) -> str:
+    """An attribute of a message, as text; "" when it has none of that name."""
+    b = bundle(game, lang)
+    if not b.has_message(key):
+        return ""
+    pattern = b.get_message(key).attributes.get(name)
+    if pattern is None:
+        return ""
+    text, _errors = b.format_pattern(pattern, {n: _value(game, n, v, lang) for n, v in args.items()})
+    return str(text)
+
+
 def has_message(game: Game, key: str, lang: str) -> bool:
     return bool(bundle(game, lang).has_message(key))
 

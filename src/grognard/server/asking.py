@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import logging
+import time
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from ..core.choice import Dice
-from ..core.events import Event
 from ..core.frame import CHANCE
-from ..core.game import Game
 from ..core.match import Match
-from ..core.refusal import Args, GrognardError
+from ..core.odds import MOST_POSITIONS, Line, Odds, mixed, odds_of
+from ..core.plain import checksum
+from ..core.refusal import GrognardError
+from ..core.rng import Rng
 from . import speech, wire
 from .cutoff import CutOff, at_most
 from .problems import Problem, say
@@ -24,7 +26,8 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("grognard.server")
 MOST_REASONS = 12
-MOST_OUTCOMES = 216  # three dice
+LOOK_SECONDS = 2.5  # for the chances of one answer, on a machine that is busy
+COPIES = 3  # of a match in which something is hidden
 
 
 # why not?
@@ -117,9 +120,12 @@ async def preview(hub: Hub, live: Live, seat: int, person: str, what: wire.Previ
     return wire.Previewed(id=what.id, **found)
 
 
-def look_ahead(match: Match, seat: int, answer: list[int], lang: str) -> dict[str, Any]:
+def look_ahead(match: Match, seat: int, answer: list[int], lang: str, seconds: float = LOOK_SECONDS) -> dict[str, Any]:
     """The fields of a preview. `match` is a resampled copy without a source of chance."""
     game = match.game
+    until = time.monotonic() + seconds
+    copies = alike(match, seat)
+    before = [type(frame) for frame in match.frames]
     match.answer(answer, seat)
     lines = [speech.sentence(game, e.key, speech.frozen(e.args), lang) for e in match.events(seat)]
     d = match.pending
@@ -133,59 +139,58 @@ def look_ahead(match: Match, seat: int, answer: list[int], lang: str) -> dict[st
         "undo": next_ == "you" and match.can_undo(seat),
         "next": next_,
         "lines": lines,
-        "dice": 0,
-        "odds": [],
+        "dice": d.choice.count if next_ == "chance" and d is not None and isinstance(d.choice, Dice) else 0,
     }
-    if d is not None and d.seat == CHANCE and isinstance(d.choice, Dice):
-        out["dice"] = d.choice.count
-        if d.choice.size() <= MOST_OUTCOMES:
-            out["odds"] = odds(game, match, seat, lang)
+    out["assumed"] = leave_it_at_that(match, seat, before)
+    d = match.pending
+    if d is not None and d.seat == CHANCE:
+        found = chances(match, seat, answer, lang, copies, until)
+        out["odds"] = [wire.Odds([_chance(line) for line in g.lines], g.title, g.note) for g in found.groups]
+        out["simulations"] = found.simulations
+        out["hidden"] = found.hidden
     plain: dict[str, Any] = msgspec.to_builtins(out)  # what goes through the pipe
     return plain
 
 
-def odds(game: Game, match: Match, seat: int, lang: str) -> list[wire.Odds]:
-    """What may follow a roll, as far as the next decision: outcomes that bring the same about are one.
+def alike(match: Match, seat: int) -> list[Match]:
+    """Further copies that the seat cannot tell from this one; none where nothing is hidden from it."""
+    others = [match.resample(seat, Rng(i)) for i in range(1, COPIES)]
+    first = checksum(match)
+    return others if any(checksum(other) != first for other in others) else []
 
-    Each is told by the first thing that happens in it and not in all of them.
-    """
-    found: dict[tuple[str, ...], tuple[float, list[list[int]], list[list[Event]]]] = {}
-    for faces, chance in match.outcomes():
-        twin = match.clone()
-        twin.logged = None
+
+def leave_it_at_that(match: Match, seat: int, before: list[type]) -> bool:
+    """Where the seat puts a batch together one by one (who fires?), end it: what it has so far can be looked at."""
+    d = match.pending_for(seat)
+    at = len(match.frames) - 1
+    if d is None or at >= len(before) or type(match.frames[at]) is not before[at]:
+        return False  # another question, or a batch that has nothing in it yet
+    enough = match.game.enough(d)
+    if not enough or d.choice.fault(enough) is not None:
+        return False
+    match.answer(enough, seat)
+    return True
+
+
+def chances(match: Match, seat: int, answer: list[int], lang: str, copies: list[Match], until: float) -> Odds:
+    """What may come of the roll that is pending: in all copies, where something that is hidden might count."""
+
+    def going() -> bool:
+        return time.monotonic() < until
+
+    most = MOST_POSITIONS // (1 + len(copies))
+    found = [odds_of(match, seat, lang, most, going)]
+    for i, twin in enumerate(copies):
+        before = [type(frame) for frame in twin.frames]
         try:
-            twin.answer(faces)
+            twin.answer(answer, seat)
         except GrognardError:
-            continue
-        events = twin.events(seat)
-        key = tuple(e.key for e in events)
-        before, thrown, alike = found.get(key, (0.0, [], []))
-        found[key] = (before + chance, [*thrown, faces], [*alike, events])
-    always = set.intersection(*(set(key) for key in found)) if found else set()
-    out: list[wire.Odds] = []
-    for chance, thrown, alike in found.values():
-        events = alike[0]
-        telling = [i for i in range(len(events)) if events[i].key not in always] or list(range(len(events)))[-1:]
-        if telling:
-            text = _with_faces(game, [each[telling[0]] for each in alike], thrown, lang)
-        else:
-            text = say(lang, "odds-nothing")
-        out.append(wire.Odds(text, round(chance, 4)))
-    return sorted(out, key=lambda o: -o.chance)
+            continue  # what may lie there makes another answer of it
+        leave_it_at_that(twin, seat, before)
+        if twin.pending is not None and twin.pending.seat == CHANCE:
+            found.append(odds_of(twin, seat, lang, most, going, i + 2))
+    return mixed([each for each in found if each.leaves], seat, lang, match.game)
 
 
-def _with_faces(game: Game, events: list[Event], thrown: list[list[int]], lang: str) -> str:
-    """The sentence of events of one kind, with all the faces that lead to them and the span of their figures."""
-    event = events[0]
-    args: Args = dict(event.args)
-    for name in args:
-        figures = [v for v in (e.args.get(name) for e in events) if isinstance(v, int)]
-        if len(figures) == len(events) and len(set(figures)) > 1 and not game.vocab_of(name):
-            args[name] = f"{min(figures)}–{max(figures)}"
-    if "die" in args:
-        faces = sorted({throw[0] for throw in thrown})
-        run = len(faces) > 2 and faces[-1] - faces[0] == len(faces) - 1
-        args["die"] = f"{faces[0]}–{faces[-1]}" if run else ", ".join(str(f) for f in faces)
-    if "dice" in args:
-        args["dice"] = "…"
-    return speech.sentence(game, event.key, speech.frozen(args), lang)
+def _chance(line: Line) -> wire.Chance:
+    return wire.Chance(line.text, round(line.chance, 4), [_chance(then) for then in line.then])

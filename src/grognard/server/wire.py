@@ -277,9 +277,20 @@ class Reasons(Frame, tag="why"):
     reasons: list[Reason]
 
 
-class Odds(Struct):
+class Chance(Struct, omit_defaults=True):
+    """A consequence, its chance among those it stands with, and what may come of it then."""
+
     text: str
     chance: float
+    then: list[Chance] = []
+
+
+class Odds(Struct, omit_defaults=True):
+    """The chances of one shooter, or of one thing that may happen; `note`: the average, where there are many."""
+
+    lines: list[Chance]
+    title: str = ""
+    note: str = ""
 
 
 class Previewed(Frame, tag="preview"):
@@ -289,6 +300,9 @@ class Previewed(Frame, tag="preview"):
     lines: list[str]
     dice: int = 0
     odds: list[Odds] = []
+    simulations: int = 0  # what the odds come from; 0: they are exact
+    hidden: bool = False  # they hang on what this seat cannot see
+    assumed: bool = False  # they are those of a batch as far as it has come: the seat is asked for more
 
 
 class Fault(Struct):

@@ -67,3 +67,8 @@ verdict-no-nonce = every roll is the one it had to be and the end is sealed, but
 verdict-no-anchor = every roll is the one it had to be and the end is sealed, with the key { $key }: whether that is the key of the table is not known here (--key, --receipt)
 verdict-proved-key = every roll follows from a secret that the table of the key { $key } promised before it knew the nonces of { $names }, and that table has sealed this end
 verdict-proved-receipt = every roll follows from a secret that was promised before the nonces of { $names } were known, and everything that the receipt holds stands in the record, sealed with the key { $key }
+
+# Chances before a roll; a game may have its own words.
+odds-nothing = no effect
+odds-absent = not rolled
+odds-other = something else

@@ -67,3 +67,8 @@ verdict-no-nonce = cada tirada es la que debía ser y el final está sellado, pe
 verdict-no-anchor = cada tirada es la que debía ser y el final está sellado con la clave { $key }: aquí no se sabe si es la clave de la mesa (--key, --receipt)
 verdict-proved-key = cada tirada sale de un secreto que la mesa de la clave { $key } prometió antes de conocer los números de { $names }, y esa mesa ha sellado este final
 verdict-proved-receipt = cada tirada sale de un secreto prometido antes de conocerse los números de { $names }, y todo lo que guarda el recibo está en el registro, sellado con la clave { $key }
+
+# Probabilidades antes de una tirada; un juego puede tener sus propias palabras.
+odds-nothing = sin efecto
+odds-absent = no se tira
+odds-other = otra cosa

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from ...core.choice import Dice
+from ...core.events import Event
 from ...core.frame import Decision, Frame, Position
-from ...core.game import Bot, Game, Options, Recruit, Scenario
-from ...core.refusal import Unknown
+from ...core.game import Bot, Game, Options, Recruit, Scenario, Throws
+from ...core.refusal import Args, Unknown
 from ...core.rng import Rng
-from . import words
+from . import chances, words
 from .board import B
 from .bot import Sergeant
 from .drawing import board
@@ -169,6 +171,19 @@ class AnImpossibleWar(Game):
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
         assert isinstance(position, War)
         resample(position, frames, seat, rng)
+
+    def consequence(self, event: Event) -> Args:
+        return chances.consequence(event)
+
+    def ends_odds(self, key: str) -> bool:
+        return key in chances.ENDS
+
+    def tells(self, decision: Decision) -> bool:
+        return decision.key in chances.DRAWS or isinstance(decision.choice, Dice)
+
+    def throws(self, position: Position, frames: list[Frame], decision: Decision) -> Throws:
+        assert isinstance(position, War)
+        return chances.throws(position, frames, decision)
 
     def bots(self) -> Mapping[str, type[Bot]]:
         return {"recruit": Recruit, "sergeant": Sergeant}

@@ -8,12 +8,12 @@ from typing import Final
 
 from ...core.choice import Answer
 from ...core.frame import Decision, Frame, Position
-from ...core.game import Bot, Game, Options, Recruit, Scenario
+from ...core.game import Bot, Game, Options, Recruit, Scenario, Throws
 from ...core.refusal import Unknown
 from ...core.rng import Rng
 from ...core.text import message
 from ...kit.frames import frames_of
-from . import flow, words
+from . import chances, flow, words
 from .board import NONE, PERIODS, REGIONS, SCENARIOS, SIZES
 from .model import OPT_DRY_WADI, OPT_MIXED, OPT_REGIMENTAL, OPT_SOUTH_ICE, Field
 
@@ -140,6 +140,18 @@ class BajoLaSombra(Game):
 
         assert isinstance(position, Field)
         resample(position, frames, seat, rng)
+
+    def ends_odds(self, key: str) -> bool:
+        return key in chances.ENDS
+
+    def tells(self, decision: Decision) -> bool:
+        return decision.key not in chances.SET_UP
+
+    def throws(self, position: Position, frames: list[Frame], decision: Decision) -> Throws:
+        return chances.throws(decision)
+
+    def enough(self, decision: Decision) -> Answer:
+        return chances.enough(decision)
 
     def bots(self) -> Mapping[str, type[Bot]]:
         from .bot import Sergeant

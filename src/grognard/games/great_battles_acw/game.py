@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from ...core.choice import Answer, Dice
+from ...core.events import Event
 from ...core.frame import Decision, Frame, Position
 from ...core.game import Bot, Game, Options, Recruit, Scenario
-from ...core.refusal import Unknown
+from ...core.refusal import Args, Unknown
 from ...core.rng import Rng
 from ...kit.frames import frames_of
-from . import flow, words
+from . import chances, flow, words
 from .board import SCENARIOS, Board, Setup, board_of, scenario_card, scenario_of
 from .model import OPT_AMMO, OPT_COMBINED, OPT_CRESTS, OPT_FATIGUE, OPT_GUNS_CLOSE, OPT_SHORT, Field
 
@@ -140,6 +142,18 @@ class GreatBattles(Game):
 
         assert isinstance(position, Field)
         resample(position, frames, seat, rng)
+
+    def consequence(self, event: Event) -> Args:
+        return chances.consequence(self.b, event)
+
+    def ends_odds(self, key: str) -> bool:
+        return key in chances.ENDS
+
+    def tells(self, decision: Decision) -> bool:
+        return decision.key in chances.DRAWS or isinstance(decision.choice, Dice)
+
+    def enough(self, decision: Decision) -> Answer:
+        return chances.enough(decision)
 
     def bots(self) -> Mapping[str, type[Bot]]:
         from .bot import Sergeant

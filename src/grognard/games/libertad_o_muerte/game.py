@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from ...core.events import Event
 from ...core.frame import Decision, Frame, Position
 from ...core.game import Bot, Game, Options, Recruit, Scenario
-from ...core.refusal import Unknown
+from ...core.refusal import Args, Unknown
 from ...core.rng import Rng
 from ...kit.frames import frames_of
-from . import flow, words
+from . import chances, flow, words
 from .board import B
 from .model import OPT_CORSAIRS, OPT_ELIMINATION, OPT_GREAT, Continent
 
@@ -109,6 +110,12 @@ class LibertadOMuerte(Game):
 
         assert isinstance(position, Continent)
         resample(position, frames, seat, rng)
+
+    def consequence(self, event: Event) -> Args:
+        return chances.consequence(event)
+
+    def ends_odds(self, key: str) -> bool:
+        return key in chances.ENDS
 
     def bots(self) -> Mapping[str, type[Bot]]:
         from .bot import Sergeant

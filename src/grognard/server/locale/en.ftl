@@ -129,7 +129,6 @@ drawn = The match is a draw.
 why-over = The match is over.
 why-not-yours = The decision is with: { $seat }.
 why-nothing = Nothing there answers what is asked: { $question }
-odds-nothing = nothing happens
 
 no-such-promise = These dice were not promised to you, or they have been used.
 bad-nonce = A nonce is 16 to 32 bytes in lower-case hexadecimal digits.

@@ -129,7 +129,6 @@ drawn = La partida termina en tablas.
 why-over = La partida ha terminado.
 why-not-yours = La decisión corresponde a: { $seat }.
 why-nothing = Nada de ahí responde a lo que se pregunta: { $question }
-odds-nothing = no ocurre nada
 
 no-such-promise = Estos dados no te fueron prometidos, o ya se han usado.
 bad-nonce = Un número propio son de 16 a 32 bytes en cifras hexadecimales minúsculas.

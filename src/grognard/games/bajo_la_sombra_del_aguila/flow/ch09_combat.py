@@ -87,6 +87,8 @@ class Blow(Frame):
 
     def struck(self, g: Field, answer: Answer) -> Signal:
         wound(g, self.at, answer[1])
+        args: Args = {"by": tag(g, self.by), "at": tag(g, self.at), "n": answer[1]}
+        say(g, "combat-wounds", "9/attack-dice", args)
         return self.done([answer[1]])
 
 

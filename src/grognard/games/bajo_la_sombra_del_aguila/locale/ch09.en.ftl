@@ -14,6 +14,11 @@ act-onward = Go on
 act-backward = Go back
 act-expert-fighters = Use them
 combat = Combat: { $units } against { $target }.
+combat-wounds = { $by } strikes { $at }: { $n ->
+    [0] no wound
+    [one] one wound
+   *[other] { $n } wounds
+}.
 column-stunned = { $piece } was caught in march column and is stunned.
 expert-fighters-used = The expert fighters of { $piece } strike and hit better.
 falls-back = { $piece } falls back { $inches } inches, or as far as it can.

@@ -14,6 +14,11 @@ act-onward = Avanzar
 act-backward = Retroceder
 act-expert-fighters = Usarlos
 combat = Combate: { $units } contra { $target }.
+combat-wounds = { $by } golpea a { $at }: { $n ->
+    [0] ninguna herida
+    [one] una herida
+   *[other] { $n } heridas
+}.
 column-stunned = { $piece } recibe la carga en columna de movimiento: queda aturdida.
 expert-fighters-used = Los combatientes expertos de { $piece } golpean con más acierto.
 falls-back = { $piece } retrocede { $inches } pulgadas, o hasta donde puede.

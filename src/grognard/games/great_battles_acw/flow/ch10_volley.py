@@ -269,6 +269,8 @@ class Volley(Frame):
         m = p[5 + n]
         self.friends = p[6 + n : 6 + n + m]
         self.pending = p[6 + n + m :]
+        if result and self.together and self.i > HEAD + self.shots[0]:  # of several shots: whose result this is
+            say(g, "fire-result", "10.42", {"units": self.enemies, "hex": self.hex, "result": result})
         if not occupied(g, 1 - g.b.side[self.enemies[0]], self.hex):
             if result:
                 say(g, "result-lost", "10.41", {"hex": self.hex, "result": result})

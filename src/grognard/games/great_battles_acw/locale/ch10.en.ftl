@@ -7,6 +7,7 @@ fired = { $units } at { $hex } with { $n }: { $die } ({ $mods }) = { $total }: {
 fired-shell = { $units } with shell at { $hex } with { $n }: { $die } ({ $mods }) = { $total }: { $result }.
 fire-nobody = { $units }: nobody is left in { $hex }; the shot counts as fired.
 result-lost = { $hex }: nobody is left there to suffer the { $result }.
+fire-result = { $units } at { $hex }: the { $result } takes effect.
 friendly-fire = Fire close over the heads of { $units }: they roll.
 ammo-low = { $part }: ammunition runs low.
 ammo-out = { $part }: out of ammunition.

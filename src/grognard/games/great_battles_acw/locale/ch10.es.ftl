@@ -7,6 +7,7 @@ fired = { $units } contra { $hex } con { $n }: { $die } ({ $mods }) = { $total }
 fired-shell = { $units } con granada contra { $hex } con { $n }: { $die } ({ $mods }) = { $total }: { $result }.
 fire-nobody = { $units }: no queda nadie en { $hex }; el disparo cuenta como hecho.
 result-lost = { $hex }: no queda nadie que sufra el { $result }.
+fire-result = { $units } contra { $hex }: se aplica el { $result }.
 friendly-fire = El fuego pasa muy cerca de { $units }: tirada de desorden.
 ammo-low = { $part }: munición baja.
 ammo-out = { $part }: sin munición.

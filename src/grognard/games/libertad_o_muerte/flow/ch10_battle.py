@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
-from ....core.refusal import Refusal
-from ....kit.acts import arg_of, kind_of
+from ....core.refusal import Args, Refusal
+from ....kit.acts import arg_of, kind_of, total
 from ..board import NONE, B
 from ..codes import (
     BATTLE,
@@ -69,7 +69,7 @@ from .ch04_cards import PlayCard
 from .ch10_battery import ShoreBattery
 from .ch10_retreat import NavalRetreat
 from .ch25_corsairs import ChaseCorsairs
-from .dice import d10, shown
+from .dice import MISS, STRENGTH, d10, degree, shown
 
 
 class NavalCombatPhase(Frame):
@@ -265,15 +265,18 @@ class NavalBattle(Frame):
     def shot(self, g: Continent, answer: Answer) -> Signal:
         """10.4: up to 2 a strength hit, up to 4 a morale hit, the factor taken off the die. 10.4/ship-of-the-line."""
         mods = [M_FACTOR, -ship_factor(g, self.ship)]
-        n = shown(g, "broadside-die", "10.4", answer[0], mods, {"ship": self.ship, "target": self.target})
         chart = B.charts.naval
-        if n > chart.morale_hit:
+        hit = degree(total(answer[0], mods), chart.strength_hit, chart.morale_hit)
+        args: Args = {"ship": self.ship, "target": self.target, "need": chart.strength_hit, "shaken": chart.morale_hit,
+                      "hit": hit}  # fmt: skip
+        shown(g, "broadside-die", "10.4", answer[0], mods, args)
+        if hit == MISS:
             if fires_twice(self.ship) and not self.second:
                 self.second = 1
                 return self.goto("aim")
         else:
             score_hit(g, self.turn)
-            if n <= chart.strength_hit:
+            if hit == STRENGTH:
                 strike_ship(g, self.target, "10.5")
             else:
                 shake_ship(g, self.target, "10.5")
@@ -341,8 +344,9 @@ class NavalBattle(Frame):
     def withdrawn(self, g: Continent, answer: Answer) -> Signal:
         """10.7/modifiers: the round, and one for each ship lost in this battle."""
         mods = [M_ROUND, g.battle[BT_ROUND], M_LOSSES, g.battle[BT_LOST + self.turn]]
-        n = shown(g, "sea-withdraw-die", "10.7", answer[0], mods, {"side": self.turn})
-        if n < B.charts.naval.withdraw:
+        need = B.charts.naval.withdraw
+        n = shown(g, "sea-withdraw-die", "10.7", answer[0], mods, {"side": self.turn, "need": need})
+        if n < need:
             return self.stays()
         g.battle[BT_WITHDREW] = self.turn
         return self.goto("left")

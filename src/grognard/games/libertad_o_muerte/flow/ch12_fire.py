@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
-from ....core.refusal import Refusal
-from ....kit.acts import arg_of, kind_of
+from ....core.refusal import Args, Refusal
+from ....kit.acts import arg_of, kind_of, total
 from ..board import NONE, B
 from ..codes import CARD, M_CARD, M_FACTOR, M_TERRAIN, PIECE, SHOOT_AT, SHOOT_WITH
 from ..effects import eliminate, say
@@ -46,7 +46,7 @@ from ..queries.ch12_battle import (
 )
 from .ch04_cards import PlayCard
 from .ch12_cards import CombatCards, asked_for_cards, playable_now, why_no_combat_card
-from .dice import d10, shown
+from .dice import MORALE, STRENGTH, d10, degree, shown
 
 
 class LeaderFate(Frame):
@@ -199,11 +199,15 @@ class Shot(Frame):
         mods = [M_FACTOR, -factor_of(g, self.unit), M_CARD, -self.bonus]
         key = "charges" if self.charge else "fires"
         rule = "12.18" if self.charge else "12.10"
-        n = shown(g, key, rule, answer[0], mods, {"unit": self.unit, "target": self.target})
+        land = B.charts.land
+        shaken = 0 if self.charge else land.morale_hit  # 12.18: a charge counts strength hits only
+        hit = degree(total(answer[0], mods), land.strength_hit, shaken)
+        args: Args = {"unit": self.unit, "target": self.target, "need": land.strength_hit, "shaken": shaken, "hit": hit}
+        shown(g, key, rule, answer[0], mods, args)
         side = B.side[self.unit]
-        if n <= B.charts.land.strength_hit:
+        if hit == STRENGTH:
             return self.call(HitOn(self.target, True, side), "finish")
-        if n <= B.charts.land.morale_hit and not self.charge:
+        if hit == MORALE:
             return self.call(HitOn(self.target, False, side), "finish")
         if not self.again and second_roll(g, self.unit):
             self.again = True
@@ -249,8 +253,11 @@ class GunShot(Frame):
     def rolled(self, g: Continent, answer: Answer) -> Signal:
         """12.8: up to 3 is a hit; in mountains 1 is added."""
         mods = [M_TERRAIN, B.ground[B.terrain[g.battle[BT_PLACE]]].guns]
-        n = shown(g, "guns-fire", "12.8", answer[0], mods, {"unit": self.gun, "target": self.target})
-        if n <= B.charts.artillery.hit:
+        need = B.charts.artillery.hit
+        hit = degree(total(answer[0], mods), need, 0)
+        args: Args = {"unit": self.gun, "target": self.target, "need": need, "hit": hit}
+        shown(g, "guns-fire", "12.8", answer[0], mods, args)
+        if hit == STRENGTH:
             return self.call(HitOn(self.target, True, B.side[self.gun]), "finish")
         return self.done()
 

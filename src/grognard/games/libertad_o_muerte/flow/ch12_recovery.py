@@ -51,8 +51,9 @@ class Recovery(Frame):
         leader = commander(g, self.side)
         for i in range(len(answer)):
             mods = [M_MORALE, -B.morale[leader], M_CARD, -g.battle[BT_RECOVERY + self.side]]
-            n = shown(g, "recovery-roll", "12.13", answer[i], mods, {"unit": self.units[i]})
-            if n <= B.charts.land.recovers:
+            need = B.charts.land.recovers
+            n = shown(g, "recovery-roll", "12.13", answer[i], mods, {"unit": self.units[i], "need": need})
+            if n <= need:
                 steady(g, self.units[i])
         self.turn += 1
         self.side = enemy(self.side)

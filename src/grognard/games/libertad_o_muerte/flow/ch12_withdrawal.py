@@ -61,8 +61,9 @@ class AfterRound(Frame):
     def rolled(self, g: Continent, answer: Answer) -> Signal:
         """12.15/modifiers: the die, the number of the round, and 1 for each unit this side has lost: 6 or more."""
         mods = [M_ROUND, g.battle[BT_ROUND], M_LOSSES, g.battle[BT_LOST + self.side]]
-        n = shown(g, "withdrawal-roll", "12.15/modifiers", answer[0], mods, {"side": self.side})
-        if n >= B.charts.land.withdraw:
+        need = B.charts.land.withdraw
+        n = shown(g, "withdrawal-roll", "12.15/modifiers", answer[0], mods, {"side": self.side, "need": need})
+        if n >= need:
             g.battle[BT_WITHDREW] = self.side
             say(g, "withdraws", "12.15", {"side": self.side})
             return self.done()

@@ -45,10 +45,20 @@ ask-step-in = Which unit takes the place of { $unit } in the First Line?
 ask-fill-line = Which unit moves up into the First Line?
 initiative-roll = Initiative of the { $side }: { $die } ({ $mods }) = { $total }.
 initiative = The initiative goes to the { $side }.
-guns-fire = { $unit } fires at { $target }: { $die } ({ $mods }) = { $total }.
+guns-fire = { $unit } fires at { $target }: { $die } ({ $mods }) = { $total }, needs { $need } or less: { $hit ->
+    [0] miss
+   *[other] hit
+}.
 fire-round = Fire Round { $n }.
-fires = { $unit } fires at { $target }: { $die } ({ $mods }) = { $total }.
-charges = { $unit } charges { $target }: { $die } ({ $mods }) = { $total }.
+fires = { $unit } fires at { $target }: { $die } ({ $mods }) = { $total }, needs { $need } or less ({ $shaken } for morale): { $hit ->
+    [0] miss
+    [1] morale hit
+   *[other] strength hit
+}.
+charges = { $unit } charges { $target }: { $die } ({ $mods }) = { $total }, needs { $need } or less: { $hit ->
+    [0] miss
+   *[other] hit
+}.
 demoralised = { $unit } is demoralised.
 steps-in = { $unit } steps into the First Line.
 leader-fate = The unit of { $leader } is lost under him: { $die }.
@@ -71,9 +81,9 @@ no-step-in-demoralised = { $unit } is demoralised.
 ask-roll-recovery = { $leader } rallies { $units }
 ask-after-round = Fire Round { $n } is over. Does your side fight on?
 ask-roll-withdrawal = { $side }: withdrawal
-recovery-roll = { $unit } tries to recover: { $die } ({ $mods }) = { $total }.
+recovery-roll = { $unit } tries to recover: { $die } ({ $mods }) = { $total }, needs { $need } or less.
 recovers = { $unit } recovers and may fight again.
-withdrawal-roll = The { $side } try to withdraw: { $die } ({ $mods }) = { $total }.
+withdrawal-roll = The { $side } try to withdraw: { $die } ({ $mods }) = { $total }, needs { $need } or more.
 withdraws = The { $side } break off the battle.
 routed = The { $side } are routed.
 act-withdraw = Try to withdraw
