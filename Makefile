@@ -11,7 +11,7 @@ CLIENT := src/grognard/server/static/index.html
 SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/package-lock.json
 NODE_OK = node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
 
-.PHONY: play terminal serve test client fuzz mutants bench crash load compiled clean browser
+.PHONY: play terminal serve test client fuzz mutants bench odds crash load compiled clean browser
 
 play: $(VENV)/.play $(CLIENT)
 	@$(BIN)/grognard serve --db $(DB) --port $(PORT) --open
@@ -46,6 +46,11 @@ bench: $(VENV)/.dev $(CLIENT) browser
 	$(BIN)/python -m grognard.lab.pose
 	$(BIN)/python -m tools.load
 	$(BIN)/python -m tools.frames
+
+# the chances shown before a roll against 100,000 real rolls of each kind, in every game
+odds: $(VENV)/.dev
+	$(BIN)/python -m tools.odds
+	$(BIN)/python -m tools.lom_odds
 
 # the server killed 50 times under load; the server under load
 crash: $(VENV)/.dev

@@ -135,6 +135,14 @@ class Game:
         """Whether this roll belongs to the chances that are told. A draw would mostly say how many cards there are."""
         return isinstance(decision.choice, Dice)
 
+    def taken_for_granted(self, decision: Decision) -> Answer:
+        """An answer that the chances may pass over: which of several tests is rolled first. Empty: there is none."""
+        return NO_ANSWER
+
+    def comes_between(self, key: str) -> bool:
+        """Whether a decision comes in the middle of what hangs on a roll: what else may follow is then open."""
+        return False
+
     def throws(self, position: Position, frames: list[Frame], decision: Decision) -> Throws:
         """Ways a roll may fall that count alike put together, one of each kind, with their chances. Empty: each face
         of each die may count for itself."""

@@ -70,13 +70,15 @@ class Said:
 
 
 class Leaf:
-    """One course that chance may take: its weight, and what is said after each of its rolls."""
+    """One course that chance may take: its weight, and what is said after each of its rolls. `open`: a decision comes
+    before more can be said."""
 
-    __slots__ = ("weight", "rolls")
+    __slots__ = ("weight", "rolls", "open")
 
-    def __init__(self, weight: float, rolls: list[list[Said]]) -> None:
+    def __init__(self, weight: float, rolls: list[list[Said]], open: bool = False) -> None:
         self.weight: float = weight
         self.rolls: list[list[Said]] = rolls
+        self.open: bool = open
 
 
 class Line:
@@ -256,6 +258,7 @@ class Walk:
         self.left -= 1
         match.logged = None
         match.answer(answer)
+        pass_over(match)
         out: list[Said] = []
         for event in match.events(self.teller.seat):
             if self.game.ends_odds(event.key):
@@ -294,7 +297,7 @@ class Walk:
                     if self.follows(way.match.pending, len(way.rolls)):
                         level.append(way)
                     else:
-                        self.leaves.append(Leaf(way.weight, way.rolls))
+                        self.leaves.append(Leaf(way.weight, way.rolls, is_open(way.match, len(way.rolls))))
 
     def fan_out(self, way: Way, outcomes: Throws, found: dict[str, list[Way]]) -> None:
         """The next roll of one way."""
@@ -327,8 +330,28 @@ class Walk:
             heard, over = self.give(twin, d.choice.sample(rng))
             course.append(heard)
             if over or not self.follows(twin.pending, len(course)):
-                self.leaves.append(Leaf(1.0, course))
+                self.leaves.append(Leaf(1.0, course, not over and is_open(twin, len(course))))
                 return
+
+
+def pass_over(match: Match) -> None:
+    """Answers that may be taken for granted (`Game.taken_for_granted`)."""
+    for _ in range(MOST_ROLLS):
+        d = match.pending
+        if d is None or d.seat == CHANCE or match.parts:
+            return
+        answer = match.game.taken_for_granted(d)
+        if not answer:
+            return
+        match.answer(answer)
+
+
+def is_open(match: Match, rolls: int) -> bool:
+    """Whether a decision, or too many rolls, come before all has been said that hangs on the first one."""
+    d = match.pending
+    if d is None:
+        return False
+    return rolls >= MOST_ROLLS if d.seat == CHANCE else match.game.comes_between(d.key)
 
 
 def always() -> bool:
@@ -377,7 +400,7 @@ def mixed(found: list[Odds], seat: int, lang: str, game: Game) -> Odds:
     leaves: list[Leaf] = []
     for each in found:
         for leaf in each.leaves:
-            leaves.append(Leaf(leaf.weight / len(found), leaf.rolls))
+            leaves.append(Leaf(leaf.weight / len(found), leaf.rolls, leaf.open))
     groups: list[Group] = []
     for group in grouped(leaves, teller):
         known = [[line.text for g in each.groups if g.title == group.title for line in g.lines] for each in found]
@@ -463,6 +486,8 @@ def one_group(title: str, leaves: list[Leaf], courses: list[dict[str, Told]], te
         mine = told[i]
         if mine is None:
             absent = none or teller.general("odds-absent" if title else "odds-nothing")
+            if leaves[i].open:
+                absent = teller.general("odds-open")
             paths.append((leaves[i].weight, [absent]))
             continue
         path: list[str] = []
@@ -471,8 +496,8 @@ def one_group(title: str, leaves: list[Leaf], courses: list[dict[str, Told]], te
             if not said.text or said.text in certain:
                 continue
             text = said.text
-            if ranges and said.key == key:
-                text = ranges[said.n]
+            if said.key == key:
+                text = ranges.get(said.n, text)
             if at == last:
                 if text not in path[-1].split("; "):
                     path[-1] += "; " + text
@@ -510,11 +535,8 @@ def numbers(
         run.append(v)
         sum_ += chances[v]
         if sum_ >= share * 0.9 or v == values[-1]:
-            if v == values[-1] and len(run) > 1:
-                text = f"{run[0]}+"
-            else:
-                text = str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}"
-            for each in run:
+            text = f"{run[0]}+" if v == values[-1] else f"{run[0]}–{run[-1]}"
+            for each in run if len(run) > 1 else []:  # one number by itself has its own words
                 out[each] = teller.range(key, text)
             run = []
             sum_ = 0.0
@@ -537,6 +559,7 @@ def branches(paths: list[tuple[float, list[str]]], order: dict[str, int], depth:
             line.text = f"{line.text}; {line.then[0].text}"
             line.then = line.then[0].then
         out.append(line)
+    out = [line for line in out if line.chance > 1.0 - SURE]
     out.sort(key=lambda line: (order.get(line.text, -1), -line.chance, line.text))
     most = MOST_LINES if depth < 1 else MOST_THEN
     ranked = sorted(out, key=lambda line: -line.chance)

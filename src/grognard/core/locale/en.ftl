@@ -71,4 +71,5 @@ verdict-proved-receipt = every roll follows from a secret that was promised befo
 # Chances before a roll; a game may have its own words.
 odds-nothing = no effect
 odds-absent = not rolled
+odds-open = a decision comes first
 odds-other = something else

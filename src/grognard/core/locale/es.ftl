@@ -71,4 +71,5 @@ verdict-proved-receipt = cada tirada sale de un secreto prometido antes de conoc
 # Probabilidades antes de una tirada; un juego puede tener sus propias palabras.
 odds-nothing = sin efecto
 odds-absent = no se tira
+odds-open = antes hay que decidir
 odds-other = otra cosa

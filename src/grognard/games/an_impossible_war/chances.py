@@ -21,6 +21,8 @@ from .model import War
 ENDS: Final = ("turn-begins", "phase-begins", "year-ends", "skirmish", "battle", "battle-round")
 DRAWS: Final = ("marker",)
 PAIRS: Final = ("morale", "rally", "reinforce")  # two dice for each unit, of which the sum counts
+# decisions in the middle of what hangs on a roll
+BETWEEN: Final = ("take-hit", "share-hits", "steady-volley", "steady-volley-now", "charged", "countercharge")
 
 
 def consequence(event: Event) -> Args:

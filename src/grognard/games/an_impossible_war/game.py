@@ -185,6 +185,9 @@ class AnImpossibleWar(Game):
         assert isinstance(position, War)
         return chances.throws(position, frames, decision)
 
+    def comes_between(self, key: str) -> bool:
+        return key in chances.BETWEEN
+
     def bots(self) -> Mapping[str, type[Bot]]:
         return {"recruit": Recruit, "sergeant": Sergeant}
 

@@ -20,6 +20,8 @@ SET_UP: Final = (
 COUNTED: Final = (
     "roll-hit", "roll-hit-again", "roll-wound", "roll-wound-again", "roll-collapse-wounds", "roll-rally",
 )  # fmt: skip
+# decisions in the middle of what hangs on a roll
+BETWEEN: Final = ("strict", "courage-again", "strike-back", "expert-fighters", "collapse-formation")
 
 
 def throws(decision: Decision) -> Throws:
@@ -32,3 +34,8 @@ def throws(decision: Decision) -> Throws:
 def enough(decision: Decision) -> Answer:
     """7/declare-all-first: the targets are named one by one, and nobody fires before the last."""
     return [END] if decision.key == "fire-with" else NO_ANSWER
+
+
+def taken_for_granted(decision: Decision) -> Answer:
+    """7/courage-after-fire: in which order the tests are made."""
+    return [decision.choice.items()[0]] if decision.key == "fire-test" else NO_ANSWER

@@ -153,6 +153,12 @@ class BajoLaSombra(Game):
     def enough(self, decision: Decision) -> Answer:
         return chances.enough(decision)
 
+    def taken_for_granted(self, decision: Decision) -> Answer:
+        return chances.taken_for_granted(decision)
+
+    def comes_between(self, key: str) -> bool:
+        return key in chances.BETWEEN
+
     def bots(self) -> Mapping[str, type[Bot]]:
         from .bot import Sergeant
 

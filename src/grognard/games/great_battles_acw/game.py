@@ -155,6 +155,9 @@ class GreatBattles(Game):
     def enough(self, decision: Decision) -> Answer:
         return chances.enough(decision)
 
+    def comes_between(self, key: str) -> bool:
+        return key in chances.BETWEEN
+
     def bots(self) -> Mapping[str, type[Bot]]:
         from .bot import Sergeant
 

@@ -14,6 +14,8 @@ ENDS: Final = (
     "card-played",
 )  # fmt: skip
 BESIEGER: Final = 3  # he loses a point; 1, 2: the besieged lose as many; 0: nobody
+# decisions in the middle of what hangs on a roll
+BETWEEN: Final = ("step-in", "combat-card", "march-loss", "siege-loss", "target", "gun-target", "sea-target")
 
 
 def consequence(event: Event) -> Args:

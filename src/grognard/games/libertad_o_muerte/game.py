@@ -117,6 +117,9 @@ class LibertadOMuerte(Game):
     def ends_odds(self, key: str) -> bool:
         return key in chances.ENDS
 
+    def comes_between(self, key: str) -> bool:
+        return key in chances.BETWEEN
+
     def bots(self) -> Mapping[str, type[Bot]]:
         from .bot import Sergeant
 

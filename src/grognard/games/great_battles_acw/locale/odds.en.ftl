@@ -41,10 +41,13 @@ odds-rally-die = -
     .of = Rally of { $unit }
 odds-rally-failed = does not rally
 odds-rallied = rallies
-odds-recovery-die = -
+odds-recovery-die = { $good ->
+    [0] -
+   *[other] comes back
+}
     .of = Recovery of { $unit }
 odds-recovery-failed = stays routed
-odds-recovered = comes back
+odds-recovered = -
 odds-orders-die = -
     .of = Orders of { $formation }
 odds-orders-change-free = may change

@@ -41,10 +41,13 @@ odds-rally-die = -
     .of = Reagrupamiento de { $unit }
 odds-rally-failed = no se reagrupa
 odds-rallied = se reagrupa
-odds-recovery-die = -
+odds-recovery-die = { $good ->
+    [0] -
+   *[other] vuelve
+}
     .of = Recuperación de { $unit }
 odds-recovery-failed = sigue huyendo
-odds-recovered = vuelve
+odds-recovered = -
 odds-orders-die = -
     .of = Órdenes de { $formation }
 odds-orders-change-free = puede cambiarlas
