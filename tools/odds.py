@@ -18,7 +18,7 @@ from tests.odds import bajo, great_battles
 from tests.odds.played import found
 from tests.odds.rolls import LIMIT, Roll, compare
 
-KINDS = 14  # of a game whose rolls are found by playing
+KINDS = 12  # of a game whose rolls are found by playing
 GAMES = ("an-impossible-war", "libertad-o-muerte", "great-battles-acw", "bajo-la-sombra-del-aguila")
 
 

@@ -1,7 +1,7 @@
 """Shown odds held against real rolls, for every game: the test and `make odds` (tools/odds.py) both use this.
 
-The rolls are made by the match itself, through the rules as they are played, from a source of chance of its own. Only
-the words are the same: which line an outcome belongs to is what the line says.
+The rolls go through the rules as they are played, die by die, from a source of chance of their own. Only the words are
+the same: which line an outcome belongs to is what the line says.
 """
 
 from __future__ import annotations
@@ -11,8 +11,7 @@ from math import sqrt
 
 from grognard.core.chance import Chance
 from grognard.core.choice import Answer, Choice, Dice, Draw
-from grognard.core.events import Event
-from grognard.core.frame import CHANCE, Decision
+from grognard.core.frame import CHANCE
 from grognard.core.match import Match
 from grognard.core.odds import (
     MOST_ROLLS,
@@ -22,12 +21,12 @@ from grognard.core.odds import (
     Said,
     Teller,
     grouped,
-    is_open,
     odds_of,
     pass_over,
     titles_of,
 )
 
+TINY = 1e-9  # of sums of fractions
 LIMIT = 5.0  # standard errors; of a thousand lines one is off by so many once in 1,700 runs
 
 
@@ -71,39 +70,29 @@ class Roll:
         return list(found.values())
 
     def once(self, teller: Teller, chance: Chance, weight: float) -> Leaf:
+        """One roll by the rules, and those that hang on it, each from the true source of chance."""
+        game = self.match.game
         twin = self.match.clone()
         twin.keep_undo = False
-        twin.logged = None
-        twin.chance = chance
-        before = twin.number()
-        twin.roll()  # and every roll that follows, until a person decides
-        pass_over(twin)
-        made: list[tuple[int, Decision]] = []
-        turn = twin.turn
-        while turn is not None and turn.number > before:
-            made.append((turn.number, Decision(turn.seat, turn.key, "", turn.choice, turn.vocab, {})))
-            turn = turn.before
-        made.reverse()
-        events: dict[int, list[Event]] = {}
-        for event in twin.events(self.seat):
-            events.setdefault(event.number, []).append(event)
         rolls: list[list[Said]] = []
-        for number, decision in made:
-            if decision.seat == CHANCE:
-                if len(rolls) >= MOST_ROLLS:
-                    return Leaf(weight, rolls, True)
-                if not self.match.game.tells(decision):
-                    return Leaf(weight, rolls)
-                rolls.append([])
-            for event in events.get(number, []):
-                if self.match.game.ends_odds(event.key):
+        while True:
+            d = twin.pending
+            if d is None or d.seat != CHANCE or not game.tells(d):
+                return Leaf(weight, rolls, d is not None and d.seat != CHANCE and game.comes_between(d.key))
+            if len(rolls) >= MOST_ROLLS:
+                return Leaf(weight, rolls, True)
+            twin.logged = None
+            twin.answer(chance.answer(d.choice, 0, 0))
+            pass_over(twin)
+            rolls.append([])
+            for event in twin.events(self.seat):
+                if game.ends_odds(event.key):
                     return Leaf(weight, rolls)
                 said = teller.tell(event)
                 if said is not None:
                     rolls[-1].append(said)
-        if twin.outcome is not None:
-            rolls[-1].append(teller.won(twin.outcome.winner))
-        return Leaf(weight, rolls, is_open(twin, 0))
+            if twin.outcome is not None:
+                rolls[-1].append(teller.won(twin.outcome.winner))
 
 
 class Gap:
@@ -113,9 +102,10 @@ class Gap:
         self.where = where
         self.promised = promised
         self.came = came
-        p = promised if 0 < promised < 1 else came
-        error = sqrt(p * (1 - p) * (1 / times + (1 / simulations if simulations else 0)))
-        self.errors = abs(promised - came) / error if error > 0 else (0.0 if promised == came else float("inf"))
+        gap = abs(promised - came)
+        p = promised if TINY < promised < 1 - TINY else came
+        spread = max(p * (1 - p), 0.0) * (1 / times + (1 / simulations if simulations else 0))
+        self.errors = 0.0 if gap < TINY else gap / sqrt(spread) if spread > 0 else float("inf")
 
     def __repr__(self) -> str:
         return f"{self.where}: promised {self.promised:.4f}, came {self.came:.4f} ({self.errors:.1f} standard errors)"

@@ -276,8 +276,8 @@ def test_a_preview_says_what_would_happen_and_changes_nothing(site: TestClient) 
     assert (walk["undo"], walk["next"], walk["dice"]) == (True, "you", 0) and len(walk["lines"]) == 1  # type: ignore[arg-type]
     roll = preview(ROLL)
     assert (roll["undo"], roll["next"], roll["dice"]) == (False, "chance", 1)
-    odds = roll["odds"]
-    assert isinstance(odds, list) and sum(o["chance"] for o in odds) == pytest.approx(1, abs=0.01)
+    assert roll["odds"] == [], "every face says the same: what is certain is not told as a chance"
+    assert (roll["simulations"], roll["hidden"], roll["assumed"]) == (0, False, False)
     assert preview(PASS)["next"] == "other" and preview(PASS)["undo"] is False
     assert preview(END)["next"] == "over"
     assert refused(red, id, do="preview", state=0, seat="red", answer=[99])[0] == 422

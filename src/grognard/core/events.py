@@ -27,6 +27,28 @@ class Event:
         return [self.key, self.rule, dict(self.args), self.audience, self.number]
 
 
+def twice_told(event: Event, other: Event, seats: int) -> bool:
+    """Whether an event is the short form, for everybody else, of what one seat has been told in full just before or
+    after it: together they reach everyone, and nobody reads both. Who sees everything reads the full one."""
+    everyone = (1 << seats) - 1 | 256
+    if event.audience < 0 or other.audience < 0 or event.number != other.number:
+        return False
+    apart = event.audience & other.audience == 0 and event.audience | other.audience == everyone
+    return apart and event.audience & 256 != 0
+
+
+def told_once(events: list[Event], seats: int) -> list[Event]:
+    """What a reader who sees everything reads: each thing once, in its fuller form."""
+    out: list[Event] = []
+    for i in range(len(events)):
+        e = events[i]
+        before = i > 0 and twice_told(e, events[i - 1], seats)
+        after = i + 1 < len(events) and twice_told(e, events[i + 1], seats)
+        if not before and not after:
+            out.append(e)
+    return out
+
+
 class Sink:
     """Collects events while steps run, and remembers whether something hidden was shown."""
 

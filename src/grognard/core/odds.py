@@ -15,6 +15,7 @@ event. Its value is the consequence, "-" what is not worth telling. Attributes:
     .mean   what is said of the average { $n } then
 
 An event without such a message is told by its own sentence, unless it shows dice: those lines only say what was rolled.
+Where nothing else would be told, they are, without the dice.
 """
 
 from __future__ import annotations
@@ -128,7 +129,8 @@ class Odds:
 class Teller:
     """Says events in the words of odds, to one seat in one language, and remembers what it has said."""
 
-    def __init__(self, game: Game, seat: int, lang: str) -> None:
+    def __init__(self, game: Game, seat: int, lang: str, rolls: bool = False) -> None:
+        self.rolls: bool = rolls  # whether lines that show dice are told too
         self.game: Game = game
         self.seat: int = seat
         self.lang: str = lang
@@ -136,10 +138,10 @@ class Teller:
 
     def tell(self, event: Event) -> Said | None:
         args: Args = {}
-        rolled = False
+        rolled: Args = {}
         for name, value in self.game.consequence(event).items():
             if name in ROLLED:
-                rolled = rolled or name in ("die", "dice")
+                rolled[name] = "…"
             else:
                 args[name] = value
         token = f"{event.key}{args}"
@@ -147,12 +149,13 @@ class Teller:
             self.said[token] = self.put(event.key, args, rolled)
         return self.said[token]
 
-    def put(self, name: str, args: Args, rolled: bool) -> Said | None:
+    def put(self, name: str, args: Args, rolled: Args) -> Said | None:
         key = "odds-" + name
         if not has_message(self.game, key, self.lang):
-            if rolled or not has_message(self.game, name, self.lang):
+            shows = "die" in rolled or "dice" in rolled
+            if (shows and not self.rolls) or not has_message(self.game, name, self.lang):
                 return None
-            text = message(self.game, name, args, self.lang)
+            text = message(self.game, name, {**args, **rolled}, self.lang)
             return Said(name, "", text[:-1] if text.endswith(".") else text, PLAIN, "", -1, False)
         text = message(self.game, key, args, self.lang)
         if text == "-":
@@ -369,6 +372,13 @@ def odds_of(
     base.keep_undo = False
     walk = Walk(teller, most, going)
     try:
+        walk.count_out(base)
+        groups = grouped(walk.leaves, teller)
+        if groups or len(walk.leaves) == 1 or teller.rolls:
+            return Odds(groups, 0, walk.leaves)
+        teller.rolls = True  # nothing was told: then the rolls themselves
+        teller.said = {}
+        walk = Walk(teller, most, going)
         walk.count_out(base)
         return Odds(grouped(walk.leaves, teller), 0, walk.leaves)
     except TooMany:

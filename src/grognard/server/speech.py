@@ -11,8 +11,8 @@ from functools import lru_cache
 from typing import Any
 
 from ..core.choice import Allocation, Choice, Dice, Order, Path, Pick, Poses, Subset
-from ..core.events import Event
-from ..core.frame import CHANCE, Decision
+from ..core.events import Event, told_once
+from ..core.frame import ALL, CHANCE, Decision
 from ..core.game import Game
 from ..core.match import Match, Outcome
 from ..core.record import by_number, in_full
@@ -172,6 +172,8 @@ def lines(match: Match, seat: int, lang: str, after: int, most: int) -> list[wir
             events.append(node.event)
         node = node.before
     events.reverse()
+    if seat == ALL:
+        events = told_once(events, len(match.game.seats))
     rolls = _rolls(match, events)
     for event in events:
         if _named_dice(event):

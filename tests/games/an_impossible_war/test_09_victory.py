@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.text import say_event
 from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, B
 from grognard.games.an_impossible_war.effects import eliminate, gain_vp, move_prestige, settle
 from grognard.games.an_impossible_war.flow.ch03_turn import VictoryCheck
@@ -350,6 +351,32 @@ def test_an_unbesieged_carlist_city_is_one_step_more_in_any_case() -> None:
     t.put("GUI1", "aragon")
     t.begin(VictoryCheck())
     assert t.g.prestige == 3  # two and one more
+
+
+@pytest.mark.rule("9.1/prestige", "9.1/unbesieged-carlist-city", "9.1/prestige-negative-markers")
+@pytest.mark.parametrize(
+    ("free", "cities", "minus", "en", "es", "now"),
+    [
+        (False, 0, 0, "; the marker does not move.", "; el marcador no avanza.", (0, 0)),
+        (False, 1, 0, "; 1 space forward.", "; 1 espacio adelante.", (1, 0)),
+        (True, 0, 0, "for a Carlist city that is not besieged; 1 space forward.", "1 espacio adelante.", (1, 0)),
+        (True, 1, 0, "for a Carlist city that is not besieged; 2 spaces forward.", "2 espacios adelante.", (2, 0)),
+        (True, 1, 1, " forward, of which 1 only take away a −1 beside the track.", "de junto a la tabla.", (1, 0)),
+    ],
+)  # fmt: skip
+def test_the_line_of_the_prestige_says_what_the_marker_does(
+    free: bool, cities: int, minus: int, en: str, es: str, now: tuple[int, int]
+) -> None:
+    t = Table(1836)
+    if free:
+        t.fort("bilbao", "carlist")
+    besiege(t, *("vitoria", "pamplona")[:cities])
+    t.g.prestige_minus = minus
+    t.begin(VictoryCheck())
+    assert (t.g.prestige, t.g.prestige_minus) == now
+    said = [e for e in t.m.events(0) if e.key == "prestige-count"][-1]
+    assert say_event(t.m.game, said, "en").endswith(en)
+    assert say_event(t.m.game, said, "es").endswith(es)
 
 
 @pytest.mark.rule("9.1/unbesieged-carlist-city")

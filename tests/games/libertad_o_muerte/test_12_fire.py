@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.text import say_event
 from grognard.games.libertad_o_muerte.flow.ch12_battle import LandBattle
 from grognard.games.libertad_o_muerte.flow.ch12_fire import ArtilleryRound, FireRound, HitOn, LeaderFate, Shot
 from grognard.games.libertad_o_muerte.flow.ch12_pursuit import Pursuit
@@ -188,7 +189,7 @@ def test_a_demoralised_unit_behind_the_line_is_the_other_target_that_must_be_tak
 def test_guns_fire_at_the_first_line_only() -> None:
     c = Card().stand(L_FRONT, "p_patricios r_real_lima r_borbon").stand(L_GUNS, "p_art_norte")
     c.stand(L_SECOND, "r_segundo_reg", demoralised=True)
-    c.play(ArtilleryRound(), MISS)
+    c.play(ArtilleryRound())
     assert c.offers() == ["shoot-at:r_real_lima", "shoot-at:r_borbon"]
     assert c.why_not("shoot-at:r_segundo_reg") == "12.8"
 
@@ -554,3 +555,47 @@ def test_rout_is_looked_at_only_after_somebody_has_stepped_in() -> None:
     assert routed(c.g, ROYALIST)
     c = Card().stand(L_FRONT, "r_real_lima", demoralised=True).stand(L_RESERVE, "r_dragones")
     assert routed(c.g, ROYALIST)  # kept in the Reserve (by a card), cavalry saves nobody: only the First Line counts
+
+
+# what the log and the Battle Card say
+
+
+@pytest.mark.rule("12.10", "12.8")
+@pytest.mark.parametrize(
+    ("die", "en", "es"),
+    [
+        (7, "7 (-1 combat factor) = 6, needs 2 or less (4 for morale): miss.", "fallo."),
+        (5, "5 (-1 combat factor) = 4, needs 2 or less (4 for morale): morale hit.", "impacto de moral."),
+        (3, "3 (-1 combat factor) = 2, needs 2 or less (4 for morale): strength hit.", "impacto de fuerza."),
+    ],
+)
+def test_the_line_of_a_shot_says_what_was_needed_and_what_came_of_it(die: int, en: str, es: str) -> None:
+    c = Card().stand(L_FRONT, "p_patricios r_real_lima")
+    shoot(c, "p_patricios", die)
+    said = [e for e in c.m.events(0) if e.key == "fires"][-1]
+    assert say_event(c.game, said, "en").endswith(en)
+    spanish = say_event(c.game, said, "es")
+    assert "necesita 2 o menos (4 para la moral)" in spanish and spanish.endswith(es)
+
+
+@pytest.mark.rule("12.8")
+def test_so_does_the_line_of_a_gun() -> None:
+    c = Card().stand(L_FRONT, "p_patricios r_real_lima").stand(L_GUNS, "p_art_norte")
+    c.play(ArtilleryRound(), 6)
+    said = [e for e in c.m.events(0) if e.key == "guns-fire"][-1]
+    assert say_event(c.game, said, "en").endswith("= 6, needs 3 or less: miss.")
+    assert say_event(c.game, said, "es").endswith("= 6, necesita 3 o menos: fallo.")
+
+
+@pytest.mark.rule("12.10")
+def test_a_unit_about_to_fire_stands_in_the_first_line_and_not_under_have_fired() -> None:
+    c = Card().stand(L_FRONT, "p_patricios p_arribenos r_real_lima r_borbon")
+    c.play(FireRound(), MISS).answer("shoot-with:p_patricios")
+    assert c.key == "target"
+    lines = c.m.view(0)["battle"]["lines"]["patriot"]  # type: ignore[index]
+    assert [row["piece"] for row in lines["front"]] == ["p_patricios", "p_arribenos"]
+    assert "fired" not in lines
+    c.answer("shoot-at:r_borbon")
+    assert c.key == "shooter"
+    lines = c.m.view(0)["battle"]["lines"]["patriot"]  # type: ignore[index]
+    assert [row["piece"] for row in lines["fired"]] == ["p_patricios"]

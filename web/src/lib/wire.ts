@@ -407,7 +407,24 @@ export interface PreviewFrame {
   next: "you" | "other" | "chance" | "over";
   lines: string[];
   dice: number;
-  odds: { text: string; chance: number }[];
+  odds: Odds[];
+  simulations?: number;
+  hidden?: boolean;
+  assumed?: boolean;
+}
+
+/** A consequence of a roll, its chance among those it stands with, and what may come of it then. */
+export interface Chance {
+  text: string;
+  chance: number;
+  then?: Chance[];
+}
+
+/** The chances of one shooter, or of one thing that may happen. */
+export interface Odds {
+  title?: string;
+  note?: string;
+  lines: Chance[];
 }
 
 /** Where a wish on a free table leads. */

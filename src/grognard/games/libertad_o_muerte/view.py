@@ -139,7 +139,7 @@ def view(g: Continent, frames: list[Frame], pending: Decision | None, seat: int)
             if g.card[c] == C_HAND and (seat == ALL or B.cards[c].side == seat)
         ]
     if g.battle[BT_ON]:
-        out["battle"] = battle_view(g)
+        out["battle"] = battle_view(g, frames)
     if pending is not None:
         out["deciding"] = SIDES[pending.seat] if pending.seat >= 0 else "chance"
         if pending.seat == seat >= 0:  # a spectator does not see what chance draws from
@@ -243,9 +243,16 @@ def card_choices(pending: Decision) -> list[str]:
 # the battle
 
 
-def battle_view(g: Continent) -> dict[str, object]:
-    """10.1, 12.3: the Battle Card, every counter in its line."""
+def battle_view(g: Continent, frames: list[Frame]) -> dict[str, object]:
+    """10.1, 12.3: the Battle Card, every counter in its line. Who has been named to fire stays in the First Line until
+    the shot has been rolled."""
+    from .flow.ch12_fire import Shot
+
     b = g.battle
+    line_of = g.line[:]
+    for frame in frames:
+        if isinstance(frame, Shot) and not frame.again and line_of[frame.unit] == L_FIRED:
+            line_of[frame.unit] = L_FRONT
     out: dict[str, object] = {
         "kind": KINDS[b[BT_ON]],
         "place": B.place_id[b[BT_PLACE]],
@@ -264,7 +271,7 @@ def battle_view(g: Continent) -> dict[str, object]:
     for side in (0, 1):
         mine: dict[str, object] = {}
         for line, name in LINES:
-            here = [fighter_view(g, p) for p in range(B.n_pieces) if g.line[p] == line and B.side[p] == side]
+            here = [fighter_view(g, p) for p in range(B.n_pieces) if line_of[p] == line and B.side[p] == side]
             if here:
                 mine[name] = here
         lines[SIDES[side]] = mine

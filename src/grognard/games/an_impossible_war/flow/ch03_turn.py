@@ -170,10 +170,12 @@ class VictoryCheck(Frame):
             steps = 2
         elif total >= chart.prestige_one_step_from:
             steps = 1
+        free = any(g.fort[s] == FORT_C and g.siege[s] == 0 for s in B.cities)
+        extra = chart.prestige_city_steps if free else 0
+        steps += extra
         say(g, "prestige-count", "9.1/prestige",
-            {"n": besieged_cities(g), "expeditions": active, "armies": len(armies), "steps": steps})  # fmt: skip
-        if any(g.fort[s] == FORT_C and g.siege[s] == 0 for s in B.cities):
-            steps += chart.prestige_city_steps
+            {"n": besieged_cities(g), "expeditions": active, "armies": len(armies), "extra": extra, "steps": steps,
+             "lifted": min(steps, g.prestige_minus)})  # fmt: skip
         move_prestige(g, steps, "9.1/prestige")
         return self.goto("uprisings")
 

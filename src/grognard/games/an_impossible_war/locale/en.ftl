@@ -372,9 +372,16 @@ vp-fortresses = { $side } gain 1 VP for the Liberal Fortresses in the Carlist Zo
 vp-baztan = The Liberals still hold the Fortress of { $place }: 1 VP for them.
 vp-fatigue = Carlist war fatigue: 1 VP for the Liberals.
 vp-last = The last die favours the Carlists: 1 VP.
-prestige-count = Carlist Prestige: besieged cities { $n } + Expeditions { $expeditions } − Liberal armies in the Carlist Zone { $armies }; the marker moves { $steps ->
-    [one] 1 space
-   *[other] { $steps } spaces
+prestige-count = Carlist Prestige: besieged cities { $n } + Expeditions { $expeditions } − Liberal armies in the Carlist Zone { $armies }{ $extra ->
+    [0] { "" }
+   *[other] , and { $extra } more for a Carlist city that is not besieged
+}; { $steps ->
+    [0] the marker does not move
+    [one] 1 space forward
+   *[other] { $steps } spaces forward
+}{ $lifted ->
+    [0] { "" }
+   *[other] , of which { $lifted } only take away a −1 beside the track
 }.
 prestige-now = The Carlist Prestige marker stands at { $n }{ $minus ->
     [0] { "" }

@@ -375,9 +375,16 @@ vp-fortresses = { $side } obtienen 1 PV por las fortalezas liberales en la zona 
 vp-baztan = Los liberales conservan la fortaleza de { $place }: 1 PV para ellos.
 vp-fatigue = Cansancio de guerra carlista: 1 PV para los liberales.
 vp-last = El último dado favorece a los carlistas: 1 PV.
-prestige-count = Prestigio carlista: ciudades sitiadas { $n } + expediciones { $expeditions } − ejércitos liberales en la zona carlista { $armies }; el marcador avanza { $steps ->
-    [one] 1 espacio
-   *[other] { $steps } espacios
+prestige-count = Prestigio carlista: ciudades sitiadas { $n } + expediciones { $expeditions } − ejércitos liberales en la zona carlista { $armies }{ $extra ->
+    [0] { "" }
+   *[other] , y { $extra } más por una ciudad carlista que no está sitiada
+}; { $steps ->
+    [0] el marcador no avanza
+    [one] 1 espacio adelante
+   *[other] { $steps } espacios adelante
+}{ $lifted ->
+    [0] { "" }
+   *[other] , de los que { $lifted } solo retiran un −1 de junto a la tabla
 }.
 prestige-now = El marcador de prestigio carlista está en { $n }{ $minus ->
     [0] { "" }
