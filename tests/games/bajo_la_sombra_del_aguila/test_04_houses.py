@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.bajo_la_sombra_del_aguila.board import DOWNPOUR
+from grognard.games.bajo_la_sombra_del_aguila.codes import QUICK
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch03_movement import MovePhase
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch04_houses import TakeHouse
 from grognard.games.bajo_la_sombra_del_aguila.model import S_HOUSE, S_TABLE, T_GONE
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import charge_reach
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_orders import why_no_order
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_targets import why_no_fire
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import charge_reach, why_no_charger
 from tests.games.bajo_la_sombra_del_aguila.moving import at, formation, led, leg, order, ordered
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 
@@ -77,7 +81,7 @@ def test_a_garrison_stays_or_leaves() -> None:
     t, p, house = beside()
     t.house(p, house)
     t.play(MovePhase(0)).answer(f"order:{t.w(p)}")
-    assert t.offers() == ["halt", "leave-house"]
+    assert t.offers() == ["halt", "quick-march", "leave-house"]
     assert t.why_not("advance") == "4/buildings" and t.why_not("form:square") == "4/buildings"
     t.answer("halt")
     assert t.g.state[p] == S_HOUSE and ordered(t, p) == "halt"
@@ -98,6 +102,55 @@ def test_a_unit_leaves_in_any_direction_up_to_half_its_speed() -> None:
     t.path(*leg(30, north - 1.99 - 60 / 25.4, 90))
     assert t.g.state[p] == S_TABLE and at(t, p)[2] == 90
     assert formation(t, p) == "attack-column" and ordered(t, p) == "change-formation"
+
+
+@pytest.mark.rule("4/building-exit", "3/quick-march")
+def test_a_garrison_may_march_out_half_a_quick_march_and_then_neither_fires_nor_charges() -> None:
+    """In attack column a quick march is seven inches: three and a half of them, one at the door."""
+    t, p, house = beside()
+    t.house(p, house)
+    order(t, p, "quick-march")
+    assert "form:square" not in t.offers() and t.why_not("form:square") == "5/square/orders"
+    t.answer("form:attack-column", key="leave-formation")
+    y = 20 - HOUSE_D / 2 - 1 - DEEP
+    t.path(*leg(30, y, 0))
+    assert t.key == "way"
+    assert t.refused(*leg(30, y - 2.6, 0)) == "5/attack-column/move"
+    t.path(*leg(30, y - 2.5, 0))
+    assert t.key == "rest" and at(t, p) == (30, round(y - 2.5, 2), 0)
+    assert ordered(t, p) == "quick-march" and formation(t, p) == "attack-column"
+    refusal = why_no_fire(t.g, p)
+    assert refusal is not None and refusal.rule == "7/move-and-fire"
+    refusal = why_no_charger(t.g, p)
+    assert refusal is not None and refusal.rule == "8/charge-conditions"
+
+
+@pytest.mark.rule("4/building-exit", "15/downpour", "10/stunned")
+def test_not_in_a_downpour_nor_when_it_is_stunned() -> None:
+    t, p, house = beside()
+    t.house(p, house)
+    t.g.weather = DOWNPOUR
+    t.play(MovePhase(0)).answer(f"order:{t.w(p)}")
+    assert t.offers() == ["halt", "leave-house"] and t.why_not("quick-march") == "15/downpour"
+    t, p, house = beside()
+    t.house(p, house)
+    refusal = why_no_order(t.g, p, QUICK)
+    assert refusal is None
+    t.g.stunned[p] = 1
+    refusal = why_no_order(t.g, p, QUICK)
+    assert refusal is not None and refusal.rule == "10/stunned"
+
+
+@pytest.mark.rule("4/building-exit", "4/obstacles")
+def test_a_march_out_of_a_building_crosses_no_obstacle_and_may_end_at_the_door() -> None:
+    t, p, house = beside()
+    t.house(p, house)
+    y = 20 - HOUSE_D / 2 - 1 - DEEP
+    t.ground("fence", 30, y - DEEP - 1)
+    order(t, p, "quick-march").answer("form:attack-column").path(*leg(30, y, 0))
+    assert t.refused(*leg(30, y - 2.5, 0)) == "4/obstacles"
+    t.stay()
+    assert ordered(t, p) == "quick-march" and at(t, p)[1] == round(y, 2)
 
 
 @pytest.mark.rule("4/building-exit")

@@ -156,7 +156,7 @@ class Marches:
             return top
         if g.state[p] == S_HOUSE:
             if LEAVE_HOUSE in kinds:
-                self.leave(p, top, near)
+                self.leave(p, QUICK if QUICK in kinds else LEAVE_HOUSE, top, near)
             return top
         for act in acts:
             kind = kind_of(act)
@@ -306,8 +306,8 @@ class Marches:
         if v > top.score + STIR:
             top.act, top.path, top.score = act, [], v
 
-    def leave(self, p: int, top: Plan, near: bool) -> None:
-        """Out of a house only to go on, never when it is to be held."""
+    def leave(self, p: int, pace: int, top: Plan, near: bool) -> None:
+        """Out of a house only to go on, never when it is to be held; at the march where no enemy is near."""
         o = self.e.goal(p)
         if self.e.siege:  # the next enemy is waiting
             if self.e.clear or (o is not None and o.far(self.e.g.x[p], self.e.g.y[p]) == 0):
@@ -319,7 +319,7 @@ class Marches:
         if o is not None and o.far(self.e.g.x[p], self.e.g.y[p]) == 0:
             return
         if top.score < -10.0:
-            top.act, top.path = LEAVE_HOUSE, []
+            top.act, top.path = pace, []
 
     def gun(self, p: int, acts: list[int], top: Plan, near: bool) -> None:
         """Guns fire from where they are while they can; else they go where they can."""

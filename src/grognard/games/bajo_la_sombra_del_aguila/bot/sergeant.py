@@ -361,7 +361,7 @@ class Sergeant(Bot):
         """The way that was planned; when friends do not let it through, another; else it stays."""
         self.new_phase(g, seat)
         plan = self.plans.get(top.p)
-        if plan is not None and plan.act == top.act and walk.fault(plan.path) is None and not top.blocked:
+        if plan is not None and plan.path and plan.act == top.act and not top.blocked and walk.fault(plan.path) is None:
             return plan.path
         if plan is not None and plan.path:
             end = plan.path[-3:]

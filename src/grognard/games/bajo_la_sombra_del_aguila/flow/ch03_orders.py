@@ -6,10 +6,10 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
 from ..board import NONE
-from ..codes import DISMOUNT, ENTER_HOUSE, FORM, HALT, LEAVE_HOUSE, arg_of, index_of, kind_of
+from ..codes import DISMOUNT, ENTER_HOUSE, FORM, HALT, QUICK, arg_of, index_of, kind_of
 from ..effects import mark, say
 from ..effects_moves import give_order
-from ..model import CHECKED, O_FAILED, O_HALT, Field
+from ..model import CHECKED, O_FAILED, O_HALT, S_HOUSE, Field
 from ..queries.ch03_orders import order_of, order_rule, orders_of, why_no_order
 from ..queries.ch12_officers import in_command
 from ..queries.common import is_gun, stands, tag
@@ -60,8 +60,8 @@ class GiveOrder(Frame):
             return self.call(ChangeFormation(self.p, arg_of(self.act), on_foot), "obeyed")
         if kind == ENTER_HOUSE:
             return self.call(EnterHouse(self.p, index_of(self.act)), "obeyed")
-        if kind == LEAVE_HOUSE:
-            return self.call(LeaveHouse(self.p), "obeyed")
+        if g.state[self.p] == S_HOUSE:
+            return self.call(LeaveHouse(self.p, 1 if kind == QUICK else 0), "obeyed")
         if is_gun(g, self.p):
             return self.call(GunOrder(self.p, self.act), "obeyed")
         return self.call(March(self.p, self.act), "marched")

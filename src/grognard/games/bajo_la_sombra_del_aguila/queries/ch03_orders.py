@@ -27,7 +27,7 @@ from ..codes import (
     kind_of,
 )
 from ..facing import facing
-from ..model import LIMBERED, O_ADVANCE, O_BACK, O_FACING, O_FORM, O_HALT, O_NONE, O_QUICK, S_HOUSE, Field
+from ..model import LIMBERED, O_ADVANCE, O_BACK, O_FACING, O_FORM, O_HALT, O_HOUSE, O_NONE, O_QUICK, S_HOUSE, Field
 from .ch03_speed import quick_reach, quick_rule, speed
 from .ch04_ground import NOBODY, ground_for
 from .ch04_houses import entries, why_no_entry
@@ -59,7 +59,7 @@ def why_no_order(g: Field, p: int, act: int) -> Refusal | None:
     if kind == HALT:
         return None
     if g.state[p] == S_HOUSE:
-        if kind != LEAVE_HOUSE:
+        if kind != LEAVE_HOUSE and kind != QUICK:  # 4/building-exit: out at the march as well
             return Refusal("4/buildings", "no-order-house", {"piece": tag(g, p)})
     elif kind == LEAVE_HOUSE:
         return Refusal("4/building-exit", "no-order-outside", {"piece": tag(g, p)})
@@ -165,6 +165,8 @@ def gait(g: Field, p: int, act: int, blocked: list[int] = NOBODY, edges: int = 0
         ways = BACKWARDS if kind == BACK else SIDE
     elif kind == QUICK:
         budget, bonus, turns = quick_reach(g, p), move.road_quick * INCH, move.quick_turns
+        if g.order[p] == O_HOUSE:  # 4/building-exit: half of it, less what it has come out of the building
+            budget, bonus = max(half(budget) - g.moved[p], 0), 0
     elif kind == FORM or kind == DISMOUNT:
         budget, bonus = half(budget), half(bonus)
     elif is_gun(g, p):
