@@ -230,6 +230,7 @@ class Client:
         self.send("DELETE", _match(id))
 
     def rematch(self, id: str) -> wire.Summary:
+        """Offer or accept to play again: the new match, or this one while the others have not agreed."""
         seats = [s.seat for s in self.match(id).seats]
         mine = [seats[(seats.index(seat) + 1) % len(seats)] for seat in self.match(id).yours]
         dice = self._promised(mine)
@@ -237,6 +238,9 @@ class Client:
         if got.id == dice.match:  # and not the one that the other side had asked for
             self.dice_of[got.id] = dice
         return got
+
+    def no_rematch(self, id: str) -> wire.Summary:
+        return self._do(wire.Summary, "DELETE", _match(id, "rematch"))
 
     def dice(self, id: str) -> replies.DiceProof:
         return self._get(replies.DiceProof, _match(id, "dice"))

@@ -88,7 +88,9 @@ def test_two_clients_play_each_other_to_the_end(url: str) -> None:
     kept = ana.receipt(m.id)
     assert kept is not None and grognard.verify(ana.record(m.id), receipt=read_receipt(kept.text())).status == "proved"
     assert grognard.load(blas.save(m.id)).record() == ana.record(m.id)
-    again = blas.rematch(m.id)
+    assert blas.rematch(m.id).offer == ["blue"] and ana.no_rematch(m.id).offer == []
+    assert blas.rematch(m.id).id == m.id
+    again = ana.rematch(m.id)
     assert [s.name for s in again.seats] == ["Blas", "Ana"] and ana.rematch(m.id).id == again.id
     steps = ana.steps(m.id, 0, 10, "all")
     assert [step.number for step in steps] == list(range(11))

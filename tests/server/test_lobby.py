@@ -285,7 +285,8 @@ def test_a_rematch_swaps_the_sides_and_is_one_for_both(site: TestClient) -> None
         labels = {s["seat"]: s["label"]["es"] for s in shown["seats"]}
         text = say("es", "won-by-resignation", winner=labels["liberal"], loser=labels["carlist"])
         assert shown["outcome"]["text"] == text and "{" not in text
-    again = benito.post(f"/api/matches/{id}/rematch", status=201)
+    assert benito.post(f"/api/matches/{id}/rematch", status=202)["offer"] == ["liberal"]
+    again = ana.post(f"/api/matches/{id}/rematch", status=201)
     assert [s["name"] for s in again["seats"]] == ["Ana", "Benito"] and again["status"] == "running"
     assert again["title"] == "Again" and again["private"] and again["options"] == {"optional_cards": 1}
     assert again["commitment"] != ana.match(id)["commitment"]
@@ -293,6 +294,32 @@ def test_a_rematch_swaps_the_sides_and_is_one_for_both(site: TestClient) -> None
     assert ana.match(id)["rematch"] == again["id"]
     assert Browser(site, "Eve").refused("POST", f"/api/matches/{id}/rematch")[0] == 403
     benito.answer(again["id"], "carlist")  # the carlists begin, and that is now Benito
+
+
+def test_nobody_is_seated_again_without_having_agreed(site: TestClient) -> None:
+    ana = Browser(site, "Ana")
+    id, benito = played(site, ana)
+    ana.took(ana.act(id, do="resign", seat="carlist"))
+    with ana.socket(id) as socket:
+        socket.receive_json()
+        benito.post(f"/api/matches/{id}/rematch", status=202)
+        benito.post(f"/api/matches/{id}/rematch", status=202)  # asking twice is asking once
+        while (news := socket.receive_json())["is"] != "match" or not news["match"]["offer"]:
+            pass
+        assert news["match"]["offer"] == ["liberal"]
+    assert ana.get("/api/matches?list=mine")["matches"] == []
+    declined = ana.took(ana.ask("DELETE", f"/api/matches/{id}/rematch"))
+    assert declined["offer"] == [] and declined["rematch"] == ""
+    assert ana.post(f"/api/matches/{id}/rematch", status=202)["offer"] == ["carlist"]
+    assert Browser(site, "Eve").refused("DELETE", f"/api/matches/{id}/rematch")[0] == 403
+
+
+def test_bots_and_oneself_agree_at_once(site: TestClient) -> None:
+    ana = Browser(site, "Ana")
+    for other in ("bot:recruit", "me"):
+        id = ana.create(seats=seats("me", other))["match"]["id"]
+        ana.took(ana.act(id, do="resign", seat="liberal"))
+        assert ana.post(f"/api/matches/{id}/rematch", status=201)["status"] == "running"
 
 
 # notes and talk

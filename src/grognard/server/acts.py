@@ -7,11 +7,12 @@ import logging
 from typing import Any, cast
 
 import msgspec
+from sqlalchemy import Connection
 
 from ..core import record as records
 from ..core.match import Match
 from ..core.refusal import GrognardError, NotOffered, NotYourTurn
-from . import asking, poses, speech, store, wire
+from . import asking, neighbours, poses, speech, store, wire
 from .cutoff import CutOff, at_most
 from .hub import Beside, Hub, stale
 from .limits import Limits
@@ -238,9 +239,14 @@ async def talk(hub: Hub, live: Live, person: Person, what: wire.Say) -> wire.Don
         raise Problem(400, "talk-empty")
     mine = live.facts.seats_of(person.id)
     seat = mine[0] if mine else -1
-    one = await hub.db.write(
-        lambda c: store.add_talk(c, live.id, person.id, person.name, seat, text, hub.process)
-    )
+    seated = [s.person for s in live.facts.seats if s.person and s.person != person.id]
+
+    def write(c: Connection) -> store.Said:
+        if neighbours.blocked_by(c, person.id, seated):
+            raise Problem(403, "blocked-talk")
+        return store.add_talk(c, live.id, person.id, person.name, seat, text, hub.process)
+
+    one = await hub.db.write(write)
     hub.tell_talk(live, [one])
     return wire.Done(id=what.id, state=live.state)
 

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
-from . import guard, lobby, pages, people, records, sockets
+from . import guard, leaving, lobby, neighbours, pages, people, records, sockets
 from .database import Database
 from .hub import Hub
 from .limits import Limits
@@ -42,7 +42,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.hub = hub
     app.state.limits = Limits(settings.limits)
     app.router.routes.extend(sockets.routes())
-    for part in (people, lobby, records):
+    for part in (people, leaving, neighbours, lobby, records):
         app.include_router(part.router)
     guard.install(app)
     app.router.routes.extend(pages.routes())

@@ -255,6 +255,7 @@ def _engine(url: str, begin: str, size: int) -> Engine:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=NORMAL")  # a power cut may lose the last commits, a crash none
         connection.execute("PRAGMA foreign_keys=ON")
+        connection.execute("PRAGMA secure_delete=ON")  # what was deleted is not left in the file
         connection.execute("PRAGMA busy_timeout=5000")
 
     @event.listens_for(engine, "begin")

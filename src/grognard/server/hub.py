@@ -19,7 +19,7 @@ from ..core.frame import SPECTATOR
 from ..core.match import Match
 from ..core.verify import Verdict
 from . import live as lives
-from . import memories, store, wire
+from . import memories, neighbours, store, wire
 from .between import Listener
 from .bots import TRIES, Bots
 from .cutoff import CutOff, at_most
@@ -240,7 +240,7 @@ class Hub:
         for one in what:
             if live.talk is not None and one not in live.talk[-20:]:  # it may have been read from the table already
                 live.talk = [*live.talk[-199:], one]
-            for reader in live.readers:
+            for reader in [r for r in live.readers if one.person not in r.unheard]:
                 reader.tell(wire.TalkNews(talk=spoken(live.game, one, reader.lang)))
 
     # who is here
@@ -393,6 +393,30 @@ class Hub:
             if token is None or (reader.person is not None and reader.person.token == token):
                 reader.close(4401, "signed out")
 
+    async def hears(self, person_id: str) -> None:
+        """Somebody blocks or mutes others than before: what she reads changes."""
+        await self._hears(person_id)
+        await self._say({"k": "hears", "who": person_id})
+
+    async def _hears(self, person_id: str) -> None:
+        unheard = await self.db.read(lambda c: neighbours.unheard(c, person_id))
+        for reader in list(self.readers.get(person_id, ())):
+            reader.unheard = unheard
+            reader.tell_table(self.people(reader.live))
+
+    async def forgotten(self, person_id: str) -> None:
+        """Somebody has left for good: what she said is no longer shown, and she is nowhere signed in."""
+        self._forgotten(person_id)
+        await self._say({"k": "forgotten", "who": person_id})
+
+    def _forgotten(self, person_id: str) -> None:
+        self._signed_out(person_id, None)
+        for live in list(self.lives.values()):
+            if any(one.person == person_id for one in live.talk or []):
+                live.talk = [one for one in live.talk or [] if one.person != person_id]
+                for reader in list(live.readers):
+                    reader.tell_table(self.people(live))
+
     async def past(self, match_id: str, number: int) -> Match:
         """The match when so many answers had been given."""
         return await self.pasts.at(await self.live(match_id), number)
@@ -406,6 +430,10 @@ class Hub:
         live = self.lives.get(id)
         if kind == "out":
             self._signed_out(news["who"], news["token"])
+        elif kind == "forgotten":
+            self._forgotten(news["who"])
+        elif kind == "hears":
+            self.spawn(self._hears(news["who"]))
         elif kind == "changed":
             self.spawn(self._changed(id, False))
         elif kind == "hello":

@@ -10,16 +10,17 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request
 from pydantic import Field
-from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, exists, func, insert, or_, select, update
 from starlette.responses import Response
 
 from ..core.chance import Bound, Chance, Committed, Promised
 from ..core.game import Game, values_of
 from ..core.match import start
 from ..core.terms import promise_of
-from . import dealing, notes, seating, shelf
+from . import dealing, neighbours, notes, seating, shelf
 from .access import seen_match, shown, summed
 from .dealing import FREE, with_nonce
+from .erasing import erase_match
 from .faults import LOG
 from .guard import lang_of
 from .limits import address
@@ -33,7 +34,7 @@ from .seating import Invite, Nonce, checked_nonce, path_of
 from .sessions import Person, new_id, now
 from .shelf import find_game, find_scenario
 from .summaries import MatchFacts, SeatFacts, load, load_all, summary, waiting_seats
-from .tables import ENTRIES, MATCHES, NOTES, SEATS, SNAPSHOTS, TALK
+from .tables import MATCHES, SEATS
 from .wire import Summary
 
 router = APIRouter(prefix="/api", tags=["matches"])
@@ -320,59 +321,100 @@ async def take_away(request: Request, match_id: str, person: Signed) -> Response
             raise Problem(403, "creator-only")
         if row.status not in ("open", "study"):
             raise Problem(409, "match-begun")
-        for table in (SEATS, NOTES, TALK, SNAPSHOTS, ENTRIES):
-            c.execute(delete(table).where(table.c.match == match_id))
-        c.execute(update(MATCHES).where(MATCHES.c.rematch == match_id).values(rematch=None))
-        c.execute(delete(MATCHES).where(MATCHES.c.id == match_id))
+        erase_match(c, match_id)
 
     await request.app.state.db.write(write)
     await request.app.state.hub.changed(match_id)
     return reply(Deleted(match_id))
 
 
-@router.post(
-    "/matches/{match_id}/rematch",
-    status_code=201,
-    summary="Again, with the sides swapped",
-    description="After the end. The same people and bots are seated at once; who asks second gets the same match.",
-    openapi_extra=shows(Summary, 201),
-)
-async def rematch(request: Request, match_id: str, person: Signed, body: Again | None = None) -> Response:
-    request.app.state.limits.take("create", person.id)
+def _agreed(facts: MatchFacts, offer: list[int]) -> bool:
+    """Whether everybody wants to play again. Bots always do, and a person does at all of her seats."""
+    willing = {s.person for s in facts.seats if s.seat in offer}
+    return all(s.person in willing for s in facts.seats if s.person)
+
+
+async def _ended(request: Request, match_id: str, person: Person) -> MatchFacts:
+    """A match that is over, at which this person sat."""
     facts = await seen_match(request, match_id, person)
     if not facts.seats_of(person.id):
         raise Problem(403, "not-at-the-table")
     if facts.status != "finished":
         raise Problem(409, "not-over-yet")
+    return facts
+
+
+@router.post(
+    "/matches/{match_id}/rematch",
+    status_code=201,
+    summary="Offer, or accept, to play again with the sides swapped",
+    description="After the end. The match begins when everybody who sat at it has asked for it; bots agree at once. "
+    "201: the new match. 202: this match, with the seats that want to in `offer`; the others are told.",
+    openapi_extra={
+        "responses": {**shows(Summary, 201)["responses"], **shows(Summary, 202)["responses"]},
+    },
+)
+async def rematch(request: Request, match_id: str, person: Signed, body: Again | None = None) -> Response:
+    request.app.state.limits.take("create", person.id)
+    facts = await _ended(request, match_id, person)
+    if any(s.person and not s.name for s in facts.seats):
+        raise Problem(409, "rematch-gone")
     game = find_game(facts.game)
     count = len(facts.seats)
     wish = body or Again()
     mine = [(i + 1) % count for i in facts.seats_of(person.id)]
     _check_nonces(game, wish.nonces, wish.match, mine)
-    id, dice = await _dice(request, wish.match, person.id)
     seats: list[SeatFacts] = []
     for i in range(count):
         seat = replace(facts.seats[i - 1], seat=i, key="")
         seats.append(with_nonce(seat, wish.nonces.get(game.seats[i])))
-    row = await _row(
-        request, id, dice, game, facts.scenario, facts.options, facts.title, facts.private, person.id, seats
-    )
+    row: dict[str, Any] | None = None
+    if facts.rematch == "" and _agreed(facts, [*facts.offer, *facts.seats_of(person.id)]):
+        id, dice = await _dice(request, wish.match, person.id)
+        row = await _row(
+            request, id, dice, game, facts.scenario, facts.options, facts.title, facts.private, person.id, seats
+        )
 
     def write(c: Connection) -> str:
-        query = select(MATCHES.c.rematch).where(MATCHES.c.id == match_id).with_for_update()
-        there = c.execute(query).scalar()
-        if there:
-            return str(there)
+        there = seating.locked(c, match_id)
+        if there.rematch:
+            return there.rematch
+        others = [s.person for s in there.seats if s.person and s.person != person.id]
+        neighbours.apart(c, person.id, others)
+        offer = sorted({*there.offer, *there.seats_of(person.id)})
+        this = update(MATCHES).where(MATCHES.c.id == match_id)
+        if not _agreed(there, offer):
+            c.execute(this.values(offer=json.dumps(offer)))
+            return match_id
+        if row is None:  # the last of the others has agreed at this very moment
+            return ""
         if wish.match:
             dealing.keep_promise(c, wish.match, person.id)
         c.execute(insert(MATCHES).values(**row))
         c.execute(insert(SEATS), [_columns(row["id"], s) for s in seats])
-        c.execute(update(MATCHES).where(MATCHES.c.id == match_id).values(rematch=row["id"]))
+        c.execute(this.values(rematch=row["id"], offer=None))
         return str(row["id"])
 
     id = await request.app.state.db.write(write)
-    await request.app.state.hub.changed(id)
+    if not id:
+        return await rematch(request, match_id, person, body)
+    if id != match_id:
+        await request.app.state.hub.changed(id)
     await request.app.state.hub.changed(match_id)
     response = await shown(request, id, person)
-    response.status_code = 201
+    response.status_code = 202 if id == match_id else 201
     return response
+
+
+@router.delete(
+    "/matches/{match_id}/rematch",
+    summary="Decline to play again, or withdraw the offer",
+    openapi_extra=shows(Summary),
+)
+async def no_rematch(request: Request, match_id: str, person: Signed) -> Response:
+    request.app.state.limits.take("write", person.id)
+    await _ended(request, match_id, person)
+    none = update(MATCHES).where(MATCHES.c.id == match_id).values(offer=None)
+    await request.app.state.db.write(lambda c: c.execute(none).rowcount)
+    await request.app.state.hub.changed(match_id)
+    return await shown(request, match_id, person)

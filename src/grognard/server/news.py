@@ -85,7 +85,7 @@ def table(live: Live, reader: Reader, people: dict[str, str]) -> wire.Table:
         undo=may_undo(live, reader),
         takeback=takeback(live),
         outcome=outcome(live, reader.lang),
-        talk=[spoken(live.game, s, reader.lang) for s in live.talk or []],
+        talk=[spoken(live.game, s, reader.lang) for s in live.talk or [] if s.person not in reader.unheard],
         people=sorted(set(people.values())),
         receipt=receipt(live),
     )

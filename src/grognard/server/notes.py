@@ -19,7 +19,7 @@ from .replies import Note, TalkPage, reply
 from .sessions import now
 from .shelf import find_game
 from .store import Said
-from .tables import NOTES, TALK
+from .tables import BLOCKS, NOTES, TALK
 
 router = APIRouter(tags=["notes and talk"])
 
@@ -70,6 +70,8 @@ async def get_talk(
     query = select(TALK).where(TALK.c.match == match_id).order_by(TALK.c.id.desc()).limit(PAGE + 1)
     if before:
         query = query.where(TALK.c.id < before)
+    if person is not None:
+        query = query.where(TALK.c.person.not_in(select(BLOCKS.c.other).where(BLOCKS.c.person == person.id)))
     rows = await request.app.state.db.read(lambda c: c.execute(query).all())
     game, lang = find_game(facts.game), lang_of(request, person)
     page = rows[:PAGE]

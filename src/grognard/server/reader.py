@@ -33,6 +33,7 @@ class Reader:
         self.seat = seat
         self.painter = painter
         self.quiet = False
+        self.unheard: frozenset[str] = frozenset()  # whose talk she does not read
         self.sent = -1
         self.drawn = -1
         self.logged = 0

@@ -82,6 +82,18 @@ class Matches(Struct):
     next: str
 
 
+class Neighbour(Struct):
+    id: str
+    name: str  # "" of one who has left
+    kind: Literal["block", "mute"]
+
+
+class Neighbours(Struct):
+    """Whom I block or mute."""
+
+    neighbours: list[Neighbour]
+
+
 class Invitation(Struct):
     match: Summary
     seat: str

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, select, update
 from starlette.responses import Response
 
 from ..core.terms import is_nonce
+from . import neighbours
 from .access import seat_index, seen_match, shown, summed
 from .dealing import FREE, deal_of, nonce_of, read_chance, settle, undeal
 from .guard import lang_of
@@ -23,7 +24,7 @@ from .openapi import shows
 from .people import Body, Signed, Somebody
 from .problems import Problem
 from .replies import Created, Invitation, reply
-from .sessions import digest
+from .sessions import Person, digest
 from .shelf import find_game
 from .store import Said
 from .summaries import ID, MatchFacts, load, summary
@@ -160,6 +161,7 @@ async def join(request: Request, match_id: str, body: Join, person: Signed) -> R
             raise Problem(409, "seat-taken")
         if facts.seats_of(person.id):
             raise Problem(409, "already-seated")
+        neighbours.apart(c, person.id, [*(s.person for s in facts.seats if s.person), facts.creator])
         if any(s.person and look(s.name) == look(person.name) for s in facts.seats):
             raise Problem(409, "name-at-table", name=person.name)
         row = update(SEATS).where(SEATS.c.match == match_id, SEATS.c.seat == seat, SEATS.c.kind.in_(FREE))
@@ -267,7 +269,10 @@ async def remove(request: Request, match_id: str, body: OneSeat, person: Signed)
 async def leave(request: Request, match_id: str, person: Signed) -> Response:
     request.app.state.limits.take("write", person.id)
     await seen_match(request, match_id, person)
+    return reply(summed(request, await stand_up(request, match_id, person), person))
 
+
+async def stand_up(request: Request, match_id: str, person: Person) -> MatchFacts:
     def write(c: Connection) -> tuple[MatchFacts, list[Said]]:
         facts = locked(c, match_id)
         _begun(facts)
@@ -281,5 +286,4 @@ async def leave(request: Request, match_id: str, person: Signed) -> Response:
         kind, key = ("link", Invite(match_id).hash) if facts.private else ("open", None)
         return _emptied(c, facts, mine, kind, key, "notice-left", request.app.state.hub)
 
-    facts = await _free(request, match_id, write)
-    return reply(summed(request, facts, person))
+    return await _free(request, match_id, write)

@@ -12,7 +12,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from ..core.frame import ALL, SPECTATOR
-from . import acts, store, wire
+from . import acts, neighbours, store, wire
 from .faults import LOG
 from .guard import check_csrf, check_origin, lang_of
 from .hub import Hub
@@ -82,9 +82,11 @@ async def get_table(request: Request) -> Response:
     limits: Limits = request.app.state.limits
     person = await who(request)
     limits.take("look", sender(request, person))
+    unheard = await neighbours.unheard_by(hub.db, person)
     live = await look(hub, request.path_params["match_id"], person)
     seat = perspective(live, person, request.query_params.get("seat", ""))
     reader = Reader(live, person, language(request, person), seat, hub.painter)
+    reader.unheard = unheard
     return json(JSON.encode(table(live, reader, hub.people(live))))
 
 
@@ -191,6 +193,7 @@ class Socket:
         outs = self.hub.outs
         person = self.person = await who(self.ws)
         self.limits.take("socket", sender(self.ws, person))
+        unheard = await neighbours.unheard_by(self.hub.db, person)
         live = await look(self.hub, self.ws.path_params["match_id"], person)
         while outs != self.hub.outs:  # somebody has signed out meanwhile: perhaps it was this very session
             outs = self.hub.outs
@@ -199,6 +202,7 @@ class Socket:
         self.check_count()
         seat = perspective(live, person, self.ws.query_params.get("seat", ""))
         reader = Reader(live, person, language(self.ws, person), seat, self.hub.painter)
+        reader.unheard = unheard
         self.hub.joined(reader)
         return reader
 

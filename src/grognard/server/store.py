@@ -177,13 +177,16 @@ class Said:
     text: str
     at: int
     notice: str = ""  # JSON: what the table itself says (`notices`)
+    person: str = ""  # who said it; "" for the table
 
 
 def talk(conn: Connection, match: str, after: int = 0, most: int = 200) -> list[Said]:
     t = TALK.c
-    query = select(t.id, t.name, t.seat, t.text, t.at, t.notice).where(t.match == match, t.id > after)
+    query = select(t.id, t.name, t.seat, t.text, t.at, t.notice, t.person).where(t.match == match, t.id > after)
     rows = conn.execute(query.order_by(t.id.desc()).limit(most)).all()
-    return [Said(row.id, row.name, row.seat, row.text, row.at, row.notice or "") for row in reversed(rows)]
+    return [
+        Said(r.id, r.name, r.seat, r.text, r.at, r.notice or "", "" if r.notice else r.person) for r in reversed(rows)
+    ]
 
 
 def add_talk(
@@ -193,4 +196,4 @@ def add_talk(
     row = insert(TALK).values(match=match, person=person, name=name, seat=seat, text=text, at=at, notice=notice or None)
     id = conn.execute(row.returning(TALK.c.id)).scalar_one()
     notify(conn, {"p": origin, "m": match, "k": "talk", "s": id})
-    return Said(id, name, seat, text, at, notice)
+    return Said(id, name, seat, text, at, notice, "" if notice else person)

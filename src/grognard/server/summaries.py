@@ -17,6 +17,7 @@ from ..core.match import Match, Outcome
 from ..core.refusal import NO_ARGS, Unknown
 from ..core.text import LANGS, has_message, message
 from . import speech, wire
+from .problems import say
 from .tables import MATCHES, PEOPLE, SEATS
 
 ID = re.compile(r"[A-Za-z0-9_-]{12}")
@@ -58,6 +59,7 @@ class MatchFacts:
     takeback: dict[str, int] | None
     rematch: str
     promise: str
+    offer: list[int]
     seats: list[SeatFacts] = field(default_factory=list)
 
     def seats_of(self, person: str | None) -> list[int]:
@@ -87,6 +89,7 @@ def _facts(row: Row[tuple[object, ...]], seats: list[SeatFacts]) -> MatchFacts:
         json.loads(row.takeback) if row.takeback else None,
         row.rematch or "",
         row.promise or "",
+        json.loads(row.offer) if row.offer else [],
         seats,
     )
 
@@ -164,7 +167,7 @@ def summary(facts: MatchFacts, person_id: str | None, present: set[str], lang: s
             names[s.seat],
             dict(seat_label(game, s.seat)) if game is not None else {lang: str(s.seat) for lang in LANGS},
             s.kind,
-            s.name,
+            s.name or (say(lang, "gone-person") if s.person else ""),
             s.bot,
             bool(s.person) and s.person in present,
         )
@@ -192,4 +195,5 @@ def summary(facts: MatchFacts, person_id: str | None, present: set[str], lang: s
         promise=facts.promise,
         outcome=outcome(facts, game, lang) if game is not None else None,
         rematch=facts.rematch,
+        offer=[names[s] for s in facts.offer],
     )

@@ -138,6 +138,7 @@ class Summary(Struct, kw_only=True):
     promise: str = ""  # of the secret behind them, from the first
     outcome: Outcome | None = None
     rematch: str = ""
+    offer: list[str] = []  # the seats that want to play again
 
 
 class Talk(Struct):

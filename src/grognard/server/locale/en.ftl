@@ -52,6 +52,16 @@ wrong-name-or-password = Name or password is wrong.
 wrong-password = The old password is wrong.
 guest-has-no-password = A guest has no password. Make an account first.
 
+gone-person = (left)
+blocked = You cannot sit down at this table.
+you-block = Somebody whom you block sits there. Unblock them first, at your account.
+blocked-talk = You cannot talk at this table.
+seat-or-talk = Name a seat or something that was said, and not both.
+nobody-there = There is nobody there but you.
+too-many-neighbours = At most { $most } people can be blocked or muted.
+sat-down-meanwhile = You have just sat down at a table. Try again.
+rematch-gone = Somebody who played this match has left for good.
+
 # games
 no-such-game = There is no game “{ $name }” here; nearest: { $near }.
 no-such-scenario = There is no scenario “{ $name }”; there are: { $near }.

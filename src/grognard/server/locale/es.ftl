@@ -52,6 +52,16 @@ wrong-name-or-password = El nombre o la contraseña no es correcto.
 wrong-password = La contraseña anterior no es correcta.
 guest-has-no-password = Un invitado no tiene contraseña. Crea primero una cuenta.
 
+gone-person = (se fue)
+blocked = No puedes sentarte a esta mesa.
+you-block = Ahí se sienta alguien a quien bloqueas. Desbloquéalo antes, en tu cuenta.
+blocked-talk = No puedes hablar en esta mesa.
+seat-or-talk = Nombra un asiento o algo que se dijo, y no ambas cosas.
+nobody-there = Ahí no hay nadie más que tú.
+too-many-neighbours = Se puede bloquear o silenciar como máximo a { $most } personas.
+sat-down-meanwhile = Acabas de sentarte a una mesa. Inténtalo de nuevo.
+rematch-gone = Alguien que jugó esta partida se ha ido para siempre.
+
 # games
 no-such-game = Aquí no hay ningún juego «{ $name }»; los más parecidos: { $near }.
 no-such-scenario = No hay ningún escenario «{ $name }»; hay estos: { $near }.
