@@ -7,13 +7,17 @@ import stat
 from pathlib import Path
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 MOST: Final = 32 * 1024 * 1024  # bytes: ten times the longest save
 
 
+@mypyc_attr(native_class=False)  # mypyc builds no class upon one of the interpreter's
 class SpecialFile(OSError):
     """A folder, a pipe, a device: something that can be endless, or never answer."""
 
 
+@mypyc_attr(native_class=False)
 class LargeFile(OSError):
     """More than is read."""
 
