@@ -67,6 +67,11 @@ def test_the_recruit_answers_for_a_bad_bot_and_the_log_says_so(
         id = start(red, "me", f"bot:{bot}", "safe")
         give(red, id, "red", "pass")
         wait(lambda: bool(red.table(id)["state"] >= 2))
+        talk = red.get(f"/api/matches/{id}/talk")
+        assert [t["text"] for t in talk["talk"]] == [
+            "blue: the bot found no answer to a question, and a recruit gave any legal one in its place. "
+            "This is said once."
+        ]
         # the next bot finds a process that works, and has time on any machine
         site.app.state.hub.settings = replace(settings, bot_seconds=60.0)  # type: ignore[attr-defined]
         other = start(red, "me", "bot:passer", "safe")

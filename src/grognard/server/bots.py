@@ -2,7 +2,7 @@
 
 There is one bot for a match and a seat: what it remembers lies in the table (`memories.py`) and is given to whichever
 process thinks next. It is asked again when its process dies or it takes too long, and without its memory when it
-fails with it; only then the recruit answers this one question for it, and the log says so.
+fails with it; only then the recruit answers this one question for it, and the log and the talk say so.
 """
 
 from __future__ import annotations
@@ -23,7 +23,9 @@ from ..core.rng import mix
 from . import memories
 from .live import Live
 from .memories import Mind
+from .notices import announce
 from .problems import Problem
+from .store import Said
 from .summaries import MatchFacts
 from .workers import Crowded, Failed, Job, NoAnswer, Shut, TooLong, Workers
 
@@ -139,9 +141,12 @@ class Bots:
                 if answer is not None:
                     LOG.warning("match %s: the bot %s answered %s to %r", live.id, bot, answer, d.key)
                 answer, memory = self._recruit(live, mind, d), None
+            told: list[Said] = []
 
             def keep(c: Connection) -> None:
                 memories.keep(c, mind, number, memory)
+                if memory is None and seat not in live.stood_in:  # the players are to know it too
+                    told[:] = [announce(c, live.id, person, "notice-stand-in", "", seat, self.hub.process)]
 
             try:
                 await acts.answer(self.hub, live, seat, state, answer, beside=keep)
@@ -153,6 +158,9 @@ class Bots:
                 # a rule failed on it: anything else that is legal
                 memory = None
                 await acts.answer(self.hub, live, seat, state, self._recruit(live, mind, d, 1), beside=keep)
+        if told:
+            live.stood_in.add(seat)
+            self.hub.tell_talk(live, told)
         self.hub.tell(live)
 
     async def _think(self, match: Match, person: str, mind: Mind) -> tuple[Mind, list[int] | None, Memory | None]:

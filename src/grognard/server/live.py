@@ -52,6 +52,7 @@ class Live:
         self.cuts: list[tuple[int, int]] = []  # (state, record number that it went back to)
         self.asked: dict[int, tuple[Decision, int]] = {}  # seat -> its question, and since which state it is asked
         self.note_questions()
+        self.stood_in: set[int] = set()  # seats of bots for which a recruit has answered, as the talk has said
         self.doubt = False  # a write whose end is not known: the table has to be asked
         self.snapped = 0  # state of the newest snapshot
         self.snapped_at = 0.0

@@ -147,4 +147,5 @@ notice-sat = { $name } sits down: { $seat }. The match is dealt anew (deal { $de
 notice-left = { $name } stands up: { $seat }.
 notice-left-anew = { $name } stands up: { $seat }. What was dealt is void; the match is dealt anew when the seat is taken.
 notice-removed = { $name } was removed: { $seat }.
+notice-stand-in = { $seat }: the bot found no answer to a question, and a recruit gave any legal one in its place. This is said once.
 notice-removed-anew = { $name } was removed: { $seat }. What was dealt is void; the match is dealt anew when the seat is taken.

@@ -147,4 +147,5 @@ notice-sat = { $name } se sienta: { $seat }. La partida se reparte de nuevo (rep
 notice-left = { $name } se levanta: { $seat }.
 notice-left-anew = { $name } se levanta: { $seat }. Lo repartido no vale; se repartirá de nuevo cuando se ocupe el asiento.
 notice-removed = Se ha retirado a { $name }: { $seat }.
+notice-stand-in = { $seat }: el bot no encontró respuesta a una pregunta, y un recluta dio en su lugar una legal cualquiera. Esto se dice una sola vez.
 notice-removed-anew = Se ha retirado a { $name }: { $seat }. Lo repartido no vale; se repartirá de nuevo cuando se ocupe el asiento.
