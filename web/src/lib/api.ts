@@ -1,5 +1,6 @@
 // Requests to the server. A refusal becomes a Problem whose message is a sentence for the reader.
 import { lang, t } from "./lang.svelte";
+import { newNonce, sat } from "./receipts";
 import type { BoardData, ErrorText, Label, Lang, Step, Summary, TableFrame } from "./wire";
 
 export class Problem extends Error {
@@ -150,8 +151,18 @@ export interface Created {
   invitations: Record<string, string>;
 }
 
+/** The table promises its dice first; only then this browser makes its numbers. */
+async function withDice<T>(seats: string[], use: (dice: { match: string; nonces: Record<string, string> }) => Promise<T>, id: (made: T) => string): Promise<T> {
+  const { match, promise } = await call<{ match: string; promise: string }>("POST", "/api/dice");
+  const nonces = Object.fromEntries(seats.map((seat) => [seat, newNonce()]));
+  const made = await use({ match, nonces });
+  if (id(made) === match) sat(match, promise, nonces);
+  return made;
+}
+
 export async function createMatch(wish: NewMatch): Promise<Created> {
-  return call("POST", "/api/matches", wish);
+  const mine = Object.keys(wish.seats).filter((seat) => wish.seats[seat]?.kind === "me");
+  return withDice(mine, (dice) => call<Created>("POST", "/api/matches", { ...wish, ...dice }), (made) => made.match.id);
 }
 
 export type ListName = "mine" | "open" | "watch" | "finished";
@@ -173,8 +184,16 @@ export function socketUrl(id: string, seat: string): string {
   return `${scheme}//${location.host}/api/matches/${seg(id)}/socket${query({ seat, lang: lang() })}`;
 }
 
-export async function joinOpen(id: string, seat: string): Promise<void> {
-  await call("POST", `/api/matches/${seg(id)}/join`, { seat });
+/** Sit down at a match whose promise has been seen, with a number of one's own. */
+async function join(match: Summary, where: { seat: string } | { key: string }): Promise<Summary> {
+  const nonce = newNonce();
+  const done = await call<Summary>("POST", `/api/matches/${seg(match.id)}/join`, { ...where, nonce });
+  sat(match.id, match.promise ?? "", Object.fromEntries(done.yours.map((seat) => [seat, nonce])));
+  return done;
+}
+
+export async function joinOpen(match: Summary, seat: string): Promise<void> {
+  await join(match, { seat });
 }
 
 export interface Invitation {
@@ -187,8 +206,8 @@ export async function getInvitation(key: string): Promise<Invitation> {
   return call("GET", `/api/invitations/${seg(key)}`);
 }
 
-export async function takeInvitation(id: string, key: string): Promise<Summary> {
-  return call("POST", `/api/matches/${seg(id)}/join`, { key });
+export async function takeInvitation(match: Summary, key: string): Promise<Summary> {
+  return join(match, { key });
 }
 
 export async function renewInvitation(id: string, seat: string): Promise<string> {
@@ -207,8 +226,11 @@ export async function deleteMatch(id: string): Promise<void> {
   await call("DELETE", `/api/matches/${seg(id)}`);
 }
 
-export async function rematch(id: string): Promise<Summary> {
-  return call("POST", `/api/matches/${seg(id)}/rematch`);
+/** With the sides swapped: everybody sits one seat further. */
+export async function rematch(match: Summary): Promise<Summary> {
+  const seats = match.seats.map((each) => each.seat);
+  const mine = match.yours.map((seat) => seats[(seats.indexOf(seat) + 1) % seats.length] ?? seat);
+  return withDice(mine, (dice) => call<Summary>("POST", `/api/matches/${seg(match.id)}/rematch`, dice), (made) => made.id);
 }
 
 export async function importRecord(text: string, title: string): Promise<Summary> {
@@ -218,8 +240,15 @@ export async function importRecord(text: string, title: string): Promise<Summary
 export interface DiceProof {
   commitment: string;
   over: boolean;
+  promise?: string;
+  /** Of this table. */
+  key?: string;
+  /** How often the match was dealt. */
+  deal?: number;
+  seats?: { seat: string; kind: "person" | "bot"; own: boolean; nonce: string; name: string }[];
   secret?: string;
-  faults?: string[];
+  verdict?: "proved" | "consistent" | "false";
+  reasons?: string[];
 }
 
 export async function getDice(id: string): Promise<DiceProof> {

@@ -5,6 +5,7 @@ import { dwell, Reel, type Moment } from "./past";
 import { EMPTY_SCENE, patched, patchedLog, whole } from "./patch";
 import { Posing } from "./posing.svelte";
 import * as grammar from "./selection";
+import { told } from "./receipts";
 import { reduced, settings } from "./settings.svelte";
 import { Refusal, TableSocket, type LinkState } from "./socket";
 import { keep, recall } from "./store";
@@ -193,6 +194,7 @@ export class TableState {
     this.canUndo = frame.undo;
     this.takeback = frame.takeback;
     this.outcome = frame.outcome;
+    told(this.id, frame.match.commitment, frame.receipt);
     this.talk = frame.talk;
     this.people = frame.people;
     this.#decide(frame.decision, moved);
@@ -221,6 +223,7 @@ export class TableState {
     this.canUndo = frame.undo;
     this.takeback = frame.takeback;
     this.outcome = frame.outcome;
+    told(this.id, this.match?.commitment ?? "", frame.receipt);
     if (frame.cut !== undefined) {
       this.#reel.cut(frame.cut);
       if (this.moment && this.moment.number > frame.cut) this.now();

@@ -342,7 +342,9 @@ export interface Summary {
   yours: string[];
   turn: boolean;
   creator: boolean;
+  /** Of the dice, from the deal on; the promise is there from the first. */
   commitment: string;
+  promise?: string;
   outcome: Outcome | null;
   rematch?: string;
 }
@@ -353,6 +355,16 @@ export interface Talk {
   seat: string;
   text: string;
   at: number;
+  /** Said by the table itself. */
+  notice?: boolean;
+}
+
+/** What a client keeps of a state (lib/receipts.ts). */
+export interface Receipt {
+  entries: number;
+  tag: string;
+  key: string;
+  sign: string;
 }
 
 export interface Takeback {
@@ -377,6 +389,7 @@ export interface TableFrame {
   outcome: Outcome | null;
   talk: Talk[];
   people: string[];
+  receipt?: Receipt | null;
 }
 
 export interface NewsFrame {
@@ -392,6 +405,7 @@ export interface NewsFrame {
   undo: boolean;
   takeback: Takeback | null;
   outcome: Outcome | null;
+  receipt?: Receipt | null;
 }
 
 export interface Reason {
