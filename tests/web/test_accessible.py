@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+import grognard
+from grognard.core.receipt import read_receipt
+
 from .conftest import Contexts
 from .hands import my_decision, reaches, sign_in
 from .lobby import enter, play_button, play_now
@@ -99,3 +102,14 @@ def test_finished(server: Server, page: Page) -> None:
     page.locator("dialog[open] .button.main").click()
     expect(page.locator("[data-over]")).to_be_visible()
     assert faults(page) == []
+    page.locator("header [aria-haspopup]").click()
+    page.get_by_role("button", name="Proof of the dice").click()
+    shown = page.locator("dialog[open]")
+    expect(shown).to_contain_text("✓ Proved.")
+    expect(shown).to_contain_text("are those that this device knows")
+    assert faults(page) == []
+    with page.expect_download() as got:
+        shown.get_by_role("button", name="Save my receipt").click()
+    receipt = read_receipt(got.value.path().read_text(encoding="utf-8"))
+    record = page.request.get(f"{server.url}/api/matches/{receipt.match}/record").text()
+    assert grognard.verify(record, receipt=receipt).status == "proved"  # by what the browser kept, without the table
