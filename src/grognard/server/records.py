@@ -106,7 +106,7 @@ async def record(
     facts = await seen_match(request, match_id, person)
     match = await _match(request, facts)
     if _open(facts):
-        text = await asyncio.to_thread(lambda: request.app.state.hub.signer.sealed(match).record())
+        text = await asyncio.to_thread(request.app.state.hub.signer.sealed(match).record)
         return _file(text, f"{facts.game}-{facts.id}.txt", "text/plain; charset=utf-8")
     mine = facts.seats_of(person.id if person is not None else None)
     at = seat_index(match.game.seats, seat) if seat else (mine[0] if mine else SPECTATOR)
@@ -132,7 +132,7 @@ async def save(request: Request, match_id: str, person: Somebody) -> Response:
     if not _open(facts):
         raise Problem(409, "not-over-yet")
     match = await _match(request, facts)
-    text = await asyncio.to_thread(lambda: request.app.state.hub.signer.sealed(match).save())
+    text = await asyncio.to_thread(request.app.state.hub.signer.sealed(match).save)
     return _file(text, f"{facts.game}-{facts.id}.json", "application/json")
 
 
@@ -159,7 +159,7 @@ async def dice(request: Request, match_id: str, person: Somebody) -> Response:
     verdicts: OrderedDict[str, Verdict] = request.app.state.hub.verdicts
     verdict = verdicts.get(match_id)
     if verdict is None:
-        verdict = verdicts[match_id] = await asyncio.to_thread(_verdict, signer, match)
+        verdict = verdicts[match_id] = await asyncio.to_thread(_verdict, signer.key, signer.sealed(match))
         if len(verdicts) > VERDICTS:
             verdicts.popitem(last=False)
     proof.verdict = verdict.status
@@ -167,12 +167,10 @@ async def dice(request: Request, match_id: str, person: Somebody) -> Response:
     return reply(proof)
 
 
-def _verdict(signer: Signer, match: Match) -> Verdict:
+def _verdict(key: str, sealed: Match) -> Verdict:
     """On the record that this table gives out. One that was brought in may be sealed by another table, whose key
     we do not know."""
-    sealed = signer.sealed(match)
-    ours = sealed.seal.startswith(signer.key)
-    return grognard.verify(sealed.record(), signer.key if ours else "")
+    return grognard.verify(sealed.record(), key if sealed.seal.startswith(key) else "")
 
 
 class NewRecord(Body):
