@@ -166,6 +166,8 @@ def _row(unit: Body, say: Words, lang: str) -> list[str]:
     out = [escape(f"{name} ({say('army-' + SLOTS[unit.slot])})"), figures, speed, f"{u.melee}+"]
     out += [f"{u.shooting}+" if u.shooting else "–", f"{u.defence}+", str(s.attacks) if u.gun is None else "–"]
     under = unit.under + (f" → {unit.beside}" if unit.beside else "")
+    if unit.screens:
+        under += f" ⇢ {', '.join(unit.screens)}"
     return [*out, _courage(s.courage), f"{u.discipline}+", escape(under)]
 
 

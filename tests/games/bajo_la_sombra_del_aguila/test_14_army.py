@@ -28,7 +28,11 @@ from grognard.games.bajo_la_sombra_del_aguila.army import (
     said,
     write,
 )
+from grognard.games.bajo_la_sombra_del_aguila.board import ATTACK_COLUMN, LINE, MARCH_COLUMN, SQUARE, B
+from grognard.games.bajo_la_sombra_del_aguila.effects import place
+from grognard.games.bajo_la_sombra_del_aguila.effects_army import enlist
 from grognard.games.bajo_la_sombra_del_aguila.levy import Levy, read
+from grognard.games.bajo_la_sombra_del_aguila.model import SCREENED
 from grognard.games.bajo_la_sombra_del_aguila.muster import (
     LISTS,
     army_name,
@@ -39,7 +43,10 @@ from grognard.games.bajo_la_sombra_del_aguila.muster import (
     ready,
 )
 from grognard.games.bajo_la_sombra_del_aguila.pack import DATA
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_dice import is_screened
 from grognard.games.bajo_la_sombra_del_aguila.roster import BASIC, ELITE, ROSTER, SLOTS, SUPPORT, ability
+from grognard.games.bajo_la_sombra_del_aguila.view import view
+from tests.games.bajo_la_sombra_del_aguila.table import Table
 from tools.bsa_points import officer_points, unit_points
 
 FRENCH = "france-1812-14"
@@ -336,6 +343,66 @@ def test_a_regimental_gun_is_light_on_foot_and_goes_with_line_infantry() -> None
     gun.beside = ""
     army.brigades[0].units[2].beside = "A1"  # a medium gun
     assert broken(army) == [("11/regimental-artillery", "no-army-regimental-gun")]
+
+
+SCREEN = "5/light-infantry-screens"
+
+
+@pytest.mark.rule("5/light-infantry-screens")
+def test_light_infantry_is_dissolved_to_give_each_company_to_a_unit_without_tiradores() -> None:
+    army = brigade(FOUR + "basic:fr-line-novice:24 support:fr-light:12 basic:fr-line-novice:24 basic:fr-foot-light:1")
+    light = army.brigades[0].units[5]
+    novice = army.brigades[0].units[1]
+
+    def faults() -> list[str]:
+        return [r.key for r in check(army) if r.rule == SCREEN]
+
+    plain = cost(army)
+    light.screens = ("A2", "A5", "A7")
+    assert faults() == [] and cost(army) == plain
+    light.screens = ("A2", "A5", "A7", "A2")
+    assert faults() == ["no-army-tiradores-many", "no-army-tiradores-unit"], "three companies, one to a unit"
+    for ref in ("A1", "A3", "A6"):  # line infantry with tiradores of its own, a gun, itself
+        light.screens = (ref,)
+        assert faults() == ["no-army-tiradores-unit"], ref
+    light.screens = ()
+    novice.screens = ("A7",)
+    assert faults() == ["no-army-tiradores"], "line infantry is not dissolved"
+
+
+@pytest.mark.rule("5/light-infantry-screens", "10/breaking-point")
+def test_who_is_dissolved_is_no_unit_and_who_is_given_tiradores_has_a_screen() -> None:
+    army = brigade(TWO + "basic:fr-line:24 basic:fr-line-novice:24 support:fr-light:12")
+    army.brigades[0].units[4].screens = ("A2", "A4")
+    assert decode(encode(army)).plain() == army.plain() and parse(write(army)).plain() == army.plain()
+    whole = Table()
+    enlist(whole.g, 0, brigade(TWO + "basic:fr-line:24 basic:fr-line-novice:24 support:fr-light:12"))
+    t = Table()
+    enlist(t.g, 0, army)
+    assert t.g.n() == whole.g.n() - 1 and t.g.total == whole.g.total
+    assert t.g.break_total[0] == whole.g.break_total[0] - 1
+    served = [p for p in range(t.g.n()) if t.g.flags[p] & SCREENED]
+    assert [B.profile_id[t.g.kind[p]] for p in served] == ["fr-line-novice/24"] * 2
+    shown = view(t.g, [], None, 0)["pieces"]
+    assert isinstance(shown, list) and [p for p in range(t.g.n()) if shown[p].get("screened")] == served
+    p = served[0]
+    place(t.g, p, 9000, 6000, 0)
+    for f in (LINE, ATTACK_COLUMN, MARCH_COLUMN, SQUARE):
+        t.g.formation[p] = f
+        assert is_screened(t.g, 9000, 2000, p) == (f in (LINE, ATTACK_COLUMN))
+    t.g.flags[p] = 0
+    t.g.formation[p] = LINE
+    assert is_screened(t.g, 9000, 2000, p) == B.screen[t.g.kind[p]]
+
+
+@pytest.mark.rule("5/light-infantry-screens", "12/army-officers")
+def test_an_officer_with_nobody_but_the_dissolved_has_no_unit() -> None:
+    army = brigade(FOUR + "support:fr-light:12")
+    for unit in army.brigades[0].units[:4]:
+        unit.under = "O1"
+    assert broken(army) == []
+    army.brigades[0].units[4].screens = ("A2",)
+    assert broken(army) == [("12/army-officers", "no-army-idle")]
 
 
 @pytest.mark.rule("15/army-size-and-table")

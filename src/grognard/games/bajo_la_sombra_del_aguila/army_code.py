@@ -2,7 +2,8 @@
 
     1, list, points, aides, sappers,
     officers, then for each: officer, chief, brigade (-1: none),
-    brigades, then for each: list, type, units, then for each unit: type, figures, slot, officer, regiment (-1: none)
+    brigades, then for each: list, type, units, then for each unit: type, figures, slot, officer, regiment (-1: none),
+    and where tiradores are given to other units, to the end: unit, the unit it screens
 
 Officers, brigades and units are counted in the order of the army; types, officers and lists in that of the data.
 """
@@ -38,6 +39,10 @@ def encode(army: Army) -> list[int]:
         for u in b.units:
             beside = units.index(u.beside) if u.beside else -1
             out += [ROSTER.troop_of[u.troop], u.size, u.slot, refs.index(u.under), beside]
+    for b in army.brigades:
+        for i in range(len(b.units)):
+            for ref in b.units[i].screens:
+                out += [units.index(unit_ref(b, i)), units.index(ref)]
     return out
 
 
@@ -78,8 +83,6 @@ def decode(values: list[int]) -> Army:
     besides: list[int] = []
     for i in range(n.next(0, MOST_BRIGADES + 1, "brigades")):
         brigades.append(_brigade(n, chr(ord("A") + i), posts, besides))
-    if n.at != len(values):
-        raise ValueError(f"expected the end at {n.at}")
     for i in range(len(posts)):
         if homes[i] >= len(brigades):
             raise ValueError(f"expected a brigade of the army, found {homes[i]}")
@@ -92,6 +95,10 @@ def decode(values: list[int]) -> Army:
             raise ValueError(f"expected a unit of the army, found {besides[i]}")
         if besides[i] >= 0:
             units[i].beside = refs[besides[i]]
+    last = 0
+    while n.at < len(values):
+        last = n.next(last, len(units), "a unit of tiradores")  # in the order of the army
+        units[last].screens += (refs[n.next(0, len(units), "a unit that is screened")],)
     return Army(of.id, points, posts, brigades, aides, sappers)
 
 

@@ -21,18 +21,22 @@ class Post:
 class Body:
     """A unit of the army: what it is, its figures, the slot it fills, whose orders it takes.
 
-    `beside` is the unit that a regimental gun belongs to (11/regimental-artillery).
+    `beside` is the unit that a regimental gun belongs to (11/regimental-artillery); `screens` are the units to which
+    a unit of tiradores is given, company by company: it is dissolved (5/light-infantry-screens, 10/breaking-point).
     """
 
-    def __init__(self, troop: str, size: int, slot: int, under: str, beside: str = "") -> None:
+    def __init__(
+        self, troop: str, size: int, slot: int, under: str, beside: str = "", screens: tuple[str, ...] = ()
+    ) -> None:
         self.troop: str = troop
         self.size: int = size
         self.slot: int = slot
         self.under: str = under
         self.beside: str = beside
+        self.screens: tuple[str, ...] = screens
 
     def plain(self) -> list[object]:
-        return [self.troop, self.size, self.slot, self.under, self.beside]
+        return [self.troop, self.size, self.slot, self.under, self.beside, *self.screens]
 
 
 class Brigade:

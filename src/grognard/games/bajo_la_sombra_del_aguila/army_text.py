@@ -204,18 +204,24 @@ def _brigades(t: _Text, tables: list[dict[str, object]], list_: str, posts: list
     known = [unit_ref(b, j) for b in brigades for j in range(len(b.units))]
     for i in range(len(brigades)):
         for j in range(len(brigades[i].units)):
-            beside = brigades[i].units[j].beside
-            if beside and beside not in known:
-                t.unknown(f"brigade[{i}].units[{j}]", "ref", beside, known)
+            unit = brigades[i].units[j]
+            for ref in (unit.beside, *unit.screens):
+                if ref and ref not in known:
+                    t.unknown(f"brigade[{i}].units[{j}]", "ref", ref, known)
     return brigades
 
 
 def _unit(t: _Text, path: str, row: object, posts: list[Post]) -> Body:
-    """One line: slot, type, figures unless it is a gun, officer, and "with" the unit a regimental gun goes with."""
+    """One line: slot, type, figures unless it is a gun, officer; "with" the unit a regimental gun goes with; "screens"
+    the units to which tiradores are given, A1,A2,A3."""
     words = row.split() if isinstance(row, str) else []
     beside = ""
+    screens: tuple[str, ...] = ()
     if len(words) > 2 and words[-2] == "with":
         beside = words[-1]
+        words = words[:-2]
+    elif len(words) > 2 and words[-2] == "screens":
+        screens = tuple(words[-1].split(","))
         words = words[:-2]
     if not 3 <= len(words) <= 4:
         t.bad(Refusal("", "bad-army-line", {"line": t.line(path), "text": str(row)[:60]}))
@@ -235,7 +241,7 @@ def _unit(t: _Text, path: str, row: object, posts: list[Post]) -> Body:
     refs = [p.ref for p in posts]
     if words[-1] not in refs:
         t.unknown(path, "ref", words[-1], refs)
-    return Body(troop.id, figures, SLOTS.index(words[0]), words[-1], beside)
+    return Body(troop.id, figures, SLOTS.index(words[0]), words[-1], beside, screens)
 
 
 # writing
@@ -282,4 +288,6 @@ def _row(unit: Body) -> str:
     words.append(unit.under)
     if unit.beside:
         words += ["with", unit.beside]
+    if unit.screens:
+        words += ["screens", ",".join(unit.screens)]
     return " ".join(words)

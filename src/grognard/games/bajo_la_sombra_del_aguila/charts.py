@@ -255,6 +255,7 @@ class ArmyChart(Strict):
     sappers: int
     sapper_points: int
     regimental_points: int
+    company: int
     mass_class: int
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .army_model import Army, cost, unit_ref
 from .board import GUN, NONE, B
 from .effects import add_piece, say
-from .model import CHIEF, REGIMENTAL, Field
+from .model import CHIEF, REGIMENTAL, SCREENED, Field
 from .muster import title
 from .queries.ch10_courage import break_points
 from .roster import ROSTER
@@ -39,12 +39,16 @@ def enlist(g: Field, side: int, army: Army) -> None:
 
 
 def _units(g: Field, side: int, army: Army, posts: dict[str, int]) -> None:
+    """11/regimental-artillery: guns go with their units. 5/light-infantry-screens, 10/breaking-point: tiradores who are
+    given to others come as no unit of their own, and so count for nothing."""
     found: dict[str, int] = {}
     guns: list[tuple[int, str]] = []
     for b in range(len(army.brigades)):
         brigade = army.brigades[b]
         for i in range(len(brigade.units)):
             unit = brigade.units[i]
+            if unit.screens:
+                continue
             id = unit.troop if unit.troop in B.profile_no else f"{unit.troop}/{unit.size}"
             p = add_piece(g, side, B.profile_no[id], posts[unit.under], b, unit.slot)
             found[unit_ref(brigade, i)] = p
@@ -53,3 +57,7 @@ def _units(g: Field, side: int, army: Army, posts: dict[str, int]) -> None:
     for p, beside in guns:
         g.flags[p] |= REGIMENTAL
         g.of[p] = found[beside]
+    for brigade in army.brigades:
+        for unit in brigade.units:
+            for ref in unit.screens:
+                g.flags[found[ref]] |= SCREENED

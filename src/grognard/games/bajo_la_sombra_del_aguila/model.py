@@ -42,6 +42,7 @@ LIMBERED: Final = 1
 DISMOUNTED: Final = 2  # 6/dismounted-dragoons
 SAPPERS: Final = 4  # 11/sappers joined to it
 CHIEF: Final = 8  # the general in chief of his army
+SCREENED: Final = 16  # 5/light-infantry-screens: tiradores of a unit that was dissolved go before it
 REGIMENTAL: Final = 32  # 11/regimental-artillery: a gun assigned to the unit `battery_of`
 DIVIDED: Final = 64  # belongs to the half that is in reserve
 

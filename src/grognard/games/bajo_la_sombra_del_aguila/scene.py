@@ -251,6 +251,11 @@ def _number(en: str, es: str, value: str) -> Drawn:
     return {"label": both(en, es), "value": value}
 
 
+STATES: Final = (
+    "stunned", "disordered", "fired", "charged", "rallied", "limbered", "dismounted", "sappers", "screened", "chief",
+)  # fmt: skip
+
+
 def states(p: dict[str, object]) -> list[object]:
     out: list[object] = []
     if "damage" not in p:
@@ -258,7 +263,7 @@ def states(p: dict[str, object]) -> list[object]:
     n = as_int(p["damage"])
     if n:
         out.append(both(f"{n} damage", f"{n} de daño"))
-    for key in ("stunned", "disordered", "fired", "charged", "rallied", "limbered", "dismounted", "sappers", "chief"):
+    for key in STATES:
         value = p[key]
         if value and not (key == "disordered" and value == 2):
             state: Drawn = {**named(f"state-{key}")}

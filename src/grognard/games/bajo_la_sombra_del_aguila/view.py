@@ -33,6 +33,7 @@ from .model import (
     S_TABLE,
     S_WITH,
     SAPPERS,
+    SCREENED,
     STATES,
     T_GONE,
     T_OBJECTIVE,
@@ -137,6 +138,7 @@ def piece_view(g: Field, p: int, seat: int) -> dict[str, object]:
     out["limbered"] = g.flags[p] & LIMBERED != 0
     out["dismounted"] = g.flags[p] & DISMOUNTED != 0
     out["sappers"] = g.flags[p] & SAPPERS != 0
+    out["screened"] = g.flags[p] & SCREENED != 0
     out["fired"] = g.marks[p] & FIRED != 0
     out["charged"] = g.marks[p] & CHARGED != 0
     out["rallied"] = g.marks[p] & RALLIED != 0

@@ -126,7 +126,7 @@ def copied(army: Army) -> Army:
     officers = [Post(o.ref, o.officer, o.chief, o.brigade) for o in army.officers]
     brigades: list[Brigade] = []
     for b in army.brigades:
-        units = [Body(u.troop, u.size, u.slot, u.under, u.beside) for u in b.units]
+        units = [Body(u.troop, u.size, u.slot, u.under, u.beside, u.screens) for u in b.units]
         brigades.append(Brigade(b.ref, b.list, b.kind, units))
     return Army(army.list, army.points, officers, brigades, army.aides, army.sappers)
 

@@ -105,6 +105,7 @@ state-rallied = rallied this turn
 state-limbered = limbered
 state-dismounted = dismounted
 state-sappers = with sappers
+state-screened = with a skirmish screen
 state-chief = general in chief
 state-out-of-command = out of command
 

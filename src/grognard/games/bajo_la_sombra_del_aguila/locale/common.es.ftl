@@ -105,6 +105,7 @@ state-rallied = reagrupada este turno
 state-limbered = atalajado
 state-dismounted = desmontados
 state-sappers = con zapadores
+state-screened = con pantalla de tiradores
 state-chief = general en jefe
 state-out-of-command = fuera de mando
 

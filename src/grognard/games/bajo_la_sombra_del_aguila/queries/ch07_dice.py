@@ -30,7 +30,7 @@ from ..codes import (
     M_STUNNED,
     M_WADI,
 )
-from ..model import FIRED, S_HOUSE, Field
+from ..model import FIRED, S_HOUSE, SCREENED, Field
 from .ch01_sight import distance, front_of, share_in, side_struck
 from .ch07_cover import cover_of, in_wadi
 from .ch07_targets import has_moved, is_shaken, reach_of
@@ -90,7 +90,7 @@ def target_mods(g: Field, q: int, cover: int) -> list[int]:
 def is_screened(g: Field, x: int, y: int, q: int) -> bool:
     """5/light-infantry-screens: skirmishers before the front of a line, attack column or mass, no enemy near."""
     return (
-        B.screen[g.kind[q]]
+        (B.screen[g.kind[q]] or g.flags[q] & SCREENED != 0)
         and g.formation[q] in (LINE, ATTACK_COLUMN, BATTALION_MASS)
         and side_struck(g, x, y, q) == FRONT
         and not enemy_within(g, q, B.charts.formation.screen_gap * INCH)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.refusal import Refusal
-from ..army_model import Army, Body, Brigade, cost, described, periods_of
+from ..army_model import Army, Body, Brigade, cost, described, periods_of, unit_ref
 from ..pack import Row, Unit
 from ..roster import BASIC, ELITE, ROSTER, SUPPORT, brigade_type, rows_of, size_of
 from .ch14_officers import officers
@@ -25,7 +25,7 @@ def check(army: Army, limit: int = 0, period: int = -1, regimental: bool = True)
             out += slots(brigade, slot)
         out += ratios(brigade)
     out += artillery(army) + sizes(army) + officers(army)
-    out += extras(army) + regimental_guns(army, regimental)
+    out += extras(army) + regimental_guns(army, regimental) + tiradores(army)
     out += in_period(army, period) + within(army, limit if limit > 0 else army.points)
     return out
 
@@ -292,6 +292,37 @@ def regimental_guns(army: Army, allowed: bool) -> list[Refusal]:
             elif kinds.get(unit.beside, "") != "line_infantry":
                 to = unit.beside
                 out.append(Refusal("11/regimental-artillery", "no-army-regimental-unit", {"what": what, "unit": to}))
+    return out
+
+
+def tiradores(army: Army) -> list[Refusal]:
+    """5/light-infantry-screens, 10/breaking-point: light infantry may be dissolved to give tiradores to other units of
+    infantry that have none: each company (four figures) to one (ruling)."""
+    out: list[Refusal] = []
+    rule = "5/light-infantry-screens"
+    units: dict[str, Body] = {}
+    for brigade in army.brigades:
+        for i in range(len(brigade.units)):
+            units[unit_ref(brigade, i)] = brigade.units[i]
+    served: list[str] = []
+    for brigade in army.brigades:
+        for i in range(len(brigade.units)):
+            unit = brigade.units[i]
+            if not unit.screens:
+                continue
+            what = described(brigade, i)
+            most = unit.size // ROSTER.chart.company
+            if _troop(unit).kind != "light_infantry":
+                out.append(Refusal(rule, "no-army-tiradores", {"what": what}))
+                continue
+            if len(unit.screens) > most:
+                out.append(Refusal(rule, "no-army-tiradores-many", {"what": what, "most": most}))
+            for ref in unit.screens:
+                to = units[ref]
+                troop = _troop(to)
+                if troop.arm != "infantry" or troop.screen or troop.light_troops or to.screens or ref in served:
+                    out.append(Refusal(rule, "no-army-tiradores-unit", {"what": what, "unit": ref}))
+                served.append(ref)
     return out
 
 

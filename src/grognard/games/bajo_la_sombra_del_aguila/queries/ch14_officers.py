@@ -111,7 +111,8 @@ def orders(army: Army) -> list[Refusal]:
     for brigade in army.brigades:
         for i in range(len(brigade.units)):
             post = by_ref[brigade.units[i].under]
-            led.append(post.ref)
+            if not brigade.units[i].screens:  # who is dissolved is led by nobody
+                led.append(post.ref)
             if not post.chief and post.brigade and post.brigade != brigade.ref:
                 what = described(brigade, i)
                 out.append(
