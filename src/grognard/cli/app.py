@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -27,6 +28,7 @@ from ..kit.packs import PackError
 from ..lab.bench import bench as measure
 from ..rulebook import Index, Rule, index
 from ..terminal import Table
+from .admin import admin, backup
 from .army import army
 from .say import (
     CliError,
@@ -55,6 +57,8 @@ app = App(
 pack = App(name="pack", help="Data packs: maps, counters, charts, cards, scenarios.")
 app.command(pack)
 app.command(army)
+app.command(admin)
+app.command(backup)
 
 Lang = Annotated[str, Parameter(help="en or es: everything is said in this language")]
 Json = Annotated[bool, Parameter(negative=())]
@@ -373,18 +377,30 @@ def serve(
     key: Annotated[
         str, Parameter(help="the file with the key of the dice secrets; for SQLite the database's name and .key")
     ] = "",
+    hosts: Annotated[
+        str,
+        Parameter(
+            help="names by which it is reached, comma separated; others are refused. On this machine alone:"
+            " localhost and its addresses; else any (nombres con los que se llega a él)"
+        ),
+    ] = "",
+    keep_guests: Annotated[int, Parameter(help="days without a visit after which a guest is forgotten; 0: never")] = 90,
+    keep_open: Annotated[int, Parameter(help="days for matches that never begin; 0: for ever")] = 30,
+    keep_running: Annotated[int, Parameter(help="days without a move for running matches; 0: for ever")] = 180,
     open: Annotated[bool, Parameter(help="open it in the browser", negative=())] = False,
     lang: Lang = "en",
 ) -> int:
     """Run the server: the lobby and the table in the browser."""
     say = language(lang)
     try:
-        from ..server.serve import NotPossible
+        from ..server.serve import NotPossible, own_names
         from ..server.serve import serve as run
         from ..server.settings import Settings
     except ModuleNotFoundError as e:
         raise CliError("serve-missing", name=e.name or "") from None
     settings = Settings(db, host, port, workers, origin, secure, proxy=proxy, key=key)
+    settings = replace(settings, hosts=hosts or own_names(host))
+    settings = replace(settings, keep_guests=keep_guests, keep_open=keep_open, keep_running=keep_running)
     try:
         run(settings, lambda address: errors().print(say("serve-at", address=address)), open)
     except NotPossible as e:

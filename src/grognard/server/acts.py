@@ -83,7 +83,8 @@ async def act(hub: Hub, live: Live, person: Person | None, limits: Limits, lang:
             raise Problem(403, "not-your-seat")
         by = (seat, person.id)  # the table is asked again whether it is so: another process may have emptied the seat
         if isinstance(what, wire.Answer):
-            await answer(hub, live, seat, what.state, given_by(hub, live, seat, what), by)
+            with hub.metrics.acts.time():
+                await answer(hub, live, seat, what.state, given_by(hub, live, seat, what), by)
         elif isinstance(what, wire.Undo):
             await undo(hub, live, what.state, by)
         elif isinstance(what, wire.Resign):
@@ -149,6 +150,7 @@ async def answer(
         raise Problem(409, "rule-failed") from None
     entry = Entry(live.id, live.state + 1, "answer", seat, given, rolls_after(match, number + 1), by)
     await hub.commit(live, match, entry, beside)
+    hub.metrics.answers.labels("bot" if by is None else "person").inc()
 
 
 async def undo(hub: Hub, live: Live, state: int, by: By) -> None:

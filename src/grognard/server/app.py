@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
-from . import guard, leaving, lobby, neighbours, pages, people, records, sockets
+from . import guard, leaving, lobby, metrics, neighbours, pages, people, records, sockets
 from .database import Database
 from .hub import Hub
 from .limits import Limits
@@ -45,6 +45,7 @@ def make_app(settings: Settings) -> FastAPI:
     for part in (people, leaving, neighbours, lobby, records):
         app.include_router(part.router)
     guard.install(app)
+    app.router.routes.extend(metrics.routes())
     app.router.routes.extend(pages.routes())
     return app
 

@@ -74,7 +74,7 @@ class Database:
         self.postgres = is_postgres(url)
         self.engine = _engine(url, "BEGIN", READERS)
         self.file = self._own_file()
-        self._key_file = Path(key) if key else self.file.with_name(self.file.name + ".key") if self.file else None
+        self.key_file = Path(key) if key else self.file.with_name(self.file.name + ".key") if self.file else None
         self._writing = _engine(url, "BEGIN IMMEDIATE", 1)
         self._pool = ThreadPoolExecutor(READERS, "db-read")
         self._gathered: list[_Change] = []  # in this turn of the loop: the writer is woken once for all of them
@@ -110,7 +110,7 @@ class Database:
         except Foreign:
             raise Unusable("db-foreign", file=where) from None
         except BadKey as fault:
-            raise Unusable(str(fault), file=str(self._key_file or where)) from None
+            raise Unusable(str(fault), file=str(self.key_file or where)) from None
         except OSError as fault:
             raise Unusable("file-unreadable", file=where, reason=fault.strerror or type(fault).__name__) from None
         except DatabaseError as fault:
@@ -119,13 +119,13 @@ class Database:
 
     def _lock_up(self) -> None:
         """Find the key, or make one for a new file; what is still in clear is sealed with it."""
-        key = vault.find_key(self._key_file)
+        key = vault.find_key(self.key_file)
         with self.engine.begin() as c:
             sealed = vault.some_sealed(c)
         if key is None and sealed is not None:
             raise BadKey("db-key-missing")
-        if key is None and self._key_file is not None:
-            key = vault.make_key(self._key_file)
+        if key is None and self.key_file is not None:
+            key = vault.make_key(self.key_file)
         own = Vault(key)
         if sealed is not None and not own.opens(sealed):
             raise BadKey("db-key-wrong")

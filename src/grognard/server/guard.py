@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import time
 from urllib.parse import urlsplit
 
 import msgspec
@@ -25,6 +26,7 @@ from .sessions import Person, who
 __all__ = ["anybody", "check_csrf", "check_origin", "install", "lang_of", "signed"]
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
+METHODS = SAFE | {"POST", "PUT", "PATCH", "DELETE"}
 MOST = 64 * 1024
 MOST_NOTE = 128 * 1024  # 20,000 characters of up to four bytes
 MOST_RECORD = 24 * 1024 * 1024  # of a record that is brought in
@@ -88,6 +90,18 @@ def check_origin(conn: HTTPConnection) -> None:
         scheme, same = "", False
     if not same or scheme not in (("https",) if settings.secure else ("http", "https")):
         raise Problem(403, "foreign-origin", origin=origin[:100])
+
+
+def known_host(conn: HTTPConnection) -> bool:
+    """Whether we are meant: a page of another name that leads here (DNS rebinding) is not ours."""
+    allowed = conn.app.state.settings.hosts
+    if not allowed:
+        return True
+    try:
+        name = urlsplit(f"//{conn.headers.get('host', '')}").hostname or ""
+    except ValueError:
+        return False
+    return name in {h.strip().lower().strip("[]") for h in allowed.split(",") if h.strip()}
 
 
 def check_csrf(request: HTTPConnection, person: Person) -> None:
@@ -198,20 +212,30 @@ class Guard:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            if not known_host(HTTPConnection(scope)):
+                await receive()
+                await send({"type": "websocket.close", "code": 4421})  # before it was accepted: refused
+                return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
         conn = Request(scope, receive)
         started = False
+        began = time.perf_counter()
+        status = 500
 
         async def dressed(message: Message) -> None:
-            nonlocal started
+            nonlocal started, status
             if message["type"] == "http.response.start":
                 started = True
+                status = message["status"]
                 dress(conn, MutableHeaders(scope=message))
             await send(message)
 
         try:
+            if not known_host(conn):
+                raise Problem(421, "wrong-host", host=conn.headers.get("host", "")[:100])
             if "\x00" in scope["path"] or "%00" in scope.get("query_string", b"").decode("latin-1"):
                 raise Problem(400, "json-nul")
             if scope["method"] not in SAFE and scope["path"].startswith("/api/"):
@@ -233,6 +257,10 @@ class Guard:
                 raise
             response = await faults.on_anything(conn, fault)
             await response(scope, receive, dressed)
+        finally:
+            route = getattr(scope.get("endpoint"), "__name__", "none")
+            method = scope["method"] if scope["method"] in METHODS else "other"
+            conn.app.state.hub.metrics.requests.labels(method, route, status).observe(time.perf_counter() - began)
 
 
 def dress(conn: HTTPConnection, headers: MutableHeaders) -> None:

@@ -25,11 +25,13 @@ from .bots import TRIES, Bots
 from .cutoff import CutOff, at_most
 from .database import Closed, Database
 from .live import Broken, DealtAnew, Live, after_of
+from .metrics import Metrics
 from .news import JSON
 from .notices import spoken
 from .painter import Painter
 from .past import Past
 from .problems import Problem
+from .pruning import keep_house
 from .reader import Reader
 from .reading import AT_ONCE
 from .rebuild import rebuild
@@ -65,6 +67,7 @@ class Hub:
         self.sockets: dict[str, set[Socket]] = {}  # by address
         self.outs = 0  # how often somebody has signed out: who is just coming in has to be asked for again
         self.painter = Painter(settings.pace)
+        self.metrics = Metrics()
         self.bots = Bots(self)
         self.pasts = Past(self)
         self.verdicts: OrderedDict[str, Verdict] = OrderedDict()  # on the dice of finished matches
@@ -77,7 +80,9 @@ class Hub:
     async def start(self) -> None:
         if self.db.postgres:
             self.listener = Listener(self.db.url, self.heard, self.resync)
+        self.metrics.watch(self)
         self.spawn(self._sweep())
+        self.spawn(keep_house(self))
 
     async def stop(self) -> None:
         for reader in [r for live in self.lives.values() for r in live.readers]:
@@ -86,6 +91,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await asyncio.to_thread(self.bots.close)
+        self.metrics.close()
         if self.listener is not None:
             await asyncio.to_thread(self.listener.close)
 

@@ -35,6 +35,11 @@ def address(settings: Settings) -> str:
     return f"http://{host}:{settings.port}/"
 
 
+def own_names(host: str) -> str:
+    """What a server that listens on this machine alone is called; one that others reach has to be told its names."""
+    return "localhost,127.0.0.1,::1" if host in ("localhost", "127.0.0.1", "::1") else ""
+
+
 def proxies(settings: Settings) -> list[str]:
     """The addresses (or networks) whose X-Forwarded-For is believed; of anybody else it could be made up."""
     out = [part.strip() for part in settings.proxy.split(",") if part.strip()]

@@ -29,6 +29,10 @@ class Settings:
     record_each: float = 0.025  # and for every line of it
     pace: float = 0.05  # between two pieces of news to one reader
     proxy: str = ""  # addresses of reverse proxies that are believed about where a request comes from, comma separated
+    hosts: str = ""  # names that the server answers to, comma separated; "": to any
+    keep_guests: int = 90  # days (pruning.py); 0: for ever
+    keep_open: int = 30
+    keep_running: int = 180
     key: str = ""  # the file with the key of the secrets in the database (vault.py)
     live_limit: int = 500  # matches kept in memory without anybody looking at them
 

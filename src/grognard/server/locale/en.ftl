@@ -35,6 +35,7 @@ too-often = That was too often. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
+wrong-host = This server is not “{ $host }”. Its operator names the hosts it answers to with --hosts.
 foreign-origin = This page belongs to another site ({ $origin }), which may not act here.
 csrf = The token of the session is missing or wrong. Load the page again.
 

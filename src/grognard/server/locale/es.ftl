@@ -35,6 +35,7 @@ too-often = Demasiadas veces seguidas. Inténtalo de nuevo dentro de { $seconds 
     [one] un segundo
    *[other] { $seconds } segundos
 }.
+wrong-host = Este servidor no es «{ $host }». Quien lo lleva nombra con --hosts los que atiende.
 foreign-origin = Esta página es de otro sitio ({ $origin }), que no puede actuar aquí.
 csrf = Falta el testigo de la sesión o no es correcto. Vuelve a cargar la página.
 
