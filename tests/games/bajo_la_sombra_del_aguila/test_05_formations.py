@@ -183,7 +183,7 @@ def test_a_failed_change_leaves_the_unit_as_it_was_and_as_if_it_had_moved() -> N
 
 
 @pytest.mark.rule("5/change-near-enemy")
-@pytest.mark.parametrize(("gap", "need"), [(8.2, 4), (7.9, 5), (4.2, 5), (3.9, 6)])
+@pytest.mark.parametrize(("gap", "need"), [(8.2, 4), (8, 5), (7.9, 5), (4.2, 5), (4, 6), (3.9, 6)])
 def test_an_enemy_close_by_makes_it_harder(gap: float, need: int) -> None:
     t = Table()
     p = led(t, "fr-line/24")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.bajo_la_sombra_del_aguila.board import OPEN_ORDER, WEATHERS
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch08_charges import ChargePhase
 from grognard.games.bajo_la_sombra_del_aguila.model import (
     CHARGED,
@@ -224,6 +225,24 @@ def test_the_fast_charge_an_inch_further() -> None:
     assert charge_reach(t.g, a) == 13 * INCH and why(t, a, b) == ""
     t.g.kind[a] = t.g.kind[t.unit(HORSE, "blue", 10, 30)]
     assert charge_reach(t.g, a) == 12 * INCH and why(t, a, b) == "6/line-speed"
+
+
+@pytest.mark.rule("13/fast")
+def test_the_inch_of_the_fast_comes_after_what_order_and_formation_allow() -> None:
+    """Cavalry moves eight inches after an order that is not Halt, and sixteen in open order after Halt."""
+    t = field()
+    a, b = facing(t, "gb-dragoons/10", LINE, gap=9)
+    t.g.order[a] = O_ADVANCE
+    assert charge_reach(t.g, a) == 9 * INCH and why(t, a, b) == ""
+    t.g.y[b] -= INCH // 4
+    t.g.redraw(b)
+    assert why(t, a, b) == "6/line-speed"
+    t.g.order[a] = 0
+    t.g.weather = WEATHERS.index("snow")  # six inches, nine in line after Halt, and the inch in full
+    assert charge_reach(t.g, a) == 10 * INCH
+    t.g.weather = 0
+    t.g.formation[a] = OPEN_ORDER
+    assert charge_reach(t.g, a) == 17 * INCH
 
 
 @pytest.mark.rule("8/charge-movement")

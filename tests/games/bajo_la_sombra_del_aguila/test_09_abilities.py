@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import EXPERT_FIGHTERS
+from grognard.games.bajo_la_sombra_del_aguila.board import EXPERT_FIGHTERS, B
 from grognard.games.bajo_la_sombra_del_aguila.model import S_GONE, S_WITH
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch09_combat import (
     blows,
@@ -119,6 +119,28 @@ def test_the_courage_of_who_fights_the_fearsome_is_tested_at_two_more() -> None:
     # one wound: 2 damage + 2 + 9 = 13: stunned
     fight(t, b, [a], [FRONT], [6] + [MISS] * 15, [MISS] * 2, [6], [5, 4], [MISS] * 6)
     assert t.g.stunned[b] == 2
+
+
+@pytest.mark.rule("13/fearsome")
+def test_one_fearsome_unit_among_several_is_enough_and_two_add_no_more() -> None:
+    t = field()
+    guard, b = facing(t, "fr-guard-grenadiers/10", LINE, gap=1)
+    plain = t.unit(LINE, "blue", 20, 30)
+    other = t.unit("fr-old-guard/24", "blue", 25, 30)
+    assert total(0, courage_mods(t.g, b, [FRONT, FRONT], [plain, guard])) == 2
+    assert total(0, courage_mods(t.g, b, [FRONT, FRONT], [plain])) == 0
+    assert total(0, courage_mods(t.g, b, [FRONT, FRONT], [other, guard])) == 2
+
+
+@pytest.mark.rule("13/fearsome")
+def test_the_fearsome_who_are_charged_make_the_charger_test_at_two_more_in_play() -> None:
+    """The charger has one marker and gets a second: 2 + 2 + 9 = 13, its first value."""
+    t = field()
+    a, b = facing(t, LINE, "fr-old-guard/24", gap=1)
+    t.g.damage[a] = 1
+    n = B.attacks[t.g.kind[b]]
+    fight(t, b, [a], [FRONT], [MISS] * 12, [6] + [MISS] * (n - 1), [MISS] * 2, [6], [5, 4])
+    assert t.g.stunned[a] == 2
 
 
 @pytest.mark.rule("13/fearsome")

@@ -265,6 +265,15 @@ def test_a_target_that_is_stunned_strikes_back_with_half() -> None:
     assert t.g.stunned[b] == 2 and t.g.state[b] == S_TABLE and t.key == "rest"
 
 
+@pytest.mark.rule("9/stunned-strikes-back")
+def test_what_the_stunned_strike_back_with_wounds_and_who_was_stunned_before_strikes_back_too() -> None:
+    t = field()
+    a, b = facing(t, LINE, LINE, gap=1)
+    t.g.stunned[b] = 1
+    fight(t, b, [a], [FRONT], [MISS] * 12, [6] * 6, [6] * 6, [1, 2])
+    assert t.g.damage[a] == 6 and t.g.damage[b] == 0
+
+
 @pytest.mark.rule("9/courage-in-combat")
 def test_too_many_wounds_destroy_without_a_test() -> None:
     t = field()

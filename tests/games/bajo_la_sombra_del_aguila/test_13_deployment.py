@@ -283,6 +283,23 @@ def test_a_vanguard_marches_twice_its_speed_before_the_first_turn() -> None:
     assert t.result() == []
 
 
+@pytest.mark.rule("13/vanguard")
+def test_a_vanguard_has_one_pivot_keeps_off_obstacles_and_others_and_may_stay() -> None:
+    t = empty()
+    p = t.unit("gb-rifles/12", "blue", 30, SOUTH)
+    t.unit("gb-line/24", "blue", 38, SOUTH)
+    t.ground("fence", 30, SOUTH - 6)
+    t.g.formation[p] = 0
+    t.play(Vanguard()).answer(f"order:{t.w(p)}")
+    x, y = t.g.x[p], t.g.y[p]
+    assert t.refused(x, y - inches(8), 0) != "", "not over a fence at the quick march"
+    assert t.refused(x + inches(8), y, 0) != "", "not sideways, nor through a friend"
+    assert t.refused(x, y, 900, x, y, 1800) != "", "one pivot"
+    assert t.refused(x, y, 900) == "" and t.refused(x, y - inches(3), 0) == ""
+    t.stay()
+    assert (t.g.x[p], t.g.y[p]) == (x, y) and t.result() == []
+
+
 @pytest.mark.rule("13/vanguard", "15/downpour")
 def test_in_a_downpour_the_vanguard_on_foot_stays_and_that_on_horseback_is_slowed() -> None:
     t = empty()

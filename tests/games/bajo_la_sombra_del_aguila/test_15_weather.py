@@ -7,7 +7,7 @@ import pytest
 from grognard.games.bajo_la_sombra_del_aguila.board import REGIONS, SEASONS, WEATHERS, B
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch15_terrain import Country
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch15_weather import Weather, WeatherEnds
-from grognard.games.bajo_la_sombra_del_aguila.model import OPT_SOUTH_ICE
+from grognard.games.bajo_la_sombra_del_aguila.model import LIMBERED, OPT_SOUTH_ICE
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_speed import speed
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_fire import reach_of
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch12_officers import command_range
@@ -168,6 +168,22 @@ def test_snow_sand_and_mud_slow_everybody_down() -> None:
         b = t.unit("fr-hussars-chasseurs/10", "blue", 40, 30)
         assert speed(t.g, a) == B.speed[t.g.kind[a]] * foot // 4, sky
         assert speed(t.g, b) == B.speed[t.g.kind[b]] * horse // 4, sky
+
+
+@pytest.mark.rule("15/snow")
+@pytest.mark.rule("15/downpour")
+@pytest.mark.rule("15/blizzard")
+@pytest.mark.rule("15/sandstorm")
+def test_snow_slows_guns_and_officers_too_but_mud_does_not() -> None:
+    for sky, part in (("fair", 4), ("snow", 3), ("blizzard", 3), ("sandstorm", 3), ("downpour", 4), ("rain", 4)):
+        t = under(sky)
+        for profile in ("fr-foot-medium", "fr-horse-light", "fr-howitzer"):
+            gun = t.unit(profile, "blue", 20, 30)
+            assert speed(t.g, gun) == B.speed[t.g.kind[gun]] * part // 4, (sky, profile)
+            t.g.flags[gun] |= LIMBERED
+            assert speed(t.g, gun) == B.limbered[t.g.kind[gun]] * part // 4, (sky, profile)
+        officer = t.officer("fr-commander", "blue", 40, 30)
+        assert speed(t.g, officer) == B.speed[t.g.kind[officer]] * part // 4, sky
 
 
 @pytest.mark.rule("12/opportune-moment")

@@ -289,6 +289,25 @@ def test_a_defender_just_at_the_limit_is_not_near() -> None:
         assert verdict(t.g) == (DRAW if scenario == "defend-the-village" else RED), scenario
 
 
+@pytest.mark.rule("scenario/defend-the-farm")
+def test_at_exactly_six_inches_the_attacker_has_the_farm_and_the_defender_has_not() -> None:
+    t = last("defend-the-farm", attacker=BLUE)
+    house = laid(t, "house", 30, 20, T_FARM | T_PLACED)
+    p = t.unit("fr-line/24", "blue", 50, 40)
+    for off, winner in ((inches(6), BLUE), (inches(6) + SLACK + 1, RED)):
+        below(t, p, house, off)
+        assert verdict(t.g) == winner
+    below(t, p, house, inches(6))
+    q = t.unit("at-line-german/24", "red", 60, 40)
+    t.g.y[q] = min(t.g.ground(house)[1::2]) - inches(6) - B.base_d[t.g.kind[q]] // 2
+    t.g.x[q] = t.g.t_x[house]
+    t.g.redraw(q)
+    assert verdict(t.g) == BLUE
+    t.g.y[q] += SLACK + 1
+    t.g.redraw(q)
+    assert verdict(t.g) == RED
+
+
 @pytest.mark.rule("scenario/defend-the-village")
 def test_an_attacker_just_four_inches_off_holds_no_building() -> None:
     t = last("defend-the-village", attacker=BLUE)
