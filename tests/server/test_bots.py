@@ -25,8 +25,8 @@ from .traps import GAME, PASS, Ground, Victim
 
 
 def wait(until: Callable[[], bool]) -> None:
-    """For something that another process has to do."""
-    deadline = time.monotonic() + 60
+    """For something that another process has to do. The limit is for what never happens, not for a slow machine."""
+    deadline = time.monotonic() + 600
     while not until():
         assert time.monotonic() < deadline, "it did not happen"
         time.sleep(0.02)
