@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import shutil
 from collections.abc import Iterator
@@ -13,13 +14,39 @@ from starlette.testclient import TestClient
 from grognard import register
 from grognard.server.app import make_app
 from grognard.server.database import Database
-from grognard.server.settings import ROOMS, Settings
+from grognard.server.settings import CHECK, ROOMS, Settings
 from tests.server import field, postgres, traps
 
 # for the processes that bots think in
 os.environ[ROOMS] = "tests.core.toy:TOY,tests.server.traps:GAME,tests.server.field:GAME"
+os.environ[CHECK] = "every"  # what is stored is played again after every answer
 register(traps.GAME)
 register(field.GAME)
+
+
+class Asides(logging.Handler):
+    """Hears of matches that are set aside."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if "is set aside" in record.getMessage():
+            self.said.append(record.getMessage())
+
+
+@pytest.fixture(autouse=True)
+def asides(request: pytest.FixtureRequest) -> Iterator[list[str]]:
+    """After every answer of every test the stored entries lead to the same match; a test that damages what is
+    stored says so by the marker `damages`."""
+    heard = Asides()
+    logger = logging.getLogger("grognard.server")
+    logger.addHandler(heard)
+    yield heard.said
+    logger.removeHandler(heard)
+    if request.node.get_closest_marker("damages") is None:
+        assert heard.said == []
 
 
 @pytest.fixture(scope="session")

@@ -257,7 +257,7 @@ def test_an_act_over_http_is_news_on_the_socket(site: TestClient) -> None:
         news = one.until("news", state=1)
         assert news["decision"]["seat"] == "blue"
         act(red, id, do="ask-takeback", state=1, seat="red", to=0)
-        assert one.until("news", state=1)["takeback"] == {"by": "red", "to": 0}
+        one.until("news", state=1, takeback={"by": "red", "to": 0})
         one.send(do="reply-takeback", id=1, seat="blue", yes=True)
         news = one.until("news", state=2)
         assert (news["number"], news["decision"], news["takeback"]) == (0, None, None)

@@ -176,6 +176,7 @@ def test_the_row_of_the_match_follows(site: TestClient) -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.damages
 def test_false_dice_in_the_table_are_noticed(site: TestClient) -> None:
     red, _, id = two(site)
     give(red, id, "red", "roll")

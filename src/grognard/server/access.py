@@ -25,6 +25,8 @@ async def seen_match(conn: HTTPConnection, match_id: str, person: Person | None)
         raise Problem(404, "no-such-match")
     if not may_see(facts, person.id if person is not None else None):
         raise Problem(403, "match-private") if person is not None else Problem(401, "sign-in-first")
+    if facts.damaged:
+        conn.app.state.hub.suspect([facts.id])
     return facts
 
 

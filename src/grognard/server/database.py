@@ -244,6 +244,11 @@ def _tell(group: list[_Change]) -> None:
         change.tell()
 
 
+def _text(raw: bytes) -> str:
+    """A text of SQLite. One damaged byte must not hide all the rows that are read with it."""
+    return raw.decode(errors="replace")
+
+
 def _engine(url: str, begin: str, size: int) -> Engine:
     if is_postgres(url):
         return create_engine(url, pool_size=size, max_overflow=2, pool_pre_ping=begin == "BEGIN")
@@ -251,6 +256,7 @@ def _engine(url: str, begin: str, size: int) -> Engine:
 
     @event.listens_for(engine, "connect")
     def _connect(connection: Any, _record: Any) -> None:
+        connection.text_factory = _text
         connection.isolation_level = None  # the driver would begin transactions by rules of its own
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=NORMAL")  # a power cut may lose the last commits, a crash none

@@ -35,7 +35,10 @@ def write_chance(chance: Chance) -> str:
 
 
 def read_chance(text: str) -> Chance | None:
-    return chance_from_plain(json.loads(text))
+    try:
+        return chance_from_plain(json.loads(text))
+    except (ValueError, TypeError, LookupError, RecursionError):  # a damaged row
+        raise Problem(409, "match-broken") from None
 
 
 # promises

@@ -7,9 +7,9 @@ import logging
 import os
 import secrets
 import time
-import zlib
 from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection
@@ -18,13 +18,18 @@ from sqlalchemy.exc import SQLAlchemyError
 from ..core.frame import SPECTATOR
 from ..core.match import Match
 from ..core.verify import Verdict
+from . import damage as damages
 from . import live as lives
 from . import memories, neighbours, store, wire
 from .between import Listener
 from .bots import TRIES, Bots
+from .checking import Checks
 from .cutoff import CutOff, at_most
+from .damage import Damaged, Evidence
 from .database import Closed, Database
-from .live import Broken, DealtAnew, Live, after_of
+from .door import Door
+from .live import DealtAnew, Live, after_of
+from .mending import mend, mended
 from .metrics import Metrics
 from .news import JSON
 from .notices import spoken
@@ -34,7 +39,7 @@ from .problems import Problem
 from .pruning import keep_house
 from .reader import Reader
 from .reading import AT_ONCE
-from .rebuild import rebuild
+from .rebuild import Rebuilt, pack, rebuild
 from .settings import Settings
 from .signing import Signer, load_signer
 from .store import Entry
@@ -48,6 +53,9 @@ SNAPSHOT = 50  # entries
 SNAPSHOT_SECONDS = 15.0  # and not more often: only programs play fifty answers in this time
 PRESENCE = 60.0  # seconds after which another process that says nothing has nobody here
 NOTICE = 7_000  # bytes of names in one notice, of the 8,000 that PostgreSQL passes on
+ENTERING = 8  # sockets that are let in at once
+CROWD = 1_000  # who may wait for that, and for a table: more are told to come back
+REBUILDING = 3  # matches that are read from the table at once
 LATE_BOT = 5.0  # seconds beyond its own limits after which a bot is woken by whoever notices
 
 Beside = Callable[[Connection], None]
@@ -65,6 +73,9 @@ class Hub:
         self.opening: dict[str, asyncio.Future[Live]] = {}
         self.readers: dict[str, set[Reader]] = {}  # by person
         self.sockets: dict[str, set[Socket]] = {}  # by address
+        self.door = Door(ENTERING, ENTERING // 2, CROWD)  # by address
+        self.tables = Door(1, 1, CROWD)  # a whole table is much work: by person, or by address without a name
+        self.rebuilding = asyncio.Semaphore(REBUILDING)
         self.outs = 0  # how often somebody has signed out: who is just coming in has to be asked for again
         self.painter = Painter(settings.pace)
         self.metrics = Metrics()
@@ -72,6 +83,9 @@ class Hub:
         self.pasts = Past(self)
         self.verdicts: OrderedDict[str, Verdict] = OrderedDict()  # on the dice of finished matches
         self.reading = asyncio.Semaphore(AT_ONCE)  # records that are brought in
+        self.checks = Checks(self)
+        self.aside: set[str] = set()  # matches that cannot be opened: they are not tried again before a restart
+        self.suspected: set[str] = set()  # whose rows have been found damaged, and were opened to be mended
         self.tasks: set[asyncio.Task[Any]] = set()
         self.listener: Listener | None = None
 
@@ -104,17 +118,20 @@ class Hub:
     def _done(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
         if not task.cancelled() and (fault := task.exception()) is not None:
-            if not isinstance(fault, Closed):
+            if not isinstance(fault, Closed | Problem):
                 LOG.error("a task of the hub failed", exc_info=fault)
 
     # matches in memory
 
     async def live(self, match_id: str) -> Live:
-        """A match, rebuilt from the table when it is not in memory. Problem(404) when there is none."""
+        """A match, rebuilt from the table when it is not in memory. Problem(404) when there is none, and 409 when it
+        is set aside."""
         got = self.lives.get(match_id)
         if got is not None:
             self.lives.move_to_end(match_id)
             return got
+        if match_id in self.aside:
+            raise Problem(409, "match-broken")
         opening = self.opening.get(match_id)
         if opening is None:
             opening = asyncio.ensure_future(self._open(match_id))
@@ -123,13 +140,73 @@ class Hub:
         return await asyncio.shield(opening)
 
     async def _open(self, match_id: str) -> Live:
-        facts, match, state, snapped = await rebuild(self.db, match_id, self.settings.rule_seconds)
-        live = Live(facts, match, state)
+        try:
+            async with self.rebuilding:
+                found = await rebuild(self.db, match_id, self.settings.rule_seconds)
+        except Damaged as fault:
+            raise await self.set_aside(match_id, fault.evidence) from None
+        await self._mend(match_id, found)
+        live = Live(mended(found), found.match, found.state)
         live.signer = self.signer
-        live.snapped = snapped
+        live.snapped = found.snapped
         self.lives[match_id] = live
         self._forget()
         return live
+
+    async def _mend(self, match_id: str, found: Rebuilt) -> None:
+        """Write what the entries say where the table says something else. Storage that is away changes nothing."""
+        try:
+            columns = await mend(self.db, match_id, found)
+        except (SQLAlchemyError, Closed, *store.AWAY) as fault:
+            LOG.warning("match %s cannot be mended now: %s", match_id, fault)
+            return
+        if columns and (columns != ["waiting"] or "waiting" in found.stored.facts.damaged):  # not of one just dealt
+            LOG.warning("match %s: mended from its entries: %s", match_id, ", ".join(columns))
+
+    async def set_aside(self, match_id: str, evidence: Evidence) -> Problem:
+        """What is stored of a match does not hold: it is shown to be so, and harms nobody else."""
+        new = match_id not in self.aside
+        self.aside.add(match_id)
+        try:
+            new = await self.db.write(lambda c: damages.set_aside(c, match_id, evidence, store.now()))
+            await self._say({"m": match_id, "k": "changed"})
+        except (SQLAlchemyError, Closed, *store.AWAY) as fault:
+            LOG.warning("match %s: the evidence cannot be written now: %s", match_id, fault)
+        if new:
+            LOG.error("match %s is set aside: %s", match_id, evidence)
+        live = self.lives.pop(match_id, None)
+        if live is not None:
+            await self._tell_aside(live)
+        return Problem(409, "match-broken")
+
+    async def _tell_aside(self, live: Live) -> None:
+        """Those who look at it are told why they are shown out."""
+        facts = await self.db.read(lambda c: load(c, live.id))
+        if facts is not None:
+            live.facts = facts
+        live.facts = replace(live.facts, status=damages.BROKEN)
+        live.memo = {}
+        self.tell_match(live)
+        for reader in list(live.readers):
+            reader.close(4409, "match-broken")
+
+    def suspect(self, match_ids: list[str]) -> None:
+        """Their rows are damaged: each is opened once, which mends it or sets it aside."""
+        for id in match_ids:
+            if id not in self.suspected:
+                self.suspected.add(id)
+                self.spawn(self._examine(id))
+
+    async def _examine(self, match_id: str) -> None:
+        live = self.lives.get(match_id)
+        if live is None:
+            await self.live(match_id)
+        else:
+            async with live.lock:
+                await self.checks.row(live)
+        facts = await self.db.read(lambda c: load(c, match_id))
+        if facts is None or not facts.damaged:  # if it is damaged again, it is to be mended again
+            self.suspected.discard(match_id)
 
     def _forget(self) -> None:
         """The matches that were used longest ago leave, but not while anybody looks or acts."""
@@ -142,10 +219,13 @@ class Hub:
                     return
 
     async def catch_up(self, live: Live) -> None:
-        """Apply what others have written. The lock is held."""
-        entries, takeback = await self.db.read(
-            lambda c: (store.entries(c, live.id, live.state), store.takeback(c, live.id))
-        )
+        """Apply what others have written. The lock is held. Problem(409) when it does not lead on."""
+        try:
+            entries, takeback = await self.db.read(
+                lambda c: (store.entries(c, live.id, live.state), store.takeback(c, live.id))
+            )
+        except Damaged as fault:
+            raise await self.set_aside(live.id, fault.evidence) from None
         live.doubt = False
         if entries:
             try:
@@ -154,16 +234,24 @@ class Hub:
                     with at_most(self.settings.rule_seconds):
                         match = lives.play(match, entry)
                     live.put(lives.copy_of(match), entry.state, store.now())
-            except (Broken, CutOff) as fault:
-                if not isinstance(fault, DealtAnew):
-                    LOG.error("match %s: %s", live.id, fault)
-                _, live.match, live.state, live.snapped = await rebuild(
-                    self.db, live.id, self.settings.rule_seconds
-                )
-                live.memo = {}
-                live.note_questions()
+            except DealtAnew:
+                await self._anew(live)
+            except (Damaged, CutOff) as fault:
+                LOG.error("match %s: %s", live.id, fault)
+                await self._anew(live)
         live.takeback = takeback
         self.tell(live)
+
+    async def _anew(self, live: Live) -> None:
+        """From the table, whatever is in memory."""
+        try:
+            found = await rebuild(self.db, live.id, self.settings.rule_seconds)
+        except Damaged as fault:
+            raise await self.set_aside(live.id, fault.evidence) from None
+        live.facts = live.began = mended(found)
+        live.match, live.state, live.snapped = found.match, found.state, found.snapped
+        live.memo = {}
+        live.note_questions()
 
     async def sure(self, live: Live) -> None:
         """Before anything is done: after a write whose end is not known, ask the table. The lock is held."""
@@ -198,6 +286,7 @@ class Hub:
         except (SQLAlchemyError, Closed, *store.AWAY):
             raise Problem(503, "storage-away") from None
         live.doubt = False
+        await self.checks.written(live, match, entry.state)
         live.put(match, entry.state, store.now())
         if not match.undoable and live.state - live.snapped >= SNAPSHOT:
             self._snapshot(live)
@@ -210,6 +299,8 @@ class Hub:
         live.facts = facts
         live.memo = {}
         await self.catch_up(live)
+        if facts.damaged:
+            facts = await self.checks.row(live)
         if by is not None and by[0] not in facts.seats_of(by[1]):
             return Problem(403, "not-your-seat")
         return stale(live) if facts.status == "running" else Problem(409, "not-running")
@@ -219,11 +310,13 @@ class Hub:
         if now - live.snapped_at < SNAPSHOT_SECONDS and live.snapped_at:
             return
         live.snapped, live.snapped_at = live.state, now
-        self.spawn(self._write_snapshot(live.id, live.state, live.match.clone()))
+        self.spawn(self._write_snapshot(live.began, live.state, live.match.clone()))
 
-    async def _write_snapshot(self, id: str, state: int, match: Match) -> None:
-        packed = await asyncio.to_thread(lambda: zlib.compress(match.save().encode(), 3))
-        await self.db.write(lambda c: store.add_snapshot(c, id, state, packed))
+    async def _write_snapshot(self, began: MatchFacts, state: int, match: Match) -> None:
+        """Only of what the entries lead to."""
+        await self.checks.since_snapshot(began, state, match)
+        packed, checksum = await asyncio.to_thread(pack, match)
+        await self.db.write(lambda c: store.add_snapshot(c, began.id, state, packed, checksum))
 
     # telling
 
@@ -331,14 +424,10 @@ class Hub:
         live.facts = facts
         live.memo = {}
         if anew:
-            live.facts, live.match, live.state, live.snapped = await rebuild(
-                self.db, live.id, self.settings.rule_seconds
-            )
+            live.asked = {}
+            await self._anew(live)
             live.takeback = live.facts.takeback
             live.cuts = []
-            live.asked = {}
-            live.memo = {}
-            live.note_questions()
         return anew
 
     async def _changed(self, match_id: str, here: bool, anew: bool = False) -> None:
@@ -356,11 +445,20 @@ class Hub:
             if facts is None:
                 self._deleted(live)
                 return
+            if facts.status == damages.BROKEN and match_id not in self.aside:  # another process has found it out
+                if facts.aside is not None:
+                    self.aside.add(match_id)
+                    self.lives.pop(match_id, None)
+                    await self._tell_aside(live)
+                    return
+            if facts.damaged:
+                facts = await self.checks.row(live)
             await self.sure(live)
             started = live.facts.status == "open" and facts.status == "running"
+            written = facts.waiting
             anew = await self.take_facts(live, facts) or started or anew
             facts = live.facts
-            if facts.status == "running" and here and facts.waiting != lives.waiting(live.match):
+            if facts.status == "running" and here and written != lives.waiting(live.match):
                 due = lives.waiting(live.match)
                 await self.db.write(lambda c: store.set_waiting(c, match_id, due))
         people = self.people(live)
@@ -488,6 +586,10 @@ class Hub:
                         await self._say_people(live)
             except SQLAlchemyError as fault:
                 LOG.warning("the database does not answer: %s", fault)
+            except Closed:
+                return
+            except Exception as fault:  # whatever it is: the others go on
+                LOG.error("the bots could not all be looked after", exc_info=fault)
             late = TRIES * self.settings.bot_seconds + LATE_BOT
             await asyncio.sleep(late)
 
@@ -497,15 +599,21 @@ class Hub:
                 await self._wake(id)
 
     async def _wake(self, id: str) -> None:
+        if id in self.aside:
+            return
         try:
             live = await self.live(id)
+            async with live.lock:
+                if self.db.postgres:
+                    await self.catch_up(live)
+            self.bots.wake(live)
         except Problem as problem:
-            LOG.warning("match %s: %s", id, problem.key)
-            return
-        async with live.lock:
-            if self.db.postgres:
-                await self.catch_up(live)
-        self.bots.wake(live)
+            if problem.key != "match-broken":  # that has been told
+                LOG.warning("match %s: %s", id, problem.key)
+        except (SQLAlchemyError, Closed):
+            raise
+        except Exception as fault:  # of this match alone
+            LOG.error("match %s: its bot cannot be woken", id, exc_info=fault)
 
 
 def stale(live: Live) -> Problem:

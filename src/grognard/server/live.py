@@ -16,7 +16,7 @@ from ..core.frame import CHANCE, Decision
 from ..core.game import Game
 from ..core.match import Match, start
 from ..core.plain import plain_outcome
-from ..core.refusal import GrognardError
+from .damage import Damaged
 from .dealing import deal_of, read_chance
 from .signing import Signer
 from .store import After, Entry, Said
@@ -28,11 +28,7 @@ if TYPE_CHECKING:
 CUTS = 200  # undos remembered for readers that lag behind: they lag by a fraction of a second
 
 
-class Broken(GrognardError):
-    """The entries do not lead where they once led: the rules or the table were changed."""
-
-
-class DealtAnew(Broken):
+class DealtAnew(Damaged):
     """A seat has changed hands: what we have is void."""
 
 
@@ -42,6 +38,7 @@ class Live:
     def __init__(self, facts: MatchFacts, match: Match, state: int) -> None:
         self.id = facts.id
         self.facts = facts
+        self.began = facts  # how it was set up: known here, whatever becomes of the row
         self.match = match
         self.state = state
         self.lock = asyncio.Lock()
@@ -145,11 +142,12 @@ def rolls_after(match: Match, number: int) -> list[list[int]]:
 
 
 def play(match: Match, entry: Entry) -> Match:
-    """The match after an entry of the table; Broken when the dice are not the ones that were written."""
+    """The match after an entry of the table; Damaged when it cannot be, or the dice are not the ones that were
+    written: the rules or the table were changed."""
     number = match.number()
     if entry.kind == "deal":  # what came before it is void, and stands no more in the table
         if deal_of(match.chance) != entry.answer[0]:
-            raise DealtAnew(f"match {entry.match}, entry {entry.state}: it was dealt anew")
+            raise DealtAnew(entry.state, f"deal {entry.answer[0]}", f"deal {deal_of(match.chance)}")
         return match
     try:
         if entry.kind == "answer":
@@ -164,8 +162,9 @@ def play(match: Match, entry: Entry) -> Match:
         else:
             match.resign(entry.seat)
             rolls = []
-    except GrognardError as fault:
-        raise Broken(f"match {entry.match}, entry {entry.state}: {fault}") from fault
+    except Exception as fault:
+        what = f"{entry.kind} {entry.answer} of seat {entry.seat}"
+        raise Damaged(entry.state, what, f"{type(fault).__name__}: {fault}") from fault
     if rolls != entry.rolls:
-        raise Broken(f"match {entry.match}, entry {entry.state}: the dice were {entry.rolls}, now {rolls}")
+        raise Damaged(entry.state, f"the dice {entry.rolls}", f"{rolls}")
     return match

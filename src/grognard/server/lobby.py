@@ -195,7 +195,8 @@ async def promise_dice(request: Request, person: Signed) -> Response:
 
 def bounded(c: Connection, person: str) -> None:
     """Nobody fills the shelves with matches that are never played."""
-    query = select(func.count()).where(MATCHES.c.creator == person, MATCHES.c.status != "finished")
+    over = ("finished", "broken")
+    query = select(func.count()).where(MATCHES.c.creator == person, MATCHES.c.status.not_in(over))
     if c.execute(query).scalar_one() >= MOST_UNFINISHED:
         raise Problem(409, "too-many-matches", most=MOST_UNFINISHED)
 
@@ -279,7 +280,7 @@ async def list_matches(
     if which == "mine" and person is None:
         raise Problem(401, "sign-in-first")
     m = MATCHES.c
-    query = select(m.id).where(_wanted(which, person)).order_by(m.moved.desc(), m.id.desc()).limit(limit + 1)
+    query = select(m.id, m.moved).where(_wanted(which, person)).order_by(m.moved.desc(), m.id.desc()).limit(limit + 1)
     if before:
         cursor = _CURSOR.fullmatch(before)
         if cursor is None:
@@ -287,14 +288,22 @@ async def list_matches(
         moved, id = int(cursor[1]), cursor[2]
         query = query.where(or_(m.moved < moved, and_(m.moved == moved, m.id < id)))
 
-    def find(c: Connection) -> list[MatchFacts]:
-        return load_all(c, [row.id for row in c.execute(query)])
+    def find(c: Connection) -> tuple[list[MatchFacts], str]:
+        rows = [tuple(row) for row in c.execute(query)]
+        return load_all(c, [id for id, _ in rows[:limit]]), _next(rows, limit)
 
-    found = await request.app.state.db.read(find)
-    page = found[:limit]
-    next = f"{page[-1].moved}-{page[-1].id}" if len(found) > limit else ""
+    page, next = await request.app.state.db.read(find)
     id_, lang, hub = person.id if person is not None else None, lang_of(request, person), request.app.state.hub
+    hub.suspect([f.id for f in page if f.damaged or f.status == "broken"])
     return reply(Matches([summary(f, id_, hub.present(f.id), lang) for f in page], next))
+
+
+def _next(rows: list[tuple[Any, ...]], limit: int) -> str:
+    """Where the next page begins: after the last row of this one that can be named."""
+    if len(rows) <= limit:
+        return ""
+    sound = [f"{moved}-{id}" for id, moved in rows[:limit] if _CURSOR.fullmatch(f"{moved}-{id}")]
+    return sound[-1] if sound else ""
 
 
 @router.get("/matches/{match_id}", summary="One match", openapi_extra=shows(Summary))

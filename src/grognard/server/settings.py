@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 import msgspec
 
 ENVIRONMENT = "GROGNARD_SERVER"  # the settings as JSON, for processes that are started by others
+CHECK = "GROGNARD_CHECK"  # "every": after every entry all that is stored of the match is played again (checking.py)
 ROOMS = "GROGNARD_ROOMS"  # games from elsewhere: "package.module:NAME", comma separated
 
 
@@ -42,6 +43,10 @@ class Settings:
 
 def from_environment() -> Settings:
     return msgspec.json.decode(os.environ[ENVIRONMENT].encode(), type=Settings)
+
+
+def checks_every_entry() -> bool:
+    return os.environ.get(CHECK) == "every"
 
 
 def is_postgres(url: str) -> bool:

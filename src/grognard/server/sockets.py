@@ -23,12 +23,12 @@ from .past import Asked
 from .problems import Problem
 from .reader import SLOW, Reader
 from .sessions import Person, who
-from .summaries import may_see
+from .summaries import MatchFacts, load, may_see
 
 MOST = 64 * 1024  # bytes of a message
 SOCKETS = 30  # of one person, or of one address without a name
 ADDRESS_SOCKETS = 600  # of one address, whoever is behind it: a school has one, and so has somebody with many names
-CODES = {401: 4401, 403: 4403, 404: 4404, 429: 4429}
+CODES = {401: 4401, 403: 4403, 404: 4404, 409: 4409, 429: 4429}
 
 
 def language(conn: HTTPConnection, person: Person | None) -> wire.Lang:
@@ -39,13 +39,22 @@ def language(conn: HTTPConnection, person: Person | None) -> wire.Lang:
 async def look(hub: Hub, match_id: str, person: Person | None) -> Live:
     """A match that this person may see. Nothing is waited for after the check: what it found still holds."""
     while True:
-        live = await hub.live(match_id)
+        try:
+            live = await hub.live(match_id)
+        except Problem as problem:
+            if problem.key == "match-broken":  # that, too, is for those who may see it
+                check_sight(await hub.db.read(lambda c: load(c, match_id)), person)
+            raise
         if live.talk is not None:
             break
         live.talk = await hub.db.read(lambda c: store.talk(c, match_id))  # meanwhile it may have been forgotten
-    if not may_see(live.facts, person.id if person is not None else None):
-        raise Problem(403, "match-private") if person is not None else Problem(401, "sign-in-first")
+    check_sight(live.facts, person)
     return live
+
+
+def check_sight(facts: MatchFacts | None, person: Person | None) -> None:
+    if facts is not None and not may_see(facts, person.id if person is not None else None):
+        raise Problem(403, "match-private") if person is not None else Problem(401, "sign-in-first")
 
 
 def perspective(live: Live, person: Person | None, asked: str) -> int:
@@ -84,10 +93,12 @@ async def get_table(request: Request) -> Response:
     limits.take("look", sender(request, person))
     unheard = await neighbours.unheard_by(hub.db, person)
     live = await look(hub, request.path_params["match_id"], person)
-    seat = perspective(live, person, request.query_params.get("seat", ""))
-    reader = Reader(live, person, language(request, person), seat, hub.painter)
-    reader.unheard = unheard
-    return json(JSON.encode(table(live, reader, hub.people(live))))
+    async with hub.tables.turn(sender(request, person)):
+        live = await look(hub, request.path_params["match_id"], person)  # as it is now
+        seat = perspective(live, person, request.query_params.get("seat", ""))
+        reader = Reader(live, person, language(request, person), seat, hub.painter)
+        reader.unheard = unheard
+        return json(JSON.encode(table(live, reader, hub.people(live))))
 
 
 async def get_steps(request: Request) -> Response:
@@ -189,22 +200,29 @@ class Socket:
             await self.end(*reader.closing)
 
     async def enter(self) -> Reader:
+        """Through the door, and then to a table. Who is there already goes on acting meanwhile."""
         check_origin(self.ws)
-        outs = self.hub.outs
-        person = self.person = await who(self.ws)
-        self.limits.take("socket", sender(self.ws, person))
-        unheard = await neighbours.unheard_by(self.hub.db, person)
-        live = await look(self.hub, self.ws.path_params["match_id"], person)
-        while outs != self.hub.outs:  # somebody has signed out meanwhile: perhaps it was this very session
+        match_id = self.ws.path_params["match_id"]
+        if self.limits.on and len(self.hub.sockets[address(self.ws)]) > ADDRESS_SOCKETS:
+            raise Problem(429, "too-many-sockets", most=ADDRESS_SOCKETS)
+        async with self.hub.door.turn(address(self.ws)):
             outs = self.hub.outs
             person = self.person = await who(self.ws)
-            live = await look(self.hub, self.ws.path_params["match_id"], person)
-        self.check_count()
-        seat = perspective(live, person, self.ws.query_params.get("seat", ""))
-        reader = Reader(live, person, language(self.ws, person), seat, self.hub.painter)
-        reader.unheard = unheard
-        self.hub.joined(reader)
-        return reader
+            self.limits.take("socket", sender(self.ws, person))
+            unheard = await neighbours.unheard_by(self.hub.db, person)
+            await look(self.hub, match_id, person)
+        async with self.hub.tables.turn(sender(self.ws, person)):
+            live = await look(self.hub, match_id, person)
+            while outs != self.hub.outs:  # somebody has signed out meanwhile: perhaps it was this very session
+                outs = self.hub.outs
+                person = self.person = await who(self.ws)
+                live = await look(self.hub, match_id, person)
+            self.check_count()
+            seat = perspective(live, person, self.ws.query_params.get("seat", ""))
+            reader = Reader(live, person, language(self.ws, person), seat, self.hub.painter)
+            reader.unheard = unheard
+            self.hub.joined(reader)
+            return reader
 
     def check_count(self) -> None:
         """No person and no address may hold more than so many: each costs memory as long as it is open."""
@@ -215,8 +233,6 @@ class Socket:
         from_here = self.hub.sockets[address(self.ws)]  # this one is among them
         if self.person is None and sum(s.person is None for s in from_here) > SOCKETS:
             raise Problem(429, "too-many-sockets", most=SOCKETS)
-        if len(from_here) > ADDRESS_SOCKETS:
-            raise Problem(429, "too-many-sockets", most=ADDRESS_SOCKETS)
 
     async def listen(self, reader: Reader) -> None:
         while True:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 import time
-import zlib
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 import psycopg
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, delete, insert, or_, select, update
 from sqlalchemy import text as sql
 
+from .damage import Damaged
+from .rows import SEATS as MOST_SEATS
+from .rows import Careful, is_number, is_numbers, loads
 from .tables import ENTRIES, MATCHES, SEATS, SNAPSHOTS, TALK
 
 CHANNEL = "grognard"
+DAY = 86_400_000
+STATUSES = ("open", "running", "finished", "study", "broken")
+KINDS = ("person", "bot", "link", "open")
 AWAY = (sqlite3.Error, psycopg.Error)  # what the hot statement raises when the database does not answer
 
 
@@ -105,31 +109,78 @@ def notify(conn: Connection, news: dict[str, Any]) -> None:
 # reading
 
 
-def entries(conn: Connection, match: str, after: int) -> list[Entry]:
+ACTS = ("answer", "undo", "takeback", "resign", "deal")
+
+
+def entries(conn: Connection, match: str, after: int = 0, last: int = 2**31 - 1) -> list[Entry]:
+    """Those after a state, in order and without a gap; Damaged where one cannot be read or is missing."""
     e = ENTRIES.c
-    query = select(e.state, e.kind, e.seat, e.answer, e.rolls).where(e.match == match, e.state > after)
-    return [
-        Entry(match, row.state, row.kind, row.seat, json.loads(row.answer), json.loads(row.rolls))
-        for row in conn.execute(query.order_by(e.state))
-    ]
+    query = select(e.state, e.kind, e.seat, e.answer, e.rolls).where(e.match == match).order_by(e.state)
+    # no condition on the state where it may be damaged: such a row would look as if it were not there
+    rows = conn.execute(query if after == 0 else query.where(e.state > after))
+    out: list[Entry] = []
+    for row in rows:
+        if is_number(row.state) and row.state > last:
+            break
+        out.append(_entry(match, row, (out[-1].state if out else after) + 1))
+    return out
 
 
-def newest_snapshot(conn: Connection, match: str) -> tuple[int, str] | None:
+def last_state(entries: list[Entry]) -> int:
+    return entries[-1].state if entries else 0
+
+
+def _entry(match: str, row: Any, number: int) -> Entry:
+    dealt = row.kind == "deal" and is_number(row.state) and row.state > number  # what stood before it is void
+    if not is_number(row.state) or (row.state != number and not dealt):
+        raise Damaged(number, f"entry {number}", f"entry {row.state!r}")
+    if row.kind not in ACTS:
+        raise Damaged(number, "one of " + ", ".join(ACTS), repr(row.kind))
+    if not is_number(row.seat) or not (-1 if row.kind == "deal" else 0) <= row.seat < MOST_SEATS:
+        raise Damaged(number, "a seat", repr(row.seat))
+    try:
+        answer, rolls = loads(row.answer), loads(row.rolls)
+    except ValueError as fault:
+        raise Damaged(number, "JSON", f"{row.answer!r}, {row.rolls!r}: {fault}") from None
+    if not is_numbers(answer) or (row.kind != "answer" and not answer):
+        raise Damaged(number, "an answer of numbers", repr(row.answer))
+    if not isinstance(rolls, list) or not all(is_numbers(roll) for roll in rolls):
+        raise Damaged(number, "rolls of numbers", repr(row.rolls))
+    return Entry(match, row.state, row.kind, row.seat, answer, rolls)
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """As it stands in the table: perhaps damaged."""
+
+    state: object
+    save: object
+    checksum: object
+
+
+def newest_snapshot(conn: Connection, match: str, before: int = 2**31 - 1) -> Snapshot | None:
     s = SNAPSHOTS.c
-    row = conn.execute(
-        select(s.state, s.save).where(s.match == match).order_by(s.state.desc()).limit(1)
-    ).first()
-    return (row.state, zlib.decompress(row.save).decode()) if row is not None else None
+    query = select(s.state, s.save, s.checksum).where(s.match == match, s.state <= before)
+    row = conn.execute(query.order_by(s.state.desc()).limit(1)).first()
+    return Snapshot(row.state, row.save, row.checksum) if row is not None else None
 
 
-def add_snapshot(conn: Connection, match: str, state: int, packed: bytes) -> None:
+def has_snapshots(conn: Connection, match: str) -> bool:
+    return conn.execute(select(SNAPSHOTS.c.match).where(SNAPSHOTS.c.match == match).limit(1)).first() is not None
+
+
+def add_snapshot(conn: Connection, match: str, state: int, packed: bytes, checksum: str | None = None) -> None:
     """Two processes may have the same idea: the first one is kept."""
     s = SNAPSHOTS.c
     e = ENTRIES.c  # dealt anew meanwhile: what this was taken of is void
     if conn.execute(select(e.state).where(e.match == match, e.kind == "deal", e.state > state)).first() is not None:
         return
     if conn.execute(select(s.state).where(s.match == match, s.state == state)).first() is None:
-        conn.execute(insert(SNAPSHOTS).values(match=match, state=state, save=packed))
+        conn.execute(insert(SNAPSHOTS).values(match=match, state=state, save=packed, checksum=checksum))
+
+
+def drop_snapshots(conn: Connection, match: str) -> None:
+    conn.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.match == match))
 
 
 def set_waiting(conn: Connection, match: str, waiting: list[int]) -> None:
@@ -138,7 +189,7 @@ def set_waiting(conn: Connection, match: str, waiting: list[int]) -> None:
 
 def takeback(conn: Connection, match: str) -> dict[str, Any] | None:
     row = conn.execute(select(MATCHES.c.takeback).where(MATCHES.c.id == match)).first()
-    return json.loads(row.takeback) if row is not None and row.takeback else None
+    return Careful(row).takeback("takeback") if row is not None else None
 
 
 def set_takeback(
@@ -156,14 +207,24 @@ def set_takeback(
 
 
 def waiting_for_bots(conn: Connection, before: int) -> list[str]:
-    """Running matches with a bot's seat to decide, where nothing has happened since a time."""
+    """Running matches with a bot's seat to decide, where nothing has happened since a time. Where it cannot be read
+    who decides, the match is among them: it is mended when it is opened."""
     m, s = MATCHES.c, SEATS.c
     query = (
         select(m.id, m.waiting, s.seat)
         .join(SEATS, s.match == m.id)
-        .where(m.status == "running", s.kind == "bot", m.moved <= before)
+        .where(
+            or_(m.status == "running", m.status.not_in(STATUSES)),
+            or_(s.kind == "bot", s.kind.not_in(KINDS)),
+            or_(m.moved <= before, m.moved > now() + DAY),  # a time that has not come, or that is none at all
+        )
     )
-    return list({row.id: None for row in conn.execute(query) if row.seat in json.loads(row.waiting)})
+    out: dict[str, None] = {}
+    for row in conn.execute(query):
+        careful = Careful(row)
+        if row.seat in careful.numbers("waiting") or careful.damaged:
+            out[row.id] = None
+    return list(out)
 
 
 # talk

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Literal, cast
+from typing import Any, Literal, cast
 
 from sqlalchemy import Connection, Row, select
 
 from .. import registry
 from ..core.game import Game
-from ..core.match import Match, Outcome
+from ..core.match import RESIGNED, Match, Outcome
 from ..core.refusal import NO_ARGS, Unknown
 from ..core.text import LANGS, has_message, message
-from . import speech, wire
+from . import damage, speech, wire
+from .damage import Aside
 from .problems import say
+from .rows import HASH, Careful, is_number
+from .rows import SEATS as MOST_SEATS
+from .store import KINDS, STATUSES
 from .tables import MATCHES, PEOPLE, SEATS
 
 ID = re.compile(r"[A-Za-z0-9_-]{12}")
 Kind = Literal["person", "bot", "link", "open"]
-Status = Literal["open", "running", "finished", "study"]
+Status = Literal["open", "running", "finished", "study", "broken"]
+MOST_CHANCE = 100_000  # characters
 
 
 @dataclass(frozen=True)
@@ -35,11 +39,13 @@ class SeatFacts:
     key: str  # the hash of an invitation
     nonce: str = ""  # what it adds to the dice
     nonce_by: str = ""  # own or table
+    damaged: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class MatchFacts:
-    """What the tables know of a match, but not its record."""
+    """What the tables know of a match, but not its record. `damaged`: columns whose values could not be used; what
+    stands for them here is harmless, and perhaps false."""
 
     id: str
     game: str
@@ -54,13 +60,15 @@ class MatchFacts:
     chance: str
     commitment: str
     state: int
-    waiting: list[int | str]
+    waiting: list[int]
     outcome: list[int | str] | None
-    takeback: dict[str, int] | None
+    takeback: dict[str, Any] | None
     rematch: str
     promise: str
     offer: list[int]
     seats: list[SeatFacts] = field(default_factory=list)
+    damaged: tuple[str, ...] = ()
+    aside: Aside | None = None
 
     def seats_of(self, person: str | None) -> list[int]:
         return [s.seat for s in self.seats if s.person and s.person == person]
@@ -69,58 +77,87 @@ class MatchFacts:
 _COLUMNS = [c for c in MATCHES.c if c.name != "record"]  # up to 2 MB, and seldom wanted
 
 
-def _facts(row: Row[tuple[object, ...]], seats: list[SeatFacts]) -> MatchFacts:
+def _facts(row: Row[tuple[object, ...]], seats: list[SeatFacts], aside: Aside | None) -> MatchFacts:
+    r = Careful(row)
+    status = r.text("status")
+    if status not in STATUSES:
+        r.damaged.append("status")
+        status = damage.BROKEN  # nobody acts at it before it is mended
     return MatchFacts(
         row.id,
-        row.game,
-        row.scenario,
-        json.loads(row.options),
-        row.title,
-        row.status,
-        bool(row.private),
-        row.creator,
-        row.created,
-        row.moved,
-        row.chance,
-        row.commitment,
-        row.state,
-        json.loads(row.waiting or "[]"),
-        json.loads(row.outcome) if row.outcome else None,
-        json.loads(row.takeback) if row.takeback else None,
-        row.rematch or "",
-        row.promise or "",
-        json.loads(row.offer) if row.offer else [],
+        r.text("game"),
+        r.text("scenario"),
+        r.options("options"),
+        r.text("title"),
+        cast(Status, status),
+        row.private is not False,  # when in doubt nobody sees it but its people
+        r.text("creator"),
+        r.number("created"),
+        r.number("moved"),
+        r.text("chance", most=MOST_CHANCE),
+        r.text("commitment"),
+        r.number("state"),
+        r.numbers("waiting"),
+        r.outcome("outcome"),
+        r.takeback("takeback"),
+        r.text("rematch", pattern=ID),
+        r.text("promise"),
+        [s for s in r.numbers("offer") if s >= 0],
         seats,
+        (*r.damaged, *(f"seat {s.seat}: {column}" for s in seats for column in s.damaged)),
+        aside,
     )
 
 
-def load_all(c: Connection, ids: Iterable[str]) -> list[MatchFacts]:
+def _seat(row: Row[Any], seat: int) -> SeatFacts:
+    r = Careful(row)
+    kind, person, bot = r.text("kind"), r.text("person"), r.text("bot")
+    key = r.text("key", pattern=HASH)
+    if person and row.name is None:  # there is no such person
+        r.damaged.append("person")
+        person = ""
+    if kind not in KINDS:  # it follows from the rest
+        r.damaged.append("kind")
+        kind = "person" if person else "bot" if bot else "link" if key else "open"
+    name, nonce, nonce_by = r.text("name"), r.text("nonce"), r.text("nonce_by")
+    return SeatFacts(seat, cast(Kind, kind), person, name, bot, key, nonce, nonce_by, tuple(r.damaged))
+
+
+def _seats(rows: list[Row[Any]], count: int) -> list[SeatFacts]:
+    """One for each seat of the game; a seat that is not there any more is nobody's, and not free."""
+    found = {row.seat: _seat(row, row.seat) for row in rows if is_number(row.seat) and 0 <= row.seat < count}
+    missing = [SeatFacts(i, "person", "", "", "", "", damaged=("seat",)) for i in range(count) if i not in found]
+    return sorted([*found.values(), *missing], key=lambda s: s.seat)
+
+
+def _count(game: object, rows: list[Row[Any]]) -> int:
+    """How many seats a match has; of a room that is no longer here, as many as there are rows."""
+    try:
+        return len(registry.get(str(game)).seats)
+    except Unknown:
+        return 1 + max((row.seat for row in rows if is_number(row.seat) and 0 <= row.seat < MOST_SEATS), default=-1)
+
+
+def load_all(c: Connection, ids: Iterable[object]) -> list[MatchFacts]:
     """Those of the matches that exist, in the order asked for."""
-    wanted = [id for id in ids if ID.fullmatch(id)]
+    wanted = [id for id in ids if isinstance(id, str) and ID.fullmatch(id)]
     if not wanted:
         return []
-    seats: dict[str, list[SeatFacts]] = {id: [] for id in wanted}
+    seats: dict[str, list[Row[Any]]] = {id: [] for id in wanted}
     query = (
         select(SEATS, PEOPLE.c.name)
         .outerjoin(PEOPLE, SEATS.c.person == PEOPLE.c.id)
         .where(SEATS.c.match.in_(wanted))
-        .order_by(SEATS.c.match, SEATS.c.seat)
     )
     for s in c.execute(query):
-        seats[s.match].append(
-            SeatFacts(
-                s.seat,
-                cast(Kind, s.kind),
-                s.person or "",
-                s.name or "",
-                s.bot or "",
-                s.key or "",
-                s.nonce or "",
-                s.nonce_by or "",
-            )
-        )
+        seats[s.match].append(s)
     rows = {r.id: r for r in c.execute(select(*_COLUMNS).where(MATCHES.c.id.in_(wanted)))}
-    return [_facts(rows[id], seats[id]) for id in wanted if id in rows]
+    asides = damage.told(c, wanted)
+    return [
+        _facts(rows[id], _seats(seats[id], _count(rows[id].game, seats[id])), asides.get(id))
+        for id in wanted
+        if id in rows
+    ]
 
 
 def load(c: Connection, match_id: str) -> MatchFacts | None:
@@ -152,7 +189,19 @@ def outcome(facts: MatchFacts, game: Game, lang: str) -> wire.Outcome | None:
     if facts.outcome is None:
         return None
     winner, rule, key = facts.outcome
+    if int(winner) >= len(game.seats) or (key == RESIGNED and int(winner) < 0):
+        return None  # a damaged row
     return speech.outcome(game, Outcome(int(winner), str(rule), str(key)), lang)
+
+
+def aside(facts: MatchFacts, lang: str) -> wire.Aside | None:
+    """What is said of a match that is set aside. Not what was found: that may be somebody's secret."""
+    if facts.status != damage.BROKEN:
+        return None
+    entry = facts.aside.entry if facts.aside is not None else 0
+    at = facts.aside.at if facts.aside is not None else facts.moved
+    text = say(lang, "aside-entry", entry=entry) if entry > 0 else say(lang, "aside-row")
+    return wire.Aside(entry, at, text)
 
 
 def summary(facts: MatchFacts, person_id: str | None, present: set[str], lang: str) -> wire.Summary:
@@ -173,7 +222,8 @@ def summary(facts: MatchFacts, person_id: str | None, present: set[str], lang: s
         )
         for s in facts.seats
     ]
-    waiting = [names[w] if isinstance(w, int) else w for w in facts.waiting] if facts.status == "running" else []
+    due = [w for w in facts.waiting if 0 <= w < len(names)] if facts.status == "running" else []
+    waiting = [names[w] for w in due]
     yours = [names[s] for s in facts.seats_of(person_id)]
     return wire.Summary(
         id=facts.id,
@@ -195,5 +245,6 @@ def summary(facts: MatchFacts, person_id: str | None, present: set[str], lang: s
         promise=facts.promise,
         outcome=outcome(facts, game, lang) if game is not None else None,
         rematch=facts.rematch,
-        offer=[names[s] for s in facts.offer],
+        offer=[names[s] for s in facts.offer if s < len(names)],
+        aside=aside(facts, lang),
     )

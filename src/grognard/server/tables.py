@@ -47,7 +47,7 @@ MATCHES = Table(
     Column("scenario", String(60), nullable=False),
     Column("options", Text, nullable=False),  # JSON
     Column("title", String(80), nullable=False),
-    Column("status", String(10), nullable=False),  # open, running, finished, study
+    Column("status", String(10), nullable=False),  # open, running, finished, study; broken: set aside
     Column("private", Boolean, nullable=False),
     Column("creator", String(16), ForeignKey("people.id"), nullable=False),
     Column("created", BigInteger, nullable=False),
@@ -93,6 +93,17 @@ SNAPSHOTS = Table(
     Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
     Column("state", Integer, primary_key=True),
     Column("save", SecretBytes, nullable=False),  # zlib of the match's save, which holds the secret, too
+    Column("checksum", String(16), nullable=True),  # of the match; a snapshot of an older server has none
+)  # fmt: skip
+
+# why a match was set aside (damage.py)
+DAMAGE = Table(
+    "damage", META,
+    Column("match", String(16), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("entry", Integer, nullable=False),  # the first that does not hold; 0: before the entries
+    Column("expected", Text, nullable=False),
+    Column("found", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
 )  # fmt: skip
 
 TALK = Table(

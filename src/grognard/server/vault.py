@@ -92,10 +92,10 @@ class Secret(TypeDecorator[str]):
     cache_ok = True
 
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
-        return _of(dialect).seal_text(value) if value is not None else None
+        return _of(dialect).seal_text(value) if isinstance(value, str) else value
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> str | None:
-        return _of(dialect).open_text(value) if value is not None else None
+        return _of(dialect).open_text(value) if isinstance(value, str) else value  # SQLite keeps anything anywhere
 
 
 class SecretBytes(TypeDecorator[bytes]):
@@ -103,10 +103,10 @@ class SecretBytes(TypeDecorator[bytes]):
     cache_ok = True
 
     def process_bind_param(self, value: bytes | None, dialect: Dialect) -> bytes | None:
-        return _of(dialect).seal(value) if value is not None else None
+        return _of(dialect).seal(value) if isinstance(value, bytes) else value
 
     def process_result_value(self, value: bytes | None, dialect: Dialect) -> bytes | None:
-        return _of(dialect).open(bytes(value)) if value is not None else None
+        return _of(dialect).open(bytes(value)) if isinstance(value, bytes | bytearray | memoryview) else value
 
 
 # keys
@@ -166,11 +166,13 @@ def seal_old(c: Connection) -> int:
     done = 0
     for id in c.execute(select(m.id).where(func.substr(raw, 1, 3) != MARK.decode())).scalars().all():
         clear = c.execute(select(m.chance).where(m.id == id)).scalar_one()
-        c.execute(update(MATCHES).where(m.id == id).values(chance=clear))
-        done += 1
+        if isinstance(clear, str):  # else it is damaged, and no secret
+            c.execute(update(MATCHES).where(m.id == id).values(chance=clear))
+            done += 1
     for match, state in c.execute(select(s.match, s.state).where(func.substr(blob, 1, 3) != MARK)).all():
         one = (s.match == match, s.state == state)
         save = c.execute(select(s.save).where(*one)).scalar_one()
-        c.execute(update(SNAPSHOTS).where(*one).values(save=save))
-        done += 1
+        if isinstance(save, bytes):
+            c.execute(update(SNAPSHOTS).where(*one).values(save=save))
+            done += 1
     return done

@@ -118,13 +118,21 @@ class Outcome(Struct):
     text: str
 
 
+class Aside(Struct):
+    """Why a match is set aside: the entry that does not lead on (0: what stands before), since when, in words."""
+
+    entry: int
+    at: int
+    text: str
+
+
 class Summary(Struct, kw_only=True):
     id: str
     game: str
     scenario: str
     options: dict[str, int]
     title: str
-    status: Literal["open", "running", "finished", "study"]
+    status: Literal["open", "running", "finished", "study", "broken"]
     private: bool
     created: int
     moved: int
@@ -139,6 +147,7 @@ class Summary(Struct, kw_only=True):
     outcome: Outcome | None = None
     rematch: str = ""
     offer: list[str] = []  # the seats that want to play again
+    aside: Aside | None = None
 
 
 class Talk(Struct):

@@ -27,12 +27,12 @@ interface Options {
   url: () => string;
   frame: (frame: Frame) => void;
   state: (state: LinkState, seconds: number) => void;
-  /** A close that no new try can mend: 4401 signed out, 4403 no longer allowed, 4404 unknown. */
+  /** A close that no new try can mend: 4401 signed out, 4403 no longer allowed, 4404 unknown, 4409 set aside. */
   gone: (code: number) => void;
   make?: (url: string) => WebSocket;
 }
 
-const FINAL = new Set([4401, 4403, 4404]);
+const FINAL = new Set([4401, 4403, 4404, 4409]);
 
 export class TableSocket {
   #options: Options;

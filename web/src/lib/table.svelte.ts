@@ -165,6 +165,10 @@ export class TableState {
         break;
       case "match":
         this.match = frame.match;
+        if (frame.match.status === "broken") {
+          this.waiting = [];
+          this.#decide(null, true);
+        }
         break;
       case "talk":
         this.talk = [...this.talk.filter((each) => each.id !== frame.talk.id), frame.talk];

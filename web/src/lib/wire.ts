@@ -326,13 +326,20 @@ export interface Outcome {
   text: string;
 }
 
+/** Why a match is set aside: the entry that does not lead on (0: what stands before them), since when, in words. */
+export interface Aside {
+  entry: number;
+  at: number;
+  text: string;
+}
+
 export interface Summary {
   id: string;
   game: string;
   scenario: string;
   options: Record<string, number>;
   title: string;
-  status: "open" | "running" | "finished" | "study";
+  status: "open" | "running" | "finished" | "study" | "broken";
   private: boolean;
   created: number;
   moved: number;
@@ -347,6 +354,7 @@ export interface Summary {
   promise?: string;
   outcome: Outcome | null;
   rematch?: string;
+  aside?: Aside | null;
 }
 
 export interface Talk {

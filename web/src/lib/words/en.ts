@@ -269,6 +269,8 @@ export const en = {
   "seats": "Seats",
   "sending": "Sending …",
   "send": "Send",
+  "set-aside-how": "Nothing more can be done at this match. The board shows how it stood here when the fault was noticed.",
+  "set-aside": "Set aside",
   "set-at-once": "Answer with one click when it can be taken back",
   "set-dice": "Show the dice as they fall",
   "set-no-curtain": "One screen: play without the curtain",

@@ -270,6 +270,8 @@ export const es: Record<Key, string> = {
   "seats": "Asientos",
   "sending": "Enviando…",
   "send": "Enviar",
+  "set-aside-how": "En esta partida ya no se puede hacer nada. El tablero muestra cómo estaba aquí cuando se notó el fallo.",
+  "set-aside": "Apartada",
   "set-at-once": "Responder con un solo clic cuando se pueda deshacer",
   "set-dice": "Mostrar los dados al caer",
   "set-no-curtain": "Una pantalla: jugar sin telón",
