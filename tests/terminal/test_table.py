@@ -236,3 +236,30 @@ def test_bots_alone_play_to_the_end() -> None:
     s = Sitting([], bots={0: recruit(1), 1: recruit(2)})
     assert s.match.outcome is not None
     assert "[9.1]" in s.text
+
+
+@pytest.mark.parametrize(
+    ("lang", "verb", "head", "line"),
+    [("en", "odds", "Evasion from", "succeeds"), ("es", "azar", "Evasión desde", "tiene éxito")],
+)
+def test_the_chances_of_an_answer_can_be_asked_for(lang: str, verb: str, head: str, line: str) -> None:
+    match = before_an_evasion()
+    assert match.pending is not None
+    seat = match.pending.seat
+    s = Sitting([f"{verb} 2", f"{verb} 1", f"{verb} xyzzy"], match, {1 - seat: Player(match.game, "recruit", 1)}, lang)
+    assert head in s.text and f"%  {line}" in s.text
+    assert match.pending is not None and match.pending.key == "evade", "nothing has been answered"
+
+
+def before_an_evasion() -> Match:
+    for seed in range(1, 60):
+        match = grognard.new("an-impossible-war", "zumalacarregui", seed=seed)
+        rng = Rng(seed, 5)
+        for _ in range(1500):
+            d = match.pending
+            if d is None:
+                break
+            if d.key == "evade" and 1 in d.choice.items():
+                return match
+            match.answer(d.choice.sample(rng))
+    raise AssertionError("no evasion in sixty matches")

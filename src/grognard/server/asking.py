@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ..core.choice import Dice
+from ..core.foresight import alike, chances, leave_it_at_that
 from ..core.frame import CHANCE
 from ..core.match import Match
-from ..core.odds import MOST_POSITIONS, Line, Odds, mixed, odds_of
-from ..core.plain import checksum
-from ..core.refusal import GrognardError
-from ..core.rng import Rng
+from ..core.odds import Line
 from . import speech, wire
 from .cutoff import CutOff, at_most
 from .problems import Problem, say
@@ -27,7 +25,6 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("grognard.server")
 MOST_REASONS = 12
 LOOK_SECONDS = 2.5  # for the chances of one answer, on a machine that is busy
-COPIES = 3  # of a match in which something is hidden
 
 
 # why not?
@@ -144,52 +141,12 @@ def look_ahead(match: Match, seat: int, answer: list[int], lang: str, seconds: f
     out["assumed"] = leave_it_at_that(match, seat, before)
     d = match.pending
     if d is not None and d.seat == CHANCE:
-        found = chances(match, seat, answer, lang, copies, until)
+        found = chances(match, seat, answer, lang, copies, lambda: time.monotonic() < until)
         out["odds"] = [wire.Odds([_chance(line) for line in g.lines], g.title, g.note) for g in found.groups]
         out["simulations"] = found.simulations
         out["hidden"] = found.hidden
     plain: dict[str, Any] = msgspec.to_builtins(out)  # what goes through the pipe
     return plain
-
-
-def alike(match: Match, seat: int) -> list[Match]:
-    """Further copies that the seat cannot tell from this one; none where nothing is hidden from it."""
-    others = [match.resample(seat, Rng(i)) for i in range(1, COPIES)]
-    first = checksum(match)
-    return others if any(checksum(other) != first for other in others) else []
-
-
-def leave_it_at_that(match: Match, seat: int, before: list[type]) -> bool:
-    """Where the seat puts a batch together one by one (who fires?), end it: what it has so far can be looked at."""
-    d = match.pending_for(seat)
-    at = len(match.frames) - 1
-    if d is None or at >= len(before) or type(match.frames[at]) is not before[at]:
-        return False  # another question, or a batch that has nothing in it yet
-    enough = match.game.enough(d)
-    if not enough or d.choice.fault(enough) is not None:
-        return False
-    match.answer(enough, seat)
-    return True
-
-
-def chances(match: Match, seat: int, answer: list[int], lang: str, copies: list[Match], until: float) -> Odds:
-    """What may come of the roll that is pending: in all copies, where something that is hidden might count."""
-
-    def going() -> bool:
-        return time.monotonic() < until
-
-    most = MOST_POSITIONS // (1 + len(copies))
-    found = [odds_of(match, seat, lang, most, going)]
-    for i, twin in enumerate(copies):
-        before = [type(frame) for frame in twin.frames]
-        try:
-            twin.answer(answer, seat)
-        except GrognardError:
-            continue  # what may lie there makes another answer of it
-        leave_it_at_that(twin, seat, before)
-        if twin.pending is not None and twin.pending.seat == CHANCE:
-            found.append(odds_of(twin, seat, lang, most, going, i + 2))
-    return mixed([each for each in found if each.leaves], seat, lang, match.game)
 
 
 def _chance(line: Line) -> wire.Chance:

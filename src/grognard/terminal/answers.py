@@ -7,6 +7,7 @@ import math
 from ..core.choice import Allocation, Answer, Choice, Dice, Draw, Order, Path, Pick, Poses, Subset
 from ..core.frame import Decision
 from ..core.game import Game
+from ..core.odds import Odds
 from ..core.refusal import GrognardError
 from ..space.bases import ahead
 from ..space.polygons import INCH
@@ -253,3 +254,22 @@ def only_answer(choice: Choice) -> Answer | None:
         return None
     every = choice.all()
     return every[0] if len(every) == 1 else None
+
+
+def odds_lines(found: Odds) -> list[str]:
+    """The chances before a roll, a line for each consequence: "no effect 50 %", "cohesion check 20 % (fails 30 %)"."""
+    out: list[str] = []
+    for group in found.groups:
+        head = f"{group.title}: {group.note}" if group.title and group.note else group.title or group.note
+        if head:
+            out.append(head)
+        for line in group.lines:
+            then = ", ".join(f"{each.text} {percent(each.chance)}" for each in line.then)
+            out.append(f"  {percent(line.chance):>5}  {line.text}" + (f" ({then})" if then else ""))
+    return out
+
+
+def percent(chance: float) -> str:
+    """Never a certainty that is none."""
+    n = chance * 100
+    return "<1 %" if 0 < n < 1 else ">99 %" if 99 < n < 100 else f"{round(n)} %"

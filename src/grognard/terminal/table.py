@@ -15,6 +15,7 @@ from rich.panel import Panel
 from ..core.choice import Allocation, Answer, Dice, Draw, Order, Poses, Subset
 from ..core.choice import Path as PathChoice
 from ..core.files import read_text
+from ..core.foresight import foreseen
 from ..core.frame import CHANCE, Decision
 from ..core.game import Game
 from ..core.match import Match
@@ -29,6 +30,7 @@ from .answers import (
     code_of,
     goal_of,
     lines_of,
+    odds_lines,
     only_answer,
     parse,
     plain_way,
@@ -329,6 +331,8 @@ class Table:
             self.show_rule(rest or d.rule)
         elif verb == "why" and rest:
             self.explain(rest, seat, d)
+        elif verb in ("odds", "chances", "azar") and rest:
+            self.foretell(rest, seat, d)
         elif verb == "u" and not rest:
             self.undo(seat)
         elif verb == "log" and not rest:
@@ -364,6 +368,30 @@ class Table:
         parts = [x for x in self.rules if x.startswith(rule.id + "/")]
         if parts:
             self.console.print(escape("→ " + ", ".join(parts)), style="dim", highlight=False)
+
+    def foretell(self, typed: str, seat: int, d: Decision) -> None:
+        """What may come of the dice after an answer, as the seat can know it."""
+        try:
+            x = parse(self.game, d, typed, self.lang)
+        except NotUnderstood as e:
+            self.say(e.key, **e.args_)
+            return
+        refusal = self.match.why_not(x, seat)
+        if refusal is not None:
+            self.console.print(escape(say_refusal(self.game, refusal, self.lang)), style="red")
+            return
+        found, assumed = foreseen(self.match.resample(seat, Rng(self.match.number(), 92)), seat, x, self.lang)
+        if not found.groups:
+            self.say("odds-none")
+            return
+        if assumed:
+            self.say("odds-assumed")
+        for text in odds_lines(found):
+            self.console.print(escape(text), highlight=False, soft_wrap=True)
+        if found.simulations:
+            self.say("odds-simulated", n=found.simulations)
+        if found.hidden:
+            self.say("odds-hidden")
 
     def explain(self, typed: str, seat: int, d: Decision) -> None:
         try:

@@ -3,6 +3,7 @@ help =
       ?            this help
       r ID         the text of a rule (r alone: the rule of this question)
       why N|word   whether an answer is allowed, and if not, by which rule
+      odds N|word  what may come of the dice after an answer
       u            undo your last answer
       log          everything that has happened
       map          the whole board with its links
@@ -11,6 +12,10 @@ help =
       lang en|es   language
       auto         answer by itself when only one answer is possible, on or off
       q            quit
+odds-none = No roll of which more could be said follows at once.
+odds-assumed = If you leave it at that:
+odds-simulated = From { $n } simulated rolls.
+odds-hidden = Estimated: something you cannot see counts here.
 cards = Cards
 slot-inside = inside
 slot-road = on the road

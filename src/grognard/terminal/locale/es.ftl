@@ -3,6 +3,7 @@ help =
       ?              esta ayuda
       r ID           el texto de una regla (r solo: la regla de esta pregunta)
       why N|palabra  si una respuesta está permitida y, si no, por qué regla
+      azar N|palabra qué puede salir de los dados tras una respuesta
       u              deshacer tu última respuesta
       log            todo lo ocurrido
       map            el tablero entero con sus enlaces
@@ -11,6 +12,10 @@ help =
       lang en|es     idioma
       auto           responder solo cuando hay una única respuesta posible, sí o no
       q              salir
+odds-none = No sigue de inmediato ninguna tirada de la que se pueda decir más.
+odds-assumed = Si lo dejas así:
+odds-simulated = De { $n } tiradas simuladas.
+odds-hidden = Estimado: aquí cuenta algo que no puedes ver.
 cards = Cartas
 slot-inside = dentro
 slot-road = en el camino
