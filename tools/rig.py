@@ -25,6 +25,7 @@ from grognard.core.rng import Rng
 from grognard.server.settings import ROOMS, Settings
 
 ROOT = Path(__file__).resolve().parent.parent
+PATIENT: dict[str, Any] = {"limits": False, "rule_seconds": 600.0, "bot_seconds": 600.0}  # unless a limit is meant
 SERVE = "import sys; from tools.rig import main; main(sys.argv[1])"
 
 
@@ -54,7 +55,7 @@ class Rig:
 
     def __init__(self, db: str, rooms: str = "", log: Path | None = None, **settings: Any) -> None:
         self.port = settings.pop("port", 0) or free_port()
-        self.settings = Settings(db, port=self.port, **{"limits": False, **settings})
+        self.settings = Settings(db, port=self.port, **{**PATIENT, **settings})
         self.url = f"http://127.0.0.1:{self.port}"
         self.rooms = rooms
         self.log = log
@@ -74,12 +75,12 @@ class Rig:
         self.process = subprocess.Popen(
             [sys.executable, "-c", SERVE, text], env=env, cwd=ROOT, stdout=out, stderr=out, start_new_session=True
         )
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 600
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended with {self.process.returncode}")
             try:
-                if httpx.get(self.url + "/api/me", timeout=5).status_code == 200:
+                if httpx.get(self.url + "/api/me", timeout=60).status_code == 200:
                     return
             except httpx.TransportError:
                 time.sleep(0.05)
@@ -111,7 +112,7 @@ class Guest:
 
     def __init__(self, url: str, name: str, lang: str = "en") -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=60)
+        self.http = httpx.Client(base_url=url, timeout=600)
         made = self.http.post("/api/guests", json={"name": name, "lang": lang})
         made.raise_for_status()
         self.http.headers["X-CSRF"] = made.json()["csrf"]

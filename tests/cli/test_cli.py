@@ -187,11 +187,11 @@ def test_sim_interrupted_reports_what_was_finished(tmp_path: Path) -> None:
         start_new_session=True,
     )
     try:
-        end = time.monotonic() + 60
+        end = time.monotonic() + 600
         while time.monotonic() < end and not (lines.exists() and lines.read_text().count("\n") > 5):
             time.sleep(0.1)
         os.killpg(process.pid, signal.SIGINT)  # as the terminal does: every process of the group
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=600)
     finally:
         if process.poll() is None:
             process.kill()
@@ -264,7 +264,7 @@ def test_play_reads_a_pipe(tmp_path: Path) -> None:
         env=env,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=600,
     )
     assert got.returncode == 0, got.stderr
     assert "Bid a card. [3.1]" in got.stdout and "The input has ended" in got.stdout
@@ -274,7 +274,7 @@ def test_play_reads_a_pipe(tmp_path: Path) -> None:
         env=env,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=600,
     )
     assert again.returncode == 0, again.stderr
     assert "La entrada ha terminado" in again.stdout

@@ -7,6 +7,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -22,6 +23,9 @@ os.environ[ROOMS] = "tests.core.toy:TOY,tests.server.traps:GAME,tests.server.fie
 os.environ[CHECK] = "every"  # what is stored is played again after every answer
 register(traps.GAME)
 register(field.GAME)
+
+# nothing is cut off for being slow: a test that is about a limit sets it
+PATIENT: dict[str, Any] = {"limits": False, "rule_seconds": 600.0, "bot_seconds": 600.0, "bot_workers": 1}
 
 
 class Asides(logging.Handler):
@@ -96,6 +100,6 @@ def db_url(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 def site(db_url: str) -> Iterator[TestClient]:
     """The whole application, in this process. Rate limits are off, except those of logins."""
-    settings = Settings(db_url, limits=False, bot_seconds=10.0, bot_workers=1)
+    settings = Settings(db_url, **PATIENT)
     with TestClient(make_app(settings), raise_server_exceptions=False) as client:
         yield client

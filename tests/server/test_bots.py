@@ -73,7 +73,7 @@ def test_the_recruit_answers_for_a_bad_bot_and_the_log_says_so(
             "This is said once."
         ]
         # the next bot finds a process that works, and has time on any machine
-        site.app.state.hub.settings = replace(settings, bot_seconds=60.0)  # type: ignore[attr-defined]
+        site.app.state.hub.settings = replace(settings, bot_seconds=600.0)  # type: ignore[attr-defined]
         other = start(red, "me", "bot:passer", "safe")
         give(red, other, "red", "pass")
         wait(lambda: bool(red.table(other)["state"] >= 2))
@@ -107,7 +107,7 @@ def test_the_process_gets_the_resampled_text_only() -> None:
 
 
 def test_after_a_restart_waiting_bots_are_woken(db_url: str) -> None:
-    slow = Settings(db_url, limits=False, bot_seconds=60.0, bot_workers=1)
+    slow = Settings(db_url, limits=False, bot_seconds=600.0, bot_workers=1)
     with TestClient(make_app(slow)) as site:
         red = Browser(site, "Rosa")
         id = start(red, "me", "bot:forever", "safe")
@@ -139,7 +139,7 @@ def test_a_bot_whose_process_is_killed_while_it_thinks_is_asked_again(
     folder = tmp_path / "processes"
     folder.mkdir()
     monkeypatch.setenv(Victim.FOLDER, str(folder))
-    with TestClient(make_app(Settings(sqlite_url, limits=False, bot_seconds=60.0, bot_workers=1))) as site:
+    with TestClient(make_app(Settings(sqlite_url, limits=False, bot_seconds=600.0, bot_workers=1))) as site:
         red = Browser(site, "Rosa")
         id = start(red, "me", "bot:victim", "safe")
         give(red, id, "red", "pass")
@@ -156,7 +156,7 @@ def test_a_bot_whose_processes_all_die_does_not_die_for_ever(
     folder = tmp_path / "processes"
     folder.mkdir()
     monkeypatch.setenv(Victim.FOLDER, str(folder))
-    with TestClient(make_app(Settings(sqlite_url, limits=False, bot_seconds=60.0, bot_workers=1))) as site:
+    with TestClient(make_app(Settings(sqlite_url, limits=False, bot_seconds=600.0, bot_workers=1))) as site:
         red = Browser(site, "Rosa")
         id = start(red, "me", "bot:martyr", "safe")
         give(red, id, "red", "pass")

@@ -58,7 +58,7 @@ def rows(site: TestClient, query: Any) -> list[Any]:
 
 @contextmanager
 def site_on(url: str, **more: Any) -> Iterator[TestClient]:
-    settings = Settings(url, **{"limits": False, "bot_seconds": 600.0, "bot_workers": 1, **more})
+    settings = Settings(url, **{"limits": False, "rule_seconds": 600.0, "bot_seconds": 600.0, "bot_workers": 1, **more})
     with TestClient(make_app(settings), raise_server_exceptions=False) as client:
         yield client
 

@@ -31,7 +31,7 @@ class Line:
 
     def until(self, is_: str, **fields: Any) -> dict[str, Any]:
         while True:
-            frame: dict[str, Any] = json.loads(self.ws.recv(timeout=30))
+            frame: dict[str, Any] = json.loads(self.ws.recv(timeout=600))
             if frame["is"] == is_ and all(frame.get(k) == v for k, v in fields.items()):
                 return frame
 
@@ -52,7 +52,7 @@ def here_too(guest: Guest, rig: Rig) -> Guest:
     """The same person at another process."""
     twin = object.__new__(Guest)
     twin.url = rig.url
-    twin.http = type(guest.http)(base_url=rig.url, timeout=60, cookies=guest.http.cookies)
+    twin.http = type(guest.http)(base_url=rig.url, timeout=600, cookies=guest.http.cookies)
     twin.http.headers["X-CSRF"] = guest.http.headers["X-CSRF"]
     return twin
 
@@ -84,7 +84,7 @@ def test_two_processes_play_one_match(pair: tuple[Rig, Rig], postgres_url: str) 
     done = [0, 0]
     for i, line in enumerate((watching, other)):
         while not done[i]:
-            frame = json.loads(line.ws.recv(timeout=30))
+            frame = json.loads(line.ws.recv(timeout=600))
             if frame["is"] == "done":
                 done[i] = frame["state"]
             elif frame["is"] == "refused":  # the other process was faster: the question still stands

@@ -140,7 +140,7 @@ def test_a_match_that_waits_for_people_again_does_not_go_on(site: TestClient) ->
 
 def test_an_answer_that_meets_a_removal_waits_for_it(postgres_url: str) -> None:
     """Both in the same moment: the answer is written when the other process lets go of the match, or not at all."""
-    app = make_app(Settings(postgres_url, limits=False, bot_workers=1))
+    app = make_app(Settings(postgres_url, rule_seconds=600.0, limits=False, bot_workers=1))
     with TestClient(app, raise_server_exceptions=False) as site, psycopg.connect(postgres_url) as other:
         red, blue, id = two(site)
         carla = Browser(site, "Carla")
@@ -163,7 +163,7 @@ def test_an_answer_that_meets_a_removal_waits_for_it(postgres_url: str) -> None:
                 time.sleep(0.01)
         other.execute("UPDATE matches SET status = 'running', moved = moved + 1 WHERE id = %s", (id,))
         other.commit()
-        acting.join(60)
+        acting.join(600)
         assert got == [(403, "not-your-seat")]
         assert rows(site, id)[0] == 1
 
@@ -449,7 +449,7 @@ def test_a_notice_of_many_long_names_fits(site: TestClient, monkeypatch: pytest.
 @pytest.fixture
 def strict(sqlite_url: str) -> Iterator[TestClient]:
     """A site with its limits on, for which no time passes."""
-    app = make_app(Settings(sqlite_url, bot_workers=1))
+    app = make_app(Settings(sqlite_url, rule_seconds=600.0, bot_workers=1))
     app.state.limits.clock = lambda: 0.0
     with TestClient(app, raise_server_exceptions=False) as client:
         yield client

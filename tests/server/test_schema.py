@@ -47,7 +47,7 @@ ALWAYS = [  # of these a well-formed request about the match that there is must 
 @pytest.fixture(scope="module")
 def app_client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     folder: Path = tmp_path_factory.mktemp("schema")
-    app = make_app(Settings(str(folder / "site.db"), limits=False, bot_workers=1))
+    app = make_app(Settings(str(folder / "site.db"), rule_seconds=600.0, limits=False, bot_workers=1))
     with TestClient(app, raise_server_exceptions=False) as client:
         yield client
 

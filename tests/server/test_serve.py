@@ -43,7 +43,7 @@ def speaking(work: Callable[[int], Awaitable[T]]) -> T:
             server.should_exit = True
             await running
 
-    return asyncio.run(asyncio.wait_for(go(), 60))
+    return asyncio.run(asyncio.wait_for(go(), 600))
 
 
 async def sent(port: int, *parts: bytes) -> bytes:
@@ -97,7 +97,7 @@ def test_several_requests_on_one_connection() -> None:
 
 def flood(url: str) -> list[int]:
     """Logins from 25 addresses, as a proxy tells them."""
-    with httpx.Client(base_url=url, timeout=60) as client:
+    with httpx.Client(base_url=url, timeout=600) as client:
         out: list[int] = []
         for i in range(25):
             body = {"name": f"N{i}", "password": "a guess"}
@@ -130,5 +130,5 @@ def test_the_browser_is_opened_when_the_port_answers(monkeypatch: pytest.MonkeyP
     opening = threading.Thread(target=serve.open_when_up, args=(settings,))
     opening.start()
     with socket.create_server(("127.0.0.1", settings.port)):
-        opening.join(30)
+        opening.join(600)
     assert opened == [f"http://127.0.0.1:{settings.port}/"]

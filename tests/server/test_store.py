@@ -204,7 +204,7 @@ def test_a_failed_write_changes_nothing_and_is_503(site: TestClient, monkeypatch
 
 
 def test_matches_that_nobody_looks_at_leave_the_memory(sqlite_url: str) -> None:
-    with TestClient(make_app(Settings(sqlite_url, limits=False, live_limit=3))) as site:
+    with TestClient(make_app(Settings(sqlite_url, rule_seconds=600.0, limits=False, live_limit=3))) as site:
         red = Browser(site, "Rosa")
         ids = [start(red) for _ in range(6)]
         kept = site.app.state.hub.lives  # type: ignore[attr-defined]

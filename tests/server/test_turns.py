@@ -112,7 +112,7 @@ def test_a_person_with_more_matches_than_are_thought_about_at_once_gets_all_of_t
 ) -> None:
     """Each bot has several questions to answer, and gives way to the next match after every one of them."""
     monkeypatch.setattr(bots_module, "AT_ONCE", 2)
-    with TestClient(make_app(Settings(sqlite_url, limits=False, bot_seconds=60.0, bot_workers=1))) as site:
+    with TestClient(make_app(Settings(sqlite_url, limits=False, bot_seconds=600.0, bot_workers=1))) as site:
         red = Browser(site, "Rosa")
         ids = [start(red, "bot:walker", "me", "safe") for _ in range(5)]
         wait(lambda: all(red.table(id)["state"] == 4 for id in ids))

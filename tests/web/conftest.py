@@ -13,7 +13,7 @@ from .stage import CLIENT, Prepared, Server, prepare, serving
 from .turn import Turn, read
 
 Contexts = Callable[..., BrowserContext]
-PATIENCE = 30_000  # milliseconds: only what never comes fails, however busy the machine is
+PATIENCE = 300_000  # milliseconds: only what never comes fails, however busy the machine is
 expect.set_options(timeout=PATIENCE)
 
 

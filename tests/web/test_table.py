@@ -144,7 +144,7 @@ def test_reconnect(turn: Turn, prepared: Prepared, turn_server: Server, page: Pa
     turn_server.kill()
     expect(lost).to_be_visible()
     turn_server.start()
-    expect(lost).to_have_count(0, timeout=60_000)  # it tries again after ever longer pauses
+    expect(lost).to_have_count(0, timeout=300_000)  # it tries again after ever longer pauses
     decision = ear.decision()
     assert decision is not None
     seat, answer = turn.answers[turn.begins]

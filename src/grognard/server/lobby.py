@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 from dataclasses import replace
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request
@@ -19,6 +19,7 @@ from ..core.match import start
 from ..core.terms import promise_of
 from . import dealing, neighbours, notes, seating, shelf
 from .access import seen_match, shown, summed
+from .cutoff import in_thread
 from .dealing import FREE, with_nonce
 from .erasing import erase_match
 from .faults import LOG
@@ -109,9 +110,9 @@ def _first_waiting(game: Game, scenario: str, options: dict[str, int], chance: C
 
 async def _begin(request: Request, game: Game, scenario: str, options: dict[str, int], chance: Chance) -> list[int]:
     """Who decides first; a scenario that cannot begin makes no match."""
-    work = asyncio.to_thread(_first_waiting, game, scenario, options, chance)
+    work = partial(_first_waiting, game, scenario, options, chance)
     try:
-        return await asyncio.wait_for(work, request.app.state.settings.rule_seconds)
+        return await in_thread(request.app.state.settings.rule_seconds, work)
     except TimeoutError:
         LOG.error("%s %s does not come to its first decision", game.id, scenario)
         raise Problem(409, "rule-cut-off") from None
