@@ -300,6 +300,21 @@ def test_a_vanguard_has_one_pivot_keeps_off_obstacles_and_others_and_may_stay() 
     assert (t.g.x[p], t.g.y[p]) == (x, y) and t.result() == []
 
 
+@pytest.mark.rule("13/vanguard")
+def test_a_vanguard_passes_through_nobody() -> None:
+    t = empty()
+    p = t.unit("gb-rifles/12", "blue", 30, SOUTH)
+    friend = t.unit("gb-line/24", "blue", 30, SOUTH - 4)
+    t.g.formation[p] = 0
+    t.play(Vanguard()).answer(f"order:{t.w(p)}")
+    x, y = t.g.x[p], t.g.y[p]
+    assert t.refused(x, y - inches(8), 0) != ""
+    t.g.x[friend] += inches(20)
+    t.g.redraw(friend)
+    t.play(Vanguard()).answer(f"order:{t.w(p)}")
+    assert t.refused(x, y - inches(8), 0) == ""
+
+
 @pytest.mark.rule("13/vanguard", "15/downpour")
 def test_in_a_downpour_the_vanguard_on_foot_stays_and_that_on_horseback_is_slowed() -> None:
     t = empty()
