@@ -49,7 +49,7 @@ class BajoLaSombra(Game):
         self.id = "bajo-la-sombra-del-aguila"
         self.names = {"en": "Bajo la Sombra del Águila", "es": "Bajo la Sombra del Águila"}
         self.seats = ["blue", "red"]
-        self.version = 2  # 2: one period, exact distances at every angle, a draw of 200 points at every size
+        self.version = 2  # see the README
 
     def folder(self) -> Path:
         return Path(__file__).parent
