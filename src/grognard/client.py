@@ -504,6 +504,8 @@ class Table:
         self.decision, self.waiting = frame.decision, frame.waiting
         self.can_undo, self.takeback, self.outcome = frame.undo, frame.takeback, frame.outcome
         dice = self.client.dice_of.get(self.id)
+        if dice is None and self.match is not None and self.match.yours:  # others have set it up: a rematch
+            dice = self.client.dice_of[self.id] = Dice(self.id, self.match.promise, {})
         if dice is not None and frame.receipt is not None and self.match is not None:
             dice.keep(self.match.commitment, frame.receipt)
 

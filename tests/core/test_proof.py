@@ -49,6 +49,16 @@ def test_a_sealed_record_is_proved_to_who_kept_a_receipt(kept: Receipt) -> None:
     assert grognard.verify(TRUE, KEY, kept).status == "proved"
 
 
+def test_a_receipt_without_a_nonce_relies_on_those_of_the_others() -> None:
+    kept = bound.receipt(bound.finished())
+    kept.nonces = {}
+    assert grognard.verify(TRUE, receipt=kept).status == "proved"
+    match = bound.sealed(bound.finished(own=False))
+    kept = bound.receipt(match)
+    kept.nonces = {}
+    assert grognard.verify(match.record(), receipt=kept).status == "consistent"
+
+
 def test_a_match_that_was_given_up_is_proved_too() -> None:
     text = given_up().record()
     assert "\nresign red\nresult blue - outcome-resigned\nseal " in text

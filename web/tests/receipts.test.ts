@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { contradictions, held, isPromised, newNonce, receiptFile, sat, told } from "../src/lib/receipts";
+import { contradictions, held, isPromised, newNonce, receiptFile, sat, seen, told } from "../src/lib/receipts";
 
 const PROMISE = "a".repeat(64);
 
@@ -38,6 +38,10 @@ describe("what this browser holds of its dice", () => {
     expect(JSON.parse(receiptFile("m"))).toMatchObject({ "grognard-receipt": 1, commitment: "c2", entries: 1, nonces: { red: "01" } });
     told("other", "c", signed(1));
     expect(held("other")).toBeNull();
+    seen("m", "other promise");
+    seen("other", PROMISE);
+    told("other", "c", signed(1));
+    expect([held("m")?.promise, held("other")?.entries]).toEqual([PROMISE, 1]);
   });
 
   it("forgets the oldest of many matches", () => {

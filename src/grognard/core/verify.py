@@ -196,7 +196,7 @@ def _bound_verdict(got: Reading, chance: Bound, keyed: bool, receipt: Receipt | 
         return Verdict(CONSISTENT, [Reason(got.last, "verdict-no-seal")])
     key = got.match.seal.split(" ")[0]
     owners = chance.terms.owners()
-    if receipt is not None:
+    if receipt is not None and receipt.nonces:  # one without is of somebody who relies on the nonces of others
         owners = [t for t in owners if t.seat in receipt.nonces]
     if not owners:
         return Verdict(CONSISTENT, [Reason(0, "verdict-no-nonce")])

@@ -46,6 +46,11 @@ function drop(match: string): void {
   }
 }
 
+/** One's own match that others have set up, or that was joined elsewhere: its states are kept all the same. */
+export function seen(match: string, promise: string | undefined): void {
+  if (promise && !held(match)) sat(match, promise, {});
+}
+
 /** A state of a match: the newest one holds all that came before it. After a new deal it begins again. */
 export function told(match: string, commitment: string, got: Receipt | null | undefined): void {
   const mine = got ? held(match) : null;

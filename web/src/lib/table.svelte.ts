@@ -5,7 +5,7 @@ import { dwell, Reel, type Moment } from "./past";
 import { EMPTY_SCENE, patched, patchedLog, whole } from "./patch";
 import { Posing } from "./posing.svelte";
 import * as grammar from "./selection";
-import { told } from "./receipts";
+import { seen, told } from "./receipts";
 import { reduced, settings } from "./settings.svelte";
 import { Refusal, TableSocket, type LinkState } from "./socket";
 import { keep, recall } from "./store";
@@ -198,6 +198,7 @@ export class TableState {
     this.canUndo = frame.undo;
     this.takeback = frame.takeback;
     this.outcome = frame.outcome;
+    if (frame.mine.length && frame.receipt) seen(this.id, frame.match.promise);
     told(this.id, frame.match.commitment, frame.receipt);
     this.talk = frame.talk;
     this.people = frame.people;
