@@ -8,6 +8,9 @@ threads that take turns as often as they can.
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from functools import partial
 
 import pytest
@@ -96,3 +99,25 @@ def test_a_match_that_several_ask_at_once_tells_each_the_same_and_stays_as_it_is
     fresh = grognard.load(text)  # what choices work out when they are first asked is not there yet
     assert at_once([partial(looked_at, fresh, 7)] * 3) == [alone] * 3
     assert fresh.save() == text
+
+
+FIRST = """
+import sys
+from functools import partial
+import grognard
+from tests.threads import at_once
+
+def begin(id):
+    return grognard.new(id, seed=1).number()
+
+at_once([partial(begin, id) for id in sys.argv[1:]] * 3)
+print("all began")
+"""
+
+
+def test_the_first_matches_of_all_games_may_begin_at_once_in_a_new_process() -> None:
+    """As after a restart of the server: every room is opened, every pack read, by several threads."""
+    ids = [game.id for game in grognard.games() if game.id != "toy"]
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
+    got = subprocess.run([sys.executable, "-c", FIRST, *ids], env=env, capture_output=True, text=True)
+    assert (got.returncode, got.stdout, got.stderr) == (0, "all began\n", "")

@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import tomllib
 from pathlib import Path
-from typing import Any, NoReturn, TypeVar
+from threading import Lock
+from typing import Any, Final, NoReturn, TypeVar
 
 import msgspec
 
 from ..core.files import read_text
 
 T = TypeVar("T")
+_ONE: Final = Lock()  # msgspec learns a type when it first meets it; two threads that teach it the same one crash it
 
 
 class PackError(Exception):
@@ -79,7 +81,8 @@ def read_toml(folder: Path, name: str) -> dict[str, Any]:
 def convert(raw: Any, shape: type[T], name: str, str_keys: bool = False) -> T:
     """What was read, in its shape."""
     try:
-        return msgspec.convert(raw, shape, str_keys=str_keys)
+        with _ONE:
+            return msgspec.convert(raw, shape, str_keys=str_keys)
     except msgspec.ValidationError as error:
         expected, _, path = str(error).partition(" - at `")
         field = path.rstrip("`").removeprefix("$").removeprefix(".") or "the whole file"
