@@ -11,7 +11,7 @@ CLIENT := src/grognard/server/static/index.html
 SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/package-lock.json
 NODE_OK = node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
 
-.PHONY: play terminal serve test client fuzz mutants bench odds crash load compiled clean browser
+.PHONY: play terminal serve test client fuzz mutants bench odds crash load soak compiled clean browser
 
 play: $(VENV)/.play $(CLIENT)
 	@$(BIN)/grognard serve --db $(DB) --port $(PORT) --open
@@ -55,6 +55,10 @@ odds: $(VENV)/.dev
 # the server killed 50 times under load; the server under load
 crash: $(VENV)/.dev
 	$(BIN)/python -m tools.crash --rounds 50
+
+# 200 matches of Great Battles against bots, with a restart in the middle: every stored match replays and verifies
+soak: $(VENV)/.dev
+	$(BIN)/python -m tools.soak
 
 load: $(VENV)/.dev
 	$(BIN)/python -m tools.load
