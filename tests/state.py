@@ -34,7 +34,7 @@ CALLS = {
 }  # fmt: skip  # what they give cannot be changed, or by its own thread only
 COPIES_DEFAULTS = {"Struct", "BaseModel", "Body"}  # classes whose fields get defaults of their own
 SHARED_BASES = {"Choice", "Game", "Signal"}
-OWNED = {"Frame", "Position", "Chance", "Bot", "Match"}  # a match, or whoever asks, owns these
+OWNED = {"Frame", "Position", "Chance", "Bot", "Match", "local"}  # a match, a thread, or whoever asks, owns these
 IMMUTABLE = {
     "str", "int", "float", "bool", "bytes", "None", "tuple", "frozenset", "Mapping", "Sequence", "type", "object",
     "Callable", "Path", "FluentBundle", "Collection", "Any",
@@ -255,7 +255,11 @@ class Finder:
     def variable(self, m: Module, name: str) -> tuple[Module, str] | None:
         """The variable of a module that a name means in this one, if what it holds could be changed."""
         if name in m.values:
-            return (m, name) if may_change(m.values[name]) else None
+            value = m.values[name]
+            kept = self.named(m, called(value)) if isinstance(value, ast.Call) else None
+            if kept is not None and self.inherits(self.modules[kept[0]], self.classes[kept], {"local"}):
+                return None  # of each thread its own
+            return (m, name) if may_change(value) else None
         if name in m.imported:
             source, there = m.imported[name]
             other = self.modules.get(source)

@@ -134,6 +134,7 @@ def test_what_one_module_holds_and_another_changes_is_found(tmp_path: Path) -> N
         "A = {}\nfor x in range(3):\n    A[x] = 1",  # while it is imported
         "A = {}\ndef f(x):\n    found = A.get(x)\n    return found if found is not None else A.setdefault(x, made(x))",
         "mine = local()\ndef f(x):\n    mine.last = x",  # of its own thread
+        "class Clock(threading.local):\n    until = 0.0\nmine = Clock()\ndef f(x):\n    mine.until += x",
         "@cache\ndef f(x) -> tuple[int, ...]:\n    return (x,)",
         "@cache\ndef f() -> Mapping[str, int]:\n    return {}",
         "class Choice: pass\n"
