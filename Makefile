@@ -11,7 +11,7 @@ CLIENT := src/grognard/server/static/index.html
 SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/package-lock.json
 NODE_OK = node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
 
-.PHONY: play terminal serve test client fuzz mutants bench odds crash load soak compiled clean browser
+.PHONY: play terminal serve test client fuzz mutants bench odds crash load soak compiled clean browser proxy
 
 play: $(VENV)/.play $(CLIENT)
 	@$(BIN)/grognard serve --db $(DB) --port $(PORT) --open
@@ -19,7 +19,7 @@ play: $(VENV)/.play $(CLIENT)
 terminal: $(VENV)/.play
 	@$(BIN)/grognard play an-impossible-war zumalacarregui --seat carlist --bot sergeant
 
-test: $(VENV)/.dev $(CLIENT) browser
+test: $(VENV)/.dev $(CLIENT) browser proxy
 	$(BIN)/ruff check .
 	$(BIN)/mypy --strict src
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run --silent check
@@ -101,3 +101,9 @@ browser:
 	@command -v chromium chromium-browser google-chrome >/dev/null || { \
 	  sudo=$$(test "$$(id -u)" = 0 || echo sudo); \
 	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq chromium >/dev/null; }
+
+# And the reverse proxy of docs/operating.md: Debian's nginx.
+proxy:
+	@command -v nginx >/dev/null || test -x /usr/sbin/nginx || { \
+	  sudo=$$(test "$$(id -u)" = 0 || echo sudo); \
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq nginx-light >/dev/null; }

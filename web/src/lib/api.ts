@@ -107,6 +107,11 @@ export async function changeMe(change: { name?: string; lang?: Lang }): Promise<
   return know(await call<MeReply>("PATCH", "/api/me", change));
 }
 
+/** For good: matches with others are given up, talk and notes deleted. */
+export async function deleteMe(password: string): Promise<Me | null> {
+  return know(await call<MeReply>("DELETE", "/api/me", { password }));
+}
+
 // games
 
 export interface GameInfo {
@@ -233,8 +238,56 @@ export async function rematch(match: Summary): Promise<Summary> {
   return withDice(mine, (dice) => call<Summary>("POST", `/api/matches/${seg(match.id)}/rematch`, dice), (made) => made.id);
 }
 
-export async function importRecord(text: string, title: string): Promise<Summary> {
-  return call("POST", "/api/records", { text, title });
+/** Decline to play again, or withdraw one's own offer. */
+export async function noRematch(id: string): Promise<Summary> {
+  return call("DELETE", `/api/matches/${seg(id)}/rematch`);
+}
+
+/** The record is played through on the server, which tells meanwhile how far it has come. */
+export async function importRecord(text: string, title: string, told: (done: number, total: number) => void): Promise<Summary> {
+  const headers = { Accept: "application/x-ndjson", "Accept-Language": lang(), "Content-Type": "application/json", "X-CSRF": csrf };
+  let response: Response;
+  try {
+    response = await fetch("/api/records", { method: "POST", headers, credentials: "same-origin", body: JSON.stringify({ text, title }) });
+  } catch {
+    throw new Problem(0, "offline", t("error-offline"));
+  }
+  if (!response.ok || !response.body) throw problemOf(response.status, await response.json().catch(() => null));
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { value, done } = await reader.read();
+    rest += value ?? "";
+    const lines = rest.split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      const news = JSON.parse(line) as { done?: number; total?: number; match?: Summary; error?: ErrorText };
+      if (news.error) throw problemOf(422, news);
+      if (news.match) return news.match;
+      told(news.done ?? 0, news.total ?? 0);
+    }
+    if (done) throw new Problem(0, "offline", t("error-offline"));
+  }
+}
+
+// neighbours: whom one blocks or mutes
+
+export interface Neighbour {
+  id: string;
+  name: string;
+  kind: "block" | "mute";
+}
+
+export async function getNeighbours(): Promise<Neighbour[]> {
+  return (await call<{ neighbours: Neighbour[] }>("GET", "/api/me/neighbours")).neighbours;
+}
+
+export async function keepAway(id: string, kind: "block" | "mute", talk: number): Promise<void> {
+  await call("POST", `/api/matches/${seg(id)}/neighbours`, { kind, talk });
+}
+
+export async function forgive(other: string): Promise<Neighbour[]> {
+  return (await call<{ neighbours: Neighbour[] }>("DELETE", `/api/me/neighbours/${seg(other)}`)).neighbours;
 }
 
 export interface DiceProof {

@@ -355,6 +355,8 @@ export interface Summary {
   outcome: Outcome | null;
   rematch?: string;
   aside?: Aside | null;
+  /** After the end: the seats that want to play again. */
+  offer?: string[];
 }
 
 export interface Talk {
