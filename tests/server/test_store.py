@@ -23,6 +23,7 @@ from grognard.server.tables import ENTRIES, MATCHES, META, PEOPLE, SNAPSHOTS
 
 from .desk import Browser
 from .play import act, give, refused, start, two
+from .test_bots import wait
 
 T = TypeVar("T")
 
@@ -139,9 +140,7 @@ def test_snapshots_are_taken_where_nothing_can_be_undone(site: TestClient, monke
     give(red, id, "red", "roll")
     for _ in range(7):
         give(blue, id, "blue", "walk")
-    for _ in range(100):
-        if snapshots(site, id):
-            break
+    wait(lambda: bool(snapshots(site, id)))
     assert snapshots(site, id) == [10]
     same_again(site, id)
     act(blue, id, do="ask-takeback", state=17, seat="blue", to=2)

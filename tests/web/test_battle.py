@@ -11,7 +11,7 @@ from .lobby import open_match
 from .stage import Server
 from .test_free_table import asked, confirm, middle
 
-TURNS = 1000  # clicks and looks
+TURNS = 5_000  # clicks and looks
 SHORT = 2_000  # milliseconds
 
 

@@ -36,7 +36,7 @@ def confirm(page: Page) -> Locator:
 def middle(thing: Locator) -> tuple[float, float]:
     """Where it is when the camera has come to rest."""
     box, last = thing.bounding_box(), None
-    for _ in range(100):
+    for _ in range(3000):
         if box is not None and box == last:
             break
         thing.page.wait_for_timeout(80)
