@@ -26,7 +26,7 @@ from tests.conformance.registry import misfits, open_parts, step
 from tests.threads import at_once
 
 ANSWERS = 60  # of each match
-APART = 20  # answers between two looks at it
+APART = 30  # answers between two looks at it
 TWICE = 2  # threads that do the same
 
 
