@@ -92,7 +92,8 @@ def _seats(c: Connection, person: str) -> list[tuple[str, str, str, list[int], b
     """Matches that are not over: id, status, creator, this person's seats, and whether others sit there."""
     m, s = MATCHES.c, SEATS.c
     mine = select(s.match).where(s.person == person)
-    query = select(m.id, m.status, m.creator).where(m.status != "finished", (m.creator == person) | m.id.in_(mine))
+    unfinished = m.status.in_(("open", "running", "study"))  # one that is set aside stays as finished ones do
+    query = select(m.id, m.status, m.creator).where(unfinished, (m.creator == person) | m.id.in_(mine))
     out: list[tuple[str, str, str, list[int], bool]] = []
     for row in c.execute(query).all():
         people = c.execute(select(s.seat, s.person).where(s.match == row.id)).all()
