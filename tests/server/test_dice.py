@@ -256,6 +256,19 @@ def test_who_watches_hears_at_once_that_the_match_is_dealt_anew(site: TestClient
         assert notice["notice"] and notice["text"].startswith("Blas stands up")
 
 
+def test_nobody_gets_a_better_hand_by_standing_up_and_sitting_down_again(site: TestClient) -> None:
+    ana, blas, carmen = Browser(site, "Ana"), Browser(site, "Blas"), Browser(site, "Carmen")
+    made = ana.create(game="toy", scenario="pass", seats=wishes("me", "open"))
+    id = made["match"]["id"]
+    blas.post(f"/api/matches/{id}/join", {"seat": "blue", "nonce": BLUE})
+    blas.post(f"/api/matches/{id}/leave")
+    again = {"seat": "blue", "nonce": "0c" * 16}
+    assert blas.refused("POST", f"/api/matches/{id}/join", again) == (409, "left-a-deal")
+    assert ana.match(id)["status"] == "open"
+    carmen.post(f"/api/matches/{id}/join", {"seat": "blue", "nonce": "0d" * 16})
+    assert ana.match(id)["status"] == "running"
+
+
 def test_a_seat_that_changes_hands_before_it_was_dealt_to_changes_nothing(site: TestClient) -> None:
     ana = Browser(site, "Ana")
     _, made = promised(ana)
@@ -280,7 +293,7 @@ def test_an_answer_to_a_deal_that_is_void_is_refused(site: TestClient) -> None:
 
 
 def test_a_match_that_was_dealt_anew_comes_back_after_a_restart(site: TestClient) -> None:
-    ana, blas = Browser(site, "Ana"), Browser(site, "Blas")
+    ana, blas, carmen = Browser(site, "Ana"), Browser(site, "Blas"), Browser(site, "Carmen")
     made = ana.create(game="toy", scenario="pass", seats=wishes("me", "open"))
     id = made["match"]["id"]
     blas.post(f"/api/matches/{id}/join", {"seat": "blue", "nonce": BLUE})
@@ -289,7 +302,7 @@ def test_a_match_that_was_dealt_anew_comes_back_after_a_restart(site: TestClient
     blas.post(f"/api/matches/{id}/leave")
     forget(site, id)
     assert ana.table(id)["number"] == 0
-    blas.post(f"/api/matches/{id}/join", {"seat": "blue", "nonce": BLUE})
+    carmen.post(f"/api/matches/{id}/join", {"seat": "blue", "nonce": BLUE})
     ana.answer(id, "red")
     before = ana.table(id, "red")
     # a snapshot of the void deal that comes late is not kept
@@ -362,7 +375,7 @@ def test_a_match_with_dice_of_the_old_kind_goes_on_with_them(site: TestClient) -
 
 
 def test_an_old_match_whose_seat_changes_hands_is_dealt_anew_with_bound_dice(site: TestClient) -> None:
-    ana, blas = Browser(site, "Ana"), Browser(site, "Blas")
+    ana, blas, carmen = Browser(site, "Ana"), Browser(site, "Blas"), Browser(site, "Carmen")
     made = ana.create(game="toy", scenario="pass", seats=wishes("me", "open"))
     id = made["match"]["id"]
     blas.post(f"/api/matches/{id}/join", {"seat": "blue"})
@@ -372,6 +385,6 @@ def test_an_old_match_whose_seat_changes_hands_is_dealt_anew_with_bound_dice(sit
     forget(site, id)
     blas.post(f"/api/matches/{id}/leave")
     assert len(ana.match(id)["promise"]) == 64
-    blas.post(f"/api/matches/{id}/join", {"seat": "blue", "nonce": BLUE})
+    carmen.post(f"/api/matches/{id}/join", {"seat": "blue", "nonce": BLUE})
     proof = ana.get(f"/api/matches/{id}/dice")
     assert proof["deal"] == 2 and [s["own"] for s in proof["seats"]] == [False, True]

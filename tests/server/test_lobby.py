@@ -181,10 +181,11 @@ def test_who_has_not_answered_may_leave(site: TestClient) -> None:
     left = benito.post(f"/api/matches/{id}/leave")
     assert left["status"] == "open" and left["yours"] == []
     assert ana.match(id)["seats"][0]["kind"] == "open"
-    benito.post(f"/api/matches/{id}/join", {})
+    carmen = Browser(site, "Carmen")
+    carmen.post(f"/api/matches/{id}/join", {})
     ana.hand_over(id, "carlist")
-    benito.answer(id, "liberal")
-    assert benito.refused("POST", f"/api/matches/{id}/leave") == (409, "has-answered")
+    carmen.answer(id, "liberal")
+    assert carmen.refused("POST", f"/api/matches/{id}/leave") == (409, "has-answered")
     assert ana.refused("POST", f"/api/matches/{id}/leave") == (409, "creator-stays")
     assert Browser(site, "Eve").refused("POST", f"/api/matches/{id}/leave") == (403, "not-at-the-table")
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from typing import Final
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
 from ..core.game import Game
 from . import store, wire
@@ -12,6 +13,9 @@ from .problems import say
 from .speech import seat_id
 from .store import Said
 from .summaries import seat_label
+from .tables import TALK
+
+LEFT_A_DEAL: Final = "notice-left-anew"
 
 
 def announce(
@@ -20,6 +24,13 @@ def announce(
     """`key`: a message about somebody of that name at a seat; `deal`: how often the match was dealt."""
     notice = json.dumps({"key": key, "name": name, "deal": deal})
     return store.add_talk(c, match, person, "", seat, "", origin, notice)
+
+
+def threw_up(c: Connection, match: str, person: str) -> bool:
+    """Whether somebody has stood up from what was dealt to him. He gets no other deal by sitting down again, unless
+    whoever set the match up sends him a link."""
+    mine = select(TALK.c.notice).where(TALK.c.match == match, TALK.c.person == person, TALK.c.notice.is_not(None))
+    return any(json.loads(notice).get("key") == LEFT_A_DEAL for notice in c.execute(mine).scalars())
 
 
 def spoken(game: Game, s: Said, lang: str) -> wire.Talk:

@@ -19,7 +19,7 @@ from .dealing import FREE, deal_of, nonce_of, read_chance, settle, undeal
 from .guard import lang_of
 from .hub import Hub
 from .looks import look
-from .notices import announce
+from .notices import announce, threw_up
 from .openapi import shows
 from .people import Body, Signed, Somebody
 from .problems import Problem
@@ -161,6 +161,8 @@ async def join(request: Request, match_id: str, body: Join, person: Signed) -> R
             raise Problem(409, "seat-taken")
         if facts.seats_of(person.id):
             raise Problem(409, "already-seated")
+        if facts.seats[seat].kind == "open" and threw_up(c, match_id, person.id):
+            raise Problem(409, "left-a-deal")
         neighbours.apart(c, person.id, [*(s.person for s in facts.seats if s.person), facts.creator])
         if any(s.person and look(s.name) == look(person.name) for s in facts.seats):
             raise Problem(409, "name-at-table", name=person.name)

@@ -92,6 +92,7 @@ link-only = This seat is for whoever has the invitation.
 seat-taken = That seat is taken.
 no-seat-free = No seat is free.
 already-seated = You already sit at this match.
+left-a-deal = You stood up here after the match had been dealt. You can sit down again only by a new link from whoever set it up.
 not-a-link-seat = That seat does not wait for somebody with a link.
 has-answered = Who has given an answer belongs to the match. It can only be resigned.
 nobody-to-remove = Nobody else sits there.

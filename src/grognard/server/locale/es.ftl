@@ -92,6 +92,7 @@ link-only = Este asiento es para quien tenga la invitación.
 seat-taken = Ese asiento está ocupado.
 no-seat-free = No queda ningún asiento libre.
 already-seated = Ya juegas en esta partida.
+left-a-deal = Te levantaste de esta mesa cuando la partida ya estaba repartida. Solo puedes volver a sentarte con un enlace nuevo de quien la creó.
 not-a-link-seat = Ese asiento no espera a nadie con un enlace.
 has-answered = Quien ha dado una respuesta ya es parte de la partida. Solo se puede abandonar.
 nobody-to-remove = Ahí no se sienta nadie más.
