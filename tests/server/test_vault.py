@@ -50,7 +50,7 @@ def read(db: Database) -> tuple[str, str]:
     with db.engine.begin() as c:
         snapshot = store.newest_snapshot(c, ID)
         assert snapshot is not None
-        return c.execute(select(MATCHES.c.chance)).scalar_one(), snapshot[1]
+        return c.execute(select(MATCHES.c.chance)).scalar_one(), zlib.decompress(bytes(snapshot.save)).decode()  # type: ignore[call-overload]
 
 
 def everything(folder: Path) -> bytes:
