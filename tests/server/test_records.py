@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import time
 from dataclasses import replace
@@ -238,6 +239,6 @@ def test_a_record_has_sixteen_million_characters_and_no_more(sqlite_url: str) ->
 
 
 def test_a_record_of_a_newer_version_is_told() -> None:
-    found = reading.find(a_record(5).record().replace("version 1", "version 99", 1))
+    found = reading.find(re.sub(r"^version \d+$", "version 99", a_record(5).record(), count=1, flags=re.M))
     for lang, words in (("en", "newer version"), ("es", "más nueva")):
         assert words in say(lang, found.key, **found.facts)
