@@ -142,6 +142,16 @@ def test_an_older_record_may_use_old_names_of_decisions() -> None:
     assert grognard.replay(old).record() == text
 
 
+def test_of_a_record_that_todays_rules_refuse_it_is_told_that_it_is_older() -> None:
+    lines = toy(7, 1000).record().splitlines()
+    lines[-1] = lines[-1].rpartition(" ")[0] + " nonsense"
+    now = grognard.verify("\n".join(lines))
+    assert now.status == "false" and [r.key for r in now.reasons] == ["verdict-record"]
+    old = grognard.verify("\n".join(lines).replace("version 2", "version 1"))
+    assert old.status == "false" and [r.key for r in old.reasons] == ["verdict-record", "verdict-older"]
+    assert "version 1" in old.say("en")[1] and "versión 1" in old.say("es")[1]
+
+
 def test_words_that_two_codes_share_are_written_as_codes() -> None:
     class Mumbling(Toy):
         def word(self, vocab: str, code: int) -> str:

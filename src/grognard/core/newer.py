@@ -14,6 +14,15 @@ from .terms import BOUND_FORMAT
 _RECORD: Final = re.compile(r"\s*grognard-record (\d{1,9})\s*\n\s*game (\S+)\s*\n\s*version (\d{1,9})\s*\n")
 
 
+def versions(text: str, lookup: GameLookup) -> tuple[int, int]:
+    """By which version of its game's rules a record was played, and which one plays here; (0, 0) if unknown."""
+    head = _RECORD.match(text)
+    try:
+        return (int(head[3]), lookup(head[2]).version) if head is not None else (0, 0)
+    except Unknown:
+        return 0, 0
+
+
 def is_newer(text: str, lookup: GameLookup) -> bool:
     """Of a text that is neither, False: whoever reads it says what it lacks."""
     if text.lstrip()[:1] == "{":

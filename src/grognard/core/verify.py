@@ -14,6 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from .chance import Bound, Chance, Committed, Seeded
 from .frame import CHANCE
 from .match import Link, Turn
+from .newer import versions
 from .receipt import Receipt, signed_text
 from .record import Reading, read, sealed_text, spell
 from .refusal import BadRecord
@@ -76,7 +77,7 @@ def verify(text: str, game_lookup: GameLookup, key: str = "", receipt: Receipt |
     try:
         got = read(text, game_lookup)
     except BadRecord as fault:
-        return Verdict(FALSE, [_unreadable(str(fault))])
+        return Verdict(FALSE, [_unreadable(str(fault)), *_older(text, game_lookup)])
     chance = got.match.chance
     faults: list[Reason] = []
     if isinstance(chance, Bound):
@@ -113,6 +114,12 @@ def _unreadable(fault: str) -> Reason:
     if rest and number != head and number.isdigit():
         return Reason(int(number), "verdict-record", {"fault": rest})
     return Reason(0, "verdict-record", {"fault": fault})
+
+
+def _older(text: str, game_lookup: GameLookup) -> list[Reason]:
+    """A record of older rules may be honest and yet not play by today's: that is told beside its fault."""
+    theirs, ours = versions(text, game_lookup)
+    return [Reason(3, "verdict-older", {"theirs": theirs, "ours": ours})] if 0 < theirs < ours else []
 
 
 def _wrong(got: Reading, turn: Turn, due: list[int], line: int) -> Reason:

@@ -45,6 +45,7 @@ seat-spectator = Spectator
 # verdicts on records
 verdict-line = line { $line }: { $text }
 verdict-record = { $fault }
+verdict-older = it was played by version { $theirs } of the rules, and version { $ours } plays here: what the rules allowed then they may not allow now
 verdict-terms = the commitment is not the SHA-256 of the lines above it, which is { $due }
 verdict-promise = the secret is not the one that was promised
 verdict-secret = the secret does not hash to the commitment

@@ -45,6 +45,7 @@ seat-spectator = Espectador
 # verdicts on records
 verdict-line = línea { $line }: { $text }
 verdict-record = { $fault }
+verdict-older = se jugó con la versión { $theirs } de las reglas y aquí se juega con la { $ours }: lo que entonces permitían quizá ahora no
 verdict-terms = el compromiso no es el SHA-256 de las líneas anteriores, que es { $due }
 verdict-promise = el secreto no es el que se prometió
 verdict-secret = la huella del secreto no es el compromiso
