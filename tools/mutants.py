@@ -193,6 +193,8 @@ def choose(game: str, rule: str, steps: list[str], seed: int) -> Mutant | None:
     """What is broken for a rule: one site of the functions that carry its id, by the seed."""
     every: list[Mutant] = []
     for step in steps:
+        if step.startswith("bot."):
+            continue  # what a bot thinks of a rule is no rule
         module, place = _split(game, step)
         for name, node in _functions(_parsed(module)):
             if name != place or not isinstance(live(module, name), types.FunctionType):
