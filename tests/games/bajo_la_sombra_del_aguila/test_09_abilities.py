@@ -84,6 +84,18 @@ def test_elite_companies_roll_two_failed_wounds_again() -> None:
     assert t.g.damage[b] == 1
 
 
+@pytest.mark.rule("13/elite-companies", "7/natural-one")
+@pytest.mark.parametrize(
+    ("first", "again", "wounds"), [([6, 4, 4], [], 3), ([6, 4, 1], [[5]], 3), ([4, 1, 1], [[1, 1]], 1)]
+)
+def test_only_dice_that_failed_are_rolled_again(first: list[int], again: list[list[int]], wounds: int) -> None:
+    t = field()
+    a, b = facing(t, "at-grenadiers/24", LINE, gap=1)
+    courage = [[1, 1]] if wounds > 1 else []
+    fight(t, b, [a], [FRONT], [6] * 3 + [MISS] * 9, first, *again, *courage, [MISS] * 12)
+    assert t.g.damage[b] == wounds
+
+
 @pytest.mark.rule("13/guards")
 def test_guards_roll_two_misses_again() -> None:
     t = field()

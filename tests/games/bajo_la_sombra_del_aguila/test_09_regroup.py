@@ -60,12 +60,12 @@ def test_or_go_on_as_far_as_a_die_says_but_no_nearer_than_an_inch_to_anybody() -
     assert gap(t.g.poly(a), t.g.poly(other)) in range(INCH, INCH + 4)
 
 
-@pytest.mark.rule("9/regroup-attacker")
-def test_or_back_half_a_die() -> None:
+@pytest.mark.rule("9/regroup-attacker", "1/dice-d3-rerolls")
+def test_or_straight_back_half_a_die() -> None:
     t, a, _ = won(5)
-    y = t.g.y[a]
+    x, y = t.g.x[a], t.g.y[a]
     t.answer("backward")
-    assert t.g.y[a] == y + 3 * INCH and t.g.heading[a] == 0
+    assert (t.g.x[a], t.g.y[a], t.g.heading[a]) == (x, y + 3 * INCH, 0)
 
 
 @pytest.mark.rule("9/regroup-attacker")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import BLIZZARD, DOWNPOUR, FOG, RAIN, SANDSTORM
+from grognard.games.bajo_la_sombra_del_aguila.board import BLIZZARD, DOWNPOUR, FOG, RAIN, SANDSTORM, B
 from grognard.games.bajo_la_sombra_del_aguila.codes import M_OBSTACLE, M_OFFICER, M_UNLIMBERED
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
+from grognard.games.bajo_la_sombra_del_aguila.flow.ch11_artillery import GunFire, face_target
 from grognard.games.bajo_la_sombra_del_aguila.model import (
     FIRED,
     LIMBERED,
@@ -34,7 +35,7 @@ from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_artillery import (
     ways,
 )
 from grognard.games.bajo_la_sombra_del_aguila.queries.common import strength
-from grognard.space.table import FRONT, INCH
+from grognard.space.table import FRONT, INCH, ahead
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 
 LINE = "at-line-german/24"
@@ -189,6 +190,19 @@ def test_a_gun_does_not_turn_into_a_wall() -> None:
     t.play(FirePhase(0), 1)
     t.answer(f"fire-with:{t.w(a)}")
     assert t.g.heading[a] == 0 and t.g.marks[a] & FIRED
+
+
+@pytest.mark.rule("11/targets-and-range")
+@pytest.mark.parametrize("aim", [300, 3300])  # to the right, to the left
+@pytest.mark.parametrize(
+    ("x", "y", "heading"),
+    [(310, 6000, 0), (B.width - 310, 6000, 0), (9000, 410, 1800), (9000, B.height - 410, 0)],  # a millimetre from it
+)
+def test_a_gun_at_any_edge_of_the_table_does_not_turn_over_it(x: int, y: int, heading: int, aim: int) -> None:
+    t = Table()
+    a = t.unit("fr-foot-heavy", "blue", x / INCH, y / INCH, heading / 10)
+    face_target(t.g, a, *ahead(x, y, (heading + aim) % 3600, 12 * INCH))
+    assert t.g.heading[a] == heading
 
 
 @pytest.mark.rule("11/targets-and-range")
@@ -374,6 +388,25 @@ def test_shells_from_above_hit_on_six_with_two_dice_of_hits() -> None:
     assert t.told("balls-hit")["n"] == 5
     assert t.told("wound-roll")["need"] == 3
     assert t.g.damage[b] == 1
+
+
+@pytest.mark.rule("5/batteries", "11/howitzers", "7/declare-all-first")
+def test_shells_declared_before_their_spotter_fell_are_fired_by_the_howitzer_alone() -> None:
+    t, a, b = hidden()
+    cannon = t.unit("fr-foot-heavy", "blue", 30 - 600 / INCH, 44)
+    t.g.battery[a] = t.g.battery[cannon] = 0
+    t.play(GunFire(a, b, way=INDIRECT), 1)  # one die, a miss
+    assert t.g.marks[a] & FIRED and not t.g.marks[cannon] & FIRED
+
+
+@pytest.mark.rule("5/batteries", "7/declare-all-first")
+def test_shot_declared_at_what_is_hidden_by_now_is_fired_by_every_gun() -> None:
+    t, a, b = gun()
+    other = t.unit("fr-foot-heavy", "blue", 30 - 600 / INCH, 44)
+    t.g.battery[a] = t.g.battery[other] = 0
+    t.ground("hill", 30, 44 - 4, w=14, d=2)
+    t.play(GunFire(a, b, way=ROUND_SHOT), [1, 1])
+    assert t.g.marks[a] & FIRED and t.g.marks[other] & FIRED
 
 
 @pytest.mark.rule("11/howitzers", "13/indirect-fire")

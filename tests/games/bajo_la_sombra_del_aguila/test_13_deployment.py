@@ -162,8 +162,10 @@ def test_frontiersmen_deploy_in_difficult_ground_in_open_order() -> None:
     t = empty()
     laid(t, "rocks", 30, 24)
     laid(t, "fields", 50, 6)  # in the enemy's zone
+    laid(t, "hill", 50, 24)  # not difficult
     p = listed(t, "at-grenzer/12", "blue")
     t.play(PutDown(p))
+    assert t.refused(inches(50), inches(24), 0) == "scenario/pitched-battle"
     assert t.refused(inches(50), inches(6), 0) == "13/frontiersmen"
     assert t.refused(inches(15), inches(24), 0) == "scenario/pitched-battle"
     t.go(30, 24)

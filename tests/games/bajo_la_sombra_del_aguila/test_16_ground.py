@@ -367,7 +367,8 @@ def test_three_objectives_lie_on_the_diagonal() -> None:
     heading = spot(t).heading
     assert spot(t).fault([inches(14), inches(20), heading]) == "fault-zone"  # not on the diagonal
     assert spot(t).fault([inches(6), inches(4), heading]) == "fault-zone"  # too near to the edge
-    assert spot(t).fault([inches(28), inches(28 * HEIGHT / WIDTH), heading]) == "fault-near"  # to the centre
+    for x, fault in ((28, "fault-near"), (21, "fault-near"), (20.5, None)):  # on the hill, less than 8 inches off, more
+        assert spot(t).fault([inches(x), inches(x * HEIGHT / WIDTH), heading]) == fault
     t.go(18, 18 * HEIGHT / WIDTH)
     assert t.seat == "red"
     t.answer("terrain:ruins").go(53, 53 * HEIGHT / WIDTH)
