@@ -11,6 +11,7 @@
 
 from __future__ import annotations
 
+from grognard.core.text import say_refusal
 from grognard.games.libertad_o_muerte.board import (
     ASIDE,
     EVENTS,
@@ -27,6 +28,7 @@ from grognard.games.libertad_o_muerte.codes import ACTS
 from grognard.games.libertad_o_muerte.effects import put
 from grognard.games.libertad_o_muerte.game import LibertadOMuerte
 from grognard.games.libertad_o_muerte.model import HIDDEN, INSIDE, Continent
+from grognard.kit.acts import STEP
 from tests.games.laid import Laid
 
 BOXES = {OUT: "out", POOL: "pool", EVENTS: "events", NEW: "new", TRACK: "track", GONE: "gone", ASIDE: "aside"}
@@ -102,6 +104,12 @@ class Table(Laid):
         return c
 
     # asking
+
+    def refuses_nonsense(self) -> bool:
+        """Any number may come from outside: an answer that names no counter, place or card is refused in words."""
+        named = (B.n_pieces, B.n_places, len(B.cards), STEP - 1)
+        refused = [self.m.why_not([n * STEP + x]) for n in range(len(ACTS.kinds)) for x in named]
+        return all(r is not None and all(say_refusal(self.game, r, x) for x in ("en", "es")) for r in refused)
 
     def at(self, name: str) -> str:
         """Where a counter is: a place, or the name of a box."""

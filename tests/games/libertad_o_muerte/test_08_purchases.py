@@ -486,3 +486,11 @@ def test_what_waits_in_the_expeditionary_box_does_not_bind_the_patriot() -> None
     t.put("p_estrella", "pool")
     t.play(PurchasePhase(0))
     assert "buy:p_estrella" in t.offers()
+
+
+@pytest.mark.rule("8.0")
+def test_what_names_no_counter_is_not_bought() -> None:
+    t = shop()
+    t.put("p_estrella", "pool")
+    t.play(PurchasePhase(0))
+    assert t.refuses_nonsense()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.libertad_o_muerte.board import B
 from grognard.games.libertad_o_muerte.effects import eliminate
 from grognard.games.libertad_o_muerte.flow.ch09_naval import NavalMovePhase
 from grognard.games.libertad_o_muerte.flow.ch11_movement import LandMovePhase
@@ -17,7 +18,13 @@ from grognard.games.libertad_o_muerte.model import (
     PH_NAVAL_MOVE,
     ROSE,
 )
-from grognard.games.libertad_o_muerte.queries.ch09_transport import load_of, room, why_no_embark, why_no_load
+from grognard.games.libertad_o_muerte.queries.ch09_transport import (
+    load_of,
+    room,
+    why_no_embark,
+    why_no_load,
+    why_no_passenger,
+)
 from tests.games.libertad_o_muerte.table import Table
 
 PATRIOT, ROYALIST = 0, 1
@@ -170,6 +177,21 @@ def test_who_boards_no_ship() -> None:
         assert rule(t, piece, "p_tra_mina") == "9.1/forbidden-units"
     t.play(NavalMovePhase(ROYALIST)).answer("fleet:lima_port")
     assert t.key == "sail"  # nobody there to load
+
+
+@pytest.mark.rule("9.1/forbidden-units")
+def test_no_counter_without_movement_points_boards_a_ship() -> None:
+    """Nor if a card gives points to the stack it is in; who has some boards also with more."""
+    t = santiago()
+    still = [p for p in range(B.n_pieces) if B.mp[p] == 0]
+    assert len(still) > 20
+    for p in still:
+        t.g.extra[p] = 2
+        reason = why_no_passenger(t.g, p)
+        assert reason is not None and reason.rule in ("9.1/forbidden-units", "3.2.6/guerrilla")
+    t.put("p_chile1", "santiago")
+    t.g.extra[t.p("p_chile1")] = B.mp[t.p("p_chile1")]
+    assert rule(t, "p_chile1", "p_tra_chile") == ""
 
 
 @pytest.mark.rule("9.1/forbidden-units", "9.1")

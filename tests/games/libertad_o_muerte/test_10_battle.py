@@ -29,7 +29,7 @@ from grognard.games.libertad_o_muerte.model import (
     L_FRONT,
     PH_NAVAL_COMBAT,
 )
-from grognard.games.libertad_o_muerte.queries.ch10_battle import ship_factor, ship_morale
+from grognard.games.libertad_o_muerte.queries.ch10_battle import fleet_beaten, ship_factor, ship_morale
 from tests.games.libertad_o_muerte.deck import card, deck
 from tests.games.libertad_o_muerte.table import Table
 
@@ -229,6 +229,20 @@ def test_the_refusal_names_the_rule_and_a_lone_ship_is_fired_at_again() -> None:
     assert t.told("broadside-die")["target"] == t.p("r_venganza")
 
 
+@pytest.mark.rule("10.4/consecutive-target")
+def test_the_royalist_does_not_fire_twice_running_at_one_ship_either() -> None:
+    """What the Patriot fired at last is nothing to him."""
+    t = fight(fleets("p_araucano", "p_galvarino", "p_lautaro", "r_venganza", "r_esmeralda"), *[MISS] * 3)
+    t.answer("shoot-with:p_araucano", "shoot-at:r_venganza", "shoot-with:r_venganza", "shoot-at:p_galvarino")
+    assert t.key == "broadside" and t.refuses_nonsense()
+    t.answer("shoot-with:p_galvarino")
+    assert (t.key, t.seat) == ("sea-target", "royalist")
+    assert t.offers() == ["shoot-at:p_lautaro", "shoot-at:p_araucano"]
+    assert t.why_not("shoot-at:p_galvarino") == "10.4/consecutive-target"
+    assert t.why_not("shoot-at:r_esmeralda") == "10.4"
+    assert t.refuses_nonsense()
+
+
 @pytest.mark.rule("10.4/ship-of-the-line")
 @pytest.mark.parametrize("die, strength, morale", [(1, 2, 3), (4, 2, 3), (5, 3, 3), (6, 3, 3)])
 def test_a_ship_of_the_line_has_factor_two(die: int, strength: int, morale: int) -> None:
@@ -338,6 +352,19 @@ def test_a_fleet_all_demoralised_is_routed() -> None:
     assert t.g.shaken[t.p("r_venganza")] == 0  # markers come off
 
 
+@pytest.mark.rule("10.5/rout")
+def test_a_fleet_with_a_leader_aboard_is_beaten_no_sooner_and_no_later() -> None:
+    """Whoever it is: Balcarce is the first counter of all."""
+    t = fleets("p_tra_chile", "p_araucano", "r_potrillo")
+    t.load("p_tra_chile", "p_balcarce")
+    begin_sea_battle(t.g, t.place(SEA), PATRIOT)
+    assert not fleet_beaten(t.g, PATRIOT) and not fleet_beaten(t.g, ROYALIST)
+    t.g.marked[t.p("p_tra_chile")] |= BM_DEMORALISED
+    assert not fleet_beaten(t.g, PATRIOT)
+    t.g.marked[t.p("p_araucano")] |= BM_DEMORALISED
+    assert fleet_beaten(t.g, PATRIOT) and not fleet_beaten(t.g, ROYALIST)
+
+
 @pytest.mark.rule("10.5/rout", "10.9")
 def test_a_fleet_that_is_sunk_to_the_last_ship_is_beaten_too() -> None:
     t = fleets("p_araucano", "r_potrillo")
@@ -430,6 +457,16 @@ def test_the_round_and_the_ships_lost_help_to_withdraw(die: int, round: int, los
     t.g.battle[BT_LOST : BT_LOST + 2] = [lost, 5]  # the enemy's losses do not count
     t.answer("withdraw")
     assert t.told("sea-withdraw-die")["total"] == die + round + lost
+    assert ("sea-withdraws" in t.log()) == leaves
+
+
+@pytest.mark.rule("10.7/modifiers")
+@pytest.mark.parametrize("die, lost, leaves", [(4, 0, False), (4, 1, True), (3, 1, False)])
+def test_the_royalist_counts_the_ships_that_he_has_lost(die: int, lost: int, leaves: bool) -> None:
+    t = fight(fleets("p_araucano", "r_potrillo"), *[MISS] * 2, die, *([] if leaves else [MISS] * 2))
+    t.g.battle[BT_LOST : BT_LOST + 2] = [5, lost]
+    t.answer("fight-on", "withdraw")
+    assert t.told("sea-withdraw-die")["total"] == die + 1 + lost
     assert ("sea-withdraws" in t.log()) == leaves
 
 

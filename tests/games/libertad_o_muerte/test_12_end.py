@@ -34,7 +34,8 @@ from grognard.games.libertad_o_muerte.model import (
 )
 from grognard.games.libertad_o_muerte.queries.ch07_upkeep import upkeep
 from grognard.games.libertad_o_muerte.queries.ch12_battle import morale_now
-from grognard.games.libertad_o_muerte.queries.ch12_retreat import why_no_way
+from grognard.games.libertad_o_muerte.queries.ch12_retreat import retreats, why_no_way
+from grognard.games.libertad_o_muerte.queries.common import pieces
 from grognard.kit.acts import STEP
 from tests.games.libertad_o_muerte.battles import MISS, Card, Field, meet
 
@@ -337,6 +338,18 @@ def test_no_retreat_into_a_jungle_where_there_is_no_room() -> None:
     assert c.at("p_patricios") == "entre_rios"
 
 
+@pytest.mark.rule("3.2.1/jungle", "12.19")
+@pytest.mark.parametrize("there, to", [("p_pardos p_estrella p_bat2 p_bat9", "misiones"), (
+    "p_pardos p_estrella p_bat2 p_bat9 p_bat10", "entre_rios")])  # fmt: skip
+def test_a_force_that_just_fits_into_a_jungle_may_retreat_there(there: str, to: str) -> None:
+    """Six combat units find room in it: two of them, with their leader and gun, join four."""
+    c = beaten("corrientes", "p_balcarce p_art_norte p_patricios p_arribenos", "patriot", "misiones", "entre_rios")
+    c.bring("misiones", there)
+    found = retreats(c.g, PATRIOT, pieces(c.g, PATRIOT, c.place("corrientes")), c.place("corrientes"))
+    assert c.place("entre_rios") in found
+    assert (c.place("misiones") in found) == (to == "misiones")
+
+
 @pytest.mark.rule("12.19/islands")
 def test_no_retreat_to_an_island_with_enemy_ships_around_it() -> None:
     def on_the_shore() -> Card:
@@ -435,6 +448,16 @@ def test_two_riders_running_do_not_ride_at_one_unit_if_there_is_another() -> Non
     c = chase().stand(L_SECOND, "r_centro", demoralised=True).stand(L_RESERVE, "p_dragones_patria")
     c.play(Pursuit(ROYALIST), MISS).answer("shoot-at:r_borbon")
     assert c.why_not("shoot-at:r_borbon") == "12.10"
+
+
+@pytest.mark.rule("12.18", "12.10")
+def test_nor_do_royalist_riders() -> None:
+    c = Card(attacker="royalist").stand(L_FRONT, "r_real_lima").stand(L_RESERVE, "r_dragones r_dragones_peru")
+    c.stand(L_FRONT, "p_patricios p_arribenos p_pardos", demoralised=True)
+    c.play(Pursuit(PATRIOT), MISS).answer("shoot-at:p_arribenos")
+    assert c.asked() == ("target", "royalist")
+    assert c.offers() == ["shoot-at:p_patricios", "shoot-at:p_pardos"]
+    assert c.why_not("shoot-at:p_arribenos") == "12.10"
 
 
 @pytest.mark.rule("12.18")

@@ -112,6 +112,16 @@ def test_who_never_gets_replacements() -> None:
 
 
 @pytest.mark.rule("14.0/exclusions")
+def test_what_names_no_unit_of_ones_own_gets_none() -> None:
+    t = recruits()
+    t.put("p_patricios", "buenos_aires", strength=1)
+    t.put("r_real_lima", "lima", strength=1)
+    t.play(ReplacementPhase(0))
+    assert t.refuses_nonsense()
+    assert t.why_not("piece:r_real_lima") == "14.0"
+
+
+@pytest.mark.rule("14.0/exclusions")
 def test_the_military_hospitals_take_in_black_dots_but_nobody_else() -> None:
     t = recruits()
     assert refused(t, "r_e_leon", "caracas", hospital=True) == ""

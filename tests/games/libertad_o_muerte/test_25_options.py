@@ -74,6 +74,19 @@ def test_one_declaration_is_enough_and_each_marker_is_for_one_theatre() -> None:
     assert t.key == "front-line"
 
 
+@pytest.mark.rule("25.2", "25.2/requirements")
+@pytest.mark.parametrize("region, came, theatre", [("puebla", "veracruz", 0), ("bogota", "tunja", 1)])
+def test_there_are_great_battles_in_mexico_and_new_granada_too(region: str, came: str, theatre: int) -> None:
+    t = meet("p_balcarce " + SIX_P, "r_ramirez " + SIX_R, region=region, came=came, options=OPT_GREAT)
+    t.g.great = [int(n % 3 == theatre) for n in range(6)]
+    t.play(LandBattle(t.place(region)))
+    assert t.asked() == ("great-battle", "patriot")
+    t.answer("no")
+    assert t.asked() == ("great-battle", "royalist")
+    t.answer("great-battle")
+    assert t.g.great == [int(n == theatre) for n in range(6)]
+
+
 @pytest.mark.rule("25.2")
 def test_without_the_option_nobody_is_asked() -> None:
     t = meet("p_balcarce " + SIX_P, "r_ramirez " + SIX_R, region="salta", came="tucuman")

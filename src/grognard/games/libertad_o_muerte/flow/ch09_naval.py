@@ -106,9 +106,9 @@ class NavalMovePhase(Frame):
         if len(answer) != 1:
             return None
         kind, x = kind_of(answer[0]), arg_of(answer[0])
-        if kind == CARD and 0 <= x < len(B.cards):
+        if kind == CARD and x < len(B.cards):
             return why_no_card(g, x)
-        if kind == FLEET and 0 <= x < B.n_places:
+        if kind == FLEET and x < B.n_places:
             return why_no_fleet(g, self.side, x)
         return None
 
@@ -223,10 +223,10 @@ class Voyage(Frame):
         if decision.key != "sail" or len(answer) != 1:
             return None
         kind, x = kind_of(answer[0]), arg_of(answer[0])
-        if kind == SAIL and 0 <= x < B.n_places:
+        if kind == SAIL and x < B.n_places:
             return why_no_voyage(g, self.side, self.here(g), self.left(g), x)
         if kind == CHASE and B.corsair_0 <= x < B.n_places:
             return why_no_chase(g, self.fleet, x)
         if kind == LEAVE:
-            return Refusal("9.0", "no-leave", {"piece": x}) if 0 <= x < B.n_pieces else None
+            return Refusal("9.0", "no-leave", {"piece": x}) if x < B.n_pieces else None
         return None

@@ -60,7 +60,7 @@ class Loading(Frame):
             return None
         kind = kind_of(answer[0])
         p = arg_of(answer[0])
-        if not 0 <= p < B.n_pieces:
+        if p >= B.n_pieces:
             return None
         if decision.key == "load-on":
             return why_no_embark(g, self.piece, p) if kind == EMBARK else None

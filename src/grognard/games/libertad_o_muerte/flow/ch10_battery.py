@@ -49,6 +49,6 @@ class ShoreBattery(Frame):
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Continent)
         if decision.key == "battery-target" and len(answer) == 1 and kind_of(answer[0]) == SHOOT_AT:
-            if 0 <= arg_of(answer[0]) < B.n_pieces:
+            if arg_of(answer[0]) < B.n_pieces:
                 return why_no_sea_target(g, self.side, arg_of(answer[0]), True)
         return None

@@ -97,7 +97,7 @@ class NavalCombatPhase(Frame):
         return self.call(NavalBattle(arg_of(answer[0])), "main")
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
-        if len(answer) == 1 and kind_of(answer[0]) == BATTLE and 0 <= arg_of(answer[0]) < B.n_places:
+        if len(answer) == 1 and kind_of(answer[0]) == BATTLE and arg_of(answer[0]) < B.n_places:
             return Refusal("10.0/needs-warship", "no-sea-battle", {"place": arg_of(answer[0])})
         return None
 
@@ -402,13 +402,13 @@ class NavalBattle(Frame):
         if len(answer) != 1:
             return None
         kind, x = kind_of(answer[0]), arg_of(answer[0])
-        if decision.key == "broadside" and kind == SHOOT_WITH and 0 <= x < B.n_pieces:
+        if decision.key == "broadside" and kind == SHOOT_WITH and x < B.n_pieces:
             return why_no_broadside(g, self.turn, x)
-        if decision.key == "sea-target" and kind == SHOOT_AT and 0 <= x < B.n_pieces:
+        if decision.key == "sea-target" and kind == SHOOT_AT and x < B.n_pieces:
             return why_no_sea_target(g, self.turn, x, self.second == 1)
         if decision.key == "sea-rounds" and kind == ROUNDS:
             return Refusal("10.3/rounds-choice", "no-sea-rounds", {"n": x})
-        if kind == CARD and 0 <= x < len(B.cards):
+        if kind == CARD and x < len(B.cards):
             if decision.key == "broadside":
                 return why_no_battle_card(g, self.turn, x, MOMENT_SHOT)
             moment = MOMENT_BEFORE if decision.key == "naval-cards" else MOMENT_AFTER

@@ -89,6 +89,6 @@ class NavalRetreat(Frame):
         assert isinstance(g, Continent)
         if decision.key == "sea-retreat" and len(answer) == 1 and kind_of(answer[0]) == RETREAT_TO:
             to = arg_of(answer[0])
-            if 0 <= to < B.n_places:
+            if to < B.n_places:
                 return why_no_sea_retreat(g, self.side, self.sea, to)
         return None

@@ -30,7 +30,7 @@ def asked_for_cards(g: Continent, side: int, moment: int) -> bool:
 
 def why_no_combat_card(g: Continent, side: int, c: int, moment: int) -> Refusal | None:
     """12.5, 12.6: why a card that was not offered may not be played now."""
-    if 0 <= c < len(B.cards) and g.card[c] == C_HAND and B.cards[c].side == side and B.cards[c].type == LAND:
+    if g.card[c] == C_HAND and B.cards[c].side == side and B.cards[c].type == LAND:
         if commander(g, side) < 0:
             return Refusal("12.5", "no-combat-card-leader", {"card": c})
         if card_slots(g, side) <= 0:

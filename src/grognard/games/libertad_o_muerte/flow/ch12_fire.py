@@ -254,7 +254,7 @@ class GunShot(Frame):
         """12.8: up to 3 is a hit; in mountains 1 is added."""
         mods = [M_TERRAIN, B.ground[B.terrain[g.battle[BT_PLACE]]].guns]
         need = B.charts.artillery.hit
-        hit = degree(total(answer[0], mods), need, 0)
+        hit = degree(total(answer[0], mods), need, need)  # no die of a gun hits morale alone
         args: Args = {"unit": self.gun, "target": self.target, "need": need, "hit": hit}
         shown(g, "guns-fire", "12.8", answer[0], mods, args)
         if hit == STRENGTH:

@@ -45,7 +45,7 @@ def why_no_battle_card(g: Continent, side: int, c: int, moment: int) -> Refusal 
     here. A card that is not in the side's hand is refused first, for nobody may learn what the other side holds."""
     at_sea = g.battle[BT_ON] == AT_SEA
     rule = "10.2" if at_sea else "12.5"
-    if not 0 <= c < len(B.cards) or g.card[c] != C_HAND or B.cards[c].side != side:
+    if g.card[c] != C_HAND or B.cards[c].side != side:
         return Refusal(rule, "no-combat-card-hand", {"card": c})
     return why_no_moment(g, side, c, moment)
 

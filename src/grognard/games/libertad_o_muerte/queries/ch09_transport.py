@@ -86,7 +86,7 @@ def why_no_passenger(g: Continent, p: int) -> Refusal | None:
         return Refusal("3.2.6/guerrilla", "no-embark-bound", {"piece": p})
     if traits & (GAUCHO | LLANERO):
         return Refusal("3.2.6/gaucho-llanero", "no-embark-bound", {"piece": p})
-    if g.flags[p] & (IMMOBILE | ROSE) or bound_to_cuba(g, p) or B.mp[p] + g.extra[p] <= 0:
+    if g.flags[p] & (IMMOBILE | ROSE) or bound_to_cuba(g, p):
         return Refusal("11.2", "no-embark-immobile", {"piece": p})
     if g.flags[p] & HIDDEN:
         return Refusal("20.1", "no-embark-hidden", {"piece": p})
