@@ -101,6 +101,18 @@ def test_not_next_to_the_enemy_but_a_line_may_retract_beside_him() -> None:
     assert hexes(t, "u1") == ["0809"]
 
 
+@pytest.mark.rule("8.41", "8.43")
+@pytest.mark.parametrize(
+    ("ext", "no"), [(["0807"], ["left"]), (["0809"], ["right"]), (["0809", "0807"], ["left", "right"])]
+)
+def test_a_line_does_not_extend_twice_to_the_same_side(ext: list[str], no: list[str]) -> None:
+    t = Table()
+    t.put("u3", "0808", "E", sp=15, ext=ext)
+    begin(t, "u3")
+    for way in ("left", "right"):
+        assert t.why_not(f"extend-{way}") == ("8.41" if way in no else "")
+
+
 @pytest.mark.rule("8.41", "10.44")
 def test_a_part_that_retracts_out_of_a_front_may_be_fired_at() -> None:
     t = Table()

@@ -14,6 +14,7 @@ from grognard.games.great_battles_acw.model import (
     RESERVE,
 )
 from grognard.games.great_battles_acw.queries.ch11_declared import attacked, attackers_of, shocking_top, targets_of
+from grognard.games.great_battles_acw.queries.ch11_matching import along_the_line, joined
 from tests.games.great_battles_acw.shocks import IDLE, declared, idle, mods, run, shock, there, up
 from tests.games.great_battles_acw.table import Table
 
@@ -68,6 +69,17 @@ def test_step_6_goes_along_the_line_in_one_direction(word: str, first: str) -> N
     fights = [e.args["units"] for e in t.m.events(0) if e.key == "shock-roll"]
     names = [t.b.unit_id[u[0]] for u in fights if isinstance(u, list)]
     assert names == (["u1", "u2", "u3"] if first == "u1" else ["u3", "u2", "u1"])
+
+
+@pytest.mark.rule("11.11", "11.41")
+def test_several_attackers_of_a_shock_count_by_their_middle_in_the_corner_of_the_map_too() -> None:
+    """Facing east: 0101 and 0103 about a middle north of 0202, though 0103 itself lies south of it."""
+    t = Table()
+    u1, u2, u3 = (t.put(n, at, "E", "attack") for n, at in (("u1", "0101"), ("u2", "0103"), ("u3", "0202")))
+    height = t.b.grid.tall
+    assert height[t.hex("0101")] + height[t.hex("0103")] < 2 * height[t.hex("0202")] < 2 * height[t.hex("0103")]
+    shocks = [joined([u3], [t.hex("0302")]), joined([u1, u2], [t.hex("0201")])]
+    assert along_the_line(t.g, shocks) == [1, 0]
 
 
 @pytest.mark.rule("11.31", "6.34", "6.26", "15.14")

@@ -70,7 +70,8 @@ def test_out_of_phase_they_reply_at_once_and_again_when_the_results_are_applied(
     t.put("u1", "1010", sp=6)
     t.put("cs", "1110", "W", sp=6)
     fire(t, "u1", "1110", 6, 0, 0, 0).answer("fire-with:cs")
-    assert t.log()[:3] == ["fired", "fired", "udd-passed"], "the second round comes after the results"
+    told = ["fired", "fired", "fire-result", "udd-passed"]
+    assert t.log()[:4] == told, "the second round comes after the results"
     assert who(t) == ["u1", "cs", "cs"]
 
 

@@ -229,6 +229,7 @@ def test_faults_are_named(folder: Path, name: str, change: Break, said: str) -> 
     assert any(said in fault for fault in faults), faults
 
 
+@pytest.mark.rule("10.17")
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
@@ -241,6 +242,17 @@ def test_faults_are_named(folder: Path, name: str, change: Break, said: str) -> 
         ('["d"   , "d+2" , "d+2"', '["d"   , "d+2" , "9Z"', "die 9 has the unknown result '9Z'"),
         ('["d"   , "d+2" , "d+2"', '["d"   , "d+2" , "d+2" , "d+2"', "die 9 has 9 results for 8 columns"),
         ("strength = [1, 2, 3,", "strength = [1, 3, 2,", "fire.table.strength"),
+    ],
+)
+def test_a_fire_table_with_holes_or_where_more_hits_less_is_named(folder: Path, old: str, new: str, said: str) -> None:
+    swap(folder, "charts.toml", old, new)
+    faults = check(folder)
+    assert any(said in fault for fault in faults), faults
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
         ("drm = [-4, -3, -2, -1, 0", "drm = [-4, -3, -2, -5, 0", "shock.ratio: the modifier falls at step 4"),
         ("defender = [8, 6, 4, 3,", "defender = [8, 4, 6, 3,", "shock.ratio: step 3 is not greater than step 2"),
         ("change_from = [-99, 2, 4, 5, 6]", "change_from = [-99, 4, 2, 5, 6]", "orders.change: the bounds"),

@@ -83,9 +83,7 @@ def allowance(g: Field, u: int) -> int:
         points = half_up(points)
     if g.b.arm[u] == A_ART and g.done[u] & FIRED:
         points = points // 2
-    tired = fatigue_mod(g, u)
-    if tired and g.b.arm[u] != A_ART:
-        points = max(0, points - 2 * tired)
+    points = max(0, points - 2 * fatigue_mod(g, u))
     if g.march and g.order[u] == MARCH:
         points *= march_share(g, brigade_of(g, u))
     return points

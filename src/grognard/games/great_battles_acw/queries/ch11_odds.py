@@ -209,10 +209,8 @@ def ratio_mod(g: Field, attackers: list[int], targets: list[int], first: bool) -
 
 
 def aspect(g: Field, hex: int, from_hex: int) -> int:
-    """7.12: whether a hex is attacked in front, flank or rear from the hex next to it."""
-    p = top_at(g, hex)
-    side = g.b.grid.side_to(hex, from_hex)
-    return IN_FRONT if p < 0 or side < 0 else seen_from(g, p, side)
+    """7.12: whether the units of a hex are attacked in front, flank or rear from the hex next to it."""
+    return seen_from(g, top_at(g, hex), g.b.grid.side_to(hex, from_hex))
 
 
 def in_place(g: Field, units: list[int]) -> list[int]:
