@@ -12,7 +12,7 @@ from grognard.games.bajo_la_sombra_del_aguila.model import S_HOUSE, S_TABLE, T_G
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_orders import why_no_order
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_targets import why_no_fire
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import charge_reach, why_no_charger
-from tests.games.bajo_la_sombra_del_aguila.moving import at, formation, led, leg, order, ordered
+from tests.games.bajo_la_sombra_del_aguila.moving import at, formation, led, leg, order, ordered, rule_of
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 
 DEEP = 40 / 25.4  # half a battalion's depth
@@ -119,6 +119,7 @@ def test_a_garrison_may_march_out_half_a_quick_march_and_then_neither_fires_nor_
     t.path(*leg(30, y - 2.5, 0))
     assert t.key == "rest" and at(t, p) == (30, round(y - 2.5, 2), 0)
     assert ordered(t, p) == "quick-march" and formation(t, p) == "attack-column"
+    assert rule_of(t, "obeys") == "5/attack-column/move"
     refusal = why_no_fire(t.g, p)
     assert refusal is not None and refusal.rule == "7/move-and-fire"
     refusal = why_no_charger(t.g, p)

@@ -18,13 +18,15 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     S_RESERVE,
     S_TABLE,
 )
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch01_sight import distance, front_of
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import (
     charge_reach,
     charge_targets,
     charge_turns,
     why_no_charge,
 )
-from grognard.space.table import INCH, depth_of, gap
+from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_ways import measure
+from grognard.space.table import INCH, depth_of, gap, point_gap
 from tests.games.bajo_la_sombra_del_aguila.charging import (
     BIG,
     HORSE,
@@ -198,6 +200,9 @@ def test_infantry_in_line_has_five_inches_for_its_move_and_its_charge() -> None:
     assert charge_reach(t.g, a) == INCH and why(t, a, b) == "5/line/charge"
     t.g.moved[a] = 2 * INCH
     assert charge_reach(t.g, a) == 3 * INCH
+    for moved in (5, 6):
+        t.g.moved[a] = moved * INCH
+        assert charge_reach(t.g, a) == 0
 
 
 @pytest.mark.rule("5/attack-column/charge")
@@ -441,6 +446,16 @@ def test_behind_an_obstacle_the_distance_is_measured_to_the_obstacle() -> None:
     assert why(t, a, b) == ""
     charge(t, a, [MISS] * 12, [MISS] * 12)
     assert t.told("charge-home")["arc"] == 0
+
+
+@pytest.mark.rule("8/defended-obstacles")
+def test_what_lies_behind_the_obstacle_is_not_measured_and_without_one_all_of_it_is() -> None:
+    t = field()
+    a, b = facing(t, LINE, LINE, gap=5.6)
+    assert measure(t.g, a, b) == (distance(t.g, a, b), 0)
+    fence = t.ground("fence", 35, 30 - depth(LINE) / 2 - 4.9)
+    near = point_gap(*front_of(t.g, a), t.g.ground(fence))
+    assert near < 5 * INCH and measure(t.g, a, b) == (near, distance(t.g, a, b) - near)
 
 
 @pytest.mark.rule("8/defended-obstacles")

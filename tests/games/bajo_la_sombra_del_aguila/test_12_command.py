@@ -156,6 +156,15 @@ def test_an_agile_officer_gets_away() -> None:
     assert abs(t.g.x[o] - t.g.x[p]) + abs(t.g.y[o] - t.g.y[p]) < 4 * INCH
 
 
+@pytest.mark.rule("12/agile-officer")
+def test_he_faces_as_his_unit_did() -> None:
+    t = Table()
+    p = t.unit("fr-line/24", "blue", 30, 30, 35)
+    o = t.officer("fr-murat", "blue", within=p)
+    t.play(Destroyed(p), 4)
+    assert (t.g.x[o], t.g.y[o], t.g.heading[o]) == (t.g.x[p], t.g.y[p], 350)  # there is room where it stood
+
+
 @pytest.mark.rule("12/agile-officer", "12/general-death")
 def test_a_general_who_gets_away_is_not_dead() -> None:
     t = Table()

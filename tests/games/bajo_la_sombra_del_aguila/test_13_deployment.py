@@ -26,8 +26,8 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_places import place_for
 from grognard.games.bajo_la_sombra_del_aguila.resample import resample
 from grognard.games.bajo_la_sombra_del_aguila.view import view
-from grognard.space.table import corners, gap, inside
-from tests.games.bajo_la_sombra_del_aguila.fielding import HEIGHT, empty, kept, laid, listed, words
+from grognard.space.table import INCH, corners, gap, inside
+from tests.games.bajo_la_sombra_del_aguila.fielding import HEIGHT, WIDTH, empty, kept, laid, listed, words
 from tests.games.bajo_la_sombra_del_aguila.table import inches
 
 SOUTH = HEIGHT - 6  # in the zone of blue
@@ -247,6 +247,20 @@ def test_a_great_strategist_moves_up_to_two() -> None:
         assert t.result() == []
 
 
+@pytest.mark.rule("12/strategist", "12/great-strategist")
+def test_of_two_strategists_each_moves_his_own() -> None:
+    t = empty()
+    one, other = t.officer("fr-soult", "blue", 20, HEIGHT - 2), t.officer("fr-soult", "blue", 40, HEIGHT - 2)
+    mine = [t.unit("fr-line/24", "blue", x, SOUTH, under=one) for x in (14, 20)]
+    his = [t.unit("fr-line/24", "blue", x, SOUTH, under=other) for x in (34, 40)]
+    t.play(Redeployments(0))
+    assert t.offers() == [f"deploy:{t.w(p)}" for p in mine] + ["end"]
+    t.answer(f"deploy:{t.w(mine[0])}").go(28, SOUTH)
+    assert t.offers() == [f"deploy:{t.w(p)}" for p in his] + ["end"]
+    t.answer(f"deploy:{t.w(his[1])}").go(50, SOUTH)
+    assert t.result() == []
+
+
 @pytest.mark.rule("12/strategist")
 def test_officers_without_the_gift_change_nothing() -> None:
     t = empty()
@@ -390,6 +404,22 @@ def test_sappers_put_a_unit_behind_a_fortified_position() -> None:
     assert t.g.t_kind == [WORKS_FORTIFIED] and t.g.t_side == [0] and t.g.t_points == [25]
     assert gap(t.g.ground(0), t.g.poly(gun)) <= 1 and t.g.t_y[0] < t.g.y[gun]  # touching its front
     assert t.result() == [] and t.g.sappers == [0, 0]
+
+
+@pytest.mark.rule("11/sappers")
+@pytest.mark.parametrize("heading", [0, 90, 180, 270])
+@pytest.mark.parametrize(("edge", "away"), [("north", 180), ("east", 270), ("south", 0), ("west", 90)])
+def test_no_position_lies_over_an_edge_of_the_table(edge: str, away: int, heading: int) -> None:
+    """A gun a millimetre from the edge: its position is wider than its base, and has room only when it faces away."""
+    near = 410 / INCH
+    x = {"west": near, "east": WIDTH - near}.get(edge, WIDTH / 2)
+    y = {"north": near, "south": HEIGHT - near}.get(edge, HEIGHT / 2)
+    t = empty()
+    t.g.sappers = [1, 0]
+    t.unit("fr-line/24", "blue", WIDTH / 2, HEIGHT / 2)  # who has always room
+    gun = t.unit("fr-foot-medium", "blue", x, y, heading)
+    t.play(Sappers(0))
+    assert (f"fortify:{t.w(gun)}" in t.offers()) == (heading == away)
 
 
 @pytest.mark.rule("11/sappers")

@@ -427,6 +427,16 @@ def test_the_winner_takes_a_quarter_and_the_other_the_opposite_one() -> None:
     assert facing(t.g, 0) == 3150
 
 
+@pytest.mark.rule("scenario/divide-et-impera")
+@pytest.mark.parametrize(("name", "east", "south"), [*zip(QUADRANTS, (0, 1, 0, 1), (0, 0, 1, 1), strict=True)])
+def test_each_quarter_is_a_quarter_of_the_table(name: str, east: int, south: int) -> None:
+    t = empty("divide-et-impera")
+    t.play(TakeSides(), [6, 2]).answer(f"quadrant:{name}", "deploy-first:blue")
+    for side, x, y in ((0, east, south), (1, 1 - east, 1 - south)):
+        w, h = B.width // 2, B.height // 2
+        assert [box(zone) for zone in area(t.g, side)] == [(x * w, y * h, x * w + w, y * h + h)]
+
+
 # borodino
 
 

@@ -111,6 +111,12 @@ def test_a_base_is_labelled_with_its_arm_and_its_number() -> None:
     assert piece(t, 0, o)["short"] == {"en": f"Cmdr {o + 1}", "es": f"Cdte {o + 1}"}
 
 
+@pytest.mark.rule("15/army-size-and-table")
+def test_the_table_is_drawn_180_by_120_centimetres_in_millimetres() -> None:
+    table: Any = Table().game.board("pitched-battle")["maps"]
+    assert table[0]["frame"] == [0, 0, 1800, 1200] and table[0]["table"]["inch"] == 25.4
+
+
 def test_the_legend_knows_every_terrain_formation_and_sign() -> None:
     table: Any = Table().game.board("pitched-battle")["maps"]
     legend = table[0]["table"]

@@ -32,22 +32,26 @@ class Redeployments(Frame):
 
     def start(self, g: Field, _: Answer) -> Signal:
         self.officers = planners(g, self.side)
-        self.left = plans_of(g, self.officers[0]) if self.officers else 0
+        return self.goto("next_officer")
+
+    def next_officer(self, g: Field, _: Answer) -> Signal:
+        """12/strategist: one unit under his command; 12/great-strategist: two."""
+        if not self.officers:
+            return self.goto("homes")
+        self.left = plans_of(g, self.officers[0])
         return self.goto("plan")
 
     def plan(self, g: Field, _: Answer) -> Signal:
-        """12/strategist: one unit under his command; 12/great-strategist: two."""
-        while self.officers:
-            o = self.officers[0]
-            mine = [p for p in moved_by(g, o) if p not in self.moved]
-            if self.left > 0 and mine:
-                rule = "12/great-strategist" if gifted(g, o, GREAT_STRATEGIST) else "12/strategist"
-                args: Args = {"officer": tag(g, o), "n": self.left}
-                choice = Pick([*[PLACE + tag(g, p) for p in mine], END])
-                return self.ask(self.side, "replan", rule, choice, "act", "planned", args)
+        """12/strategist, 12/great-strategist: each unit once."""
+        o = self.officers[0]
+        mine = [p for p in moved_by(g, o) if p not in self.moved]
+        if self.left == 0 or not mine:
             self.officers.pop(0)
-            self.left = plans_of(g, self.officers[0]) if self.officers else 0
-        return self.goto("homes")
+            return self.goto("next_officer")
+        rule = "12/great-strategist" if gifted(g, o, GREAT_STRATEGIST) else "12/strategist"
+        args: Args = {"officer": tag(g, o), "n": self.left}
+        choice = Pick([*[PLACE + tag(g, p) for p in mine], END])
+        return self.ask(self.side, "replan", rule, choice, "act", "planned", args)
 
     def planned(self, g: Field, answer: Answer) -> Signal:
         if answer[0] == END:

@@ -29,7 +29,7 @@ def refuge(g: Field, o: int, unit: int) -> Answer:
     """12/agile-officer: the pose nearest to the place of a unit where an officer can stand by himself, [] if none."""
     k = g.kind[o]
     ground = ground_for(g, o, False)
-    spot = Spot(B.base_w[k], B.base_d[k], 0, B.width, B.height, table_zone(), g.heading[unit], True, ground)
+    spot = Spot(B.base_w[k], B.base_d[k], 0, B.width, B.height, table_zone(), g.heading[unit], ground=ground)
     return spot.toward(g.x[unit], g.y[unit], g.heading[unit])
 
 
