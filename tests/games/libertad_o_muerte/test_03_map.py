@@ -156,6 +156,7 @@ def test_a_card_that_must_be_played_lies_open() -> None:
     assert drawn(t, 0)["cards"] == []
 
 
+@pytest.mark.rule("4.0")
 def test_resampling_deals_the_others_hand_anew_and_nothing_else() -> None:
     from grognard.core.rng import Rng
     from grognard.games.libertad_o_muerte.resample import resample

@@ -470,6 +470,17 @@ def test_the_royalist_counts_the_ships_that_he_has_lost(die: int, lost: int, lea
     assert ("sea-withdraws" in t.log()) == leaves
 
 
+@pytest.mark.rule("10.7", "10.5/rout")
+@pytest.mark.parametrize("ship, loser", [("p_araucano", PATRIOT), ("r_potrillo", ROYALIST)])
+def test_who_is_beaten_by_a_card_between_two_rounds_has_lost(ship: str, loser: int) -> None:
+    t = fight(fleets("p_araucano", "r_potrillo"), MISS, MISS)
+    assert (t.key, t.seat) == ("sea-withdraw", "patriot")
+    t.g.marked[t.p(ship)] |= BM_DEMORALISED
+    t.answer("fight-on")
+    assert t.told("sea-rout")["side"] == loser
+    assert t.g.vp == ([9, 11] if loser == PATRIOT else [11, 9])
+
+
 @pytest.mark.rule("10.7", "10.9")
 def test_no_withdrawal_after_the_last_round() -> None:
     t = fight(fleets("p_araucano", "r_potrillo"), *[MISS] * 6)

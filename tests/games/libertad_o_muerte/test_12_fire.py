@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.text import say_event
+from grognard.games.libertad_o_muerte.board import B
 from grognard.games.libertad_o_muerte.flow.ch12_battle import LandBattle
 from grognard.games.libertad_o_muerte.flow.ch12_fire import ArtilleryRound, FireRound, HitOn, LeaderFate, Shot
 from grognard.games.libertad_o_muerte.flow.ch12_pursuit import Pursuit
@@ -29,7 +30,7 @@ from grognard.games.libertad_o_muerte.model import (
     L_RESERVE,
     L_SECOND,
 )
-from grognard.games.libertad_o_muerte.queries.ch12_battle import factor_of, morale_now, routed
+from grognard.games.libertad_o_muerte.queries.ch12_battle import factor_of, morale_now, routed, shooters, why_no_shot
 from tests.games.libertad_o_muerte.battles import MISS, Card
 
 PATRIOT, ROYALIST = 0, 1
@@ -371,6 +372,19 @@ def test_who_has_fired_is_still_a_target_and_those_behind_neither_fire_nor_are_s
     c = Card().stand(L_FRONT, "p_patricios p_arribenos r_real_lima").stand(L_SECOND, "p_pardos")
     c.play(FireRound())
     assert c.why_not("shoot-with:p_pardos") == "12.10"
+
+
+@pytest.mark.rule("12.10", "12.6")
+@pytest.mark.parametrize("round, fire", [(1, "p_patricios"), (2, "p_patricios p_arribenos")])
+def test_who_is_silenced_fires_again_from_the_second_round(round: int, fire: str) -> None:
+    """Nobody who may fire is refused, and nobody who may not goes without a reason."""
+    c = Card().stand(L_FRONT, "p_patricios p_arribenos r_real_lima").stand(L_SECOND, "p_pardos")
+    c.stand(L_FRONT, "p_estrella", demoralised=True).stand(L_FIRED, "p_bat2")
+    c.g.marked[c.p("p_arribenos")] |= BM_SILENT
+    c.g.battle[BT_ROUND] = round
+    may = [c.p(x) for x in fire.split()]
+    assert shooters(c.g, PATRIOT) == may
+    assert [p for p in range(B.n_pieces) if why_no_shot(c.g, PATRIOT, p) is None] == may
 
 
 @pytest.mark.rule("12.6")

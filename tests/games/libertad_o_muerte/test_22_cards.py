@@ -12,6 +12,7 @@ from grognard.games.libertad_o_muerte.model import GUIDED, HURRIED, INSIDE, MOVE
 from grognard.games.libertad_o_muerte.queries.ch08_purchases import why_no_purchase
 from grognard.games.libertad_o_muerte.queries.ch11_mover import Mover, allowance
 from grognard.games.libertad_o_muerte.queries.ch11_reach import step_cost
+from grognard.games.libertad_o_muerte.queries.ch22_cards import convertible
 from tests.games.libertad_o_muerte.marching import goals, phase, take
 from tests.games.libertad_o_muerte.patriots import left, play, refuse
 from tests.games.libertad_o_muerte.table import Table
@@ -180,6 +181,16 @@ def test_the_home_of_the_militia_must_be_held_and_the_militia_be_there(id: str) 
     t.put(militia, home, inside=bool(B.fortress[t.place(home)]))
     play(t, id)  # the only one: nobody is asked
     assert t.key == "rest" and t.at(regular) == home and t.has(regular, INSIDE) == bool(B.fortress[t.place(home)])
+
+
+@pytest.mark.rule("22.3")
+@pytest.mark.parametrize("region, converted", [("texas", True), ("mar_de_lima", True), ("expeditionary", False)])
+def test_militia_is_converted_wherever_on_the_map_it_is(region: str, converted: bool) -> None:
+    """Texas is the first region of the map; the Expeditionary Box is none."""
+    t = Table()
+    p = t.put("p_mil_tucuman", region)
+    t.own("patriot", "tucuman")
+    assert convertible(t.g, 0, [p]) == ([p] if converted else [])
 
 
 @pytest.mark.rule("22.3", "8.1")

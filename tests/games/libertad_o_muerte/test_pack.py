@@ -57,6 +57,7 @@ def spoil(folder: Path, file: str, old: str, new: str) -> int:
     return text[: text.index(old)].count("\n") + 1
 
 
+@pytest.mark.rule("3.2", "4.1")
 def test_the_built_in_pack_has_no_fault() -> None:
     assert check(None) == []
 

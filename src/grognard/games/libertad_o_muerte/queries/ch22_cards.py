@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..board import EVENTS, LEADER, NONE, SHIP, VICEROYALTIES, B
 from ..model import Continent
+from .ch04_cards import in_play
 from .ch11_mover import movers
 from .common import controls, setup
 
@@ -47,7 +48,7 @@ def convertible(g: Continent, side: int, who: list[int]) -> list[int]:
     """22.3: those militia units of a list that are on the map, with their home in their side's hands."""
     out: list[int] = []
     for p in who:
-        if not B.n_leaders <= p < B.n_pieces or B.converts[p] < 0 or not 0 <= g.at[p] < B.expeditionary:
+        if not B.n_leaders <= p < B.n_pieces or B.converts[p] == NONE or not in_play(g, p):
             continue
         if g.at[B.converts[p]] == EVENTS and controls(g, side, B.home[p]):
             out.append(p)
