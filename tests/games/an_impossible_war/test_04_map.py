@@ -4,8 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import CARLIST, CITY, INF, LIBERAL, NONE, REFUGE, TOWN, B
+from grognard.games.an_impossible_war.board import (
+    BORDER,
+    CARLIST,
+    CITY,
+    CONN_MAIN,
+    CONN_SECONDARY,
+    INF,
+    LIBERAL,
+    MAIN,
+    NONE,
+    REFUGE,
+    SECONDARY,
+    TOWN,
+    B,
+    Board,
+)
 from grognard.games.an_impossible_war.codes import A_CONSTRUCT, code
+from grognard.games.an_impossible_war.drawing import exits
 from grognard.games.an_impossible_war.effects import demolish_fort, may_keep, settle
 from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
 from grognard.games.an_impossible_war.flow.ch10_actions import Actions
@@ -277,6 +293,40 @@ def test_the_connection_with_france_leads_nowhere() -> None:
     t.begin(March([p], place("roncesvalles")))
     ends = {end for w in t.offers() if w.startswith("go:") for end in w[3:].split("--")} - {"roncesvalles"}
     assert ends == {"aoiz", "zubiri", "baztan"}
+
+
+@pytest.mark.rule("4.4", "4.5", "4.6/adjacent-to-carlist-zone")
+def test_a_map_laid_anew_has_its_roads_connections_and_borders_from_either_end() -> None:
+    board = Board()
+
+    def way(a: str, b: str) -> tuple[int, int]:
+        """Kind and cost of the one link from a to b."""
+        here, there = board.place_no[a], board.place_no[b]
+        found = [i for i, end in zip(board.links[here], board.ends[here], strict=True) if end == there]
+        assert len(found) == 1
+        assert {board.link_a[found[0]], board.link_b[found[0]]} == {here, there}
+        return board.link_kind[found[0]], board.link_cost[found[0]]
+
+    for a, b, kind, cost in (
+        ("vitoria", "salvatierra", MAIN, 1), ("durango", "villaro", SECONDARY, 2),
+        ("tudela", "aragon", CONN_MAIN, 2), ("aoiz", "aragon", CONN_SECONDARY, 3),
+        ("aragon", "catalonia", BORDER, 0), ("galicia", "castile_leon", BORDER, 0),
+    ):  # fmt: skip
+        assert way(a, b) == way(b, a) == (kind, cost)
+    beside = {board.place_id[i] for i in range(board.n_places) if board.by_zone[i]}
+    assert {"valmaseda", "vitoria", "penacerrada", "lerin", "zubiri"} <= beside
+    assert not beside & {"calahorra", "alsasua", "aragon"}
+
+
+@pytest.mark.rule("4.5")
+def test_every_connection_is_drawn_as_a_way_off_the_map_that_says_where_it_leads() -> None:
+    drawn = exits()
+    assert len(drawn) == 2 * len(B.pack.connections)
+    for c, way, name in zip(B.pack.connections, drawn[::2], drawn[1::2], strict=True):
+        assert way["style"] == f"exit-{c.kind}"
+        region = B.pack.regions[place(c.region) - B.n_spaces]
+        assert name["text"] == {"en": f"→ {region.en}", "es": f"→ {region.es}"}
+        assert (name["size"], name["angle"]) == (1, 0)
 
 
 # 4.6, 4.7 zones

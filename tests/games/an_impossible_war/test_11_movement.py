@@ -14,6 +14,7 @@ from grognard.games.an_impossible_war.flow.ch15_combat import Combat
 from grognard.games.an_impossible_war.flow.ch23_regions import RegionActivation
 from grognard.games.an_impossible_war.model import ACTED, NO_FORT
 from grognard.games.an_impossible_war.queries import besieged, pieces_at
+from tests.games.an_impossible_war.field import log_args
 from tests.games.an_impossible_war.marching import (
     flag,
     go,
@@ -382,7 +383,11 @@ def test_guns_train_and_knapsack_left_alone_are_eliminated() -> None:
     t.answer("escort-supply", "-")
     march(t, "alsasua", "salvatierra")
     assert t.at("CST1") == t.at("CK1") == "box"
+    assert "siege-lifted" not in t.log(), "there was none"
     assert t.gun_points("carlist", "field", "alsasua") == 0
+    for seat in ("liberal", "carlist"):  # the box lies open (5.4/supply-units-box): both may read what went there
+        named = [row["piece"] for row in log_args(t, "eliminated", seat) if "piece" in row]
+        assert {t.piece("CST1"), t.piece("CK1")} <= set(named)
 
 
 @pytest.mark.rule("11.3/abandoned-with-enemy", "14.2")

@@ -48,6 +48,19 @@ def test_no_regroup_to_or_from_a_space_with_an_unbesieged_enemy() -> None:
 
 
 @pytest.mark.rule("17.10")
+def test_nobody_regroups_to_or_from_a_region() -> None:
+    """Tudela has the neighbours Alfaro and Caparroso, and a connection with Aragón."""
+    t = Table()
+    t.troops("tudela", "LN1")
+    t.troops("alfaro", "LN2")
+    t.troops("aragon", "LN3")
+    t.begin(Regroup(t.place("tudela"), 0))
+    assert t.offers() == ["none", "LN1", "LN2"]
+    t.answer("regroup", "LN1")
+    assert t.at("LN1") == "alfaro"
+
+
+@pytest.mark.rule("17.10")
 def test_no_more_than_six_infantry_and_cavalry_are_brought_together() -> None:
     t = Table()
     t.troops("salvatierra", "LN1", "LN2", "LN3", "LN4", "LN5", "LNC1")

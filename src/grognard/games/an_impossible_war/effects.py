@@ -458,7 +458,7 @@ def settle_building(g: War, place: int) -> None:
 
 def settle_siege(g: War, place: int) -> None:
     """18.1/lifting: without a besieging troop the siege is over and those inside are free."""
-    if place >= B.n_spaces or g.siege[place] == 0:
+    if g.siege[place] == 0:
         return
     owner = fort_side(g, place)
     if owner == NONE or not any_troop_outside(g, 1 - owner, place):
@@ -541,7 +541,6 @@ def fall(g: War, place: int, by: int) -> None:
 def keep_fort(g: War, place: int, by: int) -> None:
     """18.3/demolish-or-keep, 9.1/city: the counter changes sides."""
     set_fort(g, place, by)
-    g.siege[place] = 0
     if B.kind[place] == CITY:
         gain_vp(g, by, B.charts.victory.city, "9.1/city", "vp-city", {"side": by, "place": place})
         g.held[place] = by

@@ -355,17 +355,17 @@ def in_north(place: int) -> bool:
 
 def in_zone(place: int) -> bool:
     """4.6, 4.7: in the Carlist Zone; everything else, regions included, is the Liberal Zone."""
-    return 0 <= place < B.n_spaces and B.zone[place] == CARLIST
+    return B.zone[place] == CARLIST
 
 
 def is_city(place: int) -> bool:
     """4.1/cities: with a permanent fortress and a garrison."""
-    return place < B.n_spaces and B.kind[place] == CITY
+    return B.kind[place] == CITY
 
 
 def is_town(place: int) -> bool:
     """4.1/main-towns: a town of importance, for victory points, supply, placement and the fortresses of 24.1."""
-    return place < B.n_spaces and B.kind[place] == TOWN
+    return B.kind[place] == TOWN
 
 
 def is_refuge(place: int) -> bool:

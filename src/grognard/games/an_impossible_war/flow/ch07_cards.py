@@ -26,7 +26,7 @@ def drawable(g: War, side: int) -> list[int]:
         if seeded in pool:
             if g.marks[K_DRAWS] + 1 == g.marks[K_SEEDED]:
                 return [seeded]
-            if len(pool) > 1 and g.marks[K_DRAWS] + 1 < g.marks[K_SEEDED]:
+            if len(pool) > 1:  # its draw is still to come: after it the card is out of the game (7.1/asterisk)
                 return [c for c in pool if c != seeded]
     return pool
 

@@ -8,7 +8,6 @@ from ..board import CARLIST, CAV, LIBERAL, NONE, B
 from ..effects import mark, say, settle, settle_stacking
 from ..model import FORT_C, FORT_L, INSIDE, War
 from ..queries import (
-    any_block_outside,
     any_outside,
     any_troop,
     any_troop_outside,
@@ -114,7 +113,7 @@ class Combat(Frame):
         for s in range(B.n_spaces):
             if not any_troop_outside(g, g.active, s) or not any_outside(g, 1 - g.active, s):
                 continue
-            if not any_block_outside(g, 1 - g.active, s) or not troops(outside(g, 1 - g.active, s)):
+            if not troops(outside(g, 1 - g.active, s)):
                 settle(g, s)
                 continue
             if not troops(outside(g, g.active, s)):

@@ -257,7 +257,7 @@ class Regroup(Frame):
         """17.10: a neighbour must hold a friendly unit or fortress and no unbesieged enemy when it begins."""
         self.ends = []
         for end in B.ends[self.place]:
-            if end in self.ends or end >= B.n_spaces:
+            if end >= B.n_spaces:
                 continue
             if any_outside(g, 1 - self.side, end):
                 continue
