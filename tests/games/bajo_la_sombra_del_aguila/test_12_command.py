@@ -156,6 +156,16 @@ def test_an_agile_officer_gets_away() -> None:
     assert abs(t.g.x[o] - t.g.x[p]) + abs(t.g.y[o] - t.g.y[p]) < 4 * INCH
 
 
+@pytest.mark.rule("12/agile-officer", "1/one-inch-apart")
+def test_the_corners_of_his_base_are_an_inch_from_the_enemy_too() -> None:
+    t = Table()
+    p = t.unit("fr-line/24", "blue", 30, 30)
+    enemy = t.unit(LINE, "red", 31.8, 28.2, 225)  # askew, upon the place
+    o = t.officer("fr-murat", "blue", within=p)
+    t.play(Destroyed(p), 4)
+    assert t.g.state[o] == S_TABLE and apart(t.g, o, enemy) in range(INCH, INCH + 8)
+
+
 @pytest.mark.rule("12/agile-officer")
 def test_he_faces_as_his_unit_did() -> None:
     t = Table()
