@@ -23,7 +23,7 @@ from grognard.games.great_battles_acw.model import (
     TURNED,
 )
 from grognard.games.great_battles_acw.queries.ch07_facing import IN_FRONT, IN_REAR, ON_FLANK, part_facing, seen_from
-from grognard.games.great_battles_acw.queries.ch08_limits import column_needs
+from grognard.games.great_battles_acw.queries.ch08_limits import column_needs, why_no_stack
 from grognard.games.great_battles_acw.queries.ch08_lines import advance_line, envelopments, retreat_line, vertices
 from grognard.games.great_battles_acw.queries.ch08_stacks import part_sp
 from grognard.games.great_battles_acw.queries.ch09_costs import allowance
@@ -200,6 +200,17 @@ def test_a_line_moves_straight_ahead_and_pays_for_the_dearest_hex() -> None:
     assert acts(t, "face") == set() and t.why_not("face:NE") == "8.44"
     t.answer("go:0909")
     assert hexes(t, "u1") == ["0909", "0910"] and spent(t, "u1") == 2
+
+
+@pytest.mark.rule("8.44", "8.23")
+@pytest.mark.parametrize(("name", "rule"), [("u2", "8.44"), ("ug1", "")])
+def test_no_second_unit_but_guns_stacks_with_a_part_of_a_line(name: str, rule: str) -> None:
+    t = Table()
+    t.put("u1", "0808", "E", sp=8, ext=["0809"])
+    u = t.put(name, "0707", "E", sp=2)
+    for hex in ("0808", "0809"):
+        no = why_no_stack(t.g, [3 * u], t.hex(hex))
+        assert (no.rule if no else "") == rule
 
 
 @pytest.mark.rule("8.44")

@@ -47,6 +47,7 @@ from grognard.games.great_battles_acw.model import (
 )
 from grognard.games.great_battles_acw.queries.ch05_activation import allowance, coordinable, marker_cap
 from grognard.games.great_battles_acw.queries.ch13_rally import division_ineffective
+from tests.games.great_battles_acw.firing import NOTHING, fire, no_fire
 from tests.games.great_battles_acw.table import Table
 
 DUSK = 3
@@ -255,6 +256,16 @@ def test_a_reaction_move_a_parapet_and_a_shock_suffered_count_too() -> None:
     assert t.play(AutomaticRally(0)).key == "rest"
     t = resting()
     shock_designated(t.g, t.hex("0507"))
+    assert t.play(AutomaticRally(0)).key == "rest"
+
+
+@pytest.mark.rule("13.45", "10.31")
+def test_fire_in_phase_ends_the_rest_of_a_brigade() -> None:
+    t = resting()
+    t.put("c1", "0707", "E")
+    assert no_fire(t, "u2", "0707") == ""
+    fire(t, "u2", "0707", NOTHING).answer("no", key="react-facing")
+    assert t.key == "rest"
     assert t.play(AutomaticRally(0)).key == "rest"
 
 

@@ -24,6 +24,7 @@ from grognard.games.great_battles_acw.model import (
     RESERVE,
     Field,
 )
+from grognard.games.great_battles_acw.queries.ch05_activation import marker_count
 from grognard.games.great_battles_acw.resample import resample
 from grognard.games.great_battles_acw.view import POOLED, pooled, view
 from tests.games.great_battles_acw.table import Table
@@ -193,6 +194,19 @@ def test_resampling_changes_only_what_is_hidden_and_keeps_what_was_drawn() -> No
         assert (g.ams[t.f("ud1")], g.efficiency[t.f("uI")]) == (3, 3)  # one's own stays
         values.add((g.efficiency[t.f("cI")], g.ams[cd1], g.ams[cd2]))
     assert len(values) > 4
+
+
+@pytest.mark.rule("5.24", "5.31", "5.43")
+def test_a_division_that_was_not_raised_is_never_thought_to_have_more_markers_than_its_efficiency() -> None:
+    lent = 0
+    for seed in range(120):
+        t = table_with_markers()
+        t.leader("cI", "1705")
+        resample(t.g, [turn_at("draw_marker")], 0, Rng(seed, 1))
+        n, most = t.g.ams[t.f("cd2")], marker_count(t.g, t.f("cd2"), 0)
+        assert 1 <= n <= most
+        lent += n < most
+    assert lent > 0
 
 
 def test_when_the_pool_is_empty_nothing_is_hidden_any_more() -> None:
