@@ -736,6 +736,18 @@ def test_at_the_end_of_1835_l16_is_put_among_the_first_five_cards() -> None:
 
 
 @pytest.mark.rule("24.9/l16")
+def test_l16_waits_for_its_draw_only_while_there_is_another_card() -> None:
+    t = Table(1835)
+    t.deck("L3")
+    t.begin(NewDecks(), [5])
+    others = drawable(t.g, LIBERAL)
+    assert B.card_no["L3"] in others and B.card_no["L16"] not in others
+    for c in others:
+        t.g.card[c] = C_HAND
+    assert drawable(t.g, LIBERAL) == [B.card_no["L16"]]
+
+
+@pytest.mark.rule("24.9/l16")
 def test_the_place_of_l16_is_one_of_five() -> None:
     t = Table(1835)
     t.deck("L3", "L4", "L5", "L8", "L9")
