@@ -47,22 +47,26 @@ class Metrics:
         )  # fmt: skip
         self.errors = Counter("grognard_errors", "Errors that were logged", registry=self.registry)
         self.listener = _Errors(self.errors)
-        logging.getLogger("grognard.server").addHandler(self.listener)
+        logging.getLogger("grognard.server").addFilter(self.listener)
 
     def watch(self, hub: Hub) -> None:
         self.registry.register(_Now(hub))
 
     def close(self) -> None:
-        logging.getLogger("grognard.server").removeHandler(self.listener)
+        logging.getLogger("grognard.server").removeFilter(self.listener)
 
 
-class _Errors(logging.Handler):
+class _Errors(logging.Filter):
+    """Counts, and lets everything pass. A handler would take the place of the one that writes to the standard error."""
+
     def __init__(self, counter: Counter) -> None:
-        super().__init__(logging.ERROR)
+        super().__init__()
         self.counter = counter
 
-    def emit(self, record: logging.LogRecord) -> None:
-        self.counter.inc()
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno >= logging.ERROR:
+            self.counter.inc()
+        return True
 
 
 class _Now(Collector):
