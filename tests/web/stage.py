@@ -24,6 +24,7 @@ from grognard.server.database import Database
 from grognard.server.live import after_of, rolls_after
 from grognard.server.people import keys
 from grognard.server.sessions import new_id, now
+from grognard.server.settings import CHECK, ROOMS
 from grognard.server.tables import ENTRIES, MATCHES, PEOPLE, SEATS
 
 from .turn import Turn
@@ -52,7 +53,8 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "grognard", "serve", "--db", f"sqlite:///{self.db}", "--port", str(self.port)]
-        env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        # as people run it: what the server's own tests set in this process does not reach it
+        env = {k: v for k, v in os.environ.items() if k not in (CHECK, ROOMS)} | {"PYTHONPATH": str(ROOT / "src")}
         with self.log.open("ab") as log:
             # a group of its own, so that its bot processes end with it
             self._process = subprocess.Popen(command, env=env, stdout=log, stderr=log, start_new_session=True)
