@@ -133,9 +133,7 @@ def compile_copy() -> None:
     say(f"compiling {len(modules())} modules")
     got = subprocess.run([sys.executable, __file__, "--build"], cwd=COPY, capture_output=True, text=True)
     if got.returncode != 0:
-        lines = [
-            x for x in (got.stdout + got.stderr).splitlines() if "error" in x.lower()
-        ] or got.stderr.splitlines()
+        lines = [x for x in (got.stdout + got.stderr).splitlines() if "error" in x.lower()] or got.stderr.splitlines()
         print("\n".join(lines[-60:]))
         raise SystemExit("compiled: the build failed")
     stamp.write_text(want)

@@ -1,6 +1,6 @@
 """kill -9 under load: after each restart every acknowledged answer must be there and every match goes on.
 
-    python -m tools.crash --rounds 50
+python -m tools.crash --rounds 50
 """
 
 from __future__ import annotations

@@ -63,11 +63,7 @@ def search(scenario: str, secret: str, bots: list[str], whim: int, most: int) ->
     while match.outcome is None and len(answers) < LONGEST:
         d = match.pending
         assert d is not None
-        x = (
-            d.choice.sample(rng)
-            if whim and rng.below(whim) == 0
-            else players[d.seat].answer(match, d.seat)
-        )
+        x = d.choice.sample(rng) if whim and rng.below(whim) == 0 else players[d.seat].answer(match, d.seat)
         answers.append([d.seat, x])
         match.answer(x, d.seat)
         for key in fresh(match, seen):

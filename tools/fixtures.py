@@ -1,6 +1,6 @@
 """Real boards and tables for the tests of the browser client, made by the rules: never stale, never in git.
 
-    python -m tools.fixtures [FOLDER]
+python -m tools.fixtures [FOLDER]
 """
 
 from __future__ import annotations

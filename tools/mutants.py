@@ -208,7 +208,7 @@ def choose(game: str, rule: str, steps: list[str], seed: int) -> Mutant | None:
 
 
 def _split(game: str, step: str) -> tuple[str, str]:
-    """"flow.ch12_fire.FireResult.start" -> its module and its place in it."""
+    """ "flow.ch12_fire.FireResult.start" -> its module and its place in it."""
     room = f"grognard.games.{game.replace('-', '_')}"
     parts = step.split(".")
     for n in range(len(parts) - 1, 0, -1):

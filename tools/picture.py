@@ -1,6 +1,6 @@
 """The picture of the table for the README: docs/table.png, a moment in the middle of a match.
 
-    python -m tools.picture [FILE]
+python -m tools.picture [FILE]
 """
 
 from __future__ import annotations

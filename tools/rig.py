@@ -1,7 +1,7 @@
 """A server of one's own for tests and measurements: started as a process, spoken to as a program would.
 
-    with Rig(db="x.db") as rig:
-        red, blue = rig.guest("Red"), rig.guest("Blue")
+with Rig(db="x.db") as rig:
+    red, blue = rig.guest("Red"), rig.guest("Blue")
 """
 
 from __future__ import annotations
@@ -123,9 +123,7 @@ class Guest:
 
     def create(self, game: str, scenario: str, seats: dict[str, Any]) -> dict[str, Any]:
         """`seats`: seat -> "me", "link", "open", or the name of a bot."""
-        wish = {
-            s: {"kind": k} if k in ("me", "link", "open") else {"kind": "bot", "bot": k} for s, k in seats.items()
-        }
+        wish = {s: {"kind": k} if k in ("me", "link", "open") else {"kind": "bot", "bot": k} for s, k in seats.items()}
         got = self.http.post("/api/matches", json={"game": game, "scenario": scenario, "seats": wish})
         assert got.status_code == 201, got.text
         out: dict[str, Any] = got.json()

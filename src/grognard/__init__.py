@@ -1,8 +1,8 @@
 """Grognard: a table that knows the rules.
 
-    match = grognard.new("an-impossible-war", "zumalacarregui", seed=7)
-    match.pending
-    match.answer(match.pending.choice.all()[0])
+match = grognard.new("an-impossible-war", "zumalacarregui", seed=7)
+match.pending
+match.answer(match.pending.choice.all()[0])
 """
 
 from __future__ import annotations

@@ -149,9 +149,7 @@ def _marked(node: ast.expr) -> list[str]:
 def _pytestmark(body: list[ast.stmt]) -> list[str]:
     out: list[str] = []
     for s in body:
-        if isinstance(s, ast.Assign) and any(
-            isinstance(t, ast.Name) and t.id == "pytestmark" for t in s.targets
-        ):
+        if isinstance(s, ast.Assign) and any(isinstance(t, ast.Name) and t.id == "pytestmark" for t in s.targets):
             out += _marked(s.value)
     return out
 
@@ -165,9 +163,7 @@ def _params(decorator: ast.expr) -> list[str]:
     return out
 
 
-def _tests_in(
-    body: list[ast.stmt], inherited: list[str], prefix: str, out: list[tuple[str, list[str]]]
-) -> None:
+def _tests_in(body: list[ast.stmt], inherited: list[str], prefix: str, out: list[tuple[str, list[str]]]) -> None:
     for s in body:
         if not isinstance(s, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             continue

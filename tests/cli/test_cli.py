@@ -95,12 +95,8 @@ def test_an_error_is_one_clear_line(args: list[str], says: str, capsys: Capture)
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])
-@pytest.mark.parametrize(
-    "content", [b"", b"{}", b"{", b"nonsense\nmore\n", b"\xff\xfe\x00", b'{"format": 1}', b"[]"]
-)
-def test_a_broken_file_is_one_clear_line(
-    command: str, content: bytes, tmp_path: Path, capsys: Capture
-) -> None:
+@pytest.mark.parametrize("content", [b"", b"{}", b"{", b"nonsense\nmore\n", b"\xff\xfe\x00", b'{"format": 1}', b"[]"])
+def test_a_broken_file_is_one_clear_line(command: str, content: bytes, tmp_path: Path, capsys: Capture) -> None:
     file = tmp_path / "broken"
     file.write_bytes(content)
     assert main([command, str(file)]) == 2

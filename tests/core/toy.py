@@ -286,9 +286,7 @@ class Toy(Game):
         plain = {"cards": "card", "nodes": "node", "node": "node", "squad": "squad", "seat": "seat"}
         return plain.get(arg, "")
 
-    def view(
-        self, position: Position, frames: list[Frame], pending: Decision | None, seat: int
-    ) -> dict[str, object]:
+    def view(self, position: Position, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
         assert isinstance(position, Patrols)
         g = position
         out: dict[str, object] = {

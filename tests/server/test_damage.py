@@ -389,6 +389,7 @@ def test_storage_that_is_away_sets_nothing_aside(site: TestClient, monkeypatch: 
     give(red, id, "red", "walk")
     forget(site)
     hub = site.app.state.hub  # type: ignore[attr-defined]
+
     async def away(_: Any) -> Any:
         raise OperationalError("", {}, Exception())
 

@@ -213,9 +213,7 @@ def test_a_sealed_secret_that_was_tampered_with_harms_its_row_alone(tmp_path: Pa
     db.close()
 
 
-def test_on_postgresql_secrets_are_sealed_where_a_key_is_given(
-    postgres_url: str, tmp_path: Path
-) -> None:
+def test_on_postgresql_secrets_are_sealed_where_a_key_is_given(postgres_url: str, tmp_path: Path) -> None:
     db = Database(postgres_url, str(tmp_path / "the.key"))
     db.migrate()
     put(db)

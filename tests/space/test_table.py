@@ -183,9 +183,7 @@ def test_a_point_on_the_edge_is_in_it() -> None:
 
 
 @given(BASES, BASES)
-def test_two_bases_agree_about_each_other(
-    a: tuple[int, int, int, int, int], b: tuple[int, int, int, int, int]
-) -> None:
+def test_two_bases_agree_about_each_other(a: tuple[int, int, int, int, int], b: tuple[int, int, int, int, int]) -> None:
     p, q = corners(*a), corners(*b)
     d = gap(p, q)
     assert overlap(p, q) == overlap(q, p) and d == gap(q, p) and depth_of(p, q) == depth_of(q, p)

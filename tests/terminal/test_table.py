@@ -37,9 +37,7 @@ class Sitting:
         self.left: Iterator[str] = iter(lines)
         self.console = Console(file=StringIO(), width=100)
         self.match = match or grognard.new("toy", "pass", seed=5)
-        self.table = Table(
-            self.match, {1: recruit(3)} if bots is None else bots, lang, self.console, self.read, seed=1
-        )
+        self.table = Table(self.match, {1: recruit(3)} if bots is None else bots, lang, self.console, self.read, seed=1)
         self.code = self.table.run()
 
     def read(self, prompt: str) -> str | None:
@@ -146,8 +144,7 @@ def test_help_log_map_and_rules_are_there() -> None:
 
 def test_the_text_of_a_rule_in_the_language_of_the_reader(tmp_path: Path) -> None:
     (tmp_path / "rules.toml").write_text(
-        '[[rule]]\nid = "3.1"\nen = "Both bid."\nes = "Ambos apuestan."\n'
-        '[[rule]]\nid = "3.1/secret"\nen = "Hidden."\n'
+        '[[rule]]\nid = "3.1"\nen = "Both bid."\nes = "Ambos apuestan."\n[[rule]]\nid = "3.1/secret"\nen = "Hidden."\n'
     )
 
     class Ruled(Toy):
@@ -164,11 +161,7 @@ class Single(Toy):
     """A toy whose scene has cards, and that shows whether a bot saw the truth."""
 
     def scene(self, view: dict[str, object]) -> dict[str, object]:
-        return {
-            "cards": [
-                {"id": "7", "title": "Foreign Legion", "text": "Place it in [reserve].", "type": "event"}
-            ]
-        }
+        return {"cards": [{"id": "7", "title": "Foreign Legion", "text": "Place it in [reserve].", "type": "event"}]}
 
 
 def test_the_text_of_a_card() -> None:

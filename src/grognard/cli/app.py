@@ -81,9 +81,7 @@ def games(*, json: Json = False, lang: Lang = "en") -> int:
                     "scenarios": [{"id": s.id, "name": s.names.get(lang, s.id)} for s in g.scenarios()],
                     "seats": g.seats,
                     "bots": list(g.bots()),
-                    "options": {
-                        id: [level.get(lang, "") for level in g.levels().get(id, [])] for id in g.options()
-                    },
+                    "options": {id: [level.get(lang, "") for level in g.levels().get(id, [])] for id in g.options()},
                 }
                 for g in all_games()
             ]
@@ -188,9 +186,7 @@ def replay_(
     *,
     lang: Lang = "en",
     to: Annotated[int | None, Parameter(help="stop after this answer")] = None,
-    seat: Annotated[
-        str | None, Parameter(help="read the log of this seat; a spectator's unless given")
-    ] = None,
+    seat: Annotated[str | None, Parameter(help="read the log of this seat; a spectator's unless given")] = None,
 ) -> int:
     """Print the log of a record or a save."""
     language(lang)
@@ -246,9 +242,7 @@ def rules(
     game: str,
     id: Annotated[str | None, Parameter(help="one rule, with its parts")] = None,
     *,
-    missing: Annotated[
-        bool, Parameter(help="only the ids that owe a test and have none", negative=())
-    ] = False,
+    missing: Annotated[bool, Parameter(help="only the ids that owe a test and have none", negative=())] = False,
     json: Json = False,
     lang: Lang = "en",
 ) -> int:
@@ -357,16 +351,12 @@ def bench(
 @app.command
 def serve(
     *,
-    db: Annotated[
-        str, Parameter(help="a file for SQLite, or postgresql://…")
-    ] = "grognard.db",
+    db: Annotated[str, Parameter(help="a file for SQLite, or postgresql://…")] = "grognard.db",
     host: str = "127.0.0.1",
     port: int = 8765,
     workers: Annotated[int, Parameter(help="processes; more than one needs PostgreSQL")] = 1,
     origin: Annotated[str, Parameter(help="further sites whose pages may use it, comma separated")] = "",
-    secure: Annotated[
-        bool, Parameter(help="it is reached by HTTPS only: secure cookies, HSTS", negative=())
-    ] = False,
+    secure: Annotated[bool, Parameter(help="it is reached by HTTPS only: secure cookies, HSTS", negative=())] = False,
     proxy: Annotated[
         str,
         Parameter(
@@ -437,9 +427,7 @@ def main(argv: list[str] | None = None) -> int:
     except GrognardError as e:
         text = str(e)
     except OSError as e:
-        text = words(_lang_of(args))(
-            "file-unreadable", file=str(e.filename or ""), reason=e.strerror or str(e)
-        )
+        text = words(_lang_of(args))("file-unreadable", file=str(e.filename or ""), reason=e.strerror or str(e))
     except Exception as e:  # a fault of ours: still one line, and how to see more
         if os.environ.get("GROGNARD_DEBUG"):
             raise

@@ -58,9 +58,7 @@ class Sink:
         self.events: list[Event] = []
         self.revealed: bool = False
 
-    def add(
-        self, key: str, rule: str, args: Args = NO_ARGS, audience: int = -1, reveals: bool = False
-    ) -> None:
+    def add(self, key: str, rule: str, args: Args = NO_ARGS, audience: int = -1, reveals: bool = False) -> None:
         facts: Args = {}
         for name, value in args.items():  # a list on the table lives on; the log keeps what it was
             facts[name] = value[:] if isinstance(value, list) else value

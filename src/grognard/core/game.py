@@ -107,9 +107,7 @@ class Game:
         sides = [{"id": seat, "label": {"en": seat, "es": seat}} for seat in self.seats]
         return {"game": self.id, "scenario": scenario, "sides": sides, "arms": {}, "marks": {}, "maps": []}
 
-    def view(
-        self, position: Position, frames: list[Frame], pending: Decision | None, seat: int
-    ) -> dict[str, object]:
+    def view(self, position: Position, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
         """What a seat (SPECTATOR, ALL) may know, built by adding."""
         raise NotImplementedError
 

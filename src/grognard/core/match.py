@@ -38,9 +38,7 @@ class Turn:
 
     __slots__ = ("before", "number", "seat", "key", "choice", "vocab", "answer", "takebacks")
 
-    def __init__(
-        self, before: Turn | None, number: int, decision: Decision, answer: Answer, takebacks: int
-    ) -> None:
+    def __init__(self, before: Turn | None, number: int, decision: Decision, answer: Answer, takebacks: int) -> None:
         self.before: Turn | None = before
         self.number: int = number
         self.seat: int = decision.seat
@@ -378,9 +376,7 @@ class Match:
 
     def clone(self) -> Match:
         """An independent copy that shares the past."""
-        twin = Match(
-            self.game, self.scenario, self.options, self.position.copy(), self.frames[:], self.chance
-        )
+        twin = Match(self.game, self.scenario, self.options, self.position.copy(), self.frames[:], self.chance)
         if self.chance is not None:
             twin.chance = self.chance.copy()
         twin.pending = self.pending

@@ -337,9 +337,7 @@ def _read_bound(lines: _Lines, game_lookup: GameLookup, watch: Watch | None) -> 
         if taker.seat != seat:
             _bad(line, f"the seat {seat}", taker.seat)
         takers.append(taker)
-    terms = Terms(
-        words[0], deal, head.values[5], head.game.id, head.version, head.scenario, head.options, takers
-    )
+    terms = Terms(words[0], deal, head.values[5], head.game.id, head.version, head.scenario, head.options, takers)
     chance_line = lines.number()
     words = lines.field("chance").split(" ")
     if len(words) != 2 or words[0] != "bound" or not is_hex(words[1], 64, 64):

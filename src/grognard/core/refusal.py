@@ -25,10 +25,7 @@ class Refusal:
 
     def __eq__(self, other: object) -> bool:
         return (
-            isinstance(other, Refusal)
-            and self.rule == other.rule
-            and self.key == other.key
-            and self.args == other.args
+            isinstance(other, Refusal) and self.rule == other.rule and self.key == other.key and self.args == other.args
         )
 
     def __hash__(self) -> int:

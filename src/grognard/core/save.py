@@ -183,9 +183,7 @@ class _Reader:
         scenario = _str(self.get("scenario"), "scenario")
         if scenario not in [s.id for s in self.game.scenarios()]:
             _bad("scenario", f"a scenario of {self.game.id}", scenario)
-        frames = [
-            self.frame(x, f"frames[{i}]") for i, x in enumerate(_list(self.get("frames"), "frames"))
-        ]
+        frames = [self.frame(x, f"frames[{i}]") for i, x in enumerate(_list(self.get("frames"), "frames"))]
         match = Match(self.game, scenario, self.options(), self.position(), frames, self.chance())
         match.takebacks = _int(self.get("takebacks"), "takebacks", 0)
         match.keep_undo = _bool(self.get("keep_undo"), "keep_undo")

@@ -145,6 +145,4 @@ def terms_from_plain(x: object) -> Terms:
         takers.append(taker)
     if not is_match_id(str(x[0])) or not is_hex(str(x[2]), 64, 64):
         raise ValueError("expected the id of a match and the promise of its dice")
-    return Terms(
-        str(x[0]), plain_int(x[1]), str(x[2]), str(x[3]), plain_int(x[4]), str(x[5]), options, takers
-    )
+    return Terms(str(x[0]), plain_int(x[1]), str(x[2]), str(x[3]), plain_int(x[4]), str(x[5]), options, takers)

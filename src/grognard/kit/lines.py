@@ -1,7 +1,7 @@
 """On which line of a pack file something stands: the paths of its values, as faults name them, with their lines.
 
-    lines = json_lines(text)      # {"": 1, "units": 2, "units[0]": 3, "units[0].morale": 7, ...}
-    line_of(lines, "units[0].moral") == 3     # the nearest thing above that is there
+lines = json_lines(text)      # {"": 1, "units": 2, "units[0]": 3, "units[0].morale": 7, ...}
+line_of(lines, "units[0].moral") == 3     # the nearest thing above that is there
 """
 
 from __future__ import annotations

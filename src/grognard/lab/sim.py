@@ -108,9 +108,7 @@ def run_game(game: Game | str, scenario: str, seed: int, bots: list[str], option
             raise GrognardError(f"still going after {LONGEST} decisions")
     o = match.outcome
     winner = g.seats[o.winner] if o.winner >= 0 else "draw"
-    return Result(
-        g.id, scenario, seed, bots, winner, o.rule, o.key, decisions, round(time.perf_counter() - start, 4)
-    )
+    return Result(g.id, scenario, seed, bots, winner, o.rule, o.key, decisions, round(time.perf_counter() - start, 4))
 
 
 @contextmanager

@@ -22,9 +22,7 @@ LOG = logging.getLogger("grognard.server")
 class Listener:
     """A thread with a connection of its own, which it makes anew when it is lost."""
 
-    def __init__(
-        self, url: str, heard: Callable[[dict[str, Any]], None], again: Callable[[], None]
-    ) -> None:
+    def __init__(self, url: str, heard: Callable[[dict[str, Any]], None], again: Callable[[], None]) -> None:
         """`again` is called after each connection: something may have been missed."""
         self.url = url.replace("postgresql+psycopg://", "postgresql://")
         self.heard = heard

@@ -107,9 +107,7 @@ def bind(
     game = find_game(game_id)
     takers = [_taker(game.seats, s) for s in seats]
     promise = promise_of(id, dice.secret)
-    return Bound(
-        dice.secret, Terms(id, dice.deal, promise, game_id, game.version, scenario, dict(options), takers)
-    )
+    return Bound(dice.secret, Terms(id, dice.deal, promise, game_id, game.version, scenario, dict(options), takers))
 
 
 def settle(c: Connection, facts: MatchFacts) -> None:

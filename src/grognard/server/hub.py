@@ -380,9 +380,7 @@ class Hub:
         self._people_changed(live, before)
         self._forget()
 
-    def _people_changed(
-        self, live: Live, before: dict[str, str], say: bool = True, but: Reader | None = None
-    ) -> None:
+    def _people_changed(self, live: Live, before: dict[str, str], say: bool = True, but: Reader | None = None) -> None:
         now = self.people(live)
         if now == before:
             return

@@ -225,9 +225,7 @@ async def create(request: Request, body: NewMatch, person: Signed) -> Response:
         if wish.kind not in FREE:
             seat = with_nonce(seat, body.nonces.get(game.seats[i]))
         seats.append(seat)
-    row = await _row(
-        request, id, dice, game, scenario, dict(body.options), title, body.private, person.id, seats
-    )
+    row = await _row(request, id, dice, game, scenario, dict(body.options), title, body.private, person.id, seats)
 
     def write(c: Connection) -> MatchFacts | None:
         bounded(c, person.id)

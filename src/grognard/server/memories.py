@@ -52,9 +52,7 @@ def read(conn: Connection, match: str, seat: int, bot: str) -> Mind:
 
 def spoilt(mind: Mind, why: str) -> Mind:
     """The bot goes on without its memory; what it remembers next takes the place of the damage."""
-    LOG.warning(
-        "match %s, seat %s: the memory of the bot %s is dropped: %.200s", mind.match, mind.seat, mind.bot, why
-    )
+    LOG.warning("match %s, seat %s: the memory of the bot %s is dropped: %.200s", mind.match, mind.seat, mind.bot, why)
     return Mind(mind.match, mind.seat, mind.bot, mind.seed, damaged=True)
 
 

@@ -75,7 +75,5 @@ async def get_talk(
     rows = await request.app.state.db.read(lambda c: c.execute(query).all())
     game, lang = find_game(facts.game), lang_of(request, person)
     page = rows[:PAGE]
-    talk = [
-        spoken(game, Said(r.id, r.name, r.seat, r.text, r.at, r.notice or ""), lang) for r in reversed(page)
-    ]
+    talk = [spoken(game, Said(r.id, r.name, r.seat, r.text, r.at, r.notice or ""), lang) for r in reversed(page)]
     return reply(TalkPage(talk, page[-1].id if len(rows) > PAGE else 0))

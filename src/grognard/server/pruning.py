@@ -116,5 +116,3 @@ async def keep_house(hub: Hub) -> None:
             LOG.warning("the database does not answer: %s", fault)
         await asyncio.sleep(LOOK)
         wait -= LOOK
-
-

@@ -95,9 +95,7 @@ def read(c: Connection, match_id: str, last: int = 2**31 - 1) -> Stored | None:
     newest = last_state(entries)
     if "state" not in facts.damaged and newest < min(facts.state, last):
         raise Damaged(newest + 1, f"entry {newest + 1} of {facts.state}", "none")
-    return Stored(
-        facts, record, store.newest_snapshot(c, match_id, last), entries, store.has_snapshots(c, match_id)
-    )
+    return Stored(facts, record, store.newest_snapshot(c, match_id, last), entries, store.has_snapshots(c, match_id))
 
 
 def check_seats(facts: MatchFacts) -> None:

@@ -134,9 +134,7 @@ def _emptied(
     dealt = undeal(c, there)
     settle(c, locked(c, there.id))
     why = f"{why}-anew" if dealt else why
-    said = [
-        announce(c, there.id, there.seats[i].person, why, there.seats[i].name, i, hub.process) for i in seats
-    ]
+    said = [announce(c, there.id, there.seats[i].person, why, there.seats[i].name, i, hub.process) for i in seats]
     return locked(c, there.id), said
 
 

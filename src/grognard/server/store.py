@@ -192,9 +192,7 @@ def takeback(conn: Connection, match: str) -> dict[str, Any] | None:
     return Careful(row).takeback("takeback") if row is not None else None
 
 
-def set_takeback(
-    conn: Connection, match: str, asked: dict[str, Any] | None, origin: str, by: tuple[int, str]
-) -> None:
+def set_takeback(conn: Connection, match: str, asked: dict[str, Any] | None, origin: str, by: tuple[int, str]) -> None:
     """Gone as for `append`."""
     m, s = MATCHES.c, SEATS.c
     value = _compact(asked) if asked is not None else None

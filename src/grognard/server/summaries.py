@@ -145,9 +145,7 @@ def load_all(c: Connection, ids: Iterable[object]) -> list[MatchFacts]:
         return []
     seats: dict[str, list[Row[Any]]] = {id: [] for id in wanted}
     query = (
-        select(SEATS, PEOPLE.c.name)
-        .outerjoin(PEOPLE, SEATS.c.person == PEOPLE.c.id)
-        .where(SEATS.c.match.in_(wanted))
+        select(SEATS, PEOPLE.c.name).outerjoin(PEOPLE, SEATS.c.person == PEOPLE.c.id).where(SEATS.c.match.in_(wanted))
     )
     for s in c.execute(query):
         seats[s.match].append(s)

@@ -94,9 +94,7 @@ class Quiet(Act, tag="quiet"):
     on: bool
 
 
-Acts = (
-    Answer | Undo | Resign | AskTakeback | ReplyTakeback | Say | Why | Preview | Pose | Sit | Speak | Quiet
-)
+Acts = Answer | Undo | Resign | AskTakeback | ReplyTakeback | Say | Why | Preview | Pose | Sit | Speak | Quiet
 
 QUESTIONS = (Why, Preview, Pose)  # acts that change nothing
 

@@ -125,9 +125,7 @@ def sees(px: int, py: int, target: list[int], blockers: list[list[int]]) -> bool
         for k in split:
             fine = [v * _FINE for v in b]
             a = (k + n - 2) % n
-            _add(
-                cut(fine, target[k], target[k + 1], target[a], target[a + 1], _FINE), px, py, _FINE, cone, hidden
-            )
+            _add(cut(fine, target[k], target[k + 1], target[a], target[a + 1], _FINE), px, py, _FINE, cone, hidden)
     if not hidden or _open(cone.lx, cone.ly, hidden):
         return True
     for i in range(2, len(hidden), 4):

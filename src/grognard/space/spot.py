@@ -1,15 +1,15 @@
 """A spot: the choice of one pose where something is put down.
 
-    fields      what they mean
-    width, depth, round      what is put down: a rectangle, or with its corners cut
-    table_w, table_h         the table
-    zones       flat, each n and the n numbers of a polygon: it lies wholly in one of them
-    heading     the natural one, offered first
-    fixed       whether it may not be changed
-    ground      what stands there; see `ground`. SOLID is not overlapped, FOE and FRIEND are not nearer than `keep`
-    covers      flat, each d, n and a polygon: things to have within a distance of what is put down
-    least       so many of them at least
-    may_pass    whether an empty answer is accepted
+fields      what they mean
+width, depth, round      what is put down: a rectangle, or with its corners cut
+table_w, table_h         the table
+zones       flat, each n and the n numbers of a polygon: it lies wholly in one of them
+heading     the natural one, offered first
+fixed       whether it may not be changed
+ground      what stands there; see `ground`. SOLID is not overlapped, FOE and FRIEND are not nearer than `keep`
+covers      flat, each d, n and a polygon: things to have within a distance of what is put down
+least       so many of them at least
+may_pass    whether an empty answer is accepted
 """
 
 from __future__ import annotations

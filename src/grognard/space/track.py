@@ -391,9 +391,7 @@ class Track(Poses):
             return True
         return fx < 0 or fy < 0 or fx > self.table_w or fy > self.table_h
 
-    def _leg_fault(
-        self, near: Obstacles, x: int, y: int, h: int, dx: int, dy: int, blamed: list[int]
-    ) -> str | None:
+    def _leg_fault(self, near: Obstacles, x: int, y: int, h: int, dx: int, dy: int, blamed: list[int]) -> str | None:
         """3/near-the-enemy: What a straight leg runs into."""
         p = corners(x, y, h, self.width, self.depth)
         way = swept(p, dx, dy)

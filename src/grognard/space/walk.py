@@ -1,18 +1,18 @@
 """A walk: the choice of a path of poses over a table with obstacles, and where it can lead.
 
-    fields      what they mean
-    width, depth, x, y, heading      the base and where it starts
-    table_w, table_h                 the table
-    budget      the longest way; slow ground counts double
-    ways        FORWARD, BACK, SIDE, or FREE for any direction
-    legs        the most straight legs (-1: any)
-    turns       the most turns (-1: any), each of at most `turn` tenths of a degree
-    swing       how far the heading may ever differ from the first
-    edges       0, or the edges (NORTH, SOUTH, WEST, EAST) where the base comes in: then the first pose of the answer is
-                the entry, the base outside, its front on the edge, looking straight in
-    bonus       added to the budget if the way begins and ends on a road
-    may_stay    whether an empty answer is accepted
-    ground      what stands on the table; see `ground`
+fields      what they mean
+width, depth, x, y, heading      the base and where it starts
+table_w, table_h                 the table
+budget      the longest way; slow ground counts double
+ways        FORWARD, BACK, SIDE, or FREE for any direction
+legs        the most straight legs (-1: any)
+turns       the most turns (-1: any), each of at most `turn` tenths of a degree
+swing       how far the heading may ever differ from the first
+edges       0, or the edges (NORTH, SOUTH, WEST, EAST) where the base comes in: then the first pose of the answer is
+            the entry, the base outside, its front on the edge, looking straight in
+bonus       added to the budget if the way begins and ends on a road
+may_stay    whether an empty answer is accepted
+ground      what stands on the table; see `ground`
 """
 
 from __future__ import annotations

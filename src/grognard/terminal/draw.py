@@ -190,9 +190,7 @@ def side_parts(scene: Scene, words: Words) -> list[RenderableType]:
         out.append(Text.from_markup("  ·  ".join(tracks)))
     order = sides(scene)
     boxes = [
-        (f"[bold]{escape(_name(b))}[/]", _box(b, scene, order))
-        for b in _list(scene, "boxes")
-        if isinstance(b, Mapping)
+        (f"[bold]{escape(_name(b))}[/]", _box(b, scene, order)) for b in _list(scene, "boxes") if isinstance(b, Mapping)
     ]
     if boxes:
         out.append(_grid(boxes))
@@ -247,10 +245,7 @@ def links_part(scene: Scene) -> list[RenderableType]:
                 kind = f" ({kind})" if kind else ""
                 near.setdefault(a, []).append(names.get(b, b) + kind)
                 near.setdefault(b, []).append(names.get(a, a) + kind)
-        rows = [
-            (f"[dim]{escape(names.get(a, a))}[/]", "[dim]" + escape(", ".join(x)) + "[/]")
-            for a, x in near.items()
-        ]
+        rows = [(f"[dim]{escape(names.get(a, a))}[/]", "[dim]" + escape(", ".join(x)) + "[/]") for a, x in near.items()]
         if rows:
             out.append(_grid(rows))
     return out

@@ -426,9 +426,7 @@ class Table:
             if str(c.get("id", "")).casefold() == want or title.casefold().startswith(want):
                 head = f"{c.get('id', '')} {title}".strip()
                 kind = str(c.get("kind") or "")
-                self.console.print(
-                    Panel(escape(str(c.get("text") or "")), title=escape(head), subtitle=escape(kind))
-                )
+                self.console.print(Panel(escape(str(c.get("text") or "")), title=escape(head), subtitle=escape(kind)))
                 return
         self.say("card-unknown", id=wanted, near=", ".join(str(c.get("id", "?")) for c in cards) or "—")
 

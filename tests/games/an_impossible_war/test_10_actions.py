@@ -107,9 +107,7 @@ def test_points_that_are_not_spent_are_lost() -> None:
 
 
 @pytest.mark.rule("10.0/extra-carlist-point")
-@pytest.mark.parametrize(
-    ("expedition", "regions", "extra"), [(True, 5, 2), (True, 4, 0), (False, 5, 0), (True, 9, 2)]
-)
+@pytest.mark.parametrize(("expedition", "regions", "extra"), [(True, 5, 2), (True, 4, 0), (False, 5, 0), (True, 9, 2)])
 def test_an_expedition_and_five_regions_give_a_point_more(expedition: bool, regions: int, extra: int) -> None:
     t = Table(1836, "carlist")
     t.put("NAV1", "aragon" if expedition else "estella")

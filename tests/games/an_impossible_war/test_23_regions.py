@@ -167,9 +167,7 @@ def test_guns_left_alone_in_a_region_are_taken_or_lost() -> None:
     t.troops("aragon", "LN1", "LST1", "NAV1")
     t.guns("liberal", "field", 1, "aragon")
     t.begin(RegionActivation(t.place("aragon")))
-    t.play(
-        ("group", "LN1"), ("escort-guns", "field0+mountain0"), ("escort-supply", "-"), ("region-move", "catalonia")
-    )
+    t.play(("group", "LN1"), ("escort-guns", "field0+mountain0"), ("escort-supply", "-"), ("region-move", "catalonia"))
     assert t.gun_points("carlist", "field", "aragon") == 1
     assert t.at("LST1") == "box"
     t = Table(1836)

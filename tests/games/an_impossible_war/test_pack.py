@@ -504,9 +504,7 @@ def test_contradiction_is_told_with_file_and_field(folder: Path, name: str, chan
     edit(folder, name, change)
     faults = check_pack(load_pack(folder))
     assert any(said in fault for fault in faults), faults
-    assert all(
-        re.match(r"(map|regions|blocks|scenarios|cards)\.json: \S|charts\.toml: \S", f) for f in faults
-    )
+    assert all(re.match(r"(map|regions|blocks|scenarios|cards)\.json: \S|charts\.toml: \S", f) for f in faults)
     assert any(fault.startswith(f"{name}: ") for fault in faults)
 
 

@@ -178,9 +178,7 @@ def test_the_entire_war_goes_on_after_1836() -> None:
 
 
 @pytest.mark.rule("scenario/zumalacarregui-1834-36", "scenario/espartero-1836-38", "scenario/entire-war-1834-38")
-@pytest.mark.parametrize(
-    ("scenario", "year"), [("zumalacarregui", 1835), ("espartero", 1837), ("entire-war", 1835)]
-)
+@pytest.mark.parametrize(("scenario", "year"), [("zumalacarregui", 1835), ("espartero", 1837), ("entire-war", 1835)])
 @pytest.mark.parametrize(("side", "vp"), [(CARLIST, 8), (LIBERAL, -8)])
 def test_a_decisive_victory_ends_any_of_them(scenario: str, year: int, side: int, vp: int) -> None:
     m = year_end(scenario, year, vp)

@@ -1,13 +1,13 @@
 """The battlefield laid by hand: put units where an example has them, script the dice, answer by word.
 
-    t = Table()                                         # an empty table, fair weather, summer, turn 2
-    a = t.unit("fr-line/24", "blue", 30, 30)            # inches from the upper left corner; facing north unless told
-    b = t.unit("at-line/24", "red", 30, 20, 180, formation="attack-column", damage=3)
-    t.ground("wood", 40, 20)
-    t.play(FirePhase(0), [6, 6, 1], ...)                # scripted dice, see tests/games/laid.py
-    t.answer(f"fire-with:{t.w(a)}", f"fire-at:{t.w(b)}")
-    t.go(30, 26)                                        # answers a question for poses: as near as can be had to there
-    assert t.g.damage[b] == 4
+t = Table()                                         # an empty table, fair weather, summer, turn 2
+a = t.unit("fr-line/24", "blue", 30, 30)            # inches from the upper left corner; facing north unless told
+b = t.unit("at-line/24", "red", 30, 20, 180, formation="attack-column", damage=3)
+t.ground("wood", 40, 20)
+t.play(FirePhase(0), [6, 6, 1], ...)                # scripted dice, see tests/games/laid.py
+t.answer(f"fire-with:{t.w(a)}", f"fire-at:{t.w(b)}")
+t.go(30, 26)                                        # answers a question for poses: as near as can be had to there
+assert t.g.damage[b] == 4
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 """A flat field laid by hand: put units where the rulebook's example has them, script the dice, answer by word.
 
-    t = Table(terrain={"0606": "woods"}, roads=[("road", ["0505", "0605"])])
-    u = t.put("u1", "0505", "E", order="attack", sp=8)
-    t.leader("ub1", "0505")
-    t.play(PhasingFire(u, t.hex("0605")), 7, [3, 4])        # every item: one roll (a die, or a list of dice) or draw
-    t.answer("fire-with:c1")                                  # a word of what is offered; t.offers() lists them
-    assert t.result() == [1]
+t = Table(terrain={"0606": "woods"}, roads=[("road", ["0505", "0605"])])
+u = t.put("u1", "0505", "E", order="attack", sp=8)
+t.leader("ub1", "0505")
+t.play(PhasingFire(u, t.hex("0605")), 7, [3, 4])        # every item: one roll (a die, or a list of dice) or draw
+t.answer("fire-with:c1")                                  # a word of what is offered; t.offers() lists them
+assert t.result() == [1]
 """
 
 from __future__ import annotations

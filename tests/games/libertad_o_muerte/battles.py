@@ -1,7 +1,7 @@
 """Land battles for examples: two forces that meet in a region, or a Battle Card laid by hand.
 
-    t = meet("p_balcarce p_patricios", "r_tristan r_real_lima")    # Patriots attack Córdoba from Santa Fe
-    c = Card("cordoba").stand(L_FRONT, "p_patricios r_real_lima")   # in the middle of a battle
+t = meet("p_balcarce p_patricios", "r_tristan r_real_lima")    # Patriots attack Córdoba from Santa Fe
+c = Card("cordoba").stand(L_FRONT, "p_patricios r_real_lima")   # in the middle of a battle
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Playing one of the printed cards on a table laid by hand.
 
-    t = Table(turn=6)
-    play(t, "R109", 7)                     # its owner plays it, with these dice
-    assert met(t, "R109")                  # its condition
-    assert fails(t, "R109") == "gone"      # what becomes of an event whose condition is not met
+t = Table(turn=6)
+play(t, "R109", 7)                     # its owner plays it, with these dice
+assert met(t, "R109")                  # its condition
+assert fails(t, "R109") == "gone"      # what becomes of an event whose condition is not met
 """
 
 from __future__ import annotations

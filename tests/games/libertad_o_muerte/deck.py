@@ -1,6 +1,6 @@
 """Cards for examples: a test writes the few cards it needs, and the whole game has no others while it runs.
 
-    deck(monkeypatch, card("P901", do=["gain 3"]), card("R902", type="purple", phase="land"))
+deck(monkeypatch, card("P901", do=["gain 3"]), card("R902", type="purple", phase="land"))
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """Patriot cards of the game itself, played on a table laid by hand.
 
-    t = Table()
-    t.own("patriot", "tucuman")
-    play(t, "P055")                         # in a phase of its icon, with its condition met
-    assert left(t, "P055") == "removed"
-    refuse(Table(), "P055")                 # without its condition nothing happens
+t = Table()
+t.own("patriot", "tucuman")
+play(t, "P055")                         # in a phase of its icon, with its condition met
+assert left(t, "P055") == "removed"
+refuse(Table(), "P055")                 # without its condition nothing happens
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
 """The continent laid by hand: put counters where an example has them, script the dice, answer by word.
 
-    t = Table(active="patriot", turn=3)                # an empty map of the Grand Campaign, all Royalist
-    t.put("p_patricios", "buenos_aires")              # full strength unless told
-    t.put("r_g_lima", "lima", inside=True)
-    t.own("patriot", "buenos_aires", "santa_fe")
-    t.play(LandMovePhase(0), 7)                        # scripted dice, see tests/games/laid.py
-    t.answer("stack:buenos_aires", ...)
-    assert t.at("p_patricios") == "santa_fe"
+t = Table(active="patriot", turn=3)                # an empty map of the Grand Campaign, all Royalist
+t.put("p_patricios", "buenos_aires")              # full strength unless told
+t.put("r_g_lima", "lima", inside=True)
+t.own("patriot", "buenos_aires", "santa_fe")
+t.play(LandMovePhase(0), 7)                        # scripted dice, see tests/games/laid.py
+t.answer("stack:buenos_aires", ...)
+assert t.at("p_patricios") == "santa_fe"
 """
 
 from __future__ import annotations

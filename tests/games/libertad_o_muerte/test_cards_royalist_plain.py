@@ -259,9 +259,7 @@ def test_a_forced_march_of_the_royalist_needs_a_leader() -> None:
 
 
 @pytest.mark.rule("4.1/condition", "3.3.2/forced-historical")
-@pytest.mark.parametrize(
-    "id, region", [("R107", "montevideo"), ("R109", "chiloe"), ("R115", "")]
-)
+@pytest.mark.parametrize("id, region", [("R107", "montevideo"), ("R109", "chiloe"), ("R115", "")])
 def test_a_forced_event_without_its_region_is_removed(id: str, region: str) -> None:
     t = Table()
     if region:
@@ -272,9 +270,7 @@ def test_a_forced_event_without_its_region_is_removed(id: str, region: str) -> N
 
 
 @pytest.mark.rule("4.1/condition")
-@pytest.mark.parametrize(
-    "id, pieces", [("R113", "r_pezuela r_la_serna"), ("R114", "r_olaneta"), ("R124", "r_calleja")]
-)
+@pytest.mark.parametrize("id, pieces", [("R113", "r_pezuela r_la_serna"), ("R114", "r_olaneta"), ("R124", "r_calleja")])
 def test_a_forced_event_without_its_leaders_is_removed(id: str, pieces: str) -> None:
     t = Table()
     names = pieces.split()

@@ -176,8 +176,7 @@ class Board:
             self.links[b].append(i)
             self.ends[b].append(a)
         self.by_zone = [
-            self.zone[p] == LIBERAL and any(self.zone[q] == CARLIST for q in self.ends[p])
-            for p in range(self.n_places)
+            self.zone[p] == LIBERAL and any(self.zone[q] == CARLIST for q in self.ends[p]) for p in range(self.n_places)
         ]
 
     def _pieces(self, pack: Pack) -> None:

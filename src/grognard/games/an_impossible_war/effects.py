@@ -186,9 +186,7 @@ def lose(g: War, p: int, n: int, rule: str, public: bool = False) -> None:
     if public or B.arm[p] > TRAIN:
         say(g, "loss", rule, {"piece": p, "n": n, "left": left, "place": place})
     else:
-        tell(
-            g, side, "loss", rule, {"piece": p, "n": n, "left": left, "place": place}, {"side": side, "place": place}
-        )
+        tell(g, side, "loss", rule, {"piece": p, "n": n, "left": left, "place": place}, {"side": side, "place": place})
     if g.strength[p] <= 0:
         eliminate(g, p, rule, public)
 

@@ -117,9 +117,7 @@ class AnImpossibleWar(Game):
         return Path(__file__).parent
 
     def scenarios(self) -> list[Scenario]:
-        return [
-            Scenario(s.id, {"en": s.en, "es": s.es}, {"en": s.en_text, "es": s.es_text}) for s in B.pack.scenarios
-        ]
+        return [Scenario(s.id, {"en": s.en, "es": s.es}, {"en": s.en_text, "es": s.es_text}) for s in B.pack.scenarios]
 
     def options(self) -> dict[str, dict[str, str]]:
         return {
@@ -159,9 +157,7 @@ class AnImpossibleWar(Game):
     def vocab_of(self, arg: str) -> str:
         return words.ARGS.get(arg, "")
 
-    def view(
-        self, position: Position, frames: list[Frame], pending: Decision | None, seat: int
-    ) -> dict[str, object]:
+    def view(self, position: Position, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
         assert isinstance(position, War)
         return view(position, frames, pending, seat)
 

@@ -199,4 +199,3 @@ class War(Position):
         g.reopened = self.reopened[:]
         g._chains = self._chains.copy()
         return g
-

@@ -804,12 +804,8 @@ def _check_map_facts(spaces: dict[str, Space], roads: dict[str, dict[str, RoadKi
     named = {*IN_CARLIST_ZONE, *IN_LIBERAL_ZONE, *CITIES, *REFUGES, *MAIN_TOWNS}
     for key in sorted(named - set(spaces)):
         yield f"{file}: spaces: expected a space {key!r}, which the rules name"
-    yield from _same(
-        file, "spaces, kind city (4.1)", CITIES, {s.id for s in spaces.values() if s.kind == "city"}
-    )
-    yield from _same(
-        file, "spaces, kind refuge (4.1)", REFUGES, {s.id for s in spaces.values() if s.kind == "refuge"}
-    )
+    yield from _same(file, "spaces, kind city (4.1)", CITIES, {s.id for s in spaces.values() if s.kind == "city"})
+    yield from _same(file, "spaces, kind refuge (4.1)", REFUGES, {s.id for s in spaces.values() if s.kind == "refuge"})
     for key in MAIN_TOWNS:
         if key in spaces and spaces[key].kind != "main_town":
             yield f"{file}: spaces, {key}.kind: expected main_town, found {spaces[key].kind}"
@@ -975,8 +971,7 @@ def _check_side_start(pack: Pack, at: str, side: Side, half: SideStart) -> Itera
                 yield f"{here}.units[{k}].block: unknown block {unit.block!r}"
             elif not 1 <= unit.strength <= block.max:
                 yield (
-                    f"{here}.units[{k}].strength: expected 1 to {block.max} for {unit.block!r}, "
-                    f"found {unit.strength}"
+                    f"{here}.units[{k}].strength: expected 1 to {block.max} for {unit.block!r}, found {unit.strength}"
                 )
         arms: tuple[tuple[Gun, int], ...] = (("field", place.field), ("mountain", place.mountain))
         for arm, strength in arms:

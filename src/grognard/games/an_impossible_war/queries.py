@@ -37,7 +37,6 @@ def is_troop(p: int) -> bool:
     return B.arm[p] <= CAV
 
 
-
 def pieces_at(g: War, side: int, place: int) -> list[int]:
     """All pieces of a side in a place: in the open, inside a fortress, or waiting on a road."""
     out: list[int] = []
@@ -237,7 +236,6 @@ def enemy_fort(g: War, side: int, place: int) -> bool:
     return fort_side(g, place) == 1 - side and g.siege[place] == 0
 
 
-
 # ports (4.3)
 
 
@@ -414,11 +412,7 @@ def entered_by(g: War, place: int) -> list[int]:
 
 def free_counters(g: War, side: int, arm: int) -> list[int]:
     """14.0: artillery counters or knapsacks of a type that lie unused."""
-    return [
-        p
-        for p in range(B.n_blocks, B.n_pieces)
-        if g.at[p] == BOX and B.side[p] == side and B.arm[p] == arm
-    ]
+    return [p for p in range(B.n_blocks, B.n_pieces) if g.at[p] == BOX and B.side[p] == side and B.arm[p] == arm]
 
 
 def gun_max(side: int, arm: int) -> int:
@@ -490,8 +484,6 @@ def region_limit(g: War, side: int) -> int:
     from .model import K_ROYAL
 
     return chart.limit_space if g.marks[K_ROYAL] else chart.limit_region_carlist
-
-
 
 
 def room_for(g: War, side: int, place: int) -> bool:

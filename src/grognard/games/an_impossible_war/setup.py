@@ -136,5 +136,3 @@ class Start(Frame):
 
     def campaign(self, g: War, _: Answer) -> Signal:
         return self.call(Campaign(), "campaign")
-
-

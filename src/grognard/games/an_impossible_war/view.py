@@ -83,9 +83,7 @@ def view(g: War, frames: list[Frame], pending: Decision | None, seat: int) -> di
     out["boxes"] = boxes(g)
     mine = (LIBERAL, CARLIST) if seat == ALL else (seat,)
     if seat >= 0 or seat == ALL:
-        out["hand"] = [
-            B.cards[c].id for c in range(len(B.cards)) if g.card[c] == C_HAND and B.card_side[c] in mine
-        ]
+        out["hand"] = [B.cards[c].id for c in range(len(B.cards)) if g.card[c] == C_HAND and B.card_side[c] in mine]
         out["bag"] = [B.piece_id[p] for p in range(B.n_blocks) if g.at[p] == BAG and B.side[p] in mine]
         out["supply"] = [row for side in mine for row in supply(g, side)]
     battle = battle_view(g, frames, seat)
@@ -212,9 +210,7 @@ def battle_view(g: War, frames: list[Frame], seat: int) -> dict[str, object]:
             "front": [[B.piece_id[p], g.strength[p], 1 if p in spent else 0] for p in front],
             "broken": [[B.piece_id[p], g.strength[p]] for p in broken],
             "guns": {SIDES[s]: guns[s] for s in (LIBERAL, CARLIST)},
-            "reserve": {
-                SIDES[s]: len([p for p in reserve if B.side[p] == s]) for s in (LIBERAL, CARLIST)
-            },
+            "reserve": {SIDES[s]: len([p for p in reserve if B.side[p] == s]) for s in (LIBERAL, CARLIST)},
         }
         if seat >= 0 or seat == ALL:
             mine = [p for p in reserve if B.side[p] == seat or seat == ALL]

@@ -42,8 +42,6 @@ OPTIONS: dict[str, tuple[int, dict[str, str]]] = {
 }  # fmt: skip
 
 
-
-
 class GreatBattles(Game):
     """Regiments, batteries and their generals, on hexes. Bound to a battle, it can name hexes and units."""
 

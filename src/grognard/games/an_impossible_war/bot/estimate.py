@@ -284,9 +284,7 @@ def fall_chance(sc: Scan, place: int, owner: int, besiegers: int, guns: int, ins
     if guns > 0:
         attacker = 1 - owner
         most = 4 if B.kind[place] == CITY else 2
-        inside_guns = sc.shut_field[owner * sc.n + place] + (
-            0 if sc.g.siege[place] else sc.field[owner * sc.n + place]
-        )
+        inside_guns = sc.shut_field[owner * sc.n + place] + (0 if sc.g.siege[place] else sc.field[owner * sc.n + place])
         power = min(besiegers, most) * sc.mean_power[attacker] / 6.0
         loss = power if guns > inside_guns else 0.3 * power  # two rounds at half a loss each, or one poor round
         need = (force if inside > 0 else 0.0) + 1.0

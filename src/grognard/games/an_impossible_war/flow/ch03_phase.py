@@ -82,9 +82,7 @@ class PlayerPhase(Frame):
 
     def complete(self, g: War, _: Answer) -> Signal:
         """10.2/completion, 4.9/fortress: fortresses under construction are finished and now hold their space."""
-        before, after = (
-            (FORT_L_BUILDING, FORT_L) if self.side == LIBERAL else (FORT_C_BUILDING, FORT_C)
-        )
+        before, after = (FORT_L_BUILDING, FORT_L) if self.side == LIBERAL else (FORT_C_BUILDING, FORT_C)
         for s in range(B.n_spaces):
             if g.fort[s] == before:
                 g.fort[s] = after

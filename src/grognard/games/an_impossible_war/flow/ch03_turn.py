@@ -97,9 +97,7 @@ class OrderOfPlay(Frame):
         return self.goto("decide")
 
     def decide(self, g: War, _: Answer) -> Signal:
-        return self.ask(
-            self.holder, "order", "3.0/order-of-play", Pick([LIBERAL, CARLIST]), "side", "announced"
-        )
+        return self.ask(self.holder, "order", "3.0/order-of-play", Pick([LIBERAL, CARLIST]), "side", "announced")
 
     def announced(self, g: War, answer: Answer) -> Signal:
         """3.0/initiative-challenge, 8.0: the other side may pay a Command Point to take the initiative."""
@@ -120,9 +118,7 @@ class OrderOfPlay(Frame):
         spend_cp(g, 1 - self.holder, cost, "3.0/initiative-challenge")
         if g.cp[self.holder] < cost:
             return self.matched(g, [NO])
-        return self.ask(
-            self.holder, "match-challenge", "3.0/initiative-challenge", Pick([NO, YES]), "yesno", "matched"
-        )
+        return self.ask(self.holder, "match-challenge", "3.0/initiative-challenge", Pick([NO, YES]), "yesno", "matched")
 
     def matched(self, g: War, answer: Answer) -> Signal:
         """3.0/initiative-challenge: matched, the order stands; unmatched, the challenger decides."""
@@ -195,5 +191,3 @@ class VictoryCheck(Frame):
         if g.vp <= -bound:
             return Over(LIBERAL, "9.0/automatic", "end-automatic")
         return self.done()
-
-

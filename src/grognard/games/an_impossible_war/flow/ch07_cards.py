@@ -79,9 +79,7 @@ class TakeCard(Frame):
         """7.0/hand-limit: a ninth card means discarding one."""
         if hand_size(g, self.side) <= B.charts.cards.hand_limit:
             return self.done()
-        return self.ask(
-            self.side, "discard", "7.0/hand-limit", Pick(hand(g, self.side)), "card", "discarded"
-        )
+        return self.ask(self.side, "discard", "7.0/hand-limit", Pick(hand(g, self.side)), "card", "discarded")
 
     def discarded(self, g: War, answer: Answer) -> Signal:
         g.card[answer[0]] = C_DISCARD
@@ -90,5 +88,3 @@ class TakeCard(Frame):
 
     def finish(self, g: War, _: Answer) -> Signal:
         return self.done()
-
-

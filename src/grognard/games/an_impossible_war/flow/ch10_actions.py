@@ -508,5 +508,3 @@ class Actions(Frame):
         strong = any(level(g, r) >= 2 for r in expeditions(g))
         g.ap_expedition += 4 if strong else 2
         return self.goto("start")
-
-

@@ -173,9 +173,7 @@ class Interception(Frame):
     def who(self, g: War, _: Answer) -> Signal:
         """11.6: the group that tries; the rest of the space may not."""
         able = troops(outside(g, self.side, self.place))
-        return self.ask(
-            self.side, "interceptors", "11.6", Subset(able, 1), "piece", "with_whom", {"place": self.place}
-        )
+        return self.ask(self.side, "interceptors", "11.6", Subset(able, 1), "piece", "with_whom", {"place": self.place})
 
     def with_whom(self, g: War, answer: Answer) -> Signal:
         self.current = answer
@@ -207,9 +205,7 @@ class Interception(Frame):
         if len(self.left) == 1:
             self.place = self.left[0]
             return self.goto("attempt")
-        return self.ask(
-            self.side, "intercept-order", "11.6/declare-then-resolve", Pick(self.left), "place", "chosen"
-        )
+        return self.ask(self.side, "intercept-order", "11.6/declare-then-resolve", Pick(self.left), "place", "chosen")
 
     def chosen(self, g: War, answer: Answer) -> Signal:
         self.place = answer[0]

@@ -373,9 +373,7 @@ class March(Frame):
         classes = [0 if is_troop(p) else 1 for p in able]
         least = 0 if len(able) < len(self.group) else 1
         choice = Subset(able, least, len(able) - 1, classes, [0, 0], [len(mine) - 1, len(able)])
-        return self.ask(
-            g.active, "drop", "11.0/drop-not-pick-up", choice, "piece", "dropped", {"place": self.here}
-        )
+        return self.ask(g.active, "drop", "11.0/drop-not-pick-up", choice, "piece", "dropped", {"place": self.here})
 
     def dropped(self, g: War, answer: Answer) -> Signal:
         if answer:
@@ -507,9 +505,7 @@ class March(Frame):
     def toll(self, g: War, dice: Answer) -> None:
         """11.2: a point for each unit whose die is low."""
         chart = B.charts.movement
-        bound = (
-            chart.forced_march_loss_carlist_to if g.active == CARLIST else chart.forced_march_loss_liberal_to
-        )
+        bound = chart.forced_march_loss_carlist_to if g.active == CARLIST else chart.forced_march_loss_liberal_to
         rolling = [p for p in self.forced if B.arm[p] != KNAPSACK]
         say(g, "forced-march-dice", "11.2", {"dice": dice, "n": bound})
         for i in range(len(rolling)):

@@ -154,9 +154,7 @@ class Evasion(Frame):
             options.append(E_TRY)
             if not refuge and holds(g, "C3"):
                 options.append(E_CARD)
-        return self.ask(
-            CARLIST, "evade", "12.2", Pick(options), "evade", "decided", {"place": self.place, "n": n}
-        )
+        return self.ask(CARLIST, "evade", "12.2", Pick(options), "evade", "decided", {"place": self.place, "n": n})
 
     def decided(self, g: War, answer: Answer) -> Signal:
         if answer[0] == E_NO:
@@ -212,5 +210,3 @@ class Evasion(Frame):
     def gone(self, g: War, _: Answer) -> Signal:
         settle_passage(g, self.place)
         return self.done([1])
-
-

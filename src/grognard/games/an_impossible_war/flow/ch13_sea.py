@@ -63,9 +63,7 @@ def transport_ends(g: War, place: int) -> list[int]:
     """13.1: where units from this place can be shipped."""
     if not open_coast(g, place) or not boarders(g, place) or (place >= B.n_spaces and in_juntas(g, place)):
         return []
-    return [
-        s for s in range(B.n_places) if s != place and B.coast[s] and open_coast(g, s) and room_at(g, s) > 0
-    ]
+    return [s for s in range(B.n_places) if s != place and B.coast[s] and open_coast(g, s) and room_at(g, s) > 0]
 
 
 def landing_ports(g: War, place: int) -> list[int]:

@@ -82,9 +82,7 @@ class Combat(Frame):
             self.all_inside(g, owner)
             return self.goto("shelter")
         choice = Subset(mine, 0, min(capacity_of(self.place), len(mine)))
-        return self.ask(
-            owner, "shelter", "15.0/inside-or-outside", choice, "piece", "sheltered", {"place": self.place}
-        )
+        return self.ask(owner, "shelter", "15.0/inside-or-outside", choice, "piece", "sheltered", {"place": self.place})
 
     def sheltered(self, g: War, answer: Answer) -> Signal:
         owner = 1 - g.active
@@ -128,9 +126,7 @@ class Combat(Frame):
         return self.goto("next_skirmish")
 
     def still(self, g: War, places: list[int]) -> list[int]:
-        return [
-            s for s in places if any_troop_outside(g, g.active, s) and any_troop_outside(g, 1 - g.active, s)
-        ]
+        return [s for s in places if any_troop_outside(g, g.active, s) and any_troop_outside(g, 1 - g.active, s)]
 
     def next_skirmish(self, g: War, _: Answer) -> Signal:
         """15.0/order: first all skirmishes, in the order the active player likes."""

@@ -599,9 +599,7 @@ class Activate(Frame):
         """Fresh cavalry of the side that is charged (C30: the lancers even when spent)."""
         foe = 1 - self.side
         return [
-            p
-            for p in self.front
-            if B.side[p] == foe and B.arm[p] == CAV and (p not in self.spent or p == self.lancer)
+            p for p in self.front if B.side[p] == foe and B.arm[p] == CAV and (p not in self.spent or p == self.lancer)
         ]
 
     def cavalry_answers(self, g: War, _: Answer) -> Signal:

@@ -278,9 +278,7 @@ class Regroup(Frame):
                 options += [p + 1 for p in troops(outside(g, self.side, end)) if p not in self.moved]
         if len(options) == 1:
             return self.goto("finish")
-        return self.ask(
-            self.side, "regroup", "17.10", Pick(options), "piece-or-none", "chosen", {"place": self.place}
-        )
+        return self.ask(self.side, "regroup", "17.10", Pick(options), "piece-or-none", "chosen", {"place": self.place})
 
     def chosen(self, g: War, answer: Answer) -> Signal:
         if answer[0] == 0:

@@ -510,11 +510,7 @@ class Merge(Frame):
             return self.done()
         self.victim = answer[0] - 1
         v = self.victim
-        into = [
-            p
-            for p in self.mine(g, g.at[v])
-            if p != v and B.arm[p] == B.arm[v] and B.eff[p] <= B.eff[v]
-        ]
+        into = [p for p in self.mine(g, g.at[v]) if p != v and B.arm[p] == B.arm[v] and B.eff[p] <= B.eff[v]]
         if not into:
             eliminate(g, v, "17.9/merge")
             return self.goto("whom")

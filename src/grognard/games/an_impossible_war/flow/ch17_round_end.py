@@ -213,9 +213,7 @@ class Reinforce(Frame):
     failed: list[int]
     sources: list[int]  # where the successful came from, still to ask for guns
 
-    def __init__(
-        self, place: int = 0, side: int = 0, attacker: bool = False, barred: list[int] = NO_ANSWER
-    ) -> None:
+    def __init__(self, place: int = 0, side: int = 0, attacker: bool = False, barred: list[int] = NO_ANSWER) -> None:
         super().__init__()
         self.place = place
         self.side = side
@@ -289,9 +287,7 @@ class Reinforce(Frame):
     def choose(self, g: War, _: Answer) -> Signal:
         units, source, limits = self.candidates(g)
         choice = Subset(units, 0, sum(limits), source, [0] * len(limits), limits)
-        return self.ask(
-            self.side, "reinforce", "17.7/reinforcement", choice, "piece", "chosen", {"place": self.place}
-        )
+        return self.ask(self.side, "reinforce", "17.7/reinforcement", choice, "piece", "chosen", {"place": self.place})
 
     def chosen(self, g: War, answer: Answer) -> Signal:
         if not answer:

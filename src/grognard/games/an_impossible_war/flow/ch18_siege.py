@@ -360,5 +360,3 @@ class Sortie(Frame):
     def over(self, g: War, _: Answer) -> Signal:
         settle(g, self.place)
         return self.done()
-
-

@@ -251,9 +251,7 @@ class PlaceSupply(Frame):
             self.hungry = self.need
             return self.goto("attrition")
         choice = Subset(self.need, self.short, self.short)
-        return self.ask(
-            self.side, "unsupplied", "19.2/mandatory", choice, "piece", "chosen", {"place": self.place}
-        )
+        return self.ask(self.side, "unsupplied", "19.2/mandatory", choice, "piece", "chosen", {"place": self.place})
 
     def chosen(self, g: War, answer: Answer) -> Signal:
         self.hungry = answer

@@ -232,9 +232,7 @@ class Reinforcements(Frame):
             add_guns(g, CARLIST, self.arm, 1, HIDDEN, "20.2")
             say(g, "gun-to-box", "20.2", {"arm": self.arm})
             return self.goto("next_gun")
-        return self.ask(
-            LIBERAL, "gun-place", "20.1/artillery", Pick(self.gun_ends(g, self.arm)), "place", "gun_placed"
-        )
+        return self.ask(LIBERAL, "gun-place", "20.1/artillery", Pick(self.gun_ends(g, self.arm)), "place", "gun_placed")
 
     def gun_placed(self, g: War, answer: Answer) -> Signal:
         add_guns(g, LIBERAL, self.arm, 1, answer[0], "20.1/artillery")

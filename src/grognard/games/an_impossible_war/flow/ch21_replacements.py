@@ -258,5 +258,3 @@ class Spend(Frame):
             for place in range(B.n_places):
                 settle_stacking(g, place)
         return self.done()
-
-

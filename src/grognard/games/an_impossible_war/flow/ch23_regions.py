@@ -273,9 +273,7 @@ class Location(Frame):
         """23.2/rounds: all units fire, both sides at the same time; the River (C15) takes a die from each attacker."""
         self.rollers = self.firing(g, LIBERAL) + self.firing(g, CARLIST)
         less = 1 if number("C15") in self.cards else 0
-        self.shots = [
-            max(1, g.strength[p] - less) if B.side[p] == LIBERAL else g.strength[p] for p in self.rollers
-        ]
+        self.shots = [max(1, g.strength[p] - less) if B.side[p] == LIBERAL else g.strength[p] for p in self.rollers]
         return self.roll(sum(self.shots), "fire", "23.2", "volleyed", {"place": self.place})
 
     def volleyed(self, g: War, dice: Answer) -> Signal:

@@ -492,5 +492,3 @@ class NewDecks(Frame):
 def in_play(g: War, c: int) -> bool:
     """7.0/optional-cards: optional cards are used only when the players agree."""
     return not B.cards[c].optional or bool(g.options & OPT_OPTIONAL_CARDS)
-
-

@@ -19,9 +19,7 @@ class Escort(Frame):
     one_train: bool
     taken: list[int]
 
-    def __init__(
-        self, seat: int = 0, of: list[int] = NO_ANSWER, rule: str = "11.3", one_train: bool = False
-    ) -> None:
+    def __init__(self, seat: int = 0, of: list[int] = NO_ANSWER, rule: str = "11.3", one_train: bool = False) -> None:
         super().__init__()
         self.seat = seat
         self.of = of

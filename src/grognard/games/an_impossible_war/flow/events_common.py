@@ -75,9 +75,7 @@ class Heal(Frame):
         ]
         if not able:
             return self.done()
-        return self.ask(
-            self.side, "heal", "7.1/event", Subset(able, 0, min(self.most, len(able))), "piece", "healed"
-        )
+        return self.ask(self.side, "heal", "7.1/event", Subset(able, 0, min(self.most, len(able))), "piece", "healed")
 
     def healed(self, g: War, answer: Answer) -> Signal:
         for p in answer:
@@ -119,5 +117,3 @@ class Mutiny(Frame):
         g.marks[K_MUTINY] = answer[0] + 1
         say(g, "mutiny", "7.1/event", {"place": answer[0], "side": self.side})
         return self.done()
-
-

@@ -130,17 +130,13 @@ class LiberalEvent(Frame):
     def l11(self, g: War, _: Answer) -> Signal:
         """7.2, 4.3: the British Legion comes by sea, to a port that is open; a besieged one takes as many as fit."""
         ends = [
-            s
-            for s in range(B.n_spaces)
-            if B.zone[s] == LIBERAL and port_open(g, s) and control(g, s) == LIBERAL
+            s for s in range(B.n_spaces) if B.zone[s] == LIBERAL and port_open(g, s) and control(g, s) == LIBERAL
         ] + [place("asturias_cantabria")]
         return self.call(PlaceUnits(LIBERAL, marked(g, "flag:british"), ends), "end")
 
     def l12(self, g: War, _: Answer) -> Signal:
         """7.2: the French Foreign Legion."""
-        return self.call(
-            PlaceUnits(LIBERAL, marked(g, "flag:french"), [place("catalonia"), place("aragon")]), "end"
-        )
+        return self.call(PlaceUnits(LIBERAL, marked(g, "flag:french"), [place("catalonia"), place("aragon")]), "end")
 
     def l13(self, g: War, _: Answer) -> Signal:
         """7.2: the Portuguese division."""

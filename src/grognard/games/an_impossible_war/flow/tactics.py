@@ -26,9 +26,7 @@ class Tactics(Frame):
     only: bool
     laid: int  # card + 1
 
-    def __init__(
-        self, kind: int = 0, allowed: list[int] = NO_ANSWER, first: int = 0, only: bool = False
-    ) -> None:
+    def __init__(self, kind: int = 0, allowed: list[int] = NO_ANSWER, first: int = 0, only: bool = False) -> None:
         super().__init__()
         self.kind = kind
         self.allowed = allowed
@@ -43,9 +41,7 @@ class Tactics(Frame):
         """7.3/order-of-tactical: first the player whose phase it is; the window depends on the hand's size only."""
         if hand_size(g, self.first) == 0:
             return self.goto("second")
-        return self.ask(
-            self.first, "tactical", "7.3", Pick(self.cards(g, self.first)), "card-or-none", "lay", {}, True
-        )
+        return self.ask(self.first, "tactical", "7.3", Pick(self.cards(g, self.first)), "card-or-none", "lay", {}, True)
 
     def lay(self, g: War, answer: Answer) -> Signal:
         self.laid = answer[0]
@@ -70,7 +66,6 @@ class Tactics(Frame):
                 play_card(g, laid - 1, "7.3")
                 played.append(laid - 1)
         return self.done(played)
-
 
 
 def number(name: str) -> int:

@@ -119,9 +119,7 @@ class Lane:
         return best * CELL // 4
 
 
-def lane_to(
-    g: Field, of: Survey, p: int, mine: list[int], foes: list[int], prey: list[int], goal: Goal | None
-) -> Lane:
+def lane_to(g: Field, of: Survey, p: int, mine: list[int], foes: list[int], prey: list[int], goal: Goal | None) -> Lane:
     """The ways of a unit to enemies, or to a place: friends and other enemies are gone round."""
     r = of.r
     survey(r)

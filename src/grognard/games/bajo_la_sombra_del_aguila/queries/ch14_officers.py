@@ -115,9 +115,7 @@ def orders(army: Army) -> list[Refusal]:
                 led.append(post.ref)
             if not post.chief and post.brigade and post.brigade != brigade.ref:
                 what = described(brigade, i)
-                out.append(
-                    Refusal("14/several-brigades", "no-army-other-brigade", {"what": what, "officer": post.ref})
-                )
+                out.append(Refusal("14/several-brigades", "no-army-other-brigade", {"what": what, "officer": post.ref}))
     for post in army.officers:
         if post.ref not in led:
             out.append(Refusal("12/army-officers", "no-army-idle", {"officer": post.ref}))

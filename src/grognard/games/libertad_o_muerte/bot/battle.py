@@ -419,5 +419,3 @@ def sea_withdraw(g: Continent, side: int) -> int:
 def sea_rounds(g: Continent, side: int, options: list[int]) -> int:
     """The stronger fleet wants the longer fight."""
     return max(options) if fleet_power(g, side) >= fleet_power(g, 1 - side) else min(options)
-
-

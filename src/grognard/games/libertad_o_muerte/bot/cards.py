@@ -194,5 +194,3 @@ def pay_or_vp(g: Continent, side: int, cost: int, points: int) -> int:
 def pay_for(g: Continent, side: int, cost: int, pieces: int) -> int:
     left = setup(g).last_turn - g.turn
     return YES if left > 1 and cost <= 2 * pieces + 1 and g.resources[side] - cost >= 1 else NO
-
-

@@ -352,5 +352,3 @@ def sea_retreat(eye: Eye, options: list[int]) -> int:
             top = v
             best = x
     return best
-
-

@@ -342,9 +342,7 @@ def toward(eye: Eye, origin: int, group: list[int], f: Force, found: Reach, goal
     return Plan(gain + FIRST, origin, group, GO + best)
 
 
-def gather_plan(
-    eye: Eye, origin: int, group: list[int], f: Force, found: Reach, cost: list[int], mp: int
-) -> Plan:
+def gather_plan(eye: Eye, origin: int, group: list[int], f: Force, found: Reach, cost: list[int], mp: int) -> Plan:
     """A stack that can do nothing on its own joins a larger one, or goes nearer to the enemy."""
     top = 0.0
     goal = -1

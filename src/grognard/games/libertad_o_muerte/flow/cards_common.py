@@ -1,18 +1,18 @@
 """Deeds that cards of both sides share, as "special" clauses, and those of chapter 22.
 
-    special immobile PIECE ...              those on the map get the marker of 3.7
-    special strike N PIECE ...              those on the map lose N strength points
-    special haste N LEADER ...              their stacks have N movement points more this turn
-    special haste N in PLACE ...            all of one's own ships in these ports, or pieces in these regions, have
-    special fetch LEADER in R               a leader in play, and not besieged, goes to the region
-    special embark PIECE ... in SEA         counters of the Events Box come aboard one's own ships there
-    special embark-leader LEADER in SEA     the same for a leader, from wherever he is
-    special seize N in R ...                regions without enemy combat units are taken; each adds N tension
-    special show-hand                       the enemy's hand is shown to one's own side
-    special gain-if-enemy N in R ...        N resources if the enemy controls one of the regions
-    special pay-or-vp N V                   N resources are paid, or V victory points lost
-    special pay-for N PIECE ... in PLACE    for N resources, if the side likes, the counters are placed
-    special lasting N ...                   nothing now: figures of what the card changes as long as it lasts
+special immobile PIECE ...              those on the map get the marker of 3.7
+special strike N PIECE ...              those on the map lose N strength points
+special haste N LEADER ...              their stacks have N movement points more this turn
+special haste N in PLACE ...            all of one's own ships in these ports, or pieces in these regions, have
+special fetch LEADER in R               a leader in play, and not besieged, goes to the region
+special embark PIECE ... in SEA         counters of the Events Box come aboard one's own ships there
+special embark-leader LEADER in SEA     the same for a leader, from wherever he is
+special seize N in R ...                regions without enemy combat units are taken; each adds N tension
+special show-hand                       the enemy's hand is shown to one's own side
+special gain-if-enemy N in R ...        N resources if the enemy controls one of the regions
+special pay-or-vp N V                   N resources are paid, or V victory points lost
+special pay-for N PIECE ... in PLACE    for N resources, if the side likes, the counters are placed
+special lasting N ...                   nothing now: figures of what the card changes as long as it lasts
 """
 
 from __future__ import annotations

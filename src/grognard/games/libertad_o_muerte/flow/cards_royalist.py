@@ -1,12 +1,12 @@
 """What Royalist cards of every theatre do: expeditions, and what comes from the court and the Cortes.
 
-    special tied-replacements N PIECE ...     replacements for these units, in this turn's Replacement Phase
-    special tied-replacements N in R ...      the same for units in these regions
-    special joins-stack LEADER in R ...       a leader goes to one of the stacks there
-    special box-or-city N K PIECE ... in R    to the Expeditionary Box, or one of the first K to a city for N resources
-    special to-city N PIECE ... in R          those for which N resources each are paid come to a city or its port
-    special ships-to SHIP ... in PLACE ...    ships come to one of these seas, or to a port that is held
-    special lost-on N PIECE [M]               from N on the piece is removed (and M resources are lost)
+special tied-replacements N PIECE ...     replacements for these units, in this turn's Replacement Phase
+special tied-replacements N in R ...      the same for units in these regions
+special joins-stack LEADER in R ...       a leader goes to one of the stacks there
+special box-or-city N K PIECE ... in R    to the Expeditionary Box, or one of the first K to a city for N resources
+special to-city N PIECE ... in R          those for which N resources each are paid come to a city or its port
+special ships-to SHIP ... in PLACE ...    ships come to one of these seas, or to a port that is held
+special lost-on N PIECE [M]               from N on the piece is removed (and M resources are lost)
 """
 
 from __future__ import annotations

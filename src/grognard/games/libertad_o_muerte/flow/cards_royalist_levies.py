@@ -1,10 +1,10 @@
 """What Royalist cards do to win people over and to raise men: pardons, spies, coast guards, levies.
 
-    special from-pool UNIT LEADER             a unit comes from the Force Pool to a leader
-    special regular-from-pool LEADER PIECE    a regular of the nations of both comes to the leader
-    special home-levy PIECE                   a militia unit of that nation comes from the Force Pool to its home
-    special comes-back PIECE in R             a unit that was eliminated rises again
-    special to-homes PIECE ...                each to its home if that is held, else to the Force Pool
+special from-pool UNIT LEADER             a unit comes from the Force Pool to a leader
+special regular-from-pool LEADER PIECE    a regular of the nations of both comes to the leader
+special home-levy PIECE                   a militia unit of that nation comes from the Force Pool to its home
+special comes-back PIECE in R             a unit that was eliminated rises again
+special to-homes PIECE ...                each to its home if that is held, else to the Force Pool
 """
 
 from __future__ import annotations

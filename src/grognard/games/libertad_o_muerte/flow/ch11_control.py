@@ -96,5 +96,3 @@ def flights(g: Continent, leader: int) -> list[int]:
     if shut_in(g, side, here):
         out.append(here)
     return out
-
-

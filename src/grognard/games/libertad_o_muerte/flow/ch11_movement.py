@@ -137,9 +137,7 @@ class MoveStack(Frame):
         able = movers(g, self.side, self.place)
         if len(able) == 1:
             return self.taken(g, able)
-        return self.ask(
-            self.side, "who-moves", "11.2", Subset(able, 1), "piece", "taken", {"place": self.place}
-        )
+        return self.ask(self.side, "who-moves", "11.2", Subset(able, 1), "piece", "taken", {"place": self.place})
 
     def taken(self, g: Continent, answer: Answer) -> Signal:
         """11.2/slowest: the points of the slowest piece at the start are those of all."""

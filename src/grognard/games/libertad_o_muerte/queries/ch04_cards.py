@@ -98,9 +98,7 @@ def in_scenario(g: Continent, c: int) -> bool:
 def forced_now(g: Continent, side: int) -> list[int]:
     """3.3.2/forced-historical: the events of a side that bear the number of this turn."""
     return [
-        c
-        for c in B.side_cards[side]
-        if B.cards[c].type == FORCED and B.cards[c].turn == g.turn and in_scenario(g, c)
+        c for c in B.side_cards[side] if B.cards[c].type == FORCED and B.cards[c].turn == g.turn and in_scenario(g, c)
     ]
 
 
