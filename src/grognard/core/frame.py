@@ -104,6 +104,7 @@ def split_answers(joined: Answer) -> list[Answer]:
 
 
 _FIELDS: Final[dict[type, tuple[str, ...]]] = {}
+PRINTED: Final = ("b", "s")  # of a position: the board and the set-up it is played on, shared and never changed
 
 
 def field_names(cls: type) -> tuple[str, ...]:
@@ -112,10 +113,11 @@ def field_names(cls: type) -> tuple[str, ...]:
     if found is not None:
         return found
     got: list[str] = []
+    left_out = ("sink", *PRINTED) if issubclass(cls, Position) else ("sink",)
     for c in reversed(cls.__mro__):
         names = c.__dict__.get("__mypyc_attrs__") or c.__dict__.get("__annotations__", {})
         for name in names:
-            if name not in got and not name.startswith("_") and name != "sink":
+            if name not in got and not name.startswith("_") and name not in left_out:
                 got.append(name)
     return _FIELDS.setdefault(cls, tuple(sorted(got)))
 
@@ -124,7 +126,9 @@ def field_names(cls: type) -> tuple[str, ...]:
 class Position:
     """What lies on the table: ints, strings and lists of ints, declared once as class annotations.
 
-    `sink` takes the events while a step runs; it is not part of the position, is not copied and not saved.
+    `sink` takes the events while a step runs; it is not part of the position, is not copied and not saved. What is
+    printed, the board `b` of a game's pack (and its set-up `s` where a game has one), is named by the position and
+    belongs to the game: a copy has the same one, and a save leaves it out.
     """
 
     sink: Sink | None

@@ -41,6 +41,13 @@ class Game:
         """Where rules.toml, locale/ and data/ lie."""
         raise NotImplementedError
 
+    def with_pack(self, folder: Path) -> Game:
+        """The same rules with another pack of data: a game that shares nothing that could change with this one.
+
+        A pack that cannot be used raises `kit.packs.PackError`.
+        """
+        raise NotImplementedError
+
     def scenarios(self) -> list[Scenario]:
         raise NotImplementedError
 
