@@ -1,0 +1,1 @@
+"""The procedures that ask the players."""

@@ -1,0 +1,114 @@
+"""What every game of the house does alike between its rules and the core: a room's game.py says only what differs.
+
+The facts of a game are its id, its seats, its version and the bits of its options; its title and its options' sentences
+are in its locale (`game-title`, `option-NAME`), its frames are found in its flow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from types import ModuleType
+
+from mypy_extensions import mypyc_attr
+
+from ..core.choice import Answer
+from ..core.events import Event
+from ..core.frame import Decision, Frame, Position
+from ..core.game import Game, Options, Throws
+from ..core.refusal import Args, Unknown
+from .chances import Chances
+from .frames import frames_of
+from .labels import Label, label
+from .vocabulary import Vocabulary
+
+
+class Facts:
+    """What a room is, for whoever lists it. `options`: each a flag, with its bit in the position."""
+
+    def __init__(self, id: str, seats: list[str], version: int, folder: Path, options: dict[str, int]) -> None:
+        self.id: str = id
+        self.seats: list[str] = seats
+        self.version: int = version
+        self.folder: Path = folder
+        self.options: dict[str, int] = options
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Room(Game):
+    """A game with its words, its frames and what it says of chances."""
+
+    def __init__(self, facts: Facts, flow: ModuleType, vocabulary: Vocabulary, chances: Chances) -> None:
+        self.facts: Facts = facts
+        self.flow: ModuleType = flow
+        self.vocabulary: Vocabulary = vocabulary
+        self.chances: Chances = chances
+        self.id = facts.id
+        self.seats = facts.seats
+        self.version = facts.version
+        self.names = label(self, "game-title")
+        self.sentences: dict[str, Label] = {name: label(self, f"option-{name}") for name in facts.options}
+
+    def folder(self) -> Path:
+        return self.facts.folder
+
+    def options(self) -> dict[str, dict[str, str]]:
+        return self.sentences
+
+    def bits(self, options: Options) -> int:
+        """The options of a match, as the position has them."""
+        out = 0
+        for name, bit in self.facts.options.items():
+            if options.get(name):
+                out |= bit
+        return out
+
+    def number_of(self, scenario: str) -> int:
+        """The number of a scenario in the order of the pack; an unknown one raises."""
+        ids = [s.id for s in self.scenarios()]
+        if scenario not in ids:
+            raise Unknown("scenario", scenario, ids)
+        return ids.index(scenario)
+
+    def frame_types(self) -> Mapping[str, type[Frame]]:
+        return frames_of(self.flow)
+
+    # words
+
+    def word(self, vocab: str, code: int) -> str:
+        return self.vocabulary.word(vocab, code)
+
+    def say(self, vocab: str, code: int, lang: str) -> str:
+        return self.vocabulary.say(self, vocab, code, lang)
+
+    def target(self, vocab: str, code: int) -> str:
+        return self.vocabulary.target(vocab, code)
+
+    def codes(self, vocab: str, target: str) -> list[int]:
+        return self.vocabulary.codes(vocab, target)
+
+    def vocab_of(self, arg: str) -> str:
+        return self.vocabulary.args.get(arg, "")
+
+    # chances
+
+    def consequence(self, event: Event) -> Args:
+        return self.chances.consequence(self, event)
+
+    def ends_odds(self, key: str) -> bool:
+        return key in self.chances.ends
+
+    def tells(self, decision: Decision) -> bool:
+        return self.chances.tells(decision)
+
+    def throws(self, position: Position, frames: list[Frame], decision: Decision) -> Throws:
+        return self.chances.throws(position, frames, decision)
+
+    def enough(self, decision: Decision) -> Answer:
+        return self.chances.enough(decision)
+
+    def taken_for_granted(self, decision: Decision) -> Answer:
+        return self.chances.taken_for_granted(decision)
+
+    def comes_between(self, key: str) -> bool:
+        return key in self.chances.between
