@@ -1,4 +1,4 @@
-"""Makes `tests.core.toy` importable, and puts the toy game on the shelf beside the real ones."""
+"""Makes `tests.core.toy` importable, and puts the toy game and the template on the shelf beside the real ones."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ settings.load_profile("grognard")
 
 def pytest_configure() -> None:
     from grognard import register
+    from grognard.games._template.game import GAME as TEMPLATE
     from tests.core.toy import TOY
 
     register(TOY)
+    register(TEMPLATE)

@@ -28,33 +28,33 @@ from grognard.lab.sim import new_match, uncollected
 SERGEANT, RECRUIT = "sergeant", "recruit"
 # of each scenario: games of the sergeant against himself, and against the recruit from each seat
 PLANS: dict[str, dict[str, tuple[int, int]]] = {
-    "an-impossible-war": {"zumalacarregui": (400, 100), "espartero": (400, 100), "entire-war": (400, 100)},
-    "great-battles-acw": {"first-kernstown": (200, 100), "gettysburg-day1": (40, 20), "cedar-creek": (20, 10)},
+    "an-impossible-war": {"zumalacarregui": (200, 50), "espartero": (200, 50), "entire-war": (200, 50)},
+    "great-battles-acw": {"first-kernstown": (100, 30), "gettysburg-day1": (20, 6), "cedar-creek": (10, 4)},
     "libertad-o-muerte": {
-        "la-plata": (200, 100),
-        "bolivar": (200, 100),
-        "mexico": (200, 100),
-        "first-years": (200, 50),
-        "grand-campaign": (80, 20),
+        "la-plata": (100, 30),
+        "bolivar": (100, 30),
+        "mexico": (100, 30),
+        "first-years": (100, 20),
+        "grand-campaign": (40, 10),
     },
     "bajo-la-sombra-del-aguila": {
-        "pitched-battle": (120, 50),
-        "assault-on-the-position": (0, 50),
-        "defend-the-farm": (0, 50),
-        "take-the-hill": (120, 50),
-        "control-the-region": (120, 50),
-        "battle-for-the-bridge": (0, 50),
-        "defend-the-village": (0, 50),
-        "escalation": (120, 50),
-        "crossing-of-destinies": (120, 50),
-        "oblique-line": (120, 50),
-        "divide-et-impera": (120, 50),
-        "borodino": (0, 50),
+        "pitched-battle": (60, 30),
+        "assault-on-the-position": (0, 30),
+        "defend-the-farm": (0, 30),
+        "take-the-hill": (60, 30),
+        "control-the-region": (60, 30),
+        "battle-for-the-bridge": (0, 30),
+        "defend-the-village": (0, 30),
+        "escalation": (60, 30),
+        "crossing-of-destinies": (60, 30),
+        "oblique-line": (60, 30),
+        "divide-et-impera": (60, 30),
+        "borodino": (0, 30),
     },
 }
 ARMIES = "bajo-la-sombra-del-aguila"
 NATIONS = ("france", "britain", "spain", "austria", "prussia", "russia")
-MEETINGS = 20  # games of each pair of nations, half from either seat
+MEETINGS = 10  # games of each pair of nations, half from either seat
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ from .core.receipt import Receipt
 from .core.record import rewind
 from .core.refusal import GrognardError
 from .core.verify import Verdict
+from .packs import BadPack
 from .registry import register
 
 __all__ = ["Match", "Receipt", "Verdict", "games", "load", "new", "register", "replay", "rewind", "verify"]
@@ -74,5 +75,11 @@ def verify(text: str, key: str = "", receipt: Receipt | None = None) -> Verdict:
 
 
 def games() -> list[Game]:
-    """The games there are."""
-    return [registry.get(id) for id in registry.ids()]
+    """The games there are; a pack that cannot be played is left out."""
+    out: list[Game] = []
+    for id in registry.ids():
+        try:
+            out.append(registry.get(id))
+        except BadPack:
+            continue
+    return out

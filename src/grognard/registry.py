@@ -1,32 +1,30 @@
-"""The games there are. Nothing is imported until it is asked for."""
+"""The games there are: the rooms of this package, those that somebody hands over, and packs. Nothing is imported until
+it is asked for."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
+from pathlib import Path
 
+from . import packs
 from .core.game import Game
 from .core.refusal import Unknown
+
+ROOMS = Path(__file__).parent / "games"
 
 
 class _Room:
     """A game that lies in a module of this package, found when it is called."""
 
-    def __init__(self, module: str, name: str = "GAME") -> None:
+    def __init__(self, module: str) -> None:
         self.module = module
-        self.name = name
 
     def __call__(self) -> Game:
-        game = getattr(import_module(self.module), self.name)
+        game = import_module(self.module).GAME
         assert isinstance(game, Game)
         return game
-
-    def exists(self) -> bool:
-        try:
-            return find_spec(self.module) is not None
-        except ModuleNotFoundError:  # a package above it is missing
-            return False
 
 
 class _Given:
@@ -39,12 +37,16 @@ class _Given:
         return self.game
 
 
-GAMES: dict[str, Callable[[], Game]] = {
-    "an-impossible-war": _Room("grognard.games.an_impossible_war.game"),
-    "great-battles-acw": _Room("grognard.games.great_battles_acw.game"),
-    "libertad-o-muerte": _Room("grognard.games.libertad_o_muerte.game"),
-    "bajo-la-sombra-del-aguila": _Room("grognard.games.bajo_la_sombra_del_aguila.game"),
-}
+def _rooms() -> dict[str, Callable[[], Game]]:
+    """Every folder of games/ with a game.py is a game; those that begin with an underscore are none."""
+    found: dict[str, Callable[[], Game]] = {}
+    for folder in sorted(ROOMS.iterdir()):
+        if (folder / "game.py").exists() and not folder.name.startswith("_"):
+            found[folder.name.replace("_", "-")] = _Room(f"{__package__}.games.{folder.name}.game")
+    return found
+
+
+GAMES: dict[str, Callable[[], Game]] = _rooms()
 
 
 def register(game: Game) -> None:
@@ -53,13 +55,26 @@ def register(game: Game) -> None:
 
 
 def ids() -> list[str]:
-    """The ids of the games that are really here, in the order of the shelf."""
-    return [id for id, entry in GAMES.items() if not isinstance(entry, _Room) or entry.exists()]
+    """The ids of the games that are here, packs after the games they belong to."""
+    out: list[str] = []
+    mine = packs.installed()
+    for id in GAMES:
+        out.append(id)
+        out += [pack for pack in mine if pack.partition("@")[0] == id]
+    return out
 
 
 def get(id: str) -> Game:
     """The game of an id; an unknown one raises, with the nearest names."""
-    known = ids()
-    if id not in known:
-        raise Unknown("game", id, known)
-    return GAMES[id]()
+    if id in GAMES:
+        return GAMES[id]()
+    folder = packs.installed().get(id)
+    base = id.partition("@")[0]
+    if folder is None or base not in GAMES:
+        raise Unknown("game", id, ids())
+    return _packed(id, base, folder)
+
+
+@cache
+def _packed(id: str, base: str, folder: Path) -> Game:
+    return packs.opened(get(base), folder, id)

@@ -1,4 +1,4 @@
-"""Records and saves of version 0.1, kept as they were written: whatever is moved in the house, they still lead to the same position."""
+"""Records and saves of version 0.1, kept as they were written: they still lead to the same positions."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from tests.conformance.registry import every_scenario, games, random_match
 
 SPOTS = 60  # decisions of each match that are looked at
 # where random play hides nothing: units of an ambush are a free choice of few armies, and have tests of their own
-OPEN = ("bajo-la-sombra-del-aguila",)
+OPEN = ("bajo-la-sombra-del-aguila", "the-ford")
 LINES = 12  # of the log that are said in words
 
 

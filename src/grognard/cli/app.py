@@ -15,7 +15,6 @@ from rich.table import Table as Grid
 
 from .. import games as all_games
 from .. import load, new, registry, replay, rewind, verify
-from ..core.game import Game
 from ..core.match import Match
 from ..core.newer import is_newer
 from ..core.player import Player, seat_seed
@@ -24,12 +23,13 @@ from ..core.refusal import BadReceipt, BadRecord, BadSave, GrognardError
 from ..core.terms import is_hex
 from ..core.text import say_event
 from ..core.verify import CONSISTENT, FALSE, PROVED
-from ..kit.packs import PackError
 from ..lab.bench import bench as measure
+from ..packs import BadPack
 from ..rulebook import Index, Rule, index
 from ..terminal import Table
 from .admin import admin, backup
 from .army import army
+from .pack import Pack, find_room, install, open_packs, pack
 from .say import (
     CliError,
     errors,
@@ -54,7 +54,6 @@ app = App(
     help_on_error=False,
     suppress_keyboard_interrupt=False,
 )
-pack = App(name="pack", help="Data packs: maps, counters, charts, cards, scenarios.")
 app.command(pack)
 app.command(army)
 app.command(admin)
@@ -110,20 +109,22 @@ def play(
     seed: Annotated[int | None, Parameter(help="the same seed gives the same dice")] = None,
     load: Annotated[Path | None, Parameter(help="go on with a save or a record")] = None,
     option: Option = None,
+    pack: Pack = None,
 ) -> int:
     """Play a match in the terminal."""
     language(lang)
+    install(pack)
     number = seed if seed is not None else secrets.randbelow(1 << 31)
     if load is not None:
         match = read_match(load)
-        if game is not None and find_game(game).id != match.game.id:
+        if game is not None and find_room(game, pack).id != match.game.id:
             raise CliError("other-game", file=str(load), game=match.game.id)
         if scenario is not None and find_scenario(match.game, scenario) != match.scenario:
             raise CliError("other-scenario", file=str(load), scenario=match.scenario)
     elif game is None:
         raise CliError("which-game", known=", ".join(g.id for g in all_games()))
     else:
-        room = find_game(game)
+        room = find_room(game, pack)
         match = new(room, find_scenario(room, scenario), seed=number, options=find_options(room, option))
     room = match.game
     mine = find_seat(room, seat) if seat is not None else 0
@@ -134,6 +135,28 @@ def play(
         others = [i for i in range(len(room.seats)) if i != mine]
         bots = {i: Player(room, name, seat_seed(number, i)) for i in others}
     return Table(match, bots, lang, screen(), seed=number).run()
+
+
+@app.command(name="new")
+def new_(
+    game: str,
+    scenario: str | None = None,
+    *,
+    out: Annotated[Path, Parameter(help="the save of the match, to go on with: play --load FILE")],
+    seed: Annotated[int | None, Parameter(help="the same seed gives the same dice")] = None,
+    option: Option = None,
+    pack: Pack = None,
+    lang: Lang = "en",
+) -> int:
+    """Set up a match and write it down at its first decision."""
+    language(lang)
+    room = find_room(game, pack)
+    match = new(room, find_scenario(room, scenario), seed=seed, options=find_options(room, option))
+    try:
+        out.write_text(match.save(), encoding="utf-8")
+    except OSError as e:
+        raise CliError("file-unwritable", file=str(out), reason=e.strerror or "") from None
+    return 0
 
 
 def _match_text(file: Path) -> str:
@@ -164,11 +187,12 @@ def sim(
     json: Json = False,
     out: Annotated[Path | None, Parameter(help="append every finished game as a line of JSON")] = None,
     option: Option = None,
+    pack: Pack = None,
     lang: Lang = "en",
 ) -> int:
     """Play many games between bots. Ctrl-C stops, and reports the games that were finished."""
     say = language(lang)
-    room = find_game(game)
+    room = find_room(game, pack)
     known = list(room.bots())
     names = bots.split(",") if bots else ["recruit" if "recruit" in known else known[0]] * len(room.seats)
     if len(names) != len(room.seats):
@@ -187,9 +211,11 @@ def replay_(
     lang: Lang = "en",
     to: Annotated[int | None, Parameter(help="stop after this answer")] = None,
     seat: Annotated[str | None, Parameter(help="read the log of this seat; a spectator's unless given")] = None,
+    pack: Pack = None,
 ) -> int:
     """Print the log of a record or a save."""
     language(lang)
+    install(pack)
     match = read_match(file)
     if to is not None:
         match = rewind(match, to)
@@ -209,6 +235,7 @@ def verify_(
     *,
     key: Annotated[str, Parameter(help="of the table that the record has to be from: 64 hexadecimal digits")] = "",
     receipt: Annotated[Path | None, Parameter(help="what a player's client kept of the match")] = None,
+    pack: Pack = None,
     lang: Lang = "en",
 ) -> int:
     """Check a record: every answer legal, every roll the one it had to be, the end sealed.
@@ -216,6 +243,7 @@ def verify_(
     The exit code is 0 when it is proved, 3 when it is consistent but not proved, 1 when it is false.
     """
     say = language(lang)
+    install(pack)
     if key and not is_hex(key, 64, 64):
         raise CliError("verify-key", text=key)
     text = _match_text(file)
@@ -285,43 +313,6 @@ def _print_rules(listed: list[Rule], lang: str, full: bool) -> None:
             out(f"    ✓ +{len(r.tests) - len(tests)}")
 
 
-@pack.command
-def check(path: Path | None = None, *, game: str | None = None, lang: Lang = "en") -> int:
-    """Check a data pack: every fault on its own line. Without a path, the packs that come with the games."""
-    say = language(lang)
-    if path is not None and not path.exists():
-        raise CliError("file-missing", file=str(path))
-    if path is not None and not path.is_dir():
-        raise CliError("pack-folder", file=str(path))
-    rooms = [find_game(game)] if game is not None else _games_of(path)
-    bad = 0
-    for room in rooms:
-        try:
-            faults = room.check_pack(path)
-        except PackError as e:  # a file without which the rest cannot be looked at
-            faults = [str(e)]
-        for fault in faults:
-            out(f"{room.id}: {fault}")
-        if not faults:
-            out(say("pack-good", game=room.id))
-        bad += len(faults)
-    return 1 if bad else 0
-
-
-def _games_of(path: Path | None) -> list[Game]:
-    """The game whose folder a path lies in or is named after; for no path, all of them."""
-    rooms = all_games()
-    if path is None:
-        return rooms
-    parts = [p.replace("_", "-") for p in path.resolve().parts]
-    named = [g for g in rooms if g.id in parts]
-    if named:
-        return named
-    if len(rooms) == 1:
-        return rooms
-    raise CliError("pack-which-game", known=", ".join(g.id for g in rooms))
-
-
 @app.command
 def bench(
     game: str | None = None,
@@ -377,11 +368,15 @@ def serve(
     keep_guests: Annotated[int, Parameter(help="days without a visit after which a guest is forgotten; 0: never")] = 90,
     keep_open: Annotated[int, Parameter(help="days for matches that never begin; 0: for ever")] = 30,
     keep_running: Annotated[int, Parameter(help="days without a move for running matches; 0: for ever")] = 180,
+    packs: Annotated[
+        list[Path] | None, Parameter(help="packs to play with, or folders full of them", negative=())
+    ] = None,
     open: Annotated[bool, Parameter(help="open it in the browser", negative=())] = False,
     lang: Lang = "en",
 ) -> int:
     """Run the server: the lobby and the table in the browser."""
     say = language(lang)
+    open_packs(packs or [])
     try:
         from ..server.serve import NotPossible, own_names
         from ..server.serve import serve as run
@@ -424,6 +419,8 @@ def main(argv: list[str] | None = None) -> int:
         text = str(e)
     except CliError as e:
         text = words(_lang_of(args))(e.key, **e.args_)
+    except BadPack as e:
+        text = words(_lang_of(args))(e.key, file=e.folder, why=e.why)
     except GrognardError as e:
         text = str(e)
     except OSError as e:

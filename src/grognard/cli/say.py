@@ -9,7 +9,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from .. import games, registry
+from .. import registry
 from ..core import files
 from ..core.game import Game, Options, read_options
 from ..core.refusal import GrognardError, Unknown
@@ -68,7 +68,7 @@ def one_of(key: str, name: str, known: list[str]) -> str:
 
 
 def find_game(name: str) -> Game:
-    return registry.get(one_of("unknown-game", name, [g.id for g in games()]))
+    return registry.get(one_of("unknown-game", name, registry.ids()))
 
 
 def find_scenario(game: Game, name: str | None) -> str:

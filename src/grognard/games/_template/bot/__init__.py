@@ -25,7 +25,7 @@ class Sergeant(Bot):
 
 
 def best(g: Field, block: int) -> int:
-    """The place next to a block, or its own, that is nearest to the prize and not held by more than thrice its strength."""
+    """The place next to a block, or its own, that is nearest to the prize and not too strongly held."""
     away = distances(g)
     worth: dict[int, int] = {}
     for place in [g.at[block], *g.b.roads[g.at[block]]]:
