@@ -11,7 +11,7 @@ CLIENT := src/grognard/server/static/index.html
 SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/package-lock.json
 NODE_OK = node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
 
-.PHONY: play terminal serve test client fuzz mutants bench odds crash load soak compiled clean browser proxy
+.PHONY: play terminal test client check-client fuzz mutants bench odds balance crash load soak compiled clean browser proxy
 
 play: $(VENV)/.play $(CLIENT)
 	@$(BIN)/grognard serve --db $(DB) --port $(PORT) --open
@@ -20,14 +20,18 @@ terminal: $(VENV)/.play
 	@$(BIN)/grognard play an-impossible-war zumalacarregui --seat carlist --bot sergeant
 
 test: $(VENV)/.dev $(CLIENT) browser proxy
+	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check .
 	$(BIN)/mypy --strict src
-	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run --silent check
+	@$(MAKE) --no-print-directory check-client
 	$(BIN)/python -m tools.fixtures
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run --silent test
 	$(BIN)/python -m pytest -q -n $(JOBS)
 
 client: $(CLIENT)
+
+check-client: $(CLIENT)
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run --silent check
 
 fuzz: $(VENV)/.dev
 	$(BIN)/python -m grognard.lab.fuzz --games $(GAMES)
@@ -51,6 +55,10 @@ bench: $(VENV)/.dev $(CLIENT) browser
 odds: $(VENV)/.dev
 	$(BIN)/python -m tools.odds
 	$(BIN)/python -m tools.lom_odds
+
+# the figures of the sections "Balance" of the READMEs
+balance: $(VENV)/.dev
+	$(BIN)/python -m tools.balance
 
 # the server killed 50 times under load; the server under load
 crash: $(VENV)/.dev

@@ -26,6 +26,7 @@ import sys
 import time
 import tomllib
 import types
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -158,14 +159,16 @@ class Mutant:
     word: str
     line: int
     was: str
+    again: int = 0  # how many sites before it in the function look the same
 
     def __str__(self) -> str:
         where = f"{self.module.rpartition('.')[2]}.{self.place}:{self.line}"
         return f"{self.game} {self.rule}: {where} {self.word}: {self.was}"
 
     def key(self) -> str:
-        """The same as long as nobody changes the code: not the line."""
-        return f"{self.module.partition('games.')[2]}.{self.place} {self.word}: {self.was}"
+        """The same as long as nobody changes the function: not the line. Equal sites of one function are counted."""
+        which = f" #{self.again + 1}" if self.again else ""
+        return f"{self.module.partition('games.')[2]}.{self.place} {self.word}: {self.was}{which}"
 
 
 def _functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
@@ -199,9 +202,12 @@ def choose(game: str, rule: str, steps: list[str], seed: int) -> Mutant | None:
         for name, node in _functions(_parsed(module)):
             if name != place or not isinstance(live(module, name), types.FunctionType):
                 continue
+            seen: Counter[tuple[str, str]] = Counter()
             for nth, (word, at, _) in enumerate(_sites(node)):
                 was = ast.unparse(at).splitlines()[0]
-                every.append(Mutant(game, rule, module, name, nth, word, getattr(at, "lineno", 0), was))
+                line = getattr(at, "lineno", 0)
+                every.append(Mutant(game, rule, module, name, nth, word, line, was, seen[word, was]))
+                seen[word, was] += 1
     if not every:
         return None
     return random.Random(f"{seed}/{game}/{rule}").choice(every)
