@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grognard.games.bajo_la_sombra_del_aguila.board import WEATHERS
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch02_initiative import Initiative
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch02_stubborn import Stubbornness
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch05_discipline import Discipline
@@ -15,6 +14,7 @@ from grognard.games.bajo_la_sombra_del_aguila.flow.ch12_officers import OfficerT
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch12_rally import RallyPhase
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch15_weather import WeatherEnds
 from grognard.games.bajo_la_sombra_del_aguila.model import T_GONE
+from grognard.games.bajo_la_sombra_del_aguila.names import WEATHERS
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch10_courage import BY_FIRE
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.charging import HORSE, LINE, facing, field

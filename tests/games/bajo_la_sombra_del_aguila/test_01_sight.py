@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import BLIZZARD, FOG, SANDSTORM, B
+from grognard.games.bajo_la_sombra_del_aguila.board import built_in
 from grognard.games.bajo_la_sombra_del_aguila.flow.strike import Strike
 from grognard.games.bajo_la_sombra_del_aguila.model import DISMOUNTED
+from grognard.games.bajo_la_sombra_del_aguila.names import BLIZZARD, FOG, SANDSTORM
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch01_sight import (
     base_of,
     distance,
@@ -20,6 +21,8 @@ from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_artillery import of_s
 from grognard.games.bajo_la_sombra_del_aguila.queries.common import apart
 from grognard.space.table import FRONT, INCH, LEFT, REAR, RIGHT
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
+
+B = built_in()
 
 
 def rule_of(t: Table, p: int, q: int, shot: bool = True) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import FAIR, RAIN
 from grognard.games.bajo_la_sombra_del_aguila.codes import M_FACTOR
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch02_initiative import Initiative
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch02_turn import Turn
@@ -19,6 +18,7 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     PH_RALLY,
     PHASES,
 )
+from grognard.games.bajo_la_sombra_del_aguila.names import FAIR, RAIN
 from grognard.kit.acts import coded
 from tests.games.bajo_la_sombra_del_aguila.table import Table
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import FORMATIONS
 from grognard.games.bajo_la_sombra_del_aguila.codes import M_OPEN, M_SCREEN, M_WALLS
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_volley import Volley
 from grognard.games.bajo_la_sombra_del_aguila.model import FIRED, O_ADVANCE, O_UNLIMBERED
+from grognard.games.bajo_la_sombra_del_aguila.names import FORMATIONS
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch01_sight import front_of
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch05_batteries import battery_bonus, battery_courage, battery_of
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_dice import fire_dice, fire_mods, shot_rerolls

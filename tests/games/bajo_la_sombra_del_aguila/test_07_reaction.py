@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import NONE
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_reaction import ReactionFire
 from grognard.games.bajo_la_sombra_del_aguila.model import (
     FIRED,
@@ -15,6 +14,7 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     REACTED,
     S_GONE,
 )
+from grognard.games.bajo_la_sombra_del_aguila.names import NONE
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_fire import why_no_reaction
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_reactions import regimental_gun
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch10_courage import ROUTED, STEADY, STUNNED

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import OPEN_ORDER, WEATHERS
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch08_charges import ChargePhase
 from grognard.games.bajo_la_sombra_del_aguila.model import (
     CHARGED,
@@ -18,6 +17,7 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     S_RESERVE,
     S_TABLE,
 )
+from grognard.games.bajo_la_sombra_del_aguila.names import OPEN_ORDER, WEATHERS
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch01_sight import distance, front_of
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import (
     charge_reach,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import FORMATIONS, SQUARE
 from grognard.games.bajo_la_sombra_del_aguila.codes import REACT_GUN
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch08_charges import ChargePhase
 from grognard.games.bajo_la_sombra_del_aguila.model import (
@@ -17,6 +16,7 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     S_TABLE,
     S_WITH,
 )
+from grognard.games.bajo_la_sombra_del_aguila.names import FORMATIONS, SQUARE
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_reactions import (
     reactions,
     square_mods,

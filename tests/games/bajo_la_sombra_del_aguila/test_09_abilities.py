@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import EXPERT_FIGHTERS, B
+from grognard.games.bajo_la_sombra_del_aguila.board import built_in
 from grognard.games.bajo_la_sombra_del_aguila.model import S_GONE, S_WITH
+from grognard.games.bajo_la_sombra_del_aguila.names import EXPERT_FIGHTERS
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch09_combat import (
     blows,
     courage_mods,
@@ -15,6 +16,8 @@ from grognard.games.bajo_la_sombra_del_aguila.queries.ch09_combat import (
 )
 from grognard.kit.acts import total
 from tests.games.bajo_la_sombra_del_aguila.charging import HEAVY, HORSE, LINE, MISS, facing, field, fight
+
+B = built_in()
 
 FRONT = 0
 

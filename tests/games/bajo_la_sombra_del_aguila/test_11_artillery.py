@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import BLIZZARD, DOWNPOUR, FOG, RAIN, SANDSTORM, B
+from grognard.games.bajo_la_sombra_del_aguila.board import built_in
 from grognard.games.bajo_la_sombra_del_aguila.codes import M_OBSTACLE, M_OFFICER, M_UNLIMBERED
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch11_artillery import GunFire, face_target
@@ -19,6 +19,7 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     O_UNLIMBERED,
     S_GONE,
 )
+from grognard.games.bajo_la_sombra_del_aguila.names import BLIZZARD, DOWNPOUR, FOG, RAIN, SANDSTORM
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch01_sight import side_struck
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_fire import targets, why_no_target
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_targets import reach_of, why_no_fire
@@ -37,6 +38,8 @@ from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_artillery import (
 from grognard.games.bajo_la_sombra_del_aguila.queries.common import strength
 from grognard.space.table import FRONT, INCH, ahead
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
+
+B = built_in()
 
 LINE = "at-line-german/24"
 

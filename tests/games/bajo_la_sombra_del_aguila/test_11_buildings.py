@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import FOG, FORMATIONS, NO_FORMATION
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch11_collapse import Collapse
 from grognard.games.bajo_la_sombra_del_aguila.model import FIRED, S_GONE, S_TABLE, T_FORTIFIED, T_GONE
+from grognard.games.bajo_la_sombra_del_aguila.names import FOG, FORMATIONS, NO_FORMATION
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_artillery import (
     ROUND_SHOT,
     hits_left,

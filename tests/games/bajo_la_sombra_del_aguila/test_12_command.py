@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import BLIZZARD, FAIR, FOG, RAIN, SANDSTORM, SNOW
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch10_breaking import Destroyed
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch12_officers import OfficerTests
 from grognard.games.bajo_la_sombra_del_aguila.model import S_GONE, S_TABLE, S_WITH
+from grognard.games.bajo_la_sombra_del_aguila.names import BLIZZARD, FAIR, FOG, RAIN, SANDSTORM, SNOW
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch12_officers import (
     command_range,
     commander_of,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.bajo_la_sombra_del_aguila.board import ATTACK_COLUMN, LINE, B
+from grognard.games.bajo_la_sombra_del_aguila.board import built_in
 from grognard.games.bajo_la_sombra_del_aguila.bot import siege
 from grognard.games.bajo_la_sombra_del_aguila.bot.charges import DARE, RECKLESS, charge, gain, least, on_their_way
 from grognard.games.bajo_la_sombra_del_aguila.bot.clash import onslaught
@@ -24,6 +24,7 @@ from grognard.games.bajo_la_sombra_del_aguila.codes import (
 from grognard.games.bajo_la_sombra_del_aguila.effects import to_house
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch08_charges import ChargePhase
 from grognard.games.bajo_la_sombra_del_aguila.model import O_ADVANCE, PH_CHARGE, S_GONE, T_FARM, T_PLACED
+from grognard.games.bajo_la_sombra_del_aguila.names import ATTACK_COLUMN, LINE
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_orders import gait, orders_of
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch05_formations import ALL, why_no_dismount
 from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import charge_reach, why_no_charge
@@ -31,6 +32,8 @@ from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_scenario import chart
 from grognard.games.bajo_la_sombra_del_aguila.queries.common import body, tag
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.table import Table
+
+B = built_in()
 
 
 def farm(scenario: str = "defend-the-farm") -> Table:

@@ -1,11 +1,13 @@
 """Armies (chapter 14): the door to all that is done with them.
 
-army = parse(text)              the army of a text that people write by hand (army_text.py)
-write(army)                     and back
-check(army, 1000)               every rule it breaks (queries/ch14_army.py)
-cost(army)                      its points (army_model.py)
-decode(encode(army))            as the numbers of an answer, and back (army_code.py)
-muster("france-1809", 1000)     a sensible army of a list (muster.py)
+army = parse(r, text)           the army of a text that people write by hand (army_text.py)
+write(r, army)                  and back
+check(r, army, 1000)            every rule it breaks (queries/ch14_army.py)
+cost(r, army)                   its points (army_model.py)
+decode(r, encode(r, army))      as the numbers of an answer, and back (army_code.py)
+muster(r, "france-1809", 1000)  a sensible army of a list (muster.py)
+
+`r` is the roster of a pack: what armies are made of there.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Final
 
 from .army_model import Army, Body, Brigade, Post, unit_ref
-from .roster import ROSTER, SLOTS, size_of
+from .roster import SLOTS, Roster, size_of
 
 FORM: Final = 1
 MOST_OFFICERS: Final = 12
@@ -22,23 +22,23 @@ MOST_UNITS: Final = 40  # of a brigade
 MOST_POINTS: Final = 20000
 
 
-def encode(army: Army) -> list[int]:
+def encode(r: Roster, army: Army) -> list[int]:
     """The army in numbers. Its name and the names of officers and brigades in it are not kept."""
     refs = [o.ref for o in army.officers]
     brigades = [b.ref for b in army.brigades]
     units = [unit_ref(b, i) for b in army.brigades for i in range(len(b.units))]
-    out = [FORM, ROSTER.list_of[army.list], army.points, army.aides, army.sappers, len(army.officers)]
+    out = [FORM, r.list_of[army.list], army.points, army.aides, army.sappers, len(army.officers)]
     for o in army.officers:
         at = brigades.index(o.brigade) if o.brigade else -1
-        out += [ROSTER.officer_of[o.officer], 1 if o.chief else 0, at]
+        out += [r.officer_of[o.officer], 1 if o.chief else 0, at]
     out.append(len(army.brigades))
     for b in army.brigades:
-        of = ROSTER.lists[ROSTER.list_of[b.list]]
+        of = r.lists[r.list_of[b.list]]
         kinds = [x.id for x in of.brigades]
-        out += [ROSTER.list_of[b.list], kinds.index(b.kind), len(b.units)]
+        out += [r.list_of[b.list], kinds.index(b.kind), len(b.units)]
         for u in b.units:
             beside = units.index(u.beside) if u.beside else -1
-            out += [ROSTER.troop_of[u.troop], u.size, u.slot, refs.index(u.under), beside]
+            out += [r.troop_of[u.troop], u.size, u.slot, refs.index(u.under), beside]
     for b in army.brigades:
         for i in range(len(b.units)):
             for ref in b.units[i].screens:
@@ -64,25 +64,25 @@ class _Numbers:
         return value
 
 
-def decode(values: list[int]) -> Army:
+def decode(r: Roster, values: list[int]) -> Army:
     """The army of some numbers. Anything that `encode` cannot have written is a ValueError."""
     n = _Numbers(values)
     n.next(FORM, FORM + 1, "the form of an army")
-    of = ROSTER.lists[n.next(0, len(ROSTER.lists), "a list")]
+    of = r.lists[n.next(0, len(r.lists), "a list")]
     points = n.next(0, MOST_POINTS + 1, "points")
     aides = n.next(0, 100, "aides")
     sappers = n.next(0, 100, "sappers")
     posts: list[Post] = []
     homes: list[int] = []
     for i in range(n.next(0, MOST_OFFICERS + 1, "officers")):
-        officer = ROSTER.officers[n.next(0, len(ROSTER.officers), "an officer")]
+        officer = r.officers[n.next(0, len(r.officers), "an officer")]
         chief = n.next(0, 2, "a general in chief") == 1
         homes.append(n.next(-1, MOST_BRIGADES, "a brigade"))
         posts.append(Post(f"O{i + 1}", officer.id, chief))
     brigades: list[Brigade] = []
     besides: list[int] = []
     for i in range(n.next(0, MOST_BRIGADES + 1, "brigades")):
-        brigades.append(_brigade(n, chr(ord("A") + i), posts, besides))
+        brigades.append(_brigade(r, n, chr(ord("A") + i), posts, besides))
     for i in range(len(posts)):
         if homes[i] >= len(brigades):
             raise ValueError(f"expected a brigade of the army, found {homes[i]}")
@@ -102,12 +102,12 @@ def decode(values: list[int]) -> Army:
     return Army(of.id, points, posts, brigades, aides, sappers)
 
 
-def _brigade(n: _Numbers, ref: str, posts: list[Post], besides: list[int]) -> Brigade:
-    of = ROSTER.lists[n.next(0, len(ROSTER.lists), "a list")]
+def _brigade(r: Roster, n: _Numbers, ref: str, posts: list[Post], besides: list[int]) -> Brigade:
+    of = r.lists[n.next(0, len(r.lists), "a list")]
     kind = of.brigades[n.next(0, len(of.brigades), "a type of brigade")]
     units: list[Body] = []
     for _ in range(n.next(0, MOST_UNITS + 1, "units")):
-        troop = ROSTER.troops[n.next(0, len(ROSTER.troops), "a unit type")]
+        troop = r.troops[n.next(0, len(r.troops), "a unit type")]
         figures = n.next(0, 1000, "figures")
         if size_of(troop, figures) is None:
             raise ValueError(f"expected a size of {troop.id}, found {figures}")

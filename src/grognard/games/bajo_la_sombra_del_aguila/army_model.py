@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .roster import ROSTER, size_of
+from .roster import Roster, size_of
 
 
 class Post:
@@ -89,10 +89,10 @@ def unit_ref(brigade: Brigade, at: int) -> str:
     return f"{brigade.ref}{at + 1}"
 
 
-def described(brigade: Brigade, at: int) -> str:
+def described(r: Roster, brigade: Brigade, at: int) -> str:
     """A unit as its owner knows it: "A3 fr-line 24"."""
     unit = brigade.units[at]
-    troop = ROSTER.troops[ROSTER.troop_of[unit.troop]]
+    troop = r.troops[r.troop_of[unit.troop]]
     size = f" {unit.size}" if troop.arm != "artillery" else ""
     return f"{unit_ref(brigade, at)} {unit.troop}{size}"
 
@@ -100,39 +100,39 @@ def described(brigade: Brigade, at: int) -> str:
 # points
 
 
-def unit_cost(unit: Body) -> int:
+def unit_cost(r: Roster, unit: Body) -> int:
     """The points of a unit; 11/regimental-artillery: a gun of a regiment costs more."""
-    size = size_of(ROSTER.troops[ROSTER.troop_of[unit.troop]], unit.size)
+    size = size_of(r.troops[r.troop_of[unit.troop]], unit.size)
     assert size is not None
-    return size.points + (ROSTER.chart.regimental_points if unit.beside else 0)
+    return size.points + (r.chart.regimental_points if unit.beside else 0)
 
 
-def officer_cost(post: Post) -> int:
-    return ROSTER.officers[ROSTER.officer_of[post.officer]].points
+def officer_cost(r: Roster, post: Post) -> int:
+    return r.officers[r.officer_of[post.officer]].points
 
 
-def cost(army: Army) -> int:
+def cost(r: Roster, army: Army) -> int:
     """All that an army costs, with its aides (12/aides-de-camp) and sappers (11/sappers)."""
-    total = ROSTER.chart.aide_points * army.aides + ROSTER.chart.sapper_points * army.sappers
+    total = r.chart.aide_points * army.aides + r.chart.sapper_points * army.sappers
     for post in army.officers:
-        total += officer_cost(post)
+        total += officer_cost(r, post)
     for brigade in army.brigades:
         for unit in brigade.units:
-            total += unit_cost(unit)
+            total += unit_cost(r, unit)
     return total
 
 
-def periods_of(army: Army) -> list[int]:
+def periods_of(r: Roster, army: Army) -> list[int]:
     """The periods that the list, every unit and every officer of the army share."""
     shared: list[int] = []
-    for i in range(len(ROSTER.periods)):
-        period = ROSTER.periods[i]
-        fits = period in ROSTER.lists[ROSTER.list_of[army.list]].periods
+    for i in range(len(r.periods)):
+        period = r.periods[i]
+        fits = period in r.lists[r.list_of[army.list]].periods
         for brigade in army.brigades:
             for unit in brigade.units:
-                fits = fits and period in ROSTER.troops[ROSTER.troop_of[unit.troop]].periods
+                fits = fits and period in r.troops[r.troop_of[unit.troop]].periods
         for post in army.officers:
-            fits = fits and period in ROSTER.officers[ROSTER.officer_of[post.officer]].periods
+            fits = fits and period in r.officers[r.officer_of[post.officer]].periods
         if fits:
             shared.append(i)
     return shared

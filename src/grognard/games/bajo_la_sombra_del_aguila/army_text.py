@@ -42,7 +42,7 @@ from ...kit.lines import line_of, toml_lines
 from .army_code import MOST_BRIGADES, MOST_OFFICERS, MOST_POINTS, MOST_UNITS
 from .army_model import Army, Body, Brigade, Post, unit_ref
 from .army_words import said
-from .roster import ROSTER, SLOTS, brigade_type, size_of
+from .roster import SLOTS, Roster, brigade_type, size_of
 
 LONGEST: Final = 40_000  # characters of a text
 LONGEST_NAME: Final = 80
@@ -133,7 +133,7 @@ class _Text:
         return value
 
 
-def parse(text: str) -> Army:
+def parse(r: Roster, text: str) -> Army:
     """The army of a text. Whether the rules allow it is for `check` to say; what cannot be read raises BadArmy."""
     if len(text) > LONGEST:
         raise BadArmy(Refusal("", "bad-army-long", {"line": 1, "most": LONGEST}), 1)
@@ -149,11 +149,11 @@ def parse(text: str) -> Army:
     t = _Text(text)
     t.keys(raw, TOP, "")
     list_ = t.word(raw, "list", "")
-    if list_ not in ROSTER.list_of:
-        t.unknown("list", "list", list_, list(ROSTER.list_of))
+    if list_ not in r.list_of:
+        t.unknown("list", "list", list_, list(r.list_of))
     points = t.number(raw, "points", MOST_POINTS)
-    posts = _officers(t, t.tables(raw, "officer", MOST_OFFICERS))
-    brigades = _brigades(t, t.tables(raw, "brigade", MOST_BRIGADES), list_, posts)
+    posts = _officers(r, t, t.tables(raw, "officer", MOST_OFFICERS))
+    brigades = _brigades(r, t, t.tables(raw, "brigade", MOST_BRIGADES), list_, posts)
     refs = [b.ref for b in brigades]
     for i in range(len(posts)):
         if not posts[i].brigade and len(refs) == 1:
@@ -164,15 +164,15 @@ def parse(text: str) -> Army:
     return Army(list_, points, posts, brigades, aides, sappers, t.name(raw, "name"), t.name(raw, "name_es"))
 
 
-def _officers(t: _Text, tables: list[dict[str, object]]) -> list[Post]:
+def _officers(r: Roster, t: _Text, tables: list[dict[str, object]]) -> list[Post]:
     posts: list[Post] = []
     for i in range(len(tables)):
         path = f"officer[{i}]."
         t.keys(tables[i], OFFICER, path)
         ref = t.ref(tables[i], path, [p.ref for p in posts])
         officer = t.word(tables[i], "officer", path)
-        if officer not in ROSTER.officer_of:
-            t.unknown(f"{path}officer", "officer", officer, list(ROSTER.officer_of))
+        if officer not in r.officer_of:
+            t.unknown(f"{path}officer", "officer", officer, list(r.officer_of))
         chief = tables[i].get("chief", False)
         if not isinstance(chief, bool):
             t.bad(Refusal("", "bad-army-chief", {"line": t.line(f"{path}chief")}))
@@ -180,16 +180,16 @@ def _officers(t: _Text, tables: list[dict[str, object]]) -> list[Post]:
     return posts
 
 
-def _brigades(t: _Text, tables: list[dict[str, object]], list_: str, posts: list[Post]) -> list[Brigade]:
+def _brigades(r: Roster, t: _Text, tables: list[dict[str, object]], list_: str, posts: list[Post]) -> list[Brigade]:
     brigades: list[Brigade] = []
     for i in range(len(tables)):
         path = f"brigade[{i}]."
         t.keys(tables[i], BRIGADE, path)
         ref = t.ref(tables[i], path, [b.ref for b in brigades])
         mine = t.word(tables[i], "list", path, list_)
-        of = ROSTER.army_list(mine)
+        of = r.army_list(mine)
         if of is None:
-            t.unknown(f"{path}list", "list", mine, list(ROSTER.list_of))
+            t.unknown(f"{path}list", "list", mine, list(r.list_of))
         kind = t.word(tables[i], "type", path)
         if brigade_type(of, kind) is None:
             t.unknown(f"{path}type", "type", kind, [b.id for b in of.brigades])
@@ -199,7 +199,7 @@ def _brigades(t: _Text, tables: list[dict[str, object]], list_: str, posts: list
         if len(rows) > MOST_UNITS:
             line = t.line(f"{path}units")
             t.bad(Refusal("", "bad-army-many", {"line": line, "field": "units", "most": MOST_UNITS}))
-        units = [_unit(t, f"{path}units[{j}]", rows[j], posts) for j in range(len(rows))]
+        units = [_unit(r, t, f"{path}units[{j}]", rows[j], posts) for j in range(len(rows))]
         brigades.append(Brigade(ref, mine, kind, units))
     known = [unit_ref(b, j) for b in brigades for j in range(len(b.units))]
     for i in range(len(brigades)):
@@ -211,7 +211,7 @@ def _brigades(t: _Text, tables: list[dict[str, object]], list_: str, posts: list
     return brigades
 
 
-def _unit(t: _Text, path: str, row: object, posts: list[Post]) -> Body:
+def _unit(r: Roster, t: _Text, path: str, row: object, posts: list[Post]) -> Body:
     """One line: slot, type, figures unless it is a gun, officer; "with" the unit a regimental gun goes with; "screens"
     the units to which tiradores are given, A1,A2,A3."""
     words = row.split() if isinstance(row, str) else []
@@ -227,9 +227,9 @@ def _unit(t: _Text, path: str, row: object, posts: list[Post]) -> Body:
         t.bad(Refusal("", "bad-army-line", {"line": t.line(path), "text": str(row)[:60]}))
     if words[0] not in SLOTS:
         t.unknown(path, "slot", words[0], list(SLOTS))
-    troop = ROSTER.troop(words[1])
+    troop = r.troop(words[1])
     if troop is None:
-        t.unknown(path, "unit", words[1], list(ROSTER.troop_of))
+        t.unknown(path, "unit", words[1], list(r.troop_of))
     sizes = [s.figures for s in troop.sizes]
     figures = sizes[0] if len(sizes) == 1 and len(words) == 3 else 0
     if len(words) == 4 and words[2].isascii() and words[2].isdigit() and len(words[2]) < 4:
@@ -251,7 +251,7 @@ def _quoted(text: str) -> str:
     return json.dumps(text, ensure_ascii=False)
 
 
-def write(army: Army) -> str:
+def write(r: Roster, army: Army) -> str:
     """The text of an army: `parse` reads the same army again."""
     lines: list[str] = []
     if army.name:
@@ -275,13 +275,13 @@ def write(army: Army) -> str:
         if brigade.list != army.list:
             lines.append(f"list = {_quoted(brigade.list)}")
         lines += [f"type = {_quoted(brigade.kind)}", "units = ["]
-        lines += [f"  {_quoted(_row(unit))}," for unit in brigade.units]
+        lines += [f"  {_quoted(_row(r, unit))}," for unit in brigade.units]
         lines.append("]")
     return "\n".join(lines) + "\n"
 
 
-def _row(unit: Body) -> str:
-    troop = ROSTER.troops[ROSTER.troop_of[unit.troop]]
+def _row(r: Roster, unit: Body) -> str:
+    troop = r.troops[r.troop_of[unit.troop]]
     words = [SLOTS[unit.slot], unit.troop]
     if troop.arm != "artillery":
         words.append(str(unit.size))

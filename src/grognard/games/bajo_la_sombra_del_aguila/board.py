@@ -1,142 +1,36 @@
-"""What is printed: profiles, officers, charts and kinds of terrain, as arrays of small integers made from the pack.
+"""What is printed, made from one pack: profiles, officers and kinds of terrain as arrays of small integers, the charts,
+the roster of the armies (14), the setting (15, 16) and the ready armies. A board never changes.
 
 A *profile* is a unit in one of its sizes, or an officer: every figure of a piece is found by its profile.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
-from typing import Final
 
+from ...kit.packs import PackError
 from ...space.table import INCH
+from .army_model import Army
+from .army_text import BadArmy, parse
 from .charts import Charts, load_charts
-from .pack import load_officers, load_units
-
-NONE: Final = -1
-SIDES: Final = ("blue", "red")  # the seats; which nation sits where, the armies say
-
-# arms
-INFANTRY: Final = 0
-CAVALRY: Final = 1
-GUN: Final = 2
-OFFICER: Final = 3
-ARMS: Final = ("infantry", "cavalry", "gun", "officer")
-
-# kinds of unit (1)
-KINDS: Final = (
-    "line_infantry", "light_infantry", "grenadiers", "guard_infantry", "militia", "landwehr", "guerrilla",
-    "light_cavalry", "line_cavalry", "heavy_cavalry", "guard_cavalry",
-    "foot_artillery_light", "foot_artillery_medium", "foot_artillery_heavy",
-    "horse_artillery_light", "horse_artillery_medium", "horse_artillery_heavy", "howitzer", "sappers", "officer",
-)  # fmt: skip
-
-# formations (5); 0 before they are declared, and in a house
-NO_FORMATION: Final = 0
-LINE: Final = 1
-MARCH_COLUMN: Final = 2
-ATTACK_COLUMN: Final = 3
-SQUARE: Final = 4
-BATTALION_MASS: Final = 5
-OPEN_ORDER: Final = 6
-FORMATIONS: Final = ("none", "line", "march-column", "attack-column", "square", "battalion-mass", "open-order")
-
-# calibres (11)
-LIGHT: Final = 0
-MEDIUM: Final = 1
-HEAVY: Final = 2
-HOWITZER: Final = 3
-CALIBRES: Final = ("light", "medium", "heavy", "howitzer")
-
-# ranks of officers (12)
-DIVISION: Final = 0
-BRIGADE: Final = 1
-COMMANDER: Final = 2
-RANKS: Final = ("division", "brigade", "commander")
-
-# abilities of units (13), as bits
-AGILE: Final = 1
-EXPERT_FIGHTERS: Final = 2
-CUIRASS: Final = 4
-CRUEL: Final = 8
-HIDDEN_DEPLOYMENT: Final = 16
-TOUGH: Final = 32
-ELAN: Final = 64
-ELITE: Final = 128
-EXPERT_SKIRMISHERS: Final = 256
-FRONTIERSMEN: Final = 512
-INDIRECT_FIRE: Final = 1024
-GUARDS: Final = 2048
-ELITE_COMPANIES: Final = 4096
-FIGHTING_AT_HOME: Final = 8192
-MANOEUVRERS: Final = 16384
-HATRED: Final = 32768
-FAST: Final = 65536
-RESILIENT: Final = 131072
-STEALTHY: Final = 262144
-FEARSOME: Final = 524288
-STUBBORN: Final = 1048576
-VANGUARD: Final = 2097152
-VETERANS: Final = 4194304
-RELOAD: Final = 8388608
-CANISTER: Final = 16777216
-ABILITIES: Final = (
-    "agile", "expert-fighters", "cuirass", "cruel", "hidden-deployment", "tough", "elan", "elite",
-    "expert-skirmishers", "frontiersmen", "indirect-fire", "guards", "elite-companies", "fighting-at-home",
-    "manoeuvrers", "hatred", "fast", "resilient", "stealthy", "fearsome", "stubborn", "vanguard", "veterans",
-    "reload", "canister",
-)  # fmt: skip
-
-# abilities of officers (12), as bits in a column of their own
-HOLD_FAST: Final = 1
-ANTICIPATION: Final = 2
-FORM_UP: Final = 4
-STRATEGIST: Final = 8
-GREAT_STRATEGIST: Final = 16
-DISCIPLINARIAN: Final = 32
-GREAT_DISCIPLINARIAN: Final = 64
-INDIVIDUAL: Final = 128
-INSPIRING: Final = 256
-VERY_INSPIRING: Final = 512
-OPPORTUNE_MOMENT: Final = 1024
-SPURRING: Final = 2048
-AGILE_OFFICER: Final = 4096
-FANATIC: Final = 8192
-HEROIC: Final = 16384
-INSTRUCTOR: Final = 32768
-BRAVEST: Final = 65536
-OFFICER_ABILITIES: Final = (
-    "hold-fast", "anticipation", "form-up", "strategist", "great-strategist", "disciplinarian",
-    "great-disciplinarian", "individual", "inspiring", "very-inspiring", "opportune-moment", "spurring",
-    "agile-officer", "fanatic", "heroic", "instructor", "bravest-of-the-brave",
-)  # fmt: skip
-
-# slots of an army list (14)
-BASIC: Final = 0
-SUPPORT: Final = 1
-ELITE_SLOT: Final = 2
-SLOTS: Final = ("basic", "support", "elite")
-
-WEATHERS: Final = ("fair", "fog", "rain", "downpour", "snow", "blizzard", "sandstorm")
-FAIR: Final = 0
-FOG: Final = 1
-RAIN: Final = 2
-DOWNPOUR: Final = 3
-SNOW: Final = 4
-BLIZZARD: Final = 5
-SANDSTORM: Final = 6
-SEASONS: Final = ("winter", "spring", "summer", "autumn")
-REGIONS: Final = ("west-europe", "south-europe", "east-europe", "middle-east")  # climates (15)
-LANDS: Final = ("mountain", "arid", "fertile", "forest", "steppe", "desert")  # kinds of country (15)
-EDGES: Final = ("north", "south", "west", "east")
-QUADRANTS: Final = ("north-west", "north-east", "south-west", "south-east")
-ARCS: Final = ("front", "right", "rear", "left")
-SCENARIOS: Final = (
-    "pitched-battle", "assault-on-the-position", "defend-the-farm", "take-the-hill", "control-the-region",
-    "battle-for-the-bridge", "defend-the-village", "escalation", "crossing-of-destinies", "oblique-line",
-    "divide-et-impera", "borodino",
-)  # fmt: skip
-SIZES: Final = (1000, 600, 1500, 2000)  # points of an army: the levels of the option "points"
-PERIODS: Final = ("1805-07", "1808-11", "1812-14", "1815")
+from .names import (
+    ABILITIES,
+    CALIBRES,
+    CAVALRY,
+    FORMATIONS,
+    GUN,
+    INFANTRY,
+    KINDS,
+    NONE,
+    OFFICER,
+    OFFICER_ABILITIES,
+    RANKS,
+)
+from .pack import DATA, load_armies
+from .roster import Roster, load_roster
+from .setting import Setting, load_setting
 
 
 class Board:
@@ -146,10 +40,18 @@ class Board:
         self.charts: Charts = load_charts(folder)
         self.width: int = self.charts.table.width_cm * 100
         self.height: int = self.charts.table.height_cm * 100
-        self._profiles(folder)
+        self.slack: int = self.charts.table.slack  # 1/measure-any-time
+        self.roster: Roster = load_roster(folder, self.charts.army)
+        self._profiles()
         self._terrain()
+        self.setting: Setting = load_setting(folder, self.terrain_no)
+        self.ready_names: list[str] = []  # the files of the ready armies
+        self.ready: list[Army] = []  # do not change them
+        for name, text in load_armies(folder).items():
+            self.ready_names.append(name)
+            self.ready.append(_army(self.roster, name, text))
 
-    def _profiles(self, folder: Path) -> None:
+    def _profiles(self) -> None:
         self.profile_id: list[str] = []  # "fr-line/24", "fr-ney"
         self.profile_no: dict[str, int] = {}
         self.name_en: list[str] = []
@@ -194,7 +96,7 @@ class Board:
         self.command: list[int] = []  # command range in tenths of a millimetre
         self.rally: list[int] = []
         bases = self.charts.bases
-        for u in load_units(folder):
+        for u in self.roster.troops:
             if u.kind == "sappers":
                 continue
             arm = INFANTRY if u.arm == "infantry" else CAVALRY if u.arm == "cavalry" else GUN
@@ -256,7 +158,7 @@ class Board:
                 self.gifts.append(0)
                 self.command.append(0)
                 self.rally.append(0)
-        for o in load_officers(folder):
+        for o in self.roster.officers:
             self._add(o.id, o.name_en, o.name_es, o.nation, OFFICER, "officer")
             rank = RANKS.index(o.rank.removesuffix("_general"))
             for column in (
@@ -301,6 +203,23 @@ class Board:
         kinds = self.charts.terrain
         self.terrain_id: list[str] = [t.id for t in kinds]
         self.terrain_no: dict[str, int] = {t.id: i for i, t in enumerate(kinds)}
+        self.terrain_names: list[Mapping[str, str]] = [{"en": t.name_en, "es": t.name_es} for t in kinds]
+        self.terrain_about: list[Mapping[str, str]] = [{"en": t.about_en, "es": t.about_es} for t in kinds]
+        # the kinds that the rules themselves name
+        self.hill: int = self.terrain_no["hill"]
+        self.river: int = self.terrain_no["river"]
+        self.bridge: int = self.terrain_no["bridge"]
+        self.ford: int = self.terrain_no["ford"]
+        self.road: int = self.terrain_no["road"]
+        self.house: int = self.terrain_no["house"]
+        self.stone_house: int = self.terrain_no["stone-house"]
+        self.wall: int = self.terrain_no["wall"]
+        self.fence: int = self.terrain_no["fence"]
+        self.high_wall: int = self.terrain_no["high-wall"]
+        self.objective: int = self.terrain_no["objective"]
+        self.works_light: int = self.terrain_no["works-light"]
+        self.works_solid: int = self.terrain_no["works-solid"]
+        self.works_fortified: int = self.terrain_no["works-fortified"]
         self.t_area: list[bool] = [t.area for t in kinds]  # difficult ground
         self.t_solid: list[bool] = [t.solid for t in kinds]
         self.t_line: list[bool] = [t.line for t in kinds]  # an obstacle
@@ -331,24 +250,14 @@ def _formation_bits(names: list[str]) -> int:
     return bits
 
 
-B: Final = Board(Path(__file__).parent / "data")
+def _army(roster: Roster, name: str, text: str) -> Army:
+    try:
+        return parse(roster, text)
+    except BadArmy as bad:
+        raise PackError(f"armies/{name}.toml", f"line {bad.line}", str(bad)) from None
 
-WOOD: Final = B.terrain_no["wood"]
-HILL: Final = B.terrain_no["hill"]
-STEEP_HILL: Final = B.terrain_no["steep-hill"]
-RIVER: Final = B.terrain_no["river"]
-STREAM: Final = B.terrain_no["stream"]
-LAKE: Final = B.terrain_no["lake"]
-BRIDGE: Final = B.terrain_no["bridge"]
-FORD: Final = B.terrain_no["ford"]
-ROAD: Final = B.terrain_no["road"]
-HOUSE: Final = B.terrain_no["house"]
-STONE_HOUSE: Final = B.terrain_no["stone-house"]
-WALL: Final = B.terrain_no["wall"]
-FENCE: Final = B.terrain_no["fence"]
-HIGH_WALL: Final = B.terrain_no["high-wall"]
-WADI: Final = B.terrain_no["wadi"]
-OBJECTIVE: Final = B.terrain_no["objective"]
-WORKS_LIGHT: Final = B.terrain_no["works-light"]
-WORKS_SOLID: Final = B.terrain_no["works-solid"]
-WORKS_FORTIFIED: Final = B.terrain_no["works-fortified"]
+
+@cache
+def built_in() -> Board:
+    """The board of the pack that comes with the program."""
+    return Board(DATA)

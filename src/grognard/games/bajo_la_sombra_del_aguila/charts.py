@@ -216,6 +216,7 @@ class WeatherChart(Strict):
 
 
 class SetupChart(Strict):
+    sizes: list[int]
     most_terrain: int
     least_terrain: int
     light_horse: int
@@ -225,6 +226,10 @@ class SetupChart(Strict):
 
 class TerrainChart(Strict):
     id: str
+    name_en: str
+    name_es: str
+    about_en: str
+    about_es: str
     size: list[int]
     area: bool = False
     solid: bool = False

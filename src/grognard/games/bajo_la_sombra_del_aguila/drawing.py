@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from .board import FORMATIONS, SCENARIOS, B
+from .board import Board
+from .names import FORMATIONS
 from .says import named
 
 Label = dict[str, str]
@@ -24,19 +25,6 @@ ARM_NAMES: Final = {
     "gun": both("artillery", "artillería"),
     "officer": both("officer", "oficial"),
 }
-NATIONS: Final = {
-    "france": both("France", "Francia"),
-    "britain": both("Great Britain", "Gran Bretaña"),
-    "spain": both("Spain", "España"),
-    "austria": both("Austria", "Austria"),
-    "prussia": both("Prussia", "Prusia"),
-    "russia": both("Russia", "Rusia"),
-    "portugal": both("Portugal", "Portugal"),
-    "warsaw": both("Duchy of Warsaw", "Ducado de Varsovia"),
-    "bavaria": both("Bavaria", "Baviera"),
-    "brunswick": both("Brunswick", "Brunswick"),
-    "hanover": both("Hanover", "Hannover"),
-}
 
 # states that are drawn on the base, by their sign
 SIGNS: Final = {
@@ -47,10 +35,9 @@ SIGNS: Final = {
 }
 
 
-def board(scenario: str) -> Drawn:
+def board(b: Board, scenario: str) -> Drawn:
     """15/army-size-and-table: 180 by 120 centimetres; a world unit is a millimetre."""
-    assert scenario in SCENARIOS
-    w, h = B.width // 10, B.height // 10
+    w, h = b.width // 10, b.height // 10
     return {
         "game": "bajo-la-sombra-del-aguila",
         "scenario": scenario,
@@ -69,8 +56,8 @@ def board(scenario: str) -> Drawn:
                 "table": {
                     "inch": 25.4,
                     "terrain": [
-                        {"kind": kind, "label": named(f"terrain-{kind}"), "about": named(f"about-{kind}")}
-                        for kind in B.terrain_id
+                        {"kind": b.terrain_id[k], "label": b.terrain_names[k], "about": b.terrain_about[k]}
+                        for k in range(len(b.terrain_id))
                     ],
                     "formations": [{"id": f, "label": named(f"formation-{f}")} for f in FORMATIONS if f != "none"],
                     "states": [{"id": sign, "label": named(key)} for sign, key in SIGNS.items()],

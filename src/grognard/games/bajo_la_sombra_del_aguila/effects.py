@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...core.refusal import NO_ARGS, Args
-from .board import NO_FORMATION, NONE, OFFICER, B
 from .codes import MANY
 from .model import S_GONE, S_HOUSE, S_LIST, S_RESERVE, S_TABLE, S_WITH, T_GONE, Field
+from .names import NO_FORMATION, NONE, OFFICER
 
 
 def say(g: Field, key: str, rule: str, args: Args = NO_ARGS) -> None:
@@ -118,7 +118,7 @@ def destroy(g: Field, p: int, rule: str) -> None:
     g.host[p] = NONE
     g.stunned[p] = 0  # a gun keeps the number of its battery: 10/batteries-count-once
     g.redraw(p)
-    say(g, "officer-lost" if B.arm[g.kind[p]] == OFFICER else "destroyed", rule, {"piece": g.kind[p] * MANY + p})
+    say(g, "officer-lost" if g.b.arm[g.kind[p]] == OFFICER else "destroyed", rule, {"piece": g.kind[p] * MANY + p})
 
 
 def set_formation(g: Field, p: int, formation: int) -> None:
@@ -142,13 +142,14 @@ def add_terrain(
     value: int = 0,
 ) -> int:  # fmt: skip
     """Lay a piece of terrain, of its kind's size unless told; returns its number."""
+    b = g.b
     g.t_kind.append(kind)
     g.t_x.append(x)
     g.t_y.append(y)
     g.t_heading.append(heading)
-    g.t_w.append(w or B.t_w[kind])
-    g.t_d.append(d or B.t_d[kind])
-    g.t_points.append(B.t_structure[kind])
+    g.t_w.append(w or b.t_w[kind])
+    g.t_d.append(d or b.t_d[kind])
+    g.t_points.append(b.t_structure[kind])
     g.t_side.append(side)
     g.t_flags.append(flags)
     g.t_value.append(value)

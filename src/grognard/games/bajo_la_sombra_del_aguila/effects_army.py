@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from .army_model import Army, cost, unit_ref
-from .board import GUN, NONE, B
 from .effects import add_piece, say
 from .model import CHIEF, REGIMENTAL, SCREENED, Field
 from .muster import title
+from .names import GUN, NONE
 from .queries.ch10_courage import break_points
-from .roster import ROSTER
 
 
 def enlist(g: Field, side: int, army: Army) -> None:
@@ -19,7 +18,7 @@ def enlist(g: Field, side: int, army: Army) -> None:
     for post in army.officers:
         home = homes.index(post.brigade) if post.brigade else NONE
         flags = CHIEF if post.chief else 0
-        posts[post.ref] = add_piece(g, side, B.profile_no[post.officer], NONE, home, 0, flags)
+        posts[post.ref] = add_piece(g, side, g.b.profile_no[post.officer], NONE, home, 0, flags)
         if post.chief:
             general = posts[post.ref]
             g.aides[general] = army.aides
@@ -27,13 +26,14 @@ def enlist(g: Field, side: int, army: Army) -> None:
         if o != general:
             g.under[o] = general
     _units(g, side, army, posts)
-    of = ROSTER.lists[ROSTER.list_of[army.list]]
+    roster = g.b.roster
+    of = roster.lists[roster.list_of[army.list]]
     g.nation[side] = of.nation
     g.factor[side] = of.strategic_factor
-    g.army[2 * side] = title(army, "en")
-    g.army[2 * side + 1] = title(army, "es")
+    g.army[2 * side] = title(roster, army, "en")
+    g.army[2 * side + 1] = title(roster, army, "es")
     g.sappers[side] = army.sappers
-    g.total[side] = cost(army)
+    g.total[side] = cost(roster, army)
     g.break_total[side] = break_points(g, side)
     say(g, "army-enlisted", "12/army-officers", {"side": side, "n": g.total[side]})
 
@@ -49,10 +49,10 @@ def _units(g: Field, side: int, army: Army, posts: dict[str, int]) -> None:
             unit = brigade.units[i]
             if unit.screens:
                 continue
-            id = unit.troop if unit.troop in B.profile_no else f"{unit.troop}/{unit.size}"
-            p = add_piece(g, side, B.profile_no[id], posts[unit.under], b, unit.slot)
+            id = unit.troop if unit.troop in g.b.profile_no else f"{unit.troop}/{unit.size}"
+            p = add_piece(g, side, g.b.profile_no[id], posts[unit.under], b, unit.slot)
             found[unit_ref(brigade, i)] = p
-            if unit.beside and B.arm[g.kind[p]] == GUN:
+            if unit.beside and g.b.arm[g.kind[p]] == GUN:
                 guns.append((p, unit.beside))
     for p, beside in guns:
         g.flags[p] |= REGIMENTAL

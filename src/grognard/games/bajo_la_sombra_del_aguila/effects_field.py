@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from .board import GUN, NONE, PERIODS, RAIN, SANDSTORM, B
 from .effects import add_terrain, join, place, reveal, say, to_house, to_reserve
 from .model import (
     DIVIDED,
@@ -17,9 +16,9 @@ from .model import (
     T_PLACED,
     Field,
 )
+from .names import GUN, NONE, RAIN, SANDSTORM
 from .queries.ch16_scenario import N_DEPLOYED, N_DIAGONAL, N_QUARTER, rule
 from .queries.common import ground_tag, tag
-from .setting import SETTING
 
 # sky and country
 
@@ -48,7 +47,7 @@ def clear_up(g: Field) -> None:
 
 def set_land(g: Field, side: int, land: int) -> None:
     g.land = land
-    say(g, "land-is", f"15/terrain-{SETTING.lands[land].id}", {"side": side, "land": land})
+    say(g, "land-is", f"15/terrain-{g.b.setting.lands[land].id}", {"side": side, "land": land})
 
 
 def blow_sand(g: Field) -> None:
@@ -75,17 +74,18 @@ def lay(g: Field, kind: int, pose: list[int], flags: int = 0, side: int = NONE) 
 
 def lay_river(g: Field, kind: int, y: int, crossings: list[int], flags: int) -> None:
     """15: a river from short edge to short edge, in pieces round its crossings (kind, x, ... from west to east)."""
-    deep = B.t_d[kind]
+    b = g.b
+    deep = b.t_d[kind]
     at = 0
     for i in range(0, len(crossings) + 1, 2):
-        end = B.width
+        end = b.width
         if i < len(crossings):
-            end = crossings[i + 1] - B.t_w[crossings[i]] // 2
+            end = crossings[i + 1] - b.t_w[crossings[i]] // 2
         if end > at:
             add_terrain(g, kind, (at + end) // 2, y, 0, end - at, deep, NONE, flags)
         if i < len(crossings):
             add_terrain(g, crossings[i], crossings[i + 1], y, 0, 0, deep, NONE, flags & ~T_IMPASSABLE)
-            at = end + B.t_w[crossings[i]]
+            at = end + b.t_w[crossings[i]]
     say(g, "river-laid", _laid_by(g, flags), {"terrain": kind})
 
 
@@ -105,7 +105,7 @@ def set_value(g: Field, t: int, value: int) -> None:
 
 def set_period(g: Field, period: int, rule: str) -> None:
     g.period = period
-    say(g, "period-is", rule, {"period": PERIODS[period]})
+    say(g, "period-is", rule, {"period": g.b.roster.periods[period]})
 
 
 def set_roles(g: Field, attacker: int, rule: str) -> None:
@@ -161,7 +161,7 @@ def hold_back(g: Field, p: int, divided: bool) -> None:
     """A piece waits off the table; `divided`: until the scenario lets it come."""
     if divided:
         g.flags[p] |= DIVIDED
-    if B.arm[g.kind[p]] == GUN:
+    if g.b.arm[g.kind[p]] == GUN:
         g.flags[p] |= LIMBERED
     to_reserve(g, p)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .board import NONE
 from .effects import place, set_formation
 from .model import DISMOUNTED, LIMBERED, O_HALT, O_NONE, Field
+from .names import NONE
 from .queries.common import is_officer, stands
 
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import Final
 
 from ...kit.lines import line_of
 from ...kit.packs import PackError
-from .charts import load_charts
+from .charts import Charts, load_charts
 from .faults_army import Found, army_faults, list_faults, officer_faults, unit_faults
+from .faults_charts import chart_faults
 from .pack import DATA, load_lists, load_officers_file, load_units_file
-from .setting import load_setting
+from .roster import Roster
+from .setting import load_country, load_scenario, load_scenarios, load_weather, scenario_files
+
+_LINE: Final = re.compile(r"\bline (\d+)")
 
 
 def check(path: Path | None) -> list[str]:
@@ -17,19 +23,52 @@ def check(path: Path | None) -> list[str]:
     folder = path or DATA
     try:
         charts = load_charts(folder)
-        units = load_units_file(folder)
+    except PackError as error:
+        return [said(folder, error)]
+    faults = chart_faults(folder, charts)
+    return faults + _armies(folder, charts) + _setting(folder, [t.id for t in charts.terrain])
+
+
+def _armies(folder: Path, charts: Charts) -> list[str]:
+    try:
+        units = load_units_file(folder, charts.army)
         officers = load_officers_file(folder)
         lists = load_lists(folder)
-        load_setting(folder)
         faults = unit_faults(folder, units, charts) + officer_faults(folder, officers, units)
-        return faults + list_faults(folder, lists, officers, units) + army_faults(folder)
+        faults += list_faults(folder, lists, officers, units)
+        return faults or army_faults(folder, Roster(units, officers, lists, charts.army))
     except PackError as error:
         return [said(folder, error)]
 
 
+def _setting(folder: Path, terrain: list[str]) -> list[str]:
+    faults: list[str] = []
+    try:
+        load_weather(folder)
+    except PackError as error:
+        faults.append(said(folder, error))
+    try:
+        load_country(folder, terrain)
+    except PackError as error:
+        faults.append(said(folder, error))
+    for file in scenario_files(folder):
+        try:
+            load_scenario(folder, file, terrain)
+        except PackError as error:
+            faults.append(said(folder, error))
+    if not faults:
+        try:
+            load_scenarios(folder, terrain)
+        except PackError as error:
+            faults.append(said(folder, error))
+    return faults
+
+
 def said(folder: Path, error: PackError) -> str:
-    """A fault of form, with its line where the file can be read."""
-    if not error.field or error.field.startswith("line "):
-        return str(error)
+    """A fault of form, with its line: that of the field it names, or where the file cannot be read any more."""
+    at = _LINE.search(error.field) or _LINE.search(error.expected)
+    if at is not None:
+        return f"{error.file}:{at.group(1)}: {error.expected}"
     line = line_of(Found(folder, error.file).lines, error.field)
-    return f"{error.file}:{line}: {error.field}: {error.expected}"
+    what = f"{error.field}: {error.expected}" if error.field else error.expected
+    return f"{error.file}:{line}: {what}"

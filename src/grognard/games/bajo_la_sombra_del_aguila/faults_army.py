@@ -9,13 +9,14 @@ from ...kit.lines import json_lines, line_of, toml_lines
 from .army_model import cost
 from .army_text import BadArmy, parse
 from .army_words import said
-from .board import ABILITIES, CALIBRES, FORMATIONS, KINDS, OFFICER_ABILITIES, RANKS
 from .charts import Charts
+from .names import ABILITIES, CALIBRES, FORMATIONS, KINDS, OFFICER_ABILITIES, RANKS
 from .pack import ArmyList, BrigadeType, OfficersFile, Row, Unit, UnitsFile, load_armies
 from .queries.ch14_army import check
-from .roster import SLOTS, rows_of
+from .roster import SLOTS, Roster, rows_of
 
 SIZES: Final = {"infantry": [12, 24, 36], "cavalry": [5, 10, 15], "artillery": [1]}
+UNSPENT: Final = 100  # points that a ready army may leave
 WITH_FIGURE: Final = ("13/crushing-strength", "13/piercing")
 GUN_ABILITIES: Final = ("13/reload", "13/canister", "13/piercing")
 ON_HORSE: Final = ("line", "march-column", "open-order")
@@ -240,20 +241,20 @@ def _row(f: Found, at: str, of: ArmyList, b: BrigadeType, row: Row, troops: dict
     return set(row.units)
 
 
-def army_faults(folder: Path) -> list[str]:
-    """The ready armies. They are held to the units and lists that come with the program."""
+def army_faults(folder: Path, roster: Roster) -> list[str]:
+    """The ready armies, held to the units and lists of their own pack."""
     out: list[str] = []
     for id, text in load_armies(folder).items():
         file = f"armies/{id}.toml"
         try:
-            army = parse(text)
+            army = parse(roster, text)
         except BadArmy as bad:
             out.append(f"{file}:{bad.line}: {said(bad.refusal, 'en')}")
             continue
-        for refusal in check(army):
+        for refusal in check(roster, army):
             out.append(f"{file}:1: {said(refusal, 'en')}")
         if not army.name or not army.name_es:
             out.append(f"{file}:1: a name in English and one in Spanish")
-        if cost(army) < army.points - 100:
-            out.append(f"{file}:1: only {cost(army)} of {army.points} points")
+        if cost(roster, army) < army.points - UNSPENT:
+            out.append(f"{file}:1: only {cost(roster, army)} of {army.points} points")
     return out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.choice import Answer, Choice, plain_int, plain_ints, register_kind
+from ...core.choice import Answer, Choice, plain_int, plain_ints
 from ...core.frame import Decision
 from ...core.game import Game
 from ...core.refusal import GrognardError, NotOffered, Refusal
@@ -13,6 +13,7 @@ from ...core.text import say_refusal
 from .army_code import decode, encode
 from .army_model import Army
 from .army_text import BadArmy, parse
+from .board import Board
 from .muster import army_of
 from .queries.ch14_army import check
 
@@ -22,13 +23,15 @@ KIND: Final = "levy"
 class Levy(Choice):
     """One of the armies on offer, [code], or any other legal army: the numbers of `army_code.encode`.
 
-    `limit`: the points; `period`: of the battle, -1 any; `regimental`: 1 when 11/regimental-artillery is in use.
+    `b`: the board with all that armies are made of, which a save leaves out; `limit`: the points; `period`: of the
+    battle, -1 any; `regimental`: 1 when 11/regimental-artillery is in use.
     What can be listed and drawn at random are the offers; the rest people write (`written`).
     """
 
-    __slots__ = ("limit", "period", "offers", "regimental")
+    __slots__ = ("b", "limit", "period", "offers", "regimental")
 
-    def __init__(self, limit: int, period: int, offers: list[int], regimental: int = 0) -> None:
+    def __init__(self, b: Board, limit: int, period: int, offers: list[int], regimental: int = 0) -> None:
+        self.b: Board = b
         self.limit: int = limit
         self.period: int = period
         self.offers: list[int] = offers[:]
@@ -46,17 +49,17 @@ class Levy(Choice):
         if len(answer) < 2:
             return None
         try:
-            army = decode(answer)
+            army = decode(self.b.roster, answer)
         except ValueError:
             return Refusal("14/basic-support-elite-ratios", "no-army-form")
-        broken = check(army, self.limit, self.period, self.regimental != 0)
+        broken = check(self.b.roster, army, self.limit, self.period, self.regimental != 0)
         return broken[0] if broken else None
 
     def army(self, answer: Answer) -> Army:
         """The army of an acceptable answer."""
         if len(answer) > 1:
-            return decode(answer)
-        army = army_of(answer[0], self.limit, self.period)
+            return decode(self.b.roster, answer)
+        army = army_of(self.b, answer[0], self.limit, self.period)
         assert army is not None
         return army
 
@@ -79,14 +82,14 @@ class Levy(Choice):
         return [KIND, self.limit, self.period, self.offers, self.regimental]
 
 
-def levy_from_plain(p: list[object]) -> Choice:
-    """The inverse of `Levy.plain`, given what follows the kind."""
+def levy_from_plain(b: Board, p: list[object]) -> Choice:
+    """The inverse of `Levy.plain`, given what follows the kind, for the armies of a pack."""
     if len(p) != 4:
         raise ValueError(f"expected 4 values after {KIND!r}")
     offers = plain_ints(p[2])
     if not offers:
         raise ValueError("expected at least one army")
-    return Levy(plain_int(p[0]), plain_int(p[1]), offers, plain_int(p[3]))
+    return Levy(b, plain_int(p[0]), plain_int(p[1]), offers, plain_int(p[3]))
 
 
 def read(game: Game, decision: Decision, text: str) -> Answer:
@@ -95,13 +98,10 @@ def read(game: Game, decision: Decision, text: str) -> Answer:
     if not isinstance(choice, Levy):
         raise GrognardError("this decision is not answered in writing")
     try:
-        army = parse(text)
+        army = parse(choice.b.roster, text)
     except BadArmy as bad:
         raise NotOffered(bad.refusal, say_refusal(game, bad.refusal, "en")) from None
-    broken = check(army, choice.limit, choice.period, choice.regimental != 0)
+    broken = check(choice.b.roster, army, choice.limit, choice.period, choice.regimental != 0)
     if broken:
         raise NotOffered(broken[0], say_refusal(game, broken[0], "en"))
-    return encode(army)
-
-
-register_kind(KIND, levy_from_plain)
+    return encode(choice.b.roster, army)

@@ -6,7 +6,8 @@ from typing import Final
 
 from ...core.frame import Position
 from ...space.table import corners, octagon
-from .board import NONE, B
+from .board import Board
+from .names import NONE
 
 # where a piece is
 S_LIST: Final = 0  # not deployed yet
@@ -105,7 +106,7 @@ class Field(Position):
     order: list[int]
     moved: list[int]  # distance covered in this turn's movement phase, slow ground counted double
     marks: list[int]  # of the turn
-    used: list[int]  # abilities used up for the game: bits of B.abilities, for officers of B.gifts
+    used: list[int]  # abilities used up for the game: bits of b.abilities, for officers of b.gifts
     under: list[int]  # the officer who commands it (a piece), NONE for the general in chief
     brigade: list[int]
     slot: list[int]
@@ -151,12 +152,15 @@ class Field(Position):
     spent: list[int]  # 16: points spent on defences
     note: list[int]  # small facts of the scenario's set-up, see ch. 16
     over: int  # 1 when the last turn has been played
+    # what is printed: shared and never saved
+    b: Board
     # derived, never saved
     _poly: list[list[int]]  # corners of each piece on the table, [] when it is not
     _ground: list[list[int]]  # corners of each piece of terrain
 
-    def __init__(self, bare: bool = False) -> None:
+    def __init__(self, b: Board, bare: bool = False) -> None:
         super().__init__()
+        self.b = b
         if bare:  # a copy fills every field itself
             return
         self.kind = []
@@ -222,7 +226,7 @@ class Field(Position):
         self._ground = []
 
     def copy(self) -> Field:
-        twin = Field(True)
+        twin = Field(self.b, True)
         twin.sink = None
         twin.kind = self.kind[:]
         twin.side = self.side[:]
@@ -298,7 +302,7 @@ class Field(Position):
             if len(column) != n:
                 raise ValueError("expected columns of one length")
         for k in self.kind:
-            if not 0 <= k < len(B.profile_id):
+            if not 0 <= k < len(self.b.profile_id):
                 raise ValueError("expected known profiles")
         m = len(self.t_kind)
         for column in (
@@ -308,7 +312,7 @@ class Field(Position):
             if len(column) != m:
                 raise ValueError("expected columns of terrain of one length")
         for k in self.t_kind:
-            if not 0 <= k < len(B.terrain_id):
+            if not 0 <= k < len(self.b.terrain_id):
                 raise ValueError("expected known terrain")
         self._poly = [[] for _ in range(n)]
         for p in range(n):
@@ -319,12 +323,12 @@ class Field(Position):
         """The corners of a piece, after it has moved."""
         if self.state[p] == S_TABLE:
             k = self.kind[p]
-            self._poly[p] = corners(self.x[p], self.y[p], self.heading[p], B.base_w[k], B.base_d[k])
+            self._poly[p] = corners(self.x[p], self.y[p], self.heading[p], self.b.base_w[k], self.b.base_d[k])
         else:
             self._poly[p] = []
 
     def outline(self, t: int) -> list[int]:
-        make = octagon if B.t_round[self.t_kind[t]] else corners
+        make = octagon if self.b.t_round[self.t_kind[t]] else corners
         return make(self.t_x[t], self.t_y[t], self.t_heading[t], self.t_w[t], self.t_d[t])
 
     def poly(self, p: int) -> list[int]:

@@ -6,16 +6,15 @@ LISTS + 16 * list + variant for one that `muster` gathers from a list.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from ...core.rng import Rng
 from .army_model import Army, Body, Brigade, Post, cost, periods_of
-from .army_text import parse
-from .pack import ArmyList, BrigadeType, OfficerType, Size, Unit, load_armies
+from .board import Board
+from .pack import ArmyList, BrigadeType, OfficerType, Size, Unit
 from .queries.ch14_army import check
-from .roster import BASIC, BRIGADE, COMMANDER, DIVISION, ELITE, ROSTER, SUPPORT, rows_of
+from .roster import BASIC, BRIGADE, COMMANDER, DIVISION, ELITE, SUPPORT, Roster, rows_of
 
 LISTS: Final = 1000
 VARIANTS: Final = 16
@@ -31,80 +30,67 @@ SHOWCASE: Final = "example-14"  # a type of brigade that is there for the rulebo
 KEPT: Final = 512  # gathered armies that are remembered
 
 
-@cache
-def ready() -> Mapping[str, Army]:
-    """The ready armies, by the names of their files."""
-    return {id: parse(text) for id, text in load_armies().items()}
-
-
-@cache
-def ready_names() -> tuple[str, ...]:
-    return tuple(ready())
-
-
-def army_of(code: int, points: int, period: int = -1) -> Army | None:
+def army_of(b: Board, code: int, points: int, period: int = -1) -> Army | None:
     """The army of a code; one from a list is gathered for these points. None where there is none. Do not change it."""
-    names = ready_names()
-    if 0 <= code < len(names):
-        return ready()[names[code]]
+    if 0 <= code < len(b.ready):
+        return b.ready[code]
     at = (code - LISTS) // VARIANTS
-    if code < LISTS or at >= len(ROSTER.lists):
+    if code < LISTS or at >= len(b.roster.lists):
         return None
-    return gathered(ROSTER.lists[at].id, points, (code - LISTS) % VARIANTS, period)
+    return gathered(b.roster, b.roster.lists[at].id, points, (code - LISTS) % VARIANTS, period)
 
 
 @lru_cache(KEPT)
-def gathered(list_id: str, points: int, variant: int, period: int) -> Army | None:
-    """`muster`, remembered. Do not change it."""
-    return muster(list_id, points, variant, period)
+def gathered(r: Roster, list_id: str, points: int, variant: int, period: int) -> Army | None:
+    """`muster`, remembered for each pack by itself. Do not change it."""
+    return muster(r, list_id, points, variant, period)
 
 
-def offers(points: int, period: int = -1) -> list[int]:
+def offers(b: Board, points: int, period: int = -1) -> list[int]:
     """The armies to choose from: the ready ones of this size and period, and one of each list whose nation has none."""
+    r = b.roster
     out: list[int] = []
     nations: list[str] = []
-    for i, army in enumerate(ready().values()):
-        if army.points == points and (period < 0 or period in periods_of(army)) and cost(army) <= points:
+    for i, army in enumerate(b.ready):
+        if army.points == points and (period < 0 or period in periods_of(r, army)) and cost(r, army) <= points:
             out.append(i)
-            nations.append(ROSTER.lists[ROSTER.list_of[army.list]].nation)
-    for at in range(len(ROSTER.lists)):
-        of = ROSTER.lists[at]
-        if not ROSTER.units.nations[of.nation].main or of.nation in nations:
+            nations.append(r.lists[r.list_of[army.list]].nation)
+    for at in range(len(r.lists)):
+        of = r.lists[at]
+        if not r.units.nations[of.nation].main or of.nation in nations:
             continue
-        if period >= 0 and ROSTER.periods[period] not in of.periods:
+        if period >= 0 and r.periods[period] not in of.periods:
             continue
-        if army_of(LISTS + VARIANTS * at, points, period) is not None:
+        if army_of(b, LISTS + VARIANTS * at, points, period) is not None:
             out.append(LISTS + VARIANTS * at)
     return out
 
 
-def army_word(code: int) -> str:
+def army_word(b: Board, code: int) -> str:
     """One word for an army: its file, or its list (and variant)."""
-    names = ready_names()
-    if 0 <= code < len(names):
-        return names[code]
+    if 0 <= code < len(b.ready):
+        return b.ready_names[code]
     at, variant = divmod(code - LISTS, VARIANTS)
-    if code < LISTS or at >= len(ROSTER.lists):
+    if code < LISTS or at >= len(b.roster.lists):
         return f"army-{code}"
-    return ROSTER.lists[at].id + (f".{variant}" if variant else "")
+    return b.roster.lists[at].id + (f".{variant}" if variant else "")
 
 
-def army_name(code: int, lang: str) -> str:
+def army_name(b: Board, code: int, lang: str) -> str:
     """What an army is called: "France: Davout's division, 1809"."""
-    names = ready_names()
-    if 0 <= code < len(names):
-        return title(ready()[names[code]], lang)
+    if 0 <= code < len(b.ready):
+        return title(b.roster, b.ready[code], lang)
     at, variant = divmod(code - LISTS, VARIANTS)
-    if code < LISTS or at >= len(ROSTER.lists):
+    if code < LISTS or at >= len(b.roster.lists):
         return str(code)
-    of = ROSTER.lists[at]
+    of = b.roster.lists[at]
     return (of.name_es if lang == "es" else of.name_en) + (f" ({variant + 1})" if variant else "")
 
 
-def title(army: Army, lang: str) -> str:
+def title(r: Roster, army: Army, lang: str) -> str:
     """The nation and the name of an army; the name of its list where it has none."""
-    of = ROSTER.lists[ROSTER.list_of[army.list]]
-    nation = ROSTER.units.nations[of.nation]
+    of = r.lists[r.list_of[army.list]]
+    nation = r.units.nations[of.nation]
     if not army.title(lang):
         return of.name_es if lang == "es" else of.name_en
     return f"{nation.name_es if lang == 'es' else nation.name_en}: {army.title(lang)}"
@@ -113,24 +99,24 @@ def title(army: Army, lang: str) -> str:
 # gathering
 
 
-def muster(list_id: str, points: int, seed: int = 0, period: int = -1, kind: str = "") -> Army | None:
+def muster(r: Roster, list_id: str, points: int, seed: int = 0, period: int = -1, kind: str = "") -> Army | None:
     """A legal army of a list that uses most of the points, the same for the same seed; None where the list has none.
 
     Many are drawn up at random, and the best of them is taken: one that spends its points and has foot, horse and guns.
     `kind`: the type of all brigades, if there is a wish; then it is enough to spend the points.
     """
-    of = ROSTER.lists[ROSTER.list_of[list_id]]
-    if period >= 0 and ROSTER.periods[period] not in of.periods:
+    of = r.lists[r.list_of[list_id]]
+    if period >= 0 and r.periods[period] not in of.periods:
         return None
     best: Army | None = None
     most = 0
     kinds = [b for b in of.brigades if b.id == kind or (not kind and b.id != SHOWCASE)]
     for i in range(TRIES if kinds else 0):
-        draft = _Draft(of, kinds, points, Rng(seed * TRIES + i, 1815), period)
+        draft = _Draft(r, of, kinds, points, Rng(seed * TRIES + i, 1815), period)
         army = draft.drawn_up()
-        if army is None or check(army, points, period, False):
+        if army is None or check(r, army, points, period, False):
             continue
-        worth = 10 * spent(army, points) + MIXTURE if kind else _worth(army, points)
+        worth = 10 * spent(r, army, points) + MIXTURE if kind else _worth(r, army, points)
         if worth > most:
             best, most = army, worth
         if most >= ENOUGH - i:  # the longer it takes, the less will do
@@ -138,18 +124,18 @@ def muster(list_id: str, points: int, seed: int = 0, period: int = -1, kind: str
     return best
 
 
-def _worth(army: Army, points: int) -> int:
+def _worth(r: Roster, army: Army, points: int) -> int:
     """How good a draft is: what it spends, and a mixture of arms."""
     arms = [0, 0, 0]
     small = 0
     for brigade in army.brigades:
         for unit in brigade.units:
-            troop = ROSTER.troops[ROSTER.troop_of[unit.troop]]
+            troop = r.troops[r.troop_of[unit.troop]]
             arms[0 if troop.arm == "infantry" else 1 if troop.arm == "cavalry" else 2] += 1
             if troop.arm != "artillery" and unit.size in (5, 12):
                 small += 1
     whole = arms[0] + arms[1] + arms[2]
-    worth = 10 * spent(army, points)
+    worth = 10 * spent(r, army, points)
     worth += (20 if arms[1] else 0) + (20 if arms[2] else 0) + (30 if 2 * arms[0] >= whole else 0)
     if 3 * arms[2] > whole:
         worth -= 40
@@ -158,9 +144,9 @@ def _worth(army: Army, points: int) -> int:
     return worth
 
 
-def spent(army: Army, points: int) -> int:
+def spent(r: Roster, army: Army, points: int) -> int:
     """How many per cent of the points an army costs; from some point on more make it no better."""
-    return min(100 * cost(army) // points, BEST)
+    return min(100 * cost(r, army) // points, BEST)
 
 
 class _Place:
@@ -177,13 +163,14 @@ class _Place:
 class _Draft:
     """An army that is being drawn up."""
 
-    def __init__(self, of: ArmyList, choice: list[BrigadeType], points: int, rng: Rng, period: int) -> None:
+    def __init__(self, r: Roster, of: ArmyList, choice: list[BrigadeType], points: int, rng: Rng, period: int) -> None:
+        self.r: Roster = r
         self.of: ArmyList = of
         self.choice: list[BrigadeType] = choice  # the types of brigades
         self.points: int = points
         self.left: int = points
         self.rng: Rng = rng
-        self.period: str = ROSTER.periods[period] if period >= 0 else of.periods[rng.below(len(of.periods))]
+        self.period: str = r.periods[period] if period >= 0 else of.periods[rng.below(len(of.periods))]
         self.kinds: list[BrigadeType] = []
         self.taken: list[_Place] = []
         self.guns: int = 0
@@ -223,7 +210,7 @@ class _Draft:
             ranks.append(COMMANDER)
         out: list[OfficerType] = []
         for rank in ranks:
-            known = [ROSTER.officers[ROSTER.officer_of[id]] for id in self.of.officers]
+            known = [self.r.officers[self.r.officer_of[id]] for id in self.of.officers]
             fit = [o for o in known if o.rank == rank and self.period in o.periods and o not in out]
             cheapest = min([o.points for o in fit], default=0)
             room = cheapest if self.points < 2 * SMALL else cheapest + self.points // 20
@@ -255,7 +242,7 @@ class _Draft:
         row = rows_of(self.kinds[brigade], slot)[r]
         out: list[_Place] = []
         for id in row.units:
-            troop = ROSTER.troops[ROSTER.troop_of[id]]
+            troop = self.r.troops[self.r.troop_of[id]]
             if self.period not in troop.periods:
                 continue
             for size in troop.sizes:
@@ -275,9 +262,9 @@ class _Draft:
                 if x.brigade == b:
                     count[x.slot] += 1
             for slot in (BASIC, SUPPORT, ELITE):
-                if slot == SUPPORT and count[SUPPORT] >= count[BASIC] // ROSTER.chart.basic_per_support:
+                if slot == SUPPORT and count[SUPPORT] >= count[BASIC] // self.r.chart.basic_per_support:
                     continue
-                if slot == ELITE and count[ELITE] >= count[SUPPORT] // ROSTER.chart.support_per_elite:
+                if slot == ELITE and count[ELITE] >= count[SUPPORT] // self.r.chart.support_per_elite:
                     continue
                 rows = rows_of(self.kinds[b], slot)
                 for r in range(len(rows)):
@@ -307,7 +294,7 @@ class _Draft:
         if x.troop.arm == "artillery":
             self.guns += 1
             return
-        if x.size.class_ >= ROSTER.chart.limit_class:
+        if x.size.class_ >= self.r.chart.limit_class:
             self.limit += 1
         for k in range(2, x.size.class_ + 1):
             self.large[k] += 1 if x.slot == BASIC else -1
@@ -338,7 +325,7 @@ class _Draft:
 
     def extras(self, army: Army) -> None:
         """What is left goes to an aide, or to sappers."""
-        c = ROSTER.chart
+        c = self.r.chart
         if self.of.sappers and self.left >= c.sapper_points and self.rng.below(2) == 0:
             army.sappers = 1
             self.left -= c.sapper_points

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from ...kit.packs import PackError, convert, read_json
-from .charts import load_charts
+from .charts import ArmyChart
 
 DATA = Path(__file__).parent / "data"
 
@@ -172,34 +172,27 @@ class ListsFile(msgspec.Struct):
     lists: list[ArmyList]
 
 
-def load_units_file(folder: Path = DATA) -> UnitsFile:
+def load_units_file(folder: Path, chart: ArmyChart) -> UnitsFile:
     """units.json. 5/battalion-mass: only units of nine companies may form one; 6: dragoons have a second profile."""
     file = convert(read_json(folder, "units.json"), UnitsFile, "units.json")
-    mass = load_charts(folder).army.mass_class
     for unit in file.units:
         unit.dismounted = file.dismounted if unit.dismounts else None
         for size in unit.sizes:
-            size.formations = [name for name in unit.formations if size.class_ >= mass or name != "battalion-mass"]
+            size.formations = [
+                name for name in unit.formations if size.class_ >= chart.mass_class or name != "battalion-mass"
+            ]
     return file
 
 
-def load_units(folder: Path = DATA) -> list[Unit]:
-    return load_units_file(folder).units
-
-
-def load_officers_file(folder: Path = DATA) -> OfficersFile:
+def load_officers_file(folder: Path) -> OfficersFile:
     return convert(read_json(folder, "officers.json"), OfficersFile, "officers.json")
 
 
-def load_officers(folder: Path = DATA) -> list[OfficerType]:
-    return load_officers_file(folder).officers
-
-
-def load_lists(folder: Path = DATA) -> list[ArmyList]:
+def load_lists(folder: Path) -> list[ArmyList]:
     return convert(read_json(folder, "lists.json"), ListsFile, "lists.json").lists
 
 
-def load_armies(folder: Path = DATA) -> dict[str, str]:
+def load_armies(folder: Path) -> dict[str, str]:
     """The texts of the ready armies, by the names of their files."""
     out: dict[str, str] = {}
     for path in sorted((folder / "armies").glob("*.toml")):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...core.frame import Frame
 from ...core.rng import Rng
-from .board import NONE, B
 from .model import S_HIDDEN, S_LIST, Field
+from .names import NONE
 from .queries.ch16_places import unseen_in
 
 
@@ -29,7 +29,7 @@ def _draw(g: Field, p: int, rng: Rng) -> None:
         g.host[p] = t
         pose = [g.t_x[t], g.t_y[t], g.t_heading[t]]
     elif not pose:
-        pose = [B.width // 2, B.height // 2, 0]
+        pose = [g.b.width // 2, g.b.height // 2, 0]
     g.x[p] = pose[0]
     g.y[p] = pose[1]
     g.heading[p] = pose[2]

@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from .charts import ArmyChart, load_charts
+from .charts import ArmyChart
 from .pack import (
-    DATA,
     ArmyList,
     BrigadeType,
     OfficersFile,
@@ -63,8 +62,8 @@ class Roster:
         return [x for x in self.lists if self.units.nations[x.nation].main]
 
 
-def load_roster(folder: Path = DATA) -> Roster:
-    return Roster(load_units_file(folder), load_officers_file(folder), load_lists(folder), load_charts(folder).army)
+def load_roster(folder: Path, chart: ArmyChart) -> Roster:
+    return Roster(load_units_file(folder, chart), load_officers_file(folder), load_lists(folder), chart)
 
 
 def size_of(troop: Unit, figures: int) -> Size | None:
@@ -91,6 +90,3 @@ def ability(troop: Unit, id: str) -> int:
         if has.id == id:
             return has.n or 1
     return 0
-
-
-ROSTER: Final = load_roster()

@@ -8,8 +8,10 @@ from typing import Final
 
 from ...kit.shapes import as_dict, as_int, as_list
 from ...space.table import INCH, ahead, corners
-from .board import ABILITIES, ARMS, CAVALRY, GUN, INFANTRY, KINDS, OFFICER, OFFICER_ABILITIES, RANKS, SIDES, B
-from .drawing import NATIONS, SIDE_NAMES, Drawn, Label, both
+from .board import Board
+from .drawing import SIDE_NAMES, Drawn, Label, both
+from .names import ABILITIES, ARMS, CAVALRY, GUN, INFANTRY, KINDS, OFFICER, OFFICER_ABILITIES, RANKS, SIDES
+from .pack import Ability
 from .says import named
 
 FIGURES: Final = {INFANTRY: "foot", CAVALRY: "horse", GUN: "gun", OFFICER: "officer"}
@@ -21,7 +23,7 @@ SHORT: Final = {
 SIGNS: Final = {"stunned": "demoralised", "disordered": "disordered", "fired": "spent", "moved": "acted"}
 
 
-def scene(view: dict[str, object]) -> Drawn:
+def scene(b: Board, view: dict[str, object]) -> Drawn:
     """Status, terrain, pieces, armies not on the table, and the overlays of each piece."""
     pieces = [as_dict(p) for p in as_list(view["pieces"])]
     shown = [p for p in pieces if "pose" in p]
@@ -29,14 +31,14 @@ def scene(view: dict[str, object]) -> Drawn:
         "status": status(view),
         "active": view["active"],
         "places": {},
-        "ground": [ground(as_dict(t)) for t in as_list(view["ground"])],
-        "pieces": [piece(p) for p in shown],
+        "ground": [ground(b, as_dict(t)) for t in as_list(view["ground"])],
+        "pieces": [piece(b, p) for p in shown],
         "tracks": [],
-        "boxes": boxes(pieces),
+        "boxes": boxes(b, pieces),
         "cards": [],
-        "lists": lists(view),
+        "lists": lists(b, view),
         "panels": [],
-        "overlays": zones(view) + [o for p in shown for o in overlays(p)],
+        "overlays": zones(view) + [o for p in shown for o in overlays(b, p)],
     }
 
 
@@ -74,17 +76,18 @@ def _pair(a: str, n: object, b: str, m: object) -> str:
     return f"{a} {n}  {b} {m}"
 
 
-def lists(view: dict[str, object]) -> list[object]:
+def lists(b: Board, view: dict[str, object]) -> list[object]:
     """The armies and what is to be known of the battle."""
-    rows: list[object] = [named(f"scenario-{view['scenario']}")]
+    played = b.setting.scenarios[b.setting.scenario_no[str(view["scenario"])]]
+    rows: list[object] = [{"en": played.name_en, "es": played.name_es}]
     names, nations, factors = as_list(view["army"]), as_list(view["nation"]), as_list(view["factor"])
     for i in (0, 1):
         if not nations[i]:
             continue
-        nation = NATIONS[str(nations[i])]
+        nation = b.roster.units.nations[str(nations[i])]
         side = SIDE_NAMES[SIDES[i]]
-        en = f"{side['en']}: {_army(names[2 * i], nation['en'])}, strategic factor {factors[i]}"
-        es = f"{side['es']}: {_army(names[2 * i + 1], nation['es'])}, factor estratégico {factors[i]}"
+        en = f"{side['en']}: {_army(names[2 * i], nation.name_en)}, strategic factor {factors[i]}"
+        es = f"{side['es']}: {_army(names[2 * i + 1], nation.name_es)}, factor estratégico {factors[i]}"
         if view["attacker"] == SIDES[i]:
             en, es = f"{en}, attacker", f"{es}, atacante"
         rows.append(both(en, es))
@@ -109,7 +112,7 @@ def path(poly: list[object]) -> str:
     return "M" + "L".join(points) + "Z"
 
 
-def ground(t: dict[str, object]) -> Drawn:
+def ground(b: Board, t: dict[str, object]) -> Drawn:
     kind = str(t["kind"])
     out: Drawn = {
         "id": t["id"],
@@ -118,16 +121,16 @@ def ground(t: dict[str, object]) -> Drawn:
         "x": as_int(t["x"]) / 10,
         "y": as_int(t["y"]) / 10,
         "angle": as_int(t["heading"]) / 10,
-        "label": named(f"terrain-{kind}"),
-        "about": about(t, kind),
+        "label": b.terrain_names[b.terrain_no[kind]],
+        "about": about(b, t, kind),
     }
     if "side" in t:
         out["side"] = t["side"]
     return out
 
 
-def about(t: dict[str, object], kind: str) -> Label:
-    text = named(f"about-{kind}")
+def about(b: Board, t: dict[str, object], kind: str) -> Label:
+    text = b.terrain_about[b.terrain_no[kind]]
     en, es = text["en"], text["es"]
     if "structure" in t:
         en, es = f"{en} Structure {t['structure']}.", f"{es} Estructura {t['structure']}."
@@ -140,26 +143,26 @@ def about(t: dict[str, object], kind: str) -> Label:
 # pieces
 
 
-def profile_of(p: dict[str, object]) -> int:
-    return B.profile_no[str(p["profile"])]
+def profile_of(b: Board, p: dict[str, object]) -> int:
+    return b.profile_no[str(p["profile"])]
 
 
-def piece(p: dict[str, object]) -> Drawn:
+def piece(b: Board, p: dict[str, object]) -> Drawn:
     """A base with its figures."""
-    k = profile_of(p)
-    arm = B.arm[k]
-    out = bare(p, k)
+    k = profile_of(b, p)
+    arm = b.arm[k]
+    out = bare(b, p, k)
     pose = [as_int(x) for x in as_list(p["pose"])]
     out["x"], out["y"], out["angle"] = pose[0] / 10, pose[1] / 10, pose[2] / 10
-    out["base"] = [B.base_w[k] / 10, B.base_d[k] / 10]
+    out["base"] = [b.base_w[k] / 10, b.base_d[k] / 10]
     if "host" in p:
         out["host"] = p["host"]
     rows = 1
     across = 1
     if arm == INFANTRY:
-        across, rows = 6, B.figures[k] // 6
+        across, rows = 6, b.figures[k] // 6
     elif arm == CAVALRY:
-        across, rows = 5, B.figures[k] // 5
+        across, rows = 5, b.figures[k] // 5
     kind = "limber" if p["limbered"] else "foot" if p["dismounted"] else FIGURES[arm]
     out["figures"] = {"rows": rows, "across": across, "kind": kind}
     if p["formation"] != "none":
@@ -167,79 +170,88 @@ def piece(p: dict[str, object]) -> Drawn:
     return out
 
 
-def bare(p: dict[str, object], k: int) -> Drawn:
+def bare(b: Board, p: dict[str, object], k: int) -> Drawn:
     n = as_int(p["n"]) + 1
     out: Drawn = {
         "id": p["id"],
         "at": "",
         "slot": "in",
         "side": p["side"],
-        "form": "leader" if B.arm[k] == OFFICER else "counter",
-        "arm": ARMS[B.arm[k]],
-        "label": both(f"{B.name_en[k]} no.\u00a0{n}", f"{B.name_es[k]} n.º\u00a0{n}"),
-        "short": short(k, n),
-        "ratings": ratings(p, k),
+        "form": "leader" if b.arm[k] == OFFICER else "counter",
+        "arm": ARMS[b.arm[k]],
+        "label": both(f"{b.name_en[k]} no.\u00a0{n}", f"{b.name_es[k]} n.º\u00a0{n}"),
+        "short": short(b, k, n),
+        "ratings": ratings(b, p, k),
         "states": states(p),
     }
-    if B.arm[k] == OFFICER:
-        out["stars"] = 3 - B.rank[k]
+    if b.arm[k] == OFFICER:
+        out["stars"] = 3 - b.rank[k]
     else:
-        out["strength"] = max(full_strength(k) - as_int(p.get("damage", 0)), 0)
-        out["most"] = full_strength(k)
+        out["strength"] = max(full_strength(b, k) - as_int(p.get("damage", 0)), 0)
+        out["most"] = full_strength(b, k)
     return out
 
 
-def short(k: int, n: int) -> Label:
+def short(b: Board, k: int, n: int) -> Label:
     """What stands beside the base: its arm, or that he is a general, and its number."""
-    if B.arm[k] == OFFICER:
-        name = both("Cmdr", "Cdte") if RANKS[B.rank[k]] == "commander" else both("Gen", "Gen")
+    if b.arm[k] == OFFICER:
+        name = both("Cmdr", "Cdte") if RANKS[b.rank[k]] == "commander" else both("Gen", "Gen")
     else:
-        name = SHORT[B.arm[k]]
+        name = SHORT[b.arm[k]]
     return both(f"{name['en']} {n}", f"{name['es']} {n}")
 
 
-def full_strength(k: int) -> int:
+def full_strength(b: Board, k: int) -> int:
     """The wounds that make up a unit (10/automatic-destruction)."""
-    if B.arm[k] == GUN:
-        return B.charts.courage.guns[B.calibre[k]]
-    return B.figures[k] * (2 if B.arm[k] == CAVALRY else 1)
+    if b.arm[k] == GUN:
+        return b.charts.courage.guns[b.calibre[k]]
+    return b.figures[k] * (2 if b.arm[k] == CAVALRY else 1)
 
 
-def ratings(p: dict[str, object], k: int) -> list[object]:
+def ratings(b: Board, p: dict[str, object], k: int) -> list[object]:
     """The profile (1), abilities and what an officer can do."""
-    out: list[object] = [_rating("kind", named(f"kind-{KINDS[B.kind[k]]}"))]
-    if B.arm[k] == OFFICER:
-        out = [_rating("kind", named(f"rank-{RANKS[B.rank[k]]}"))]
-        out.append(_number("Command", "Mando", f'{as_int(p.get("command", B.command[k])) // INCH}"'))
-        out.append(_number("Rally", "Reagrupar", f"{B.rally[k]}D6"))
-    elif B.arm[k] != GUN:
-        out.append(_number("Figures", "Miniaturas", str(B.figures[k])))
-    speed = f'{B.speed[k] // INCH}"' + (f'/{B.limbered[k] // INCH}"' if B.limbered[k] else "")
+    out: list[object] = [_rating("kind", named(f"kind-{KINDS[b.kind[k]]}"))]
+    if b.arm[k] == OFFICER:
+        rank = b.roster.ranks.ranks[RANKS[b.rank[k]]]
+        out = [_rating("kind", both(rank.name_en, rank.name_es))]
+        out.append(_number("Command", "Mando", f'{as_int(p.get("command", b.command[k])) // INCH}"'))
+        out.append(_number("Rally", "Reagrupar", f"{b.rally[k]}D6"))
+    elif b.arm[k] != GUN:
+        out.append(_number("Figures", "Miniaturas", str(b.figures[k])))
+    speed = f'{b.speed[k] // INCH}"' + (f'/{b.limbered[k] // INCH}"' if b.limbered[k] else "")
     out.append(_number("Speed", "Velocidad", speed))
-    out.append(_number("Melee", "Cuerpo a cuerpo", f"{B.melee[k]}+"))
-    if B.shooting[k]:
-        out.append(_number("Shooting", "Disparo", f'{B.shooting[k]}+ ({B.range[k] // INCH}")'))
-    out.append(_number("Defence", "Defensa", f"{B.defence[k]}+"))
-    out.append(_number("Attacks", "Ataques", str(B.attacks[k])))
-    out.append(_number("Courage", "Coraje", f"{B.stunned_at[k]}/{B.routed_at[k]}"))
-    out.append(_number("Discipline", "Disciplina", f"{B.discipline[k]}+"))
-    out.append(_number("Points", "Puntos", str(B.points[k])))
-    if B.arm[k] == OFFICER:
-        names = [named(f"gift-{OFFICER_ABILITIES[i]}") for i in range(len(OFFICER_ABILITIES)) if B.gifts[k] >> i & 1]
+    out.append(_number("Melee", "Cuerpo a cuerpo", f"{b.melee[k]}+"))
+    if b.shooting[k]:
+        out.append(_number("Shooting", "Disparo", f'{b.shooting[k]}+ ({b.range[k] // INCH}")'))
+    out.append(_number("Defence", "Defensa", f"{b.defence[k]}+"))
+    out.append(_number("Attacks", "Ataques", str(b.attacks[k])))
+    out.append(_number("Courage", "Coraje", f"{b.stunned_at[k]}/{b.routed_at[k]}"))
+    out.append(_number("Discipline", "Disciplina", f"{b.discipline[k]}+"))
+    out.append(_number("Points", "Puntos", str(b.points[k])))
+    if b.arm[k] == OFFICER:
+        names = [_ability(b.roster.ranks.abilities[f"12/{id}"]) for id in _bits(b.gifts[k], OFFICER_ABILITIES)]
     else:
-        names = [named(f"ability-{ABILITIES[i]}") for i in range(len(ABILITIES)) if B.abilities[k] >> i & 1]
-        for n, ability in ((B.strength[k], "crushing-strength"), (B.piercing[k], "piercing")):
+        known = b.roster.units.abilities
+        names = [_ability(known[f"13/{id}"]) for id in _bits(b.abilities[k], ABILITIES)]
+        for n, id in ((b.strength[k], "13/crushing-strength"), (b.piercing[k], "13/piercing")):
             if n:
-                name = named(f"ability-{ability}")
-                names.append(both(f"{name['en']} ({n})", f"{name['es']} ({n})"))
-        if B.lancers[k]:
+                names.append(both(f"{known[id].name_en} ({n})", f"{known[id].name_es} ({n})"))
+        if b.lancers[k]:
             names.append(both("Lancers", "Lanceros"))
-        if B.screen[k]:
+        if b.screen[k]:
             names.append(both("Skirmish screen", "Pantalla de tiradores"))
     if names:
         text = both(", ".join(n["en"] for n in names), ", ".join(n["es"] for n in names))
         out.append(_rating("abilities", text))
     return out
+
+
+def _bits(bits: int, names: tuple[str, ...]) -> list[str]:
+    return [names[i] for i in range(len(names)) if bits >> i & 1]
+
+
+def _ability(of: Ability) -> Label:
+    return both(of.name_en, of.name_es)
 
 
 def _rating(id: str, value: Mapping[str, str]) -> Drawn:
@@ -277,7 +289,7 @@ def states(p: dict[str, object]) -> list[object]:
     return out
 
 
-def boxes(pieces: list[dict[str, object]]) -> list[object]:
+def boxes(b: Board, pieces: list[dict[str, object]]) -> list[object]:
     """What is not on the table."""
     out: list[object] = []
     for state, name in (
@@ -291,7 +303,7 @@ def boxes(pieces: list[dict[str, object]]) -> list[object]:
             if inside:
                 who = SIDE_NAMES[side]
                 label = both(f"{name['en']}: {who['en']}", f"{name['es']}: {who['es']}")
-                drawn = [bare(p, profile_of(p)) for p in inside]
+                drawn = [bare(b, p, profile_of(b, p)) for p in inside]
                 out.append({"id": f"{state}-{side}", "label": label, "pieces": drawn})
     return out
 
@@ -306,32 +318,32 @@ def zones(view: dict[str, object]) -> list[object]:
     return [{"id": "zone", "label": both("Zone", "Zona"), "style": "front", "d": "".join(outlines), "on": True}]
 
 
-def overlays(p: dict[str, object]) -> list[object]:
-    k = profile_of(p)
+def overlays(b: Board, p: dict[str, object]) -> list[object]:
+    k = profile_of(b, p)
     if "host" in p or p["state"] != "table":
         return []
     x, y, heading = (as_int(v) for v in as_list(p["pose"]))
-    w, d = B.base_w[k], B.base_d[k]
+    w, d = b.base_w[k], b.base_d[k]
     out: list[object] = []
     id = str(p["id"])
-    if B.arm[k] == OFFICER:
+    if b.arm[k] == OFFICER:
         r = as_int(p["command"]) / 10
         out.append(
             {"id": f"command-{id}", "of": id, "label": both("Command range", "Rango de mando"), "style": "command",
              "d": circle(x / 10, y / 10, r + w / 20)}
         )  # fmt: skip
         return out
-    wide = B.arm[k] != INFANTRY or p["formation"] == "open-order"
-    if B.range[k] and not p["limbered"]:
+    wide = b.arm[k] != INFANTRY or p["formation"] == "open-order"
+    if b.range[k] and not p["limbered"]:
         out.append(
             {"id": f"range-{id}", "of": id, "label": both("Range", "Alcance"), "style": "fire",
-             "d": fan(x, y, heading, w, d, B.range[k], wide)}
+             "d": fan(x, y, heading, w, d, b.range[k], wide)}
         )  # fmt: skip
         out.append(
             {"id": f"half-{id}", "of": id, "label": both("Half range", "Medio alcance"), "style": "danger",
-             "d": fan(x, y, heading, w, d, B.range[k] // 2, wide)}
+             "d": fan(x, y, heading, w, d, b.range[k] // 2, wide)}
         )  # fmt: skip
-    reach = B.speed[k] * 2
+    reach = b.speed[k] * 2
     out.append(
         {"id": f"reach-{id}", "of": id, "label": both("Twice its speed", "Doble de su velocidad"), "style": "front",
          "d": fan(x, y, heading, w, d, reach, wide)}

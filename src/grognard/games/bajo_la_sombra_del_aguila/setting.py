@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 from ...kit.packs import PackError, convert, read_toml
-from .board import LANDS, REGIONS, SCENARIOS, SEASONS, WEATHERS, B
-from .setting_scenarios import ScenarioChart, ScenariosFile, Strict
+from .names import LANDS, REGIONS, SEASONS, WEATHERS
+from .setting_scenarios import DEPLOYMENTS, EDGES, VICTORIES, ZONES, ScenarioChart, Strict
 
 WEATHER_FILE: Final = "weather.toml"
 COUNTRY_FILE: Final = "country.toml"
-SCENARIOS_FILE: Final = "scenarios.toml"
+SCENARIOS: Final = "scenarios"  # the folder, a file for each
 ROWS: Final = 11  # results of two dice
-
-T = TypeVar("T")
+FACES: Final = 6  # of one
 
 
 # 15 weather
@@ -81,19 +80,22 @@ class Element:
 
 
 class Setting:
-    """The three files, by number."""
+    """Weather, country and scenarios, by number."""
 
-    def __init__(self, weather: WeatherFile, country: CountryFile, scenarios: ScenariosFile) -> None:
+    def __init__(
+        self, weather: WeatherFile, country: CountryFile, scenarios: list[ScenarioChart], terrain_no: dict[str, int]
+    ) -> None:
         self.seasons: list[int] = [SEASONS.index(s) for s in weather.seasons]
         self.passing: list[int] = [WEATHERS.index(w) for w in weather.passing]
         self.freezing: list[int] = [WEATHERS.index(w) for w in weather.freezing]
-        self.regions: list[RegionChart] = _in_order(weather.region, REGIONS, WEATHER_FILE)
-        self.elements: dict[str, Element] = {}
+        self.regions: list[RegionChart] = [r for id in REGIONS for r in weather.region if r.id == id]
+        self.elements: dict[str, Element] = {id: Element(id, [terrain_no[id]], 1, 0, 0) for id in terrain_no}
         for e in country.element:
-            self.elements[e.id] = Element(e.id, [B.terrain_no[k] for k in e.kinds], e.die, e.gap, e.reach)
-        self.lands: list[LandChart] = _in_order(country.land, LANDS, COUNTRY_FILE)
-        self.rivers: list[RiverChart] = country.river
-        self.scenarios: list[ScenarioChart] = _in_order(scenarios.scenario, SCENARIOS, SCENARIOS_FILE)
+            self.elements[e.id] = Element(e.id, [terrain_no[k] for k in e.kinds], e.die, e.gap, e.reach)
+        self.lands: list[LandChart] = [x for id in LANDS for x in country.land if x.id == id]
+        self.rivers: dict[int, RiverChart] = {terrain_no[r.id]: r for r in country.river}
+        self.scenarios: list[ScenarioChart] = scenarios
+        self.scenario_no: dict[str, int] = {s.id: i for i, s in enumerate(scenarios)}
 
     def weather(self, region: int, season: int, total: int) -> int:
         """15: the weather for a total of 2 to 12."""
@@ -109,22 +111,23 @@ class Setting:
 
     def made_of(self, id: str) -> Element:
         """The pieces of an element: most are one piece of their own kind."""
-        found = self.elements.get(id)
-        return found if found is not None else Element(id, [B.terrain_no[id]], 1, 0, 0)
+        return self.elements[id]
 
     def river(self, kind: int) -> RiverChart | None:
         """How a river or stream is laid; None for any other kind."""
-        for r in self.rivers:
-            if B.terrain_no[r.id] == kind:
-                return r
-        return None
+        return self.rivers.get(kind)
 
 
-def _in_order(rows: list[T], names: tuple[str, ...], file: str) -> list[T]:
-    found = {str(getattr(row, "id", "")): row for row in rows}
-    if sorted(found) != sorted(names) or len(rows) != len(names):
-        raise PackError(file, "id", f"expected each of {', '.join(names)} once")
-    return [found[name] for name in names]
+# reading, each file with its faults of content
+
+
+def _each_once(file: str, table: str, found: list[str], names: tuple[str, ...]) -> None:
+    for i, id in enumerate(found):
+        _known(file, f"{table}[{i}].id", [id], list(names))
+        if id in found[:i]:
+            raise PackError(file, f"{table}[{i}].id", f"expected each of {', '.join(names)} once")
+    if len(found) != len(names):
+        raise PackError(file, table, f"expected each of {', '.join(names)} once")
 
 
 def _known(file: str, field: str, words: list[str], names: list[str]) -> None:
@@ -136,49 +139,84 @@ def _known(file: str, field: str, words: list[str], names: list[str]) -> None:
 def load_weather(folder: Path) -> WeatherFile:
     weather = convert(read_toml(folder, WEATHER_FILE), WeatherFile, WEATHER_FILE)
     _known(WEATHER_FILE, "seasons", weather.seasons, list(SEASONS))
-    if len(weather.seasons) != 6:
+    if len(weather.seasons) != FACES:
         raise PackError(WEATHER_FILE, "seasons", "expected a season for each face of a die")
-    for row in (weather.passing, weather.freezing):
-        _known(WEATHER_FILE, "passing, freezing", row, list(WEATHERS))
-    for region in weather.region:
-        _known(WEATHER_FILE, f"{region.id}.frozen", [region.frozen], ["always", "option", "never"])
-        _known(WEATHER_FILE, f"{region.id}.dry", region.dry, list(SEASONS))
+    _known(WEATHER_FILE, "passing", weather.passing, list(WEATHERS))
+    _known(WEATHER_FILE, "freezing", weather.freezing, list(WEATHERS))
+    _each_once(WEATHER_FILE, "region", [r.id for r in weather.region], REGIONS)
+    for i, region in enumerate(weather.region):
+        _known(WEATHER_FILE, f"region[{i}].frozen", [region.frozen], ["always", "option", "never"])
+        _known(WEATHER_FILE, f"region[{i}].dry", region.dry, list(SEASONS))
         for season in SEASONS:
-            _known(WEATHER_FILE, f"{region.id}.{season}", region.row(season), list(WEATHERS))
+            _known(WEATHER_FILE, f"region[{i}].{season}", region.row(season), list(WEATHERS))
             if len(region.row(season)) != ROWS:
-                raise PackError(WEATHER_FILE, f"{region.id}.{season}", f"expected {ROWS} results")
+                raise PackError(WEATHER_FILE, f"region[{i}].{season}", f"expected {ROWS} results")
     return weather
 
 
-def load_country(folder: Path) -> CountryFile:
+def load_country(folder: Path, terrain: list[str]) -> CountryFile:
+    """`terrain`: the kinds there are."""
     country = convert(read_toml(folder, COUNTRY_FILE), CountryFile, COUNTRY_FILE)
-    for element in country.element:
-        _known(COUNTRY_FILE, element.id, element.kinds, B.terrain_id)
-    for river in country.river:
-        _known(COUNTRY_FILE, "river", [river.id, river.crossing], B.terrain_id)
-    for land in country.land:
-        _known(COUNTRY_FILE, land.id, land.elements, B.terrain_id + [e.id for e in country.element])
+    for i, element in enumerate(country.element):
+        _known(COUNTRY_FILE, f"element[{i}].kinds", element.kinds, terrain)
+        if not element.kinds or element.die < 1:
+            raise PackError(COUNTRY_FILE, f"element[{i}]", "expected a kind to choose and a die of one side or more")
+    for i, river in enumerate(country.river):
+        _known(COUNTRY_FILE, f"river[{i}].id", [river.id], terrain)
+        _known(COUNTRY_FILE, f"river[{i}].crossing", [river.crossing], terrain)
+    _each_once(COUNTRY_FILE, "land", [land.id for land in country.land], LANDS)
+    for i, land in enumerate(country.land):
+        _known(COUNTRY_FILE, f"land[{i}].elements", land.elements, terrain + [e.id for e in country.element])
         if len(land.elements) != ROWS:
-            raise PackError(COUNTRY_FILE, land.id, f"expected {ROWS} elements")
+            raise PackError(COUNTRY_FILE, f"land[{i}].elements", f"expected {ROWS} elements")
     return country
 
 
-def load_scenarios(folder: Path) -> ScenariosFile:
-    file = convert(read_toml(folder, SCENARIOS_FILE), ScenariosFile, SCENARIOS_FILE)
-    for s in file.scenario:
-        kinds = [x.kind for x in s.ground]
-        for more in (s.works, s.crossroads, s.diagonal):
-            kinds += more.kinds if more is not None else []
-        _known(SCENARIOS_FILE, s.id, kinds, B.terrain_id)
-        _known(SCENARIOS_FILE, f"{s.id}.edges", [s.edges], ["roll", "defender", "attacker"])
-        _known(SCENARIOS_FILE, f"{s.id}.order", [s.order], ["units", "groups", "sides"])
-        zones = [s.zone.kind] + ([s.defence.kind] if s.defence is not None else [])
-        _known(SCENARIOS_FILE, f"{s.id}.zone", zones, ["strip", "off", "box", "bank", "half", "quarter"])
-    return file
+def scenario_files(folder: Path) -> list[str]:
+    """The files of the scenarios, as they are named in faults."""
+    return [f"{SCENARIOS}/{path.name}" for path in sorted((folder / SCENARIOS).glob("*.toml"))]
 
 
-def load_setting(folder: Path) -> Setting:
-    return Setting(load_weather(folder), load_country(folder), load_scenarios(folder))
+def load_scenario(folder: Path, file: str, terrain: list[str]) -> ScenarioChart:
+    s = convert(read_toml(folder, file), ScenarioChart, file)
+    for field, kinds in (
+        ("ground", [x.kind for x in s.ground]),
+        ("works", s.works.kinds if s.works is not None else []),
+        ("crossroads", s.crossroads.kinds if s.crossroads is not None else []),
+        ("diagonal", [s.diagonal.centre, *s.diagonal.kinds] if s.diagonal is not None else []),
+    ):
+        _known(file, field, kinds, terrain)
+    _known(file, "edges", [s.edges], list(EDGES))
+    _known(file, "deployment", [s.deployment], list(DEPLOYMENTS))
+    _known(file, "victory", [s.victory], list(VICTORIES))
+    _known(file, "zone", [s.zone.kind], list(ZONES))
+    if s.defence is not None:
+        _known(file, "defence", [s.defence.kind], list(ZONES))
+    if s.works is not None and len(s.works.kinds) != len(s.works.costs):
+        raise PackError(file, "works", "expected a cost for each kind of works")
+    if s.last < 1:
+        raise PackError(file, "last", "expected a turn")
+    return s
 
 
-SETTING: Final = load_setting(Path(__file__).parent / "data")
+def load_scenarios(folder: Path, terrain: list[str]) -> list[ScenarioChart]:
+    """The scenarios in their order."""
+    found: list[ScenarioChart] = []
+    for file in scenario_files(folder):
+        s = load_scenario(folder, file, terrain)
+        if s.id in [x.id for x in found]:
+            raise PackError(file, "id", f"expected another name, {s.id!r} is there already")
+        found.append(s)
+    if not found:
+        raise PackError(SCENARIOS, "", "expected at least one scenario")
+    found.sort(key=_place)
+    return found
+
+
+def _place(s: ScenarioChart) -> tuple[int, str]:
+    return s.order, s.id
+
+
+def load_setting(folder: Path, terrain_no: dict[str, int]) -> Setting:
+    terrain = list(terrain_no)
+    return Setting(load_weather(folder), load_country(folder, terrain), load_scenarios(folder, terrain), terrain_no)

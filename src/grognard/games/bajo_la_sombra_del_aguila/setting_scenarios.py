@@ -1,6 +1,8 @@
-"""The facts of the scenarios (16) as data/scenarios.toml writes them."""
+"""The facts of a scenario (16) as its file in data/scenarios/ writes them. Distances in inches."""
 
 from __future__ import annotations
+
+from typing import Final
 
 import msgspec
 
@@ -10,6 +12,10 @@ class Strict(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ZoneChart(Strict):
+    """ "strip": from near to far from its edge, margin from the short edges unless in open order; "off": comes on in
+    turn 1; "box": round what is fought for; "bank": behind the river; "half": from the diagonal; "quarter": from the
+    centre of the table."""
+
     kind: str
     near: int = 0
     far: int = 0
@@ -107,24 +113,34 @@ class LaidChart(Strict):
 
 
 class ScenarioChart(Strict):
+    """A whole file. [setup] of charts.toml holds what the scenarios share."""
+
     id: str
-    last: int
-    goes_on: list[int]
-    zone: ZoneChart
-    victory: str
-    roles: bool = False
-    share: int = 100
-    halves: bool = False
-    edges: str = "roll"
-    order: str = "units"
+    order: int  # its place among the scenarios
+    rule: str  # its paragraph
+    name_en: str
+    name_es: str
+    about_en: str
+    about_es: str
+    last: int  # the first turn that may be the last
+    goes_on: list[int]  # what the die must show after it, after the next, ...
+    zone: ZoneChart  # where a side deploys
+    victory: str  # how it is won
+    weight: int = 0  # answers of a match at 1,000 points, roughly
+    roles: bool = False  # one side attacks, the other defends, by lot
+    share: int = 100  # per cent of the points that the defender has
+    halves: bool = False  # one half of the defender's army is in reserve
+    edges: str = "roll"  # who chooses where
+    deployment: str = "units"  # in which order
     defender_roll: int = 0
-    defence: ZoneChart | None = None
+    defence: ZoneChart | None = None  # where the defender deploys
     reserve: int = 0
-    reach: int = 0
-    inside: bool = False
-    short: bool = False
-    counted: bool = False
+    reach: int = 0  # how near counts
+    inside: bool = False  # one's own must be on it
+    short: bool = False  # strictly nearer
+    counted: bool = False  # what the scenario lays counts as terrain
     least_terrain: int = 0
+    dismounting: bool = False  # 6/dismounted-dragoons: they may go on foot
     ground: list[LaidChart] = []
     works: WorksChart | None = None
     built: BuiltChart | None = None
@@ -138,5 +154,10 @@ class ScenarioChart(Strict):
     hills: HillsChart | None = None
 
 
-class ScenariosFile(Strict):
-    scenario: list[ScenarioChart]
+# the words of a scenario that name a rule
+ZONES: Final = ("strip", "off", "box", "bank", "half", "quarter")
+EDGES: Final = ("roll", "defender", "attacker")
+DEPLOYMENTS: Final = ("units", "groups", "sides")
+VICTORIES: Final = (
+    "points", "positions", "farm", "hill", "objectives", "bridge", "village", "vp", "quarters",
+)  # fmt: skip

@@ -4,20 +4,6 @@ from __future__ import annotations
 
 from ...core.frame import ALL, Decision, Frame
 from ...space.spot import Spot
-from .board import (
-    EDGES,
-    FORMATIONS,
-    LANDS,
-    NONE,
-    OFFICER,
-    REGIONS,
-    SCENARIOS,
-    SEASONS,
-    SIDES,
-    SLOTS,
-    WEATHERS,
-    B,
-)
 from .model import (
     CHARGED,
     CHIEF,
@@ -39,6 +25,7 @@ from .model import (
     T_OBJECTIVE,
     Field,
 )
+from .names import EDGES, FORMATIONS, LANDS, NONE, OFFICER, REGIONS, SEASONS, SIDES, SLOTS, WEATHERS
 from .queries.ch10_courage import break_points_lost
 from .queries.ch12_officers import command_range, in_command
 from .queries.ch16_victory import points_lost
@@ -47,11 +34,11 @@ from .words import word
 
 
 def piece_id(g: Field, p: int) -> str:
-    return word("piece", tag(g, p))
+    return word(g.b, "piece", tag(g, p))
 
 
 def ground_id(g: Field, t: int) -> str:
-    return word("ground", ground_tag(g, t))
+    return word(g.b, "ground", ground_tag(g, t))
 
 
 def view(g: Field, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
@@ -63,7 +50,7 @@ def view(g: Field, frames: list[Frame], pending: Decision | None, seat: int) -> 
     return {
         "game": "bajo-la-sombra-del-aguila",
         "seat": SIDES[seat] if seat >= 0 else "",
-        "scenario": SCENARIOS[g.scenario],
+        "scenario": g.b.setting.scenarios[g.scenario].id,
         "limit": g.limit,
         "turn": g.turn,
         "phase": PHASES[g.phase],
@@ -94,7 +81,7 @@ def view(g: Field, frames: list[Frame], pending: Decision | None, seat: int) -> 
 def ground_view(g: Field, t: int) -> dict[str, object]:
     out: dict[str, object] = {
         "id": ground_id(g, t),
-        "kind": B.terrain_id[g.t_kind[t]],
+        "kind": g.b.terrain_id[g.t_kind[t]],
         "x": g.t_x[t],
         "y": g.t_y[t],
         "heading": g.t_heading[t],
@@ -115,7 +102,7 @@ def piece_view(g: Field, p: int, seat: int) -> dict[str, object]:
     out: dict[str, object] = {
         "id": piece_id(g, p),
         "n": p,
-        "profile": B.profile_id[k],
+        "profile": g.b.profile_id[k],
         "side": SIDES[g.side[p]],
         "state": STATES[state],
     }
@@ -147,7 +134,7 @@ def piece_view(g: Field, p: int, seat: int) -> dict[str, object]:
         out["battery"] = g.battery[p]
     if g.under[p] != NONE and g.state[g.under[p]] != S_GONE:
         out["under"] = piece_id(g, g.under[p])
-    if B.arm[k] == OFFICER:
+    if g.b.arm[k] == OFFICER:
         out["command"] = command_range(g, p)
         out["aides"] = g.aides[p]
     elif state in (S_TABLE, S_HOUSE):

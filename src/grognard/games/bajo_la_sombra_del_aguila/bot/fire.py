@@ -6,7 +6,6 @@ from typing import Final
 
 from ....core.frame import Frame
 from ....space.table import FRONT, REAR
-from ..board import B
 from ..codes import END, SHOOTER, TARGET, TARGET_HOUSE, arg_of, index_of, kind_of
 from ..flow.ch07_declare import A_UNIT, Declare
 from ..flow.ch07_fire import ONE, FirePhase
@@ -49,7 +48,7 @@ def struck_extra(g: Field, p: int, q: int, arc: int) -> int:
     """7/flank-rear-courage."""
     x, y = front_of(g, p, arc)
     side = side_struck(g, x, y, q)
-    fire = B.charts.fire
+    fire = g.b.charts.fire
     if side == FRONT:
         return 0
     if side == REAR:

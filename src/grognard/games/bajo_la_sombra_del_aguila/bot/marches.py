@@ -9,17 +9,6 @@ from ....core.choice import Answer
 from ....kit.acts import total
 from ....space.table import INCH, ahead, bearing, front, turned
 from ....space.walk import Walk
-from ..board import (
-    ATTACK_COLUMN,
-    CAVALRY,
-    GUN,
-    LINE,
-    MARCH_COLUMN,
-    NONE,
-    OPEN_ORDER,
-    SQUARE,
-    B,
-)
 from ..codes import (
     ADVANCE,
     BACK,
@@ -53,6 +42,7 @@ from ..model import (
     S_HOUSE,
     Field,
 )
+from ..names import ATTACK_COLUMN, CAVALRY, GUN, LINE, MARCH_COLUMN, NONE, OPEN_ORDER, SQUARE
 from ..queries.ch01_sight import distance, front_of
 from ..queries.ch03_orders import gait, order_of, orders_of
 from ..queries.ch05_batteries import battery_of
@@ -222,7 +212,7 @@ class Marches:
     def hope(self, p: int) -> float:
         """The most that `spring` can come to."""
         q = self.e.quarry[p]
-        return SPRING * self.e.weight[q] * B.points[self.e.g.kind[q]] if q != NONE and self.e.left > 0 else 0.0
+        return SPRING * self.e.weight[q] * self.g.b.points[self.e.g.kind[q]] if q != NONE and self.e.left > 0 else 0.0
 
     def spring(self, p: int, end: list[int]) -> float:
         """What it is worth that a unit which stands there can go on next turn to where it charges its quarry."""
@@ -260,7 +250,7 @@ class Marches:
         """Whether a unit on foot could charge its quarry next turn from there."""
         q = self.e.quarry[p]
         g = self.e.g
-        x, y = front(end[0], end[1], end[2], B.base_d[g.kind[p]])
+        x, y = front(end[0], end[1], end[2], self.g.b.base_d[g.kind[p]])
         return far_from(g, q, x, y) <= STRIDE and turned(bearing(g.x[q] - end[0], g.y[q] - end[1]), end[2]) <= 900
 
     def dismounts(self, p: int, f: int) -> bool:
@@ -378,7 +368,7 @@ class Marches:
         if self.e.holds:
             return v
         for o in self.e.mine:
-            if o != p and B.arm[g.kind[o]] != GUN and in_way(g, o, x, y):
+            if o != p and self.g.b.arm[g.kind[o]] != GUN and in_way(g, o, x, y):
                 v += BLOCKS
         for q in self.e.foes:
             if dist(x, y, g.x[q], g.y[q]) < 11 * INCH:
@@ -532,7 +522,7 @@ class Marches:
     def round(self, p: int, q: int, walk: Walk, out: list[Answer]) -> None:
         """To the flanks of an enemy."""
         g = self.e.g
-        far = B.base_w[g.kind[q]] // 2 + 5 * INCH
+        far = self.g.b.base_w[g.kind[q]] // 2 + 5 * INCH
         for turn in (900, 2700):
             x, y = ahead(g.x[q], g.y[q], g.heading[q] + turn, far)
             b = bearing(x - g.x[p], y - g.y[p])

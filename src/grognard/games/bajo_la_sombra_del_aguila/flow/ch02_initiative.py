@@ -6,11 +6,11 @@ from ....core.choice import Answer, Subset
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
 from ....kit.acts import coded
-from ..board import ANTICIPATION, NONE
 from ..codes import ANTICIPATE, M_FACTOR, index_of
 from ..effects import say, use_up
 from ..effects_turn import set_initiative
 from ..model import Field
+from ..names import ANTICIPATION, NONE
 from ..queries.ch12_officers import who_anticipate
 from ..queries.common import foe, tag, tags
 

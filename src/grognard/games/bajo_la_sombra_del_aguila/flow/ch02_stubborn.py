@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....core.choice import Answer
 from ....core.frame import Frame, Signal
-from ..board import NONE, STUBBORN, B
 from ..effects import mark, say
 from ..effects_turn import unstun
 from ..model import UNSTUNNED, Field
+from ..names import NONE, STUBBORN
 from ..queries.common import has, stands, tag
 
 
@@ -25,12 +25,12 @@ class Stubbornness(Frame):
             if g.stunned[p] > 0 and not g.marks[p] & UNSTUNNED and stands(g, p) and has(g, p, STUBBORN):
                 self.p = p
                 mark(g, p, UNSTUNNED)
-                need = B.charts.officers.stubborn
+                need = g.b.charts.officers.stubborn
                 return self.roll(1, "roll-stubborn", "13/stubborn", "rolled", {"piece": tag(g, p), "need": need})
         return self.done()
 
     def rolled(self, g: Field, faces: Answer) -> Signal:
-        need = B.charts.officers.stubborn
+        need = g.b.charts.officers.stubborn
         free = faces[0] >= need
         if free:
             unstun(g, self.p)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from ....core.choice import Answer, Poses
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
-from ..board import NONE, OFFICER, B
 from ..codes import MANY
 from ..effects import say, wound
 from ..effects_moves import march
 from ..model import Field
+from ..names import NONE, OFFICER
 from ..queries.ch03_orders import gait, order_rule
 from ..queries.ch03_paths import why_no_way
 from ..queries.ch10_courage import too_many
@@ -50,7 +50,7 @@ class March(Frame):
             return self.done([0])
         walk = gait(g, self.p, self.act, self.blocked)
         self.way = answer
-        self.waiting = [q for q in walk.crossed(answer) if q not in self.passed and B.arm[g.kind[q]] != OFFICER]
+        self.waiting = [q for q in walk.crossed(answer) if q not in self.passed and g.b.arm[g.kind[q]] != OFFICER]
         self.ice = walk.iced(answer)
         return self.goto("cross")
 
@@ -110,7 +110,7 @@ class Ice(Frame):
 
     def need(self, g: Field) -> int:
         """What breaks it: 5 or more under infantry, 4 or more under horses and guns."""
-        chart = B.charts.weather
+        chart = g.b.charts.weather
         return chart.ice_infantry if is_infantry(g, self.p) else chart.ice_others
 
     def tried(self, g: Field, faces: Answer) -> Signal:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
-from ..board import NONE
 from ..codes import DISMOUNT, ENTER_HOUSE, FORM, HALT, QUICK, arg_of, index_of, kind_of
 from ..effects import mark, say
 from ..effects_moves import give_order
 from ..model import CHECKED, O_FAILED, O_HALT, S_HOUSE, Field
+from ..names import NONE
 from ..queries.ch03_orders import order_of, order_rule, orders_of, why_no_order
 from ..queries.ch12_officers import in_command
 from ..queries.common import is_gun, stands, tag

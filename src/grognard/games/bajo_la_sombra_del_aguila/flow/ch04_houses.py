@@ -6,11 +6,11 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
 from ....space.spot import Spot
-from ..board import NO_FORMATION, NONE, SQUARE
 from ..codes import FORM, QUICK, arg_of, kind_of
 from ..effects import say, to_house
 from ..effects_moves import form, give_order, march
 from ..model import O_FORM, O_HALT, O_HOUSE, O_QUICK, Field
+from ..names import NO_FORMATION, NONE, SQUARE
 from ..queries.ch03_orders import gait
 from ..queries.ch03_paths import why_no_exit
 from ..queries.ch03_speed import quick_rule

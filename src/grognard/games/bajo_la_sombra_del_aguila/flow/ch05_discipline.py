@@ -8,10 +8,10 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
 from ....kit.acts import coded, total
-from ..board import MANOEUVRERS, NONE
 from ..codes import M_BONUS, NO, OFFICER, index_of
 from ..effects import mark, say
 from ..model import HELPED, Field
+from ..names import MANOEUVRERS, NONE
 from ..queries.ch12_officers import bonus_of, discipline_of, helpers
 from ..queries.common import has, tag
 

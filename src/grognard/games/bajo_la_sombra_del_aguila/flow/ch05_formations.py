@@ -5,11 +5,11 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
-from ..board import FORM_UP, NO_FORMATION, NONE
 from ..codes import DISMOUNT, FORM, NO, OFFICER, arg_of, index_of, kind_of
 from ..effects import say, use_up
 from ..effects_moves import dismount, form, give_order
 from ..model import O_FAILED, O_FORM, Field
+from ..names import FORM_UP, NO_FORMATION, NONE
 from ..queries.ch05_formations import form_mods, formations_of, undeclared, why_no_formation
 from ..queries.ch12_officers import who_form_up
 from ..queries.common import foe, tag, units

@@ -6,9 +6,9 @@ from ....core.choice import Answer
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
 from ....space.table import FRONT, bearing
-from ..board import NONE, B
 from ..effects import mark, place, say
 from ..model import COUNTERED, Field
+from ..names import NONE
 from ..queries.ch03_speed import speed
 from ..queries.ch06_cavalry import away_from, evasion_mods
 from ..queries.ch08_charges import charge_reach
@@ -33,11 +33,11 @@ class Countercharge(Frame):
         self.c = c
 
     def start(self, g: Field, _: Answer) -> Signal:
-        args: Args = {"piece": tag(g, self.p), "charger": tag(g, self.c), "need": B.countercharge[g.kind[self.p]]}
+        args: Args = {"piece": tag(g, self.p), "charger": tag(g, self.c), "need": g.b.countercharge[g.kind[self.p]]}
         return self.roll(1, "roll-countercharge", "6/countercharge", "rolled", args)
 
     def rolled(self, g: Field, faces: Answer) -> Signal:
-        need = B.countercharge[g.kind[self.p]]
+        need = g.b.countercharge[g.kind[self.p]]
         args: Args = {"piece": tag(g, self.p), "charger": tag(g, self.c), "dice": faces, "need": need}
         if faces[0] < need:
             say(g, "countercharge-fails", "6/countercharge", args)
@@ -54,7 +54,7 @@ class Countercharge(Frame):
         if not fits(g, p, g.x[p], g.y[p], heading):
             return
         place(g, p, g.x[p], g.y[p], heading)
-        part = B.charts.charge.counter
+        part = g.b.charts.charge.counter
         x, y = glide(g, p, heading, charge_reach(g, p) * part[0] // part[1], 0, c)
         place(g, p, x, y, heading)
 

@@ -8,7 +8,6 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
 from ....space.table import FRONT
-from ..board import NONE, B
 from ..codes import (
     ARC,
     END,
@@ -23,6 +22,7 @@ from ..codes import (
 )
 from ..effects import mark, say
 from ..model import SILENCED, Field
+from ..names import NONE
 from ..queries.ch07_fire import targets, why_no_target
 from ..queries.ch07_targets import arcs_of, is_bound, why_no_fire
 from ..queries.ch11_artillery import (
@@ -73,7 +73,7 @@ class Declare(Frame):
     def steady(self, g: Field, _: Answer) -> Signal:
         """10/stunned: a check at -1 before it may fire, like the disordered."""
         if self.checks:
-            mods = [M_STUNNED, B.charts.fire.stunned_check]
+            mods = [M_STUNNED, g.b.charts.fire.stunned_check]
             return self.call(Discipline(self.checks[0], mods, "discipline-stunned-fire", "10/stunned"), "checked")
         if is_gun(g, self.by):
             return self.goto("aim" if self.found(g) or buildings(g, self.by) else "declared")

@@ -8,10 +8,10 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....space.table import FRONT, REAR
-from ..board import NONE, B
 from ..codes import END, M_BATTERY, M_FLANK, M_REAR, SHOOTER, TEST, index_of, kind_of
 from ..effects import mark, say
 from ..model import FIRED, T_GONE, Field
+from ..names import NONE
 from ..queries.ch05_batteries import battery_of
 from ..queries.ch07_fire import may_shoot
 from ..queries.ch07_targets import why_no_fire
@@ -135,7 +135,7 @@ class FirePhase(Frame):
         self.battery[i] = max(self.battery[i], bonus)
         if wounds == 0 or side == FRONT:
             return
-        fire = B.charts.fire
+        fire = g.b.charts.fire
         worse = fire.rear_courage if side == REAR else fire.flank_courage_gun if is_gun(g, by) else fire.flank_courage
         if worse > self.struck[i]:
             self.struck[i] = worse

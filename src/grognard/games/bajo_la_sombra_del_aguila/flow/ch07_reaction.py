@@ -5,10 +5,10 @@ from __future__ import annotations
 from ....core.choice import Answer
 from ....core.frame import Frame, Signal
 from ....space.table import FRONT
-from ..board import NONE, B
 from ..codes import M_BATTERY, M_REACTION, M_STUNNED
 from ..effects import mark
 from ..model import REACTED, SILENCED, Field
+from ..names import NONE
 from ..queries.ch07_targets import why_no_fire
 from ..queries.ch10_courage import BY_REACTION, STEADY
 from ..queries.ch11_artillery import reacting_guns
@@ -44,7 +44,7 @@ class ReactionFire(Frame):
     def steady(self, g: Field, _: Answer) -> Signal:
         """10/stunned: who is stunned fires only after a check of discipline."""
         if self.checks:
-            mods = [M_STUNNED, B.charts.fire.stunned_check]
+            mods = [M_STUNNED, g.b.charts.fire.stunned_check]
             return self.call(Discipline(self.checks[0], mods, "discipline-stunned-fire", "10/stunned"), "checked")
         mark(g, self.by, REACTED)
         if is_gun(g, self.by):
@@ -65,7 +65,7 @@ class ReactionFire(Frame):
         """8/reaction-fire: the test is harder by one, by two when guns have fired; 5/batteries."""
         if answer[1] == 0:
             return self.done([STEADY])
-        fire = B.charts.fire
+        fire = g.b.charts.fire
         mods = [M_REACTION, fire.reaction_courage_gun if is_gun(g, self.by) else fire.reaction_courage]
         if answer[3]:
             mods += [M_BATTERY, answer[3]]

@@ -6,10 +6,10 @@ from ....core.choice import Answer
 from ....core.frame import Frame, Signal
 from ....kit.acts import total
 from ....space.table import FRONT
-from ..board import NONE, B
 from ..codes import M_PIERCING
 from ..effects import mark, say, wound
 from ..model import FIRED, Field
+from ..names import NONE
 from ..queries.ch01_sight import front_of, side_struck
 from ..queries.ch07_dice import fire_dice, fire_mods, shot_rerolls, skill_rerolls, wound_need
 from ..queries.ch07_targets import shooting_of
@@ -41,7 +41,7 @@ class Volley(Frame):
         by, at = self.by, self.at
         reaction = self.reaction == 1
         mods = fire_mods(g, by, at, self.arc, reaction)
-        pierce = [M_PIERCING, B.piercing[g.kind[by]]]  # 13/piercing
+        pierce = [M_PIERCING, g.b.piercing[g.kind[by]]]  # 13/piercing
         strike = Strike(
             by,
             at,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
-from ..board import NONE
 from ..codes import CHARGER, COMBAT, END, index_of, kind_of
 from ..effects import mark, place, say
 from ..model import CHARGED_BY_FOOT, COUNTERED, S_GONE, Field
+from ..names import NONE
 from ..queries.ch08_charges import chargers, why_no_charger, why_not_home
 from ..queries.ch08_places import ice_on, room
 from ..queries.ch08_ways import face_of

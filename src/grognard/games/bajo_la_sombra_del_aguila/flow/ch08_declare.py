@@ -5,10 +5,10 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
-from ..board import NONE
 from ..codes import CHARGE, CHARGER, END, index_of, kind_of
 from ..effects import mark, say
 from ..model import CHARGED, HAS_CHARGED, Field
+from ..names import NONE
 from ..queries.ch06_cavalry import must_dare
 from ..queries.ch08_charges import charge_targets, companions, why_no_charge
 from ..queries.ch08_ways import face_of

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
-from ..board import NONE, SQUARE
 from ..codes import (
     CALL_OFF,
     PIECE,
@@ -21,6 +20,7 @@ from ..codes import (
 )
 from ..effects import join, mark, say, set_formation
 from ..model import REACTED, S_GONE, Field
+from ..names import NONE, SQUARE
 from ..queries.ch08_reactions import (
     alone,
     answerable,

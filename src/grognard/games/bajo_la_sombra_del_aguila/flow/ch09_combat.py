@@ -7,10 +7,10 @@ from ....core.frame import Frame, Signal
 from ....core.refusal import Args
 from ....kit.acts import total
 from ....space.table import FRONT
-from ..board import EXPERT_FIGHTERS, MARCH_COLUMN, NONE, SQUARE, B
 from ..codes import EXPERT, NO, PIECE, index_of
 from ..effects import mark, say, stun, use_up, wound
 from ..model import FOUGHT, S_GONE, S_HOUSE, Field
+from ..names import EXPERT_FIGHTERS, MARCH_COLUMN, NONE, SQUARE
 from ..queries.ch09_combat import (
     blows,
     can_excel,
@@ -76,10 +76,10 @@ class Blow(Frame):
             self.at,
             "9/attack-dice",
             blows(g, self.by, self.at, self.face, charging, self.fresh),
-            B.melee[g.kind[self.by]] - total(0, mods),
+            g.b.melee[g.kind[self.by]] - total(0, mods),
             mods,
             hit_rerolls(g, self.by, self.at, charging),
-            B.defence[g.kind[self.at]] - total(0, hurt),
+            g.b.defence[g.kind[self.at]] - total(0, hurt),
             hurt,
             hurt_rerolls(g, self.by),
         )

@@ -9,10 +9,10 @@ from ....core.frame import Frame, Signal
 from ....core.refusal import Args
 from ....space.table import INCH
 from ....space.walk import FORWARD, Walk
-from ..board import NONE, B
 from ..codes import BACKWARD, ONWARD, PIECE, STAY, index_of
 from ..effects import disorder, place, say
 from ..model import S_GONE, S_HOUSE, Field
+from ..names import NONE
 from ..queries.ch03_speed import in_inches
 from ..queries.ch04_ground import ground_for
 from ..queries.ch09_regroup import back_of, glide, parted, regroups, too_near
@@ -96,13 +96,14 @@ class Regroup(Frame):
         return self.ask(g.side[self.p], "regroup", self.rule(), Pick(options), "act", "chosen", args)
 
     def chosen(self, g: Field, answer: Answer) -> Signal:
+        b = g.b
         if answer[0] == ONWARD:
             return self.roll(1, "roll-onward", self.rule(), "onward", {"piece": tag(g, self.p)})
         if answer[0] == BACKWARD:
             return self.roll(1, "roll-backward", self.rule(), "backward", {"piece": tag(g, self.p)})
         k = g.kind[self.p]
         turn = Walk(
-            B.base_w[k], B.base_d[k], g.x[self.p], g.y[self.p], g.heading[self.p], B.width, B.height, 0, FORWARD,
+            b.base_w[k], b.base_d[k], g.x[self.p], g.y[self.p], g.heading[self.p], b.width, b.height, 0, FORWARD,
             0, 1, ground=ground_for(g, self.p, False),
         )  # fmt: skip
         return self.ask(g.side[self.p], "regroup-face", self.rule(), turn, "number", "faced", {"piece": tag(g, self.p)})

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ....core.choice import Answer
 from ....core.frame import Frame, Over, Signal
-from ..board import NONE, B
 from ..codes import M_LOST
 from ..effects import destroy, say
 from ..effects_turn import reach_breaking_point
 from ..model import S_GONE, Field
+from ..names import NONE
 from ..queries.ch10_courage import is_broken, units_lost
 from ..queries.ch12_officers import is_general, shaken_by
 from ..queries.common import chief, foe, officers_in, tag
@@ -121,7 +121,7 @@ class BreakRepeat(Frame):
                 self.failed.append(self.side)
                 continue
             lost = units_lost(g, self.side) - g.break_lost[self.side]
-            mods = [M_LOST, lost * B.charts.courage.further]
+            mods = [M_LOST, lost * g.b.charts.courage.further]
             general = chief(g, self.side)
             return self.call(Discipline(general, mods, OF_THE_ARMY, "10/breaking-point-repeat"), "checked")
         if len(self.failed) == 2:

@@ -8,11 +8,11 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
 from ....kit.acts import coded, total
-from ..board import FANATIC, NONE
-from ..board import HOLD_FAST as HOLD_FAST_GIFT
 from ..codes import HOLD_FAST, NO, OFFICER, YES, index_of
 from ..effects import mark, say, stun, use_up
 from ..model import S_GONE, STRICT, Field
+from ..names import FANATIC, NONE
+from ..names import HOLD_FAST as HOLD_FAST_GIFT
 from ..queries.ch10_courage import (
     BY_DEATH,
     ROUTED,

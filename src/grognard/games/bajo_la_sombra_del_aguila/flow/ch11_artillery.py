@@ -7,9 +7,9 @@ from ....core.frame import Frame, Signal
 from ....core.refusal import Args
 from ....kit.acts import total
 from ....space.table import FRONT, INCH, bearing, corners, nearer, overlap
-from ..board import DOWNPOUR, INDIRECT_FIRE, NONE, OPEN_ORDER, B
 from ..effects import damage_terrain, mark, place, say, wound
 from ..model import FIRED, T_GONE, Field
+from ..names import DOWNPOUR, INDIRECT_FIRE, NONE, OPEN_ORDER
 from ..queries.ch01_sight import base_of, front_of, side_struck
 from ..queries.ch05_batteries import battery_bonus
 from ..queries.ch07_dice import skill_rerolls, wound_need
@@ -41,18 +41,19 @@ def face_target(g: Field, p: int, x: int, y: int) -> None:
 
     One that has no room to turn stays as it is: at the edge of the table, or base to base with its battery.
     """
+    b = g.b
     heading = bearing(x - g.x[p], y - g.y[p])
     k = g.kind[p]
-    shape = corners(g.x[p], g.y[p], heading, B.base_w[k], B.base_d[k])
+    shape = corners(g.x[p], g.y[p], heading, b.base_w[k], b.base_d[k])
     for i in range(0, len(shape), 2):
-        if not (0 <= shape[i] <= B.width and 0 <= shape[i + 1] <= B.height):
+        if not (0 <= shape[i] <= b.width and 0 <= shape[i + 1] <= b.height):
             return
     for t in terrain(g):
-        if (B.t_solid[g.t_kind[t]] or B.t_line[g.t_kind[t]]) and overlap(shape, g.ground(t)):
+        if (b.t_solid[g.t_kind[t]] or b.t_line[g.t_kind[t]]) and overlap(shape, g.ground(t)):
             if not overlap(g.poly(p), g.ground(t)):
                 return
     for q in range(len(g.kind)):
-        if q != p and stands(g, q) and nearer(shape, body(g, q), short_of(B.charts.apart.units * INCH)):
+        if q != p and stands(g, q) and nearer(shape, body(g, q), short_of(g, b.charts.apart.units * INCH)):
             return
     place(g, p, g.x[p], g.y[p], heading)
 
@@ -126,7 +127,7 @@ class GunFire(Frame):
             p for p in self.crew if g.kind[p] == g.kind[lead] and self.mods(g, p) == mods and self.walls(g, p) == walls
         ]
         self.crew = [p for p in self.crew if p not in self.group]
-        need = B.charts.guns.building_hit if self.at == NONE else gun_need(g, lead, self.at, self.way)
+        need = g.b.charts.guns.building_hit if self.at == NONE else gun_need(g, lead, self.at, self.way)
         rule = "11/against-buildings" if self.at == NONE else "11/targets-and-range"
         if self.way == INDIRECT:
             rule = "11/howitzers"
@@ -148,7 +149,7 @@ class GunFire(Frame):
         """1/dice-d3-rerolls: the die of the calibre, six sides or three."""
         lead = self.group[0]
         hits = 0
-        sides = B.charts.guns.indirect_dice if self.way == INDIRECT else [ball_sides(g, lead, self.at)]
+        sides = g.b.charts.guns.indirect_dice if self.way == INDIRECT else [ball_sides(g, lead, self.at)]
         for i in range(len(faces)):
             hits += of_sides(faces[i], sides[i % len(sides)])
         if self.at == NONE:
@@ -178,7 +179,7 @@ class GunFire(Frame):
         """15/downpour: in the mud shot makes two wounds less, but at least one."""
         n = self.wounds
         if g.weather == DOWNPOUR and n > 1:
-            n = max(n - B.charts.weather.downpour_wounds, 1)
+            n = max(n - g.b.charts.weather.downpour_wounds, 1)
             say(g, "downpour-wounds", "15/downpour", {"n": self.wounds - n})
         wound(g, self.at, n)
         say(g, "fire-wounds", "7/wound-rolls", {"by": tag(g, self.by), "at": tag(g, self.at), "n": n})

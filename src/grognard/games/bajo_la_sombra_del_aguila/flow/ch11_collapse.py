@@ -6,10 +6,10 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
 from ....space.spot import Spot
-from ..board import NO_FORMATION, NONE, B
 from ..codes import FORM, arg_of, kind_of
 from ..effects import place, say, set_formation, stun, wound
 from ..model import Field
+from ..names import NO_FORMATION, NONE
 from ..queries.ch04_ground import NOBODY, add_pieces_for, add_terrain_for, keep_from
 from ..queries.ch04_houses import garrison
 from ..queries.ch05_formations import formations_of, why_no_formation
@@ -42,7 +42,7 @@ class Collapse(Frame):
         if self.p == NONE:
             return self.done([NONE, 0])
         args: Args = {"piece": tag(g, self.p)}
-        return self.roll(B.charts.guns.collapse_dice, "roll-collapse", "11/collapse", "buried", args)
+        return self.roll(g.b.charts.guns.collapse_dice, "roll-collapse", "11/collapse", "buried", args)
 
     def buried(self, g: Field, faces: Answer) -> Signal:
         self.hits = sum(faces)
@@ -71,20 +71,21 @@ class Collapse(Frame):
         self.formation = arg_of(answer[0])
         spot = self.spot(g, 0)
         if not spot.possible():
-            spot = self.spot(g, B.width)
+            spot = self.spot(g, g.b.width)
         args: Args = {"piece": tag(g, self.p)}
         return self.ask(g.side[self.p], "collapse-place", "11/collapse", spot, "number", "out", args)
 
     def spot(self, g: Field, far: int) -> Spot:
+        b = g.b
         k = g.kind[self.p]
         ground: list[int] = []
         add_terrain_for(g, self.p, False, ground)
-        add_pieces_for(g, self.p, keep_from(self.formation), NOBODY, ground)
+        add_pieces_for(g, self.p, keep_from(g, self.formation), NOBODY, ground)
         house = g.ground(self.ground)
-        table = [8, 0, 0, B.width, 0, B.width, B.height, 0, B.height]
+        table = [8, 0, 0, b.width, 0, b.width, b.height, 0, b.height]
         covers = [far, len(house), *house]
         heading = g.t_heading[self.ground]
-        return Spot(B.base_w[k], B.base_d[k], 0, B.width, B.height, table, heading, False, ground, covers, 1, False)
+        return Spot(b.base_w[k], b.base_d[k], 0, b.width, b.height, table, heading, False, ground, covers, 1, False)
 
     def out(self, g: Field, answer: Answer) -> Signal:
         place(g, self.p, answer[0], answer[1], answer[2])

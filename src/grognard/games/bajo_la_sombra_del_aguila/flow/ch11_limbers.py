@@ -5,11 +5,11 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
-from ..board import NONE, B
 from ..codes import LIMBER, NO, QUICK, UNLIMBER
 from ..effects import say
 from ..effects_moves import give_order, limber, unlimber
 from ..model import LIMBERED, O_HALT, O_LIMBERED, O_MOVED_UNLIMBERED, O_UNLIMBERED, Field
+from ..names import NONE
 from ..queries.ch03_orders import order_of, order_rule
 from ..queries.common import stands, tag
 from .ch03_march import March
@@ -48,7 +48,7 @@ class GunOrder(Frame):
         if answer == [0] or not stands(g, self.p):
             return self.done()
         say(g, "obeys", order_rule(g, self.p, self.act), {"piece": tag(g, self.p), "order": order})
-        horse = B.horse[g.kind[self.p]]
+        horse = g.b.horse[g.kind[self.p]]
         if not g.flags[self.p] & LIMBERED or self.act == QUICK or (self.act == LIMBER and not horse):
             return self.done()
         if g.stunned[self.p] > 0:

@@ -8,11 +8,11 @@ from ....core.choice import Answer, Pick, Poses
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
 from ....space.walk import Walk
-from ..board import NONE
 from ..codes import ADVANCE, END, JOIN, NO, OFFICER, ORDER, QUICK, index_of, kind_of
 from ..effects import join, mark, place, say
 from ..effects_turn import set_order
 from ..model import LEFT_UNIT, O_ADVANCE, O_HALT, O_NONE, O_QUICK, S_TABLE, S_WITH, Field
+from ..names import NONE
 from ..queries.ch03_paths import why_stopped, why_too_far
 from ..queries.ch12_places import beside, host_moved, joinable, ride, stride, why_no_join, why_no_leave
 from ..queries.common import is_officer, officers, tag

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ....core.choice import Answer
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
-from ..board import AGILE_OFFICER, HEROIC, NONE, B
 from ..codes import M_AGILE
 from ..effects import destroy, place, say
 from ..model import S_GONE, Field
+from ..names import AGILE_OFFICER, HEROIC, NONE
 from ..queries.ch10_courage import BY_DEATH, ROUTED, STEADY, outcome
 from ..queries.ch12_places import refuge
 from ..queries.common import foe, gifted, half, officers_in, tag
@@ -32,7 +32,7 @@ class OfficerLost(Frame):
     def start(self, g: Field, _: Answer) -> Signal:
         if not gifted(g, self.o, AGILE_OFFICER):
             return self.goto("fall")
-        mods = [M_AGILE, B.charts.officers.agile]
+        mods = [M_AGILE, g.b.charts.officers.agile]
         return self.call(Discipline(self.o, mods, "discipline-agile-officer", "12/agile-officer"), "checked")
 
     def checked(self, g: Field, answer: Answer) -> Signal:
@@ -112,8 +112,8 @@ class OfficerTests(Frame):
             "officer": tag(g, o),
             "side": foe(g.side[o]),
             "damage": self.counted(g, o),
-            "stunned": B.stunned_at[k],
-            "routed": B.routed_at[k],
+            "stunned": g.b.stunned_at[k],
+            "routed": g.b.routed_at[k],
         }
 
     def rolled(self, g: Field, faces: Answer) -> Signal:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
-from ..board import NONE, TOUGH, B
 from ..codes import END, OFFICER, RALLY, index_of, kind_of
 from ..effects import heal, mark, say
 from ..model import RALLIED, Field
+from ..names import NONE, TOUGH
 from ..queries.ch12_officers import marched, rallied_by, why_no_rally
 from ..queries.common import has, is_officer, officers, tag
 
@@ -49,7 +49,7 @@ class RallyPhase(Frame):
         if len(near) == 1:
             return self.chosen(g, [RALLY + tag(g, near[0])])
         options = [RALLY + tag(g, p) for p in near]
-        args: Args = {"officer": tag(g, o), "n": B.rally[g.kind[o]]}
+        args: Args = {"officer": tag(g, o), "n": g.b.rally[g.kind[o]]}
         return self.ask(self.side, "rally-unit", "12/rally", Pick([*options, END]), "act", "chosen", args)
 
     def chosen(self, g: Field, answer: Answer) -> Signal:
@@ -58,17 +58,17 @@ class RallyPhase(Frame):
         if answer[0] == END:
             return self.goto("start")
         self.p = index_of(answer[0])
-        dice = B.rally[g.kind[self.o]]
-        need = B.charts.officers.rally_on
+        dice = g.b.rally[g.kind[self.o]]
+        need = g.b.charts.officers.rally_on
         args: Args = {"officer": tag(g, self.o), "piece": tag(g, self.p), "need": need, "n": dice}
         return self.roll(dice, "roll-rally", "12/rally", "rolled", args)
 
     def rolled(self, g: Field, faces: Answer) -> Signal:
         """12/rally: a marker for every 4 or more. 13/tough: and one more."""
-        need = B.charts.officers.rally_on
+        need = g.b.charts.officers.rally_on
         n = sum(1 for f in faces if f >= need)
         if has(g, self.p, TOUGH):
-            n += B.charts.officers.tough
+            n += g.b.charts.officers.tough
             say(g, "rally-tough", "13/tough", {"piece": tag(g, self.p)})
         n = min(n, g.damage[self.p])
         mark(g, self.p, RALLIED)

@@ -9,15 +9,14 @@ from ....core.frame import Frame, Signal
 from ....core.refusal import Args
 from ....kit.acts import coded, total
 from ....space.table import INCH
-from ..board import LANDS, NONE, RAIN, SEASONS, B
 from ..codes import M_FACTOR, MORE, NO_MORE, REGION, TERRAIN, arg_of
 from ..effects import say
 from ..effects_field import blow_sand, lay, lay_river, set_land
 from ..model import T_IMPASSABLE, Field
+from ..names import LANDS, NONE, RAIN, SEASONS
 from ..queries.ch15_terrain import ford_site, grown, has_river, site, whole_table
 from ..queries.ch16_scenario import chart
 from ..queries.common import foe
-from ..setting import SETTING
 
 DESERT: Final = LANDS.index("desert")
 SPRING: Final = SEASONS.index("spring")
@@ -54,7 +53,7 @@ class Country(Frame):
 
     def chosen(self, g: Field, answer: Answer) -> Signal:
         set_land(g, self.side, arg_of(answer[0]))
-        if g.land == DESERT and g.weather == RAIN and SETTING.dry(g.region, g.season):
+        if g.land == DESERT and g.weather == RAIN and g.b.setting.dry(g.region, g.season):
             blow_sand(g)
         return self.done([self.side])
 
@@ -73,7 +72,7 @@ class Scenery(Frame):
         self.stopped = 0
 
     def start(self, g: Field, _: Answer) -> Signal:
-        if self.laid >= B.charts.setup.most_terrain:
+        if self.laid >= g.b.charts.setup.most_terrain:
             return self.done()
         return self.roll(2, "roll-terrain", self.rule(g), "rolled", {"side": self.side, "land": g.land})
 
@@ -84,14 +83,14 @@ class Scenery(Frame):
 
     def rolled(self, g: Field, faces: Answer) -> Signal:
         say(g, "terrain-roll", self.rule(g), {"side": self.side, "dice": faces, "n": sum(faces)})
-        return self.call(LayElement(self.side, SETTING.element(g.land, sum(faces)), self.rule(g)), "laid_one")
+        return self.call(LayElement(self.side, g.b.setting.element(g.land, sum(faces)), self.rule(g)), "laid_one")
 
     def laid_one(self, g: Field, _: Answer) -> Signal:
         """15/terrain-stop-and-extra: who has laid an element may stop; then the other may lay one more."""
         self.laid += 1
-        if self.stopped or self.laid >= B.charts.setup.most_terrain:
+        if self.stopped or self.laid >= g.b.charts.setup.most_terrain:
             return self.done()
-        if self.laid < max(B.charts.setup.least_terrain, chart(g).least_terrain):
+        if self.laid < max(g.b.charts.setup.least_terrain, chart(g).least_terrain):
             return self.goto("other")
         choice = Pick([MORE, NO_MORE])
         args: Args = {"n": self.laid}
@@ -134,7 +133,7 @@ class LayElement(Frame):
         self.mates = []
 
     def start(self, g: Field, _: Answer) -> Signal:
-        kinds = SETTING.made_of(self.element).kinds
+        kinds = g.b.setting.made_of(self.element).kinds
         if len(kinds) == 1:
             return self.goto("number")
         choice = Pick([TERRAIN + k for k in kinds])
@@ -142,7 +141,7 @@ class LayElement(Frame):
 
     def number(self, g: Field, answer: Answer) -> Signal:
         """1/dice-d3-rerolls: as many buildings as a D3 shows."""
-        made = SETTING.made_of(self.element)
+        made = g.b.setting.made_of(self.element)
         self.kind = arg_of(answer[0]) if answer else made.kinds[0]
         if made.die > 1:
             args: Args = {"side": self.side, "terrain": self.kind}
@@ -156,15 +155,15 @@ class LayElement(Frame):
     def offer(self, g: Field, _: Answer) -> Signal:
         """15/four-inches: what finds no room is left out."""
         args: Args = {"terrain": self.kind}
-        river = SETTING.river(self.kind)
+        river = g.b.setting.river(self.kind)
         if river is not None:
             crossing = ford_site(g, self.kind, river)
             if has_river(g) or not crossing.possible():
                 say(g, "terrain-no-room", "15/four-inches", args)
                 return self.done()
             return self.ask(self.side, "river", self.rule, crossing, "pose", "river", args)
-        made = SETTING.made_of(self.element)
-        zones = [grown(g.ground(self.mates[0]), made.reach * INCH)] if self.mates else whole_table()
+        made = g.b.setting.made_of(self.element)
+        zones = [grown(g, g.ground(self.mates[0]), made.reach * INCH)] if self.mates else whole_table(g)
         spot = site(g, self.kind, zones, self.mates, made.gap)
         if not spot.possible():
             say(g, "terrain-no-room", "15/four-inches", args)
@@ -178,8 +177,8 @@ class LayElement(Frame):
 
     def river(self, g: Field, pose: Answer) -> Signal:
         """15: in spring a river cannot be crossed but where its bridge or ford is."""
-        river = SETTING.river(self.kind)
+        river = g.b.setting.river(self.kind)
         assert river is not None
-        crossing = B.terrain_no[river.crossing]
+        crossing = g.b.terrain_no[river.crossing]
         lay_river(g, self.kind, pose[1], [crossing, pose[0]], T_IMPASSABLE if g.season == SPRING else 0)
         return self.done()

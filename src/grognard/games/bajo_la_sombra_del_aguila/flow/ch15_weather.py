@@ -6,14 +6,13 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal, split_answers
 from ....core.refusal import Args
 from ....kit.acts import coded
-from ..board import NONE, B
 from ..codes import M_MOMENT, MINUS, NO, PLUS, kind_of
 from ..effects import say
 from ..effects_field import clear_up, freeze, set_season, set_weather
 from ..model import Field
+from ..names import NONE
 from ..queries.ch15_weather import ends_on, freezing_rule, moment_of, passes, weather_of, weather_rule
 from ..queries.common import tag
-from ..setting import SETTING
 
 
 class Weather(Frame):
@@ -32,7 +31,7 @@ class Weather(Frame):
         return self.roll(1, "roll-season", "15/season-roll", "season")
 
     def season(self, g: Field, faces: Answer) -> Signal:
-        set_season(g, SETTING.seasons[faces[0] - 1])
+        set_season(g, g.b.setting.seasons[faces[0] - 1])
         return self.roll(2, "roll-weather", weather_rule(g), "moment", {"region": g.region, "season": g.season})
 
     def moment(self, g: Field, faces: Answer) -> Signal:
@@ -42,7 +41,7 @@ class Weather(Frame):
 
     def parts(self, g: Position) -> list[Decision]:
         assert isinstance(g, Field)
-        n = B.charts.officers.moment
+        n = g.b.charts.officers.moment
         out: list[Decision] = []
         for side in (0, 1):
             officer = moment_of(g, side)
@@ -53,7 +52,7 @@ class Weather(Frame):
         return out
 
     def bent(self, g: Field, joined: Answer) -> Signal:
-        n = B.charts.officers.moment
+        n = g.b.charts.officers.moment
         for answer in split_answers(joined):
             if answer[0] != NO:
                 self.mods += [M_MOMENT, n if kind_of(answer[0]) == PLUS else -n]

@@ -32,7 +32,7 @@ def waiting(g: Field, side: int, group: int) -> list[int]:
 def stages(g: Field) -> list[int]:
     """16: who deploys which group, in order: side, group, side, group, ... (BOTH: by turns)."""
     first = g.note[N_DEPLOYED]
-    order = chart(g).order
+    order = chart(g).deployment
     out: list[int] = []
     if order == "sides":
         for side in (first, foe(first)):

@@ -8,11 +8,11 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
 from ....space.table import INCH
-from ..board import BRIDGE, FENCE, FORD, HILL, HOUSE, NONE, RIVER, SEASONS, STONE_HOUSE, WALL, B
 from ..codes import NO_MORE, TERRAIN, arg_of
 from ..effects import add_terrain, say
 from ..effects_field import lay, lay_river
 from ..model import T_FARM, T_IMPASSABLE, T_OBJECTIVE, T_PLACED, Field
+from ..names import NONE, SEASONS
 from ..queries.ch15_terrain import site
 from ..queries.ch16_ground import bridge_site, ford_zones, hills_site, yard
 from ..queries.ch16_scenario import chart, defender, rule
@@ -32,11 +32,12 @@ class Groundwork(Frame):
 
     def start(self, g: Field, _: Answer) -> Signal:
         """scenario/take-the-hill: a hill in the centre; scenario/divide-et-impera: an element in each quarter."""
+        b = g.b
         c = chart(g)
         for x in c.ground:
             w, d = x.w * INCH, x.d * INCH
-            at = (B.width * x.x // 1000, B.height * x.y // 1000)
-            kind = B.terrain_no[x.kind]
+            at = (b.width * x.x // 1000, b.height * x.y // 1000)
+            kind = b.terrain_no[x.kind]
             add_terrain(g, kind, at[0], at[1], 0, w, d, NONE, T_PLACED | T_OBJECTIVE)
             say(g, "scenario-ground", rule(g), {"terrain": kind})
         if c.built is not None:
@@ -73,7 +74,7 @@ class Build(Frame):
         assert built is not None
         if self.houses >= built.most:
             return self.goto("fence")
-        options = [TERRAIN + k for k in (STONE_HOUSE, HOUSE) if self.site(g, k, built.gap)]
+        options = [TERRAIN + k for k in (g.b.stone_house, g.b.house) if self.site(g, k, built.gap)]
         if not options:
             return self.goto("fence")
         if self.houses >= built.least:
@@ -99,11 +100,12 @@ class Build(Frame):
 
     def fence(self, g: Field, _: Answer) -> Signal:
         """scenario/defend-the-farm: up to twelve inches of walls and fences."""
+        b = g.b
         built = chart(g).built
         assert built is not None
-        if self.walls >= built.walls or not self.site(g, WALL, 0):
+        if self.walls >= built.walls or not self.site(g, b.wall, 0):
             return self.done()
-        choice = Pick([TERRAIN + WALL, TERRAIN + FENCE, NO_MORE])
+        choice = Pick([TERRAIN + b.wall, TERRAIN + b.fence, NO_MORE])
         args: Args = {"n": built.walls - self.walls}
         return self.ask(defender(g), "build-walls", rule(g), choice, "act", "wall_chosen", args)
 
@@ -131,7 +133,7 @@ class River(Frame):
         self.y = 0
 
     def start(self, g: Field, _: Answer) -> Signal:
-        return self.ask(defender(g), "bridge-pose", rule(g), bridge_site(g), "pose", "bridged", {"terrain": BRIDGE})
+        return self.ask(defender(g), "bridge-pose", rule(g), bridge_site(g), "pose", "bridged", {"terrain": g.b.bridge})
 
     def bridged(self, g: Field, pose: Answer) -> Signal:
         self.y = pose[1]
@@ -140,24 +142,26 @@ class River(Frame):
         return self.roll(1, "roll-ford", rule(g), "rolled", {"need": bridge.ford})
 
     def rolled(self, g: Field, faces: Answer) -> Signal:
+        b = g.b
         bridge = chart(g).bridge
         assert bridge is not None
         if faces[0] < bridge.ford:
             say(g, "no-ford", rule(g), {"dice": faces, "need": bridge.ford})
-            self.flow(g, [BRIDGE, B.width // 2])
+            self.flow(g, [b.bridge, b.width // 2])
             return self.done()
         spot = ford_zones(g, self.y)
-        return self.ask(defender(g), "ford-pose", rule(g), spot, "pose", "forded", {"terrain": FORD})
+        return self.ask(defender(g), "ford-pose", rule(g), spot, "pose", "forded", {"terrain": b.ford})
 
     def forded(self, g: Field, pose: Answer) -> Signal:
-        if pose[0] < B.width // 2:
-            self.flow(g, [FORD, pose[0], BRIDGE, B.width // 2])
+        b = g.b
+        if pose[0] < b.width // 2:
+            self.flow(g, [b.ford, pose[0], b.bridge, b.width // 2])
         else:
-            self.flow(g, [BRIDGE, B.width // 2, FORD, pose[0]])
+            self.flow(g, [b.bridge, b.width // 2, b.ford, pose[0]])
         return self.done()
 
     def flow(self, g: Field, crossings: list[int]) -> None:
-        lay_river(g, RIVER, self.y, crossings, T_PLACED | (T_IMPASSABLE if g.season == SPRING else 0))
+        lay_river(g, g.b.river, self.y, crossings, T_PLACED | (T_IMPASSABLE if g.season == SPRING else 0))
 
 
 class Hills(Frame):
@@ -176,10 +180,10 @@ class Hills(Frame):
             return self.done()
         spot = hills_site(g, self.laid)
         if not spot.possible():
-            say(g, "terrain-no-room", rule(g), {"terrain": HILL})
+            say(g, "terrain-no-room", rule(g), {"terrain": g.b.hill})
             return self.done()
-        return self.ask(defender(g), "terrain-pose", rule(g), spot, "pose", "posed", {"terrain": HILL})
+        return self.ask(defender(g), "terrain-pose", rule(g), spot, "pose", "posed", {"terrain": g.b.hill})
 
     def posed(self, g: Field, pose: Answer) -> Signal:
-        self.laid.append(lay(g, HILL, pose, T_PLACED | T_OBJECTIVE))
+        self.laid.append(lay(g, g.b.hill, pose, T_PLACED | T_OBJECTIVE))
         return self.goto("start")

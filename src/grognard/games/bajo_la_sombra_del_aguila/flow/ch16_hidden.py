@@ -5,11 +5,11 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
-from ..board import HIDDEN_DEPLOYMENT, NONE
 from ..codes import ENTER_HOUSE, NO, PLACE, index_of, kind_of
 from ..effects import say
 from ..effects_field import appear, hide, hold_back
 from ..model import S_HIDDEN, S_LIST, Field
+from ..names import HIDDEN_DEPLOYMENT, NONE
 from ..queries.ch16_places import garrisoned, hideout, houses_for
 from ..queries.common import ground_tag, has, tag
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ....core.choice import Answer
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
-from ..board import NONE, OBJECTIVE
 from ..effects import say
 from ..effects_field import lay
 from ..model import T_OBJECTIVE, T_PLACED, Field
+from ..names import NONE
 from ..queries.ch16_ground import marker_site
 from ..queries.ch16_scenario import chart, rule
 from ..queries.common import foe
@@ -50,7 +50,7 @@ class Markers(Frame):
         return self.ask(self.side, "marker-pose", rule(g), spot, "pose", "posed", args)
 
     def posed(self, g: Field, pose: Answer) -> Signal:
-        lay(g, OBJECTIVE, pose, T_PLACED | T_OBJECTIVE)
+        lay(g, g.b.objective, pose, T_PLACED | T_OBJECTIVE)
         self.laid += 1
         self.side = foe(self.side)
         return self.goto("offer")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal, split_answers
 from ....core.refusal import Args, Refusal
-from ..board import NONE, PERIODS, B
 from ..codes import NO_MORE, WORKS, arg_of
 from ..effects import say
 from ..effects_army import enlist
@@ -13,6 +12,7 @@ from ..effects_field import set_period, set_roles, spend
 from ..levy import Levy
 from ..model import OPT_MIXED, OPT_REGIMENTAL, Field
 from ..muster import offers
+from ..names import NONE
 from ..queries.ch16_scenario import army_limit, chart, defender, rule
 
 
@@ -33,7 +33,7 @@ class Gathering(Frame):
         where they have not named one, chance does."""
         if g.period != NONE or g.options & OPT_MIXED:
             return self.goto("sides")
-        return self.roll(1, "roll-period", rule(g), "drawn", sides=len(PERIODS))
+        return self.roll(1, "roll-period", rule(g), "drawn", sides=len(g.b.roster.periods))
 
     def drawn(self, g: Field, faces: Answer) -> Signal:
         set_period(g, faces[0] - 1, rule(g))
@@ -69,7 +69,7 @@ class Gathering(Frame):
 
     def choice(self, g: Field, side: int) -> Levy:
         limit = army_limit(g, side)
-        return Levy(limit, g.period, offers(limit, g.period), 1 if g.options & OPT_REGIMENTAL else 0)
+        return Levy(g.b, limit, g.period, offers(g.b, limit, g.period), 1 if g.options & OPT_REGIMENTAL else 0)
 
     def levied(self, g: Field, joined: Answer) -> Signal:
         answers = split_answers(joined)
@@ -95,7 +95,7 @@ class BuyWorks(Frame):
         assert works is not None
         side = defender(g)
         left = g.limit * works.most // 100 - g.spent[side]
-        options = [WORKS + B.terrain_no[works.kinds[i]] for i in range(len(works.kinds)) if works.costs[i] <= left]
+        options = [WORKS + g.b.terrain_no[works.kinds[i]] for i in range(len(works.kinds)) if works.costs[i] <= left]
         if 100 * g.spent[side] >= g.limit * works.least:
             if not options:
                 return self.done(self.bought)
@@ -109,7 +109,7 @@ class BuyWorks(Frame):
         works = chart(g).works
         assert works is not None
         kind = arg_of(answer[0])
-        spend(g, defender(g), works.costs[works.kinds.index(B.terrain_id[kind])])
+        spend(g, defender(g), works.costs[works.kinds.index(g.b.terrain_id[kind])])
         self.bought.append(kind)
         say(g, "works-bought", rule(g), {"side": defender(g), "terrain": kind, "n": g.spent[defender(g)]})
         return self.goto("start")

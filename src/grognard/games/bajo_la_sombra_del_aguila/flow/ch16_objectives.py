@@ -6,11 +6,11 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
 from ....space.table import INCH
-from ..board import NONE, OBJECTIVE, ROAD, B
 from ..codes import TERRAIN, arg_of
 from ..effects import add_terrain, say
 from ..effects_field import lay, lay_road, set_diagonal, set_value
 from ..model import T_OBJECTIVE, T_PLACED, Field
+from ..names import NONE
 from ..queries.ch16_ground import diagonal_site
 from ..queries.ch16_scenario import chart, rule
 from ..queries.common import foe
@@ -35,22 +35,23 @@ class Crossroads(Frame):
         self.east = 0 if faces[0] <= 3 else 1
         c = chart(g).crossroads
         assert c is not None
-        choice = Pick([TERRAIN + B.terrain_no[k] for k in c.kinds])
+        choice = Pick([TERRAIN + g.b.terrain_no[k] for k in c.kinds])
         return self.ask(self.side, "goal-kind", rule(g), choice, "act", "chosen")
 
     def chosen(self, g: Field, answer: Answer) -> Signal:
+        b = g.b
         c = chart(g).crossroads
         assert c is not None
         kind = arg_of(answer[0])
         wide = c.road * INCH
-        y = B.height // 2
-        cross = B.width - c.from_ * INCH if self.east else c.from_ * INCH
-        goal = c.goal * INCH if self.east else B.width - c.goal * INCH
-        half = B.t_w[kind] // 2
-        ends = [goal + half, B.width] if self.east else [0, goal - half]
-        lay_road(g, (ends[0] + ends[1]) // 2, y, 0, ends[1] - ends[0], ROAD, wide)
-        lay_road(g, cross, y, 900, B.height, ROAD, wide)
-        add_terrain(g, OBJECTIVE, cross, y, 0, 0, 0, NONE, T_PLACED | T_OBJECTIVE, c.value)
+        y = b.height // 2
+        cross = b.width - c.from_ * INCH if self.east else c.from_ * INCH
+        goal = c.goal * INCH if self.east else b.width - c.goal * INCH
+        half = b.t_w[kind] // 2
+        ends = [goal + half, b.width] if self.east else [0, goal - half]
+        lay_road(g, (ends[0] + ends[1]) // 2, y, 0, ends[1] - ends[0], b.road, wide)
+        lay_road(g, cross, y, 900, b.height, b.road, wide)
+        add_terrain(g, b.objective, cross, y, 0, 0, 0, NONE, T_PLACED | T_OBJECTIVE, c.value)
         add_terrain(g, kind, goal, y, 0, 0, 0, NONE, T_PLACED | T_OBJECTIVE, c.goal_value)
         say(g, "crossroads-laid", rule(g), {"terrain": kind})
         return self.done()
@@ -74,19 +75,20 @@ class Diagonal(Frame):
         return self.roll(1, "roll-diagonal", rule(g), "rolled")
 
     def rolled(self, g: Field, faces: Answer) -> Signal:
+        b = g.b
         d = chart(g).diagonal
         assert d is not None
         set_diagonal(g, 0 if faces[0] <= 3 else 1)
-        kind = B.terrain_no[d.centre]
+        kind = b.terrain_no[d.centre]
         flags = T_PLACED | T_OBJECTIVE
-        add_terrain(g, kind, B.width // 2, B.height // 2, 0, 0, 0, NONE, flags, d.value)
+        add_terrain(g, kind, b.width // 2, b.height // 2, 0, 0, 0, NONE, flags, d.value)
         say(g, "scenario-ground", rule(g), {"terrain": kind})
         return self.goto("offer")
 
     def offer(self, g: Field, _: Answer) -> Signal:
         d = chart(g).diagonal
         assert d is not None
-        kinds = [B.terrain_no[k] for k in d.kinds]
+        kinds = [g.b.terrain_no[k] for k in d.kinds]
         options = [TERRAIN + k for k in kinds if diagonal_site(g, k, len(self.laid) == 1).possible()]
         return self.ask(self.side, "goal-kind", rule(g), Pick(options), "act", "chosen")
 

@@ -6,11 +6,11 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
 from ....space.spot import Spot
-from ..board import FRONTIERSMEN, NONE, OPEN_ORDER
 from ..codes import BATTERY, ENTER_HOUSE, JOIN, LIMBER, MANY, PLACE, index_of, kind_of
 from ..effects import join, say, set_formation
 from ..effects_field import deploy, garrison, hold_back, join_battery, limber
 from ..model import Field
+from ..names import FRONTIERSMEN, NONE, OPEN_ORDER
 from ..queries.ch16_places import (
     at_home,
     batteries_for,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
-from ..board import GREAT_STRATEGIST
 from ..codes import END, PLACE, index_of
 from ..effects import say
 from ..effects_field import lift
 from ..model import Field
+from ..names import GREAT_STRATEGIST
 from ..queries.ch16_redeploy import home_fighters, moved_by, planners, plans_of
 from ..queries.common import gifted, tag
 from .ch16_place import PutDown

@@ -5,12 +5,12 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
-from ..board import FANATIC, NO_FORMATION, NONE, SQUARE
 from ..codes import ADVANCE, END, FORM, JOIN, MANY, PLACE, QUICK, arg_of, index_of
 from ..effects import say, set_formation
 from ..effects_field import come_on, come_with
 from ..entering import Entry
 from ..model import DIVIDED, Field
+from ..names import FANATIC, NO_FORMATION, NONE, SQUARE
 from ..queries.ch05_formations import formations_of
 from ..queries.ch16_reserves import comers, comes, diced, entry, led_paces, paces
 from ..queries.ch16_scenario import is_chief, rule

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick, Subset
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
-from ..board import WORKS_FORTIFIED, WORKS_LIGHT, B
 from ..codes import ATTACH, FORTIFY, NO, PIECE, index_of, kind_of
 from ..effects_field import attach_sappers, dig_in, use_sappers
 from ..model import SAPPERS, T_PLACED, Field
@@ -33,10 +32,10 @@ class Sappers(Frame):
         if chart(g).hills is None:
             return self.goto("offer")
         if self.side == defender(g):
-            self.hills = [t for t in range(len(g.t_kind)) if g.t_flags[t] & T_PLACED and B.t_high[g.t_kind[t]]]
+            self.hills = [t for t in range(len(g.t_kind)) if g.t_flags[t] & T_PLACED and g.b.t_high[g.t_kind[t]]]
             return self.goto("hill")
         for p in range(len(g.kind)):
-            if g.side[p] == self.side and is_infantry(g, p) and not B.light[g.kind[p]]:
+            if g.side[p] == self.side and is_infantry(g, p) and not g.b.light[g.kind[p]]:
                 attach_sappers(g, p, rule(g))
         return self.goto("offer")
 
@@ -61,12 +60,12 @@ class Sappers(Frame):
         return self.goto("hill")
 
     def dig(self, g: Field, p: int) -> None:
-        dig_in(g, p, WORKS_LIGHT, before(g, p, WORKS_LIGHT), rule(g))
+        dig_in(g, p, g.b.works_light, before(g, p, g.b.works_light), rule(g))
 
     def offer(self, g: Field, _: Answer) -> Signal:
         if g.sappers[self.side] <= 0:
             return self.done()
-        dug, joined = sapper_acts(g, self.side, WORKS_FORTIFIED)
+        dug, joined = sapper_acts(g, self.side, g.b.works_fortified)
         options = [FORTIFY + tag(g, p) for p in dug]
         options += [ATTACH + tag(g, p) for p in joined if not g.flags[p] & SAPPERS]
         if not options:
@@ -81,7 +80,7 @@ class Sappers(Frame):
         use_sappers(g, self.side)
         p = index_of(answer[0])
         if kind_of(answer[0]) == FORTIFY:
-            dig_in(g, p, WORKS_FORTIFIED, before(g, p, WORKS_FORTIFIED), "11/sappers")
+            dig_in(g, p, g.b.works_fortified, before(g, p, g.b.works_fortified), "11/sappers")
         else:
             attach_sappers(g, p, "11/sappers")
         return self.goto("offer")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
-from ..board import NONE
 from ..codes import EDGE, arg_of
 from ..effects_field import set_edge
 from ..model import Field
+from ..names import NONE
 from ..queries.ch16_scenario import N_DEPLOYED, chart, defender, rule
 from ..queries.common import foe
 from .ch15_terrain import Country, Scenery

@@ -6,11 +6,11 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
 from ....kit.acts import coded, total
-from ..board import NONE, QUADRANTS, B
 from ..codes import EDGE, FIRST, M_DEFENDER, M_FACTOR, M_HORSE, M_LIGHT_HORSE, QUADRANT, arg_of, kind_of
 from ..effects import say
 from ..effects_field import set_edge, set_first_deployer, set_quadrant
 from ..model import Field
+from ..names import NONE, QUADRANTS
 from ..queries.ch16_scenario import chart, defender, horsemen, rule
 from ..queries.common import foe
 
@@ -18,7 +18,7 @@ from ..queries.common import foe
 def side_mods(g: Field, side: int) -> list[int]:
     """16: strategic factor; more light cavalry, more cavalry than the enemy; scenario/assault-on-the-position: the
     defender's bonus."""
-    setup = B.charts.setup
+    setup = g.b.charts.setup
     mods = [M_FACTOR, g.factor[side]]
     if horsemen(g, side, True) > horsemen(g, foe(side), True):
         mods += [M_LIGHT_HORSE, setup.light_horse]
@@ -55,7 +55,7 @@ class TakeSides(Frame):
             return self.goto("start")
         self.side = 0 if score[0] > score[1] else 1
         options = self.places(g)
-        if chart(g).order != "sides":  # there the defender deploys first
+        if chart(g).deployment != "sides":  # there the defender deploys first
             options += [FIRST + self.side, FIRST + foe(self.side)]
         return self.ask(self.side, "sides", rule(g), Pick(options), "act", "chosen")
 
@@ -72,7 +72,7 @@ class TakeSides(Frame):
             set_quadrant(g, self.side, arg_of(answer[0]))
         else:
             set_edge(g, self.side, arg_of(answer[0]), rule(g))
-        if self.asked or chart(g).order == "sides":
+        if self.asked or chart(g).deployment == "sides":
             return self.done()
         self.asked = 1
         self.side = foe(self.side)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
-from ..board import NONE
 from ..codes import END, MANY, ORDER, index_of, kind_of
 from ..effects import place, say
 from ..model import Field
+from ..names import NONE
 from ..queries.ch16_redeploy import ahead_of, vanguards, why_no_vanguard
 from ..queries.common import foe, tag
 from .ch03_march import Ice

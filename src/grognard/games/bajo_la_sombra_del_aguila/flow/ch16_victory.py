@@ -5,10 +5,10 @@ from __future__ import annotations
 from ....core.choice import Answer
 from ....core.frame import Frame, Over, Signal
 from ....core.refusal import Args
-from ..board import NONE
 from ..effects import say
 from ..effects_field import end_battle, set_points
 from ..model import Field
+from ..names import NONE
 from ..queries.ch16_scenario import chart, rule
 from ..queries.ch16_victory import counts, points_of, verdict
 

@@ -6,9 +6,9 @@ from ....core.choice import Answer
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
 from ....kit.acts import coded
-from ..board import NONE
 from ..effects import say
 from ..model import Field
+from ..names import NONE
 from ..queries.common import dice_for, need_on_die, tag
 
 

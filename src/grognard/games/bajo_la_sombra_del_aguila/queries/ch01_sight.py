@@ -11,8 +11,8 @@ from ....space.table import LEFT as LEFT
 from ....space.table import REAR as REAR
 from ....space.table import front as middle_of_front
 from ....space.table import sees as line_reaches
-from ..board import BLIZZARD, FOG, NONE, OPEN_ORDER, SANDSTORM, SQUARE, B
 from ..model import S_HOUSE, S_TABLE, Field
+from ..names import BLIZZARD, FOG, NONE, OPEN_ORDER, SANDSTORM, SQUARE
 from .ch04_ground import is_high
 from .common import body, far_from, is_cavalry, is_gun, is_officer, officers_in, stands, tag, terrain
 from .measure import up_to
@@ -24,7 +24,7 @@ def base_of(g: Field, p: int) -> tuple[int, int, int, int, int]:
         t = g.host[p]
         return g.t_x[t], g.t_y[t], g.t_heading[t], g.t_w[t], g.t_d[t]
     k = g.kind[p]
-    return g.x[p], g.y[p], g.heading[p], B.base_w[k], B.base_d[k]
+    return g.x[p], g.y[p], g.heading[p], g.b.base_w[k], g.b.base_d[k]
 
 
 def front_of(g: Field, p: int, arc: int = FRONT) -> tuple[int, int]:
@@ -82,7 +82,7 @@ def side_struck(g: Field, x: int, y: int, q: int) -> int:
     if has_no_flanks(g, q):
         return FRONT
     k = g.kind[q]
-    return arc_of(g.x[q], g.y[q], g.heading[q], B.base_w[k], B.base_d[k], x, y)
+    return arc_of(g.x[q], g.y[q], g.heading[q], g.b.base_w[k], g.b.base_d[k], x, y)
 
 
 # what hides
@@ -90,21 +90,22 @@ def side_struck(g: Field, x: int, y: int, q: int) -> int:
 
 def sight_limit(g: Field) -> int:
     """15/fog, 15/blizzard, 15/sandstorm: how far one sees in this weather; 0 means without limit."""
-    return B.charts.weather.sight * INCH if g.weather in (FOG, BLIZZARD, SANDSTORM) else 0
+    return g.b.charts.weather.sight * INCH if g.weather in (FOG, BLIZZARD, SANDSTORM) else 0
 
 
 def dim_rule(g: Field, x: int, y: int, shape: list[int]) -> str:
     """The paragraph of the weather that hides something from a point, "" where it does not."""
     limit = sight_limit(g)
-    if not limit or point_within(x, y, shape, up_to(limit)):
+    if not limit or point_within(x, y, shape, up_to(g, limit)):
         return ""
     return "15/fog" if g.weather == FOG else "15/blizzard" if g.weather == BLIZZARD else "15/sandstorm"
 
 
 def is_wood(g: Field, t: int) -> bool:
     """4/woods: area terrain that sight does not pass; a palm grove is one too."""
+    b = g.b
     k = g.t_kind[t]
-    return B.t_area[k] and B.t_sight[k] and not B.t_high[k]
+    return b.t_area[k] and b.t_sight[k] and not b.t_high[k]
 
 
 def is_on(g: Field, p: int, t: int) -> bool:
@@ -146,7 +147,7 @@ def inner(area: list[int], depth: int) -> list[int]:
 def wood_around(g: Field, shape: list[int]) -> int:
     """4/hidden-in-woods: the wood in which something lies deeper than two inches, NONE if it does not."""
     for t in terrain(g):
-        if is_wood(g, t) and deep_in(shape, g.ground(t), up_to(B.charts.sight.woods_hide * INCH)):
+        if is_wood(g, t) and deep_in(shape, g.ground(t), up_to(g, g.b.charts.sight.woods_hide * INCH)):
             return t
     return NONE
 
@@ -162,7 +163,7 @@ def _hills_and_woods(g: Field, p: int, q: int, shot: bool, at: int = NONE) -> li
     """
     out: list[list[int]] = []
     for t in terrain(g):
-        if not B.t_sight[g.t_kind[t]] or t == at:
+        if not g.b.t_sight[g.t_kind[t]] or t == at:
             continue
         if (p != NONE and g.state[p] == S_HOUSE and g.host[p] == t) or (
             q != NONE and g.state[q] == S_HOUSE and g.host[q] == t
@@ -172,7 +173,7 @@ def _hills_and_woods(g: Field, p: int, q: int, shot: bool, at: int = NONE) -> li
         if not shared and (at == NONE or not lies_on(g, at, t)):
             out.append(g.ground(t))
         elif shot and is_wood(g, t):
-            core = inner(g.ground(t), up_to(B.charts.sight.woods_hide * INCH))
+            core = inner(g.ground(t), up_to(g, g.b.charts.sight.woods_hide * INCH))
             if core:
                 out.append(core)
     return out
@@ -184,7 +185,7 @@ def blockers(g: Field, x: int, y: int, p: int, q: int, shot: bool = False, at: i
     1/elevated-sight: from high ground, and towards it, sight passes over other units.
     """
     out = _hills_and_woods(g, p, q, shot, at)
-    high = at != NONE and any(B.t_high[g.t_kind[t]] and lies_on(g, at, t) for t in terrain(g))
+    high = at != NONE and any(g.b.t_high[g.t_kind[t]] and lies_on(g, at, t) for t in terrain(g))
     if not high and (p == NONE or not is_high(g, p)) and (q == NONE or not is_high(g, q)):
         for u in range(len(g.kind)):
             if u != p and u != q and g.state[u] == S_TABLE:
@@ -203,8 +204,12 @@ def why_unseen(g: Field, p: int, q: int, arc: int = FRONT, shot: bool = False) -
     x, y = front_of(g, p, arc)
     dim = dim_rule(g, x, y, body(g, q))
     if dim:
-        return Refusal(dim, "beyond-sight", {"at": tag(g, q), "weather": g.weather, "inches": B.charts.weather.sight})
-    if shot and g.state[q] == S_TABLE and not point_within(x, y, body(g, q), up_to(B.charts.sight.woods_hide * INCH)):
+        return Refusal(dim, "beyond-sight", {"at": tag(g, q), "weather": g.weather, "inches": g.b.charts.weather.sight})
+    if (
+        shot
+        and g.state[q] == S_TABLE
+        and not point_within(x, y, body(g, q), up_to(g, g.b.charts.sight.woods_hide * INCH))
+    ):
         if wood_around(g, g.poly(q)) != NONE:
             return Refusal("4/hidden-in-woods", "hidden-in-woods", {"at": tag(g, q)})
         if wood_around(g, [x, y]) != NONE:

@@ -8,7 +8,6 @@ from ....core.refusal import Refusal
 from ....space.table import INCH
 from ....space.walk import BACK as BACKWARDS
 from ....space.walk import FORWARD, FREE, SIDE, Walk
-from ..board import AGILE, DOWNPOUR, OFFICER, SQUARE, B
 from ..codes import (
     ADVANCE,
     BACK,
@@ -28,6 +27,7 @@ from ..codes import (
 )
 from ..facing import facing
 from ..model import LIMBERED, O_ADVANCE, O_BACK, O_FACING, O_FORM, O_HALT, O_HOUSE, O_NONE, O_QUICK, S_HOUSE, Field
+from ..names import AGILE, DOWNPOUR, OFFICER, SQUARE
 from .ch03_speed import quick_reach, quick_rule, speed
 from .ch04_ground import NOBODY, ground_for
 from .ch04_houses import entries, why_no_entry
@@ -44,7 +44,7 @@ def why_no_turn(g: Field, side: int, p: int) -> Refusal | None:
     """3: each unit of the side gets one order; officers move last (12/officer-movement)."""
     if p >= len(g.kind) or g.side[p] != side or not stands(g, p):
         return Refusal("3/halt", "no-turn-there")
-    if B.arm[g.kind[p]] == OFFICER:
+    if g.b.arm[g.kind[p]] == OFFICER:
         return Refusal("12/officer-movement", "no-turn-officer", {"officer": tag(g, p)})
     if g.order[p] != O_NONE:
         return Refusal("3/halt", "no-turn-twice", {"piece": tag(g, p)})
@@ -90,7 +90,7 @@ def _why_no_gun_order(g: Field, p: int, kind: int) -> Refusal | None:
     drawn = g.flags[p] & LIMBERED != 0
     if kind not in GUN_ORDERS:
         return Refusal("11/orders-allowed", "no-order-gun", {"gun": tag(g, p)})
-    if kind == QUICK and not B.horse[g.kind[p]]:
+    if kind == QUICK and not g.b.horse[g.kind[p]]:
         return Refusal("11/orders-allowed", "no-order-gun", {"gun": tag(g, p)})
     if kind == QUICK and not drawn:
         return Refusal("11/horse-artillery", "no-order-unlimbered", {"gun": tag(g, p)})
@@ -105,7 +105,7 @@ def orders_of(g: Field, p: int) -> list[int]:
     """The orders that a unit may get now."""
     every = [HALT, FACING, ADVANCE, BACK, SIDEWAYS, QUICK, LIMBER, UNLIMBER, LEAVE_HOUSE]
     every += [FORM + f for f in ALL]
-    if B.dismounts[g.kind[p]]:
+    if g.b.dismounts[g.kind[p]]:
         every += [DISMOUNT + f for f in ALL]
     out = [act for act in every if why_no_order(g, p, act) is None]
     if g.state[p] != S_HOUSE and is_infantry(g, p) and why_no_order(g, p, ADVANCE) is None:
@@ -152,8 +152,9 @@ def gait(g: Field, p: int, act: int, blocked: list[int] = NOBODY, edges: int = 0
     more under every order, and another right angle. `blocked`: friends who do not let it through; `edges`: where it
     comes onto the table.
     """
+    b = g.b
     kind = kind_of(act)
-    move = B.charts.move
+    move = b.charts.move
     right = move.turn * 10
     budget = speed(g, p)
     bonus = move.road * INCH
@@ -176,7 +177,7 @@ def gait(g: Field, p: int, act: int, blocked: list[int] = NOBODY, edges: int = 0
         turns += 1
     k = g.kind[p]
     walk = Walk(
-        B.base_w[k], B.base_d[k], g.x[p], g.y[p], g.heading[p], B.width, B.height, budget, ways, legs, turns,
+        b.base_w[k], b.base_d[k], g.x[p], g.y[p], g.heading[p], b.width, b.height, budget, ways, legs, turns,
         1800 if kind == FACING else right, swing, edges, bonus, True, ground_for(g, p, kind == QUICK, blocked),
     )  # fmt: skip
     return facing(walk) if kind == FACING else walk

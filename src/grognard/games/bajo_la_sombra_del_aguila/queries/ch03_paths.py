@@ -8,9 +8,9 @@ from ....core.choice import Answer, Poses
 from ....core.refusal import Refusal
 from ....space.spot import Spot
 from ....space.track import Track
-from ..board import OPEN_ORDER, B
 from ..codes import MANY
 from ..model import Field
+from ..names import OPEN_ORDER
 from .ch03_orders import order_rule
 from .ch03_speed import in_inches
 from .common import ground_tag, is_gun, tag
@@ -32,7 +32,7 @@ def why_no_way(g: Field, p: int, act: int, choice: Poses, answer: Answer) -> Ref
     if fault == "fault-turns" or fault == "fault-legs":
         return Refusal(rule, "no-way-turns", {"piece": tag(g, p)})
     if fault == "fault-turn-angle":
-        return Refusal(rule, "no-way-angle", {"piece": tag(g, p), "n": B.charts.move.turn})
+        return Refusal(rule, "no-way-angle", {"piece": tag(g, p), "n": g.b.charts.move.turn})
     if fault == "fault-order":
         return Refusal(rule, "no-way-turn-first", {"piece": tag(g, p)})
     if fault == "fault-off-table":
@@ -54,26 +54,27 @@ def why_too_far(choice: Track, answer: Answer, rule: str) -> Refusal:
 
 def why_stopped(g: Field, p: int, met: int, fault: str, formation: int) -> Refusal:
     """What a unit in a formation runs into: a piece, or a piece of terrain (ch04_ground.ground_id)."""
+    b = g.b
     if met >= MANY:
         return _why_no_ground(g, p, met - MANY)
     if g.side[met] != g.side[p]:
         if formation == OPEN_ORDER:
-            inches = B.charts.apart.open_order
+            inches = b.charts.apart.open_order
             return Refusal("5/open-order/two-inches", "no-way-enemy", {"enemy": tag(g, met), "inches": inches})
-        inches = B.charts.apart.units
+        inches = b.charts.apart.units
         return Refusal("3/near-the-enemy", "no-way-enemy", {"enemy": tag(g, met), "inches": inches})
     if fault == "fault-solid":
         return Refusal("3/failed-interpenetration", "no-way-through", {"unit": tag(g, met)})
-    inches = B.charts.apart.units
+    inches = b.charts.apart.units
     return Refusal("1/one-inch-apart", "no-way-friend", {"unit": tag(g, met), "inches": inches})
 
 
 def _why_no_ground(g: Field, p: int, t: int) -> Refusal:
     """4/impassable, 4/obstacles; 11/artillery-basics: to guns almost everything is impassable."""
     k = g.t_kind[t]
-    if is_gun(g, p) and not B.t_solid[k]:
+    if is_gun(g, p) and not g.b.t_solid[k]:
         return Refusal("11/artillery-basics", "no-way-gun", {"ground": ground_tag(g, t)})
-    if B.t_line[k]:
+    if g.b.t_line[k]:
         return Refusal("4/obstacles", "no-way-obstacle", {"ground": ground_tag(g, t)})
     return Refusal("4/impassable", "no-way-solid", {"ground": ground_tag(g, t)})
 

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from ....space.table import INCH
-from ..board import ATTACK_COLUMN, BATTALION_MASS, BLIZZARD, DOWNPOUR, LINE, SANDSTORM, SNOW, SPURRING, B
 from ..model import DISMOUNTED, LIMBERED, Field
+from ..names import ATTACK_COLUMN, BATTALION_MASS, BLIZZARD, DOWNPOUR, LINE, SANDSTORM, SNOW, SPURRING
 from .common import gifted, is_cavalry, is_gun, is_infantry, officers_in
 
 
 def pace(g: Field, p: int) -> int:
     """The speed of a piece by its profile and the weather: 11/limbering, 6/dismounted-dragoons, 15/snow, 15/downpour,
     15/blizzard, 15/sandstorm."""
+    b = g.b
     k = g.kind[p]
-    n = B.speed[k]
+    n = b.speed[k]
     if g.flags[p] & DISMOUNTED:
-        n = B.foot_speed[k]
+        n = b.foot_speed[k]
     elif is_gun(g, p) and g.flags[p] & LIMBERED:
-        n = B.limbered[k]
+        n = b.limbered[k]
     slow = g.weather == SNOW or g.weather == BLIZZARD or g.weather == SANDSTORM
     if slow or (g.weather == DOWNPOUR and is_cavalry(g, p)):
-        part = B.charts.weather.slow
+        part = b.charts.weather.slow
         n = n * part[0] // part[1]
     return n
 
@@ -34,13 +35,13 @@ def spurred(g: Field, p: int) -> bool:
 
 def speed(g: Field, p: int) -> int:
     """The speed of a piece, a spurring officer's inch included."""
-    return pace(g, p) + (B.charts.move.spur * INCH if spurred(g, p) else 0)
+    return pace(g, p) + (g.b.charts.move.spur * INCH if spurred(g, p) else 0)
 
 
 def quick_reach(g: Field, p: int) -> int:
     """3/quick-march: twice the speed. 5/line/move, 5/attack-column/move, 5/battalion-mass/move, 6/line-speed: or what
     the formation makes of it."""
-    move = B.charts.move
+    move = g.b.charts.move
     n = move.quick * pace(g, p)
     f = g.formation[p]
     if is_infantry(g, p):
@@ -51,7 +52,7 @@ def quick_reach(g: Field, p: int) -> int:
         elif f == BATTALION_MASS:
             n -= move.mass_quick * INCH
     elif is_cavalry(g, p) and f == LINE:
-        part = B.charts.charge.horse_line
+        part = g.b.charts.charge.horse_line
         n = pace(g, p) * part[0] // part[1]
     if spurred(g, p):
         n += move.spur_quick * INCH

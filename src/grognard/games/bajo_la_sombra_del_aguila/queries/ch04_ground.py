@@ -6,9 +6,9 @@ from typing import Final
 
 from ....space.table import INCH, contains, overlap
 from ....space.walk import FOE, FRIEND, ICE, ROAD, SLOW, SOLID, add_ground
-from ..board import OPEN_ORDER, B
 from ..codes import MANY
 from ..model import S_HOUSE, T_GONE, Field
+from ..names import OPEN_ORDER
 from .ch04_water import DEEP, DRY, ICY, SHALLOW, is_passage, waters, wet
 from .common import body, is_gun, stands
 
@@ -27,10 +27,11 @@ def under(g: Field, p: int) -> list[int]:
 
 def is_difficult(g: Field, t: int) -> bool:
     """4/area-terrain: ground where every inch counts as two."""
+    b = g.b
     k = g.t_kind[t]
-    if B.t_water[k] or B.t_wadi[k]:
+    if b.t_water[k] or b.t_wadi[k]:
         return wet(g, t) == SHALLOW
-    return B.t_area[k]
+    return b.t_area[k]
 
 
 def in_difficult(g: Field, p: int) -> bool:
@@ -39,7 +40,7 @@ def in_difficult(g: Field, p: int) -> bool:
     for t in under(g, p):
         if not is_difficult(g, t):
             continue
-        if not B.t_water[g.t_kind[t]] and not B.t_wadi[g.t_kind[t]]:
+        if not g.b.t_water[g.t_kind[t]] and not g.b.t_wadi[g.t_kind[t]]:
             return True
         for part in waters(g, t):
             if overlap(shape, part):
@@ -61,7 +62,7 @@ def is_high(g: Field, p: int) -> bool:
     """1/elevated-sight: whether the middle of a piece is on elevated ground."""
     x, y = g.x[p], g.y[p]
     for t in range(len(g.t_kind)):
-        if B.t_high[g.t_kind[t]] and not g.t_flags[t] & T_GONE and contains(g.ground(t), x, y):
+        if g.b.t_high[g.t_kind[t]] and not g.t_flags[t] & T_GONE and contains(g.ground(t), x, y):
             return True
     return False
 
@@ -71,9 +72,9 @@ def ground_id(t: int) -> int:
     return MANY + t
 
 
-def keep_from(formation: int) -> int:
+def keep_from(g: Field, formation: int) -> int:
     """3/near-the-enemy, 5/open-order/two-inches: how near to an enemy a unit may come unless it charges."""
-    apart = B.charts.apart
+    apart = g.b.charts.apart
     return (apart.open_order if formation == OPEN_ORDER else apart.units) * INCH
 
 
@@ -82,7 +83,7 @@ def ground_for(g: Field, p: int, quick: bool, blocked: list[int] = NOBODY) -> li
     `blocked`: friends who do not let it through (3/failed-interpenetration)."""
     out: list[int] = []
     add_terrain_for(g, p, quick, out)
-    add_pieces_for(g, p, keep_from(g.formation[p]), blocked, out)
+    add_pieces_for(g, p, keep_from(g, g.formation[p]), blocked, out)
     return out
 
 
@@ -91,33 +92,34 @@ def add_terrain_for(g: Field, p: int, quick: bool, out: list[int]) -> None:
 
     11/artillery-basics: to a gun every obstacle and every area is solid. 4/decorative: the rest does not matter.
     """
+    b = g.b
     gun = is_gun(g, p)
     loose = g.formation[p] == OPEN_ORDER
     for t in range(len(g.t_kind)):
         if g.t_flags[t] & T_GONE or is_passage(g, t):
             continue
         k = g.t_kind[t]
-        if B.t_road[k]:
+        if b.t_road[k]:
             add_ground(out, ROAD, ground_id(t), 0, g.ground(t))
-        elif B.t_line[k]:
+        elif b.t_line[k]:
             if quick or gun:
                 add_ground(out, SOLID, ground_id(t), 0, g.ground(t))
-        elif B.t_water[k] or B.t_wadi[k]:
+        elif b.t_water[k] or b.t_wadi[k]:
             state = wet(g, t)
             if state == DRY or (state == SHALLOW and loose and not gun):
                 continue
             kind = ICE if state == ICY else SOLID if state == DEEP or gun else SLOW
             for part in waters(g, t):
                 add_ground(out, kind, ground_id(t), 0, part)
-        elif B.t_solid[k] or (gun and B.t_area[k]):
+        elif b.t_solid[k] or (gun and b.t_area[k]):
             add_ground(out, SOLID, ground_id(t), 0, g.ground(t))
-        elif B.t_area[k] and not loose:
+        elif b.t_area[k] and not loose:
             add_ground(out, SLOW, ground_id(t), 0, g.ground(t))
 
 
 def add_pieces_for(g: Field, p: int, keep: int, blocked: list[int], out: list[int]) -> None:
     """1/one-inch-apart, 3/near-the-enemy: the other pieces and how far to keep from them."""
-    apart = B.charts.apart.units * INCH
+    apart = g.b.charts.apart.units * INCH
     for q in range(len(g.kind)):
         if q == p or not stands(g, q):
             continue

@@ -6,8 +6,8 @@ from ....core.choice import Answer
 from ....core.refusal import Refusal
 from ....space.spot import Spot
 from ....space.table import INCH, corners, gap, within
-from ..board import NONE, B
 from ..model import S_HOUSE, S_TABLE, T_GONE, Field
+from ..names import NONE
 from .ch03_speed import speed
 from .ch04_ground import NOBODY, add_pieces_for, add_terrain_for, keep_from
 from .common import body, ground_tag, half, is_infantry, tag
@@ -24,7 +24,7 @@ def garrison(g: Field, t: int) -> int:
 
 def why_no_house(g: Field, p: int, t: int) -> Refusal | None:
     """4/buildings: infantry holds buildings, one unit each."""
-    if not B.t_house[g.t_kind[t]] or g.t_flags[t] & T_GONE:
+    if not g.b.t_house[g.t_kind[t]] or g.t_flags[t] & T_GONE:
         return Refusal("4/buildings", "no-house", {"ground": ground_tag(g, t)})
     if not is_infantry(g, p):
         return Refusal("4/buildings", "no-house-foot", {"piece": tag(g, p)})
@@ -38,7 +38,7 @@ def why_no_entry(g: Field, p: int, t: int) -> Refusal | None:
     """4/buildings: who begins its turn in contact with a building may go in; an inch is contact (1/one-inch-apart)."""
     if g.state[p] != S_TABLE:
         return Refusal("4/buildings", "no-order-house", {"piece": tag(g, p)})
-    if not within(body(g, p), g.ground(t), up_to(B.charts.apart.units * INCH)):
+    if not within(body(g, p), g.ground(t), up_to(g, g.b.charts.apart.units * INCH)):
         return Refusal("4/buildings", "no-house-far", {"piece": tag(g, p), "house": ground_tag(g, t)})
     return why_no_house(g, p, t)
 
@@ -48,24 +48,25 @@ def entries(g: Field, p: int) -> list[int]:
     return [
         t
         for t in range(len(g.t_kind))
-        if B.t_house[g.t_kind[t]] and not g.t_flags[t] & T_GONE and why_no_entry(g, p, t) is None
+        if g.b.t_house[g.t_kind[t]] and not g.t_flags[t] & T_GONE and why_no_entry(g, p, t) is None
     ]
 
 
 def way_out(g: Field, p: int, formation: int) -> Spot:
     """4/building-exit: anywhere around the building, no further from it than half the speed, facing any way."""
+    b = g.b
     house = g.ground(g.host[p])
     k = g.kind[p]
     ground: list[int] = []
     add_terrain_for(g, p, False, ground)
-    add_pieces_for(g, p, keep_from(formation), NOBODY, ground)
-    table = [8, 0, 0, B.width, 0, B.width, B.height, 0, B.height]
-    covers = [up_to(half(speed(g, p))), len(house), *house]
+    add_pieces_for(g, p, keep_from(g, formation), NOBODY, ground)
+    table = [8, 0, 0, b.width, 0, b.width, b.height, 0, b.height]
+    covers = [up_to(g, half(speed(g, p))), len(house), *house]
     heading = g.heading[p]
-    return Spot(B.base_w[k], B.base_d[k], 0, B.width, B.height, table, heading, False, ground, covers, 1, True)
+    return Spot(b.base_w[k], b.base_d[k], 0, b.width, b.height, table, heading, False, ground, covers, 1, True)
 
 
 def steps_out(g: Field, p: int, pose: Answer) -> int:
     """4/building-exit: how far a unit has come that leaves its building for a pose: from the walls to its base."""
     k = g.kind[p]
-    return gap(g.ground(g.host[p]), corners(pose[0], pose[1], pose[2], B.base_w[k], B.base_d[k]))
+    return gap(g.ground(g.host[p]), corners(pose[0], pose[1], pose[2], g.b.base_w[k], g.b.base_d[k]))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....space.table import overlap
-from ..board import BRIDGE, DOWNPOUR, FORD, RAIN, SEASONS, B
 from ..model import OPT_DRY_WADI, T_GONE, T_IMPASSABLE, Field
+from ..names import DOWNPOUR, RAIN, SEASONS
 
 DRY: Final = 0  # ordinary ground
 SHALLOW: Final = 1  # difficult ground
@@ -17,25 +17,26 @@ SPRING: Final = SEASONS.index("spring")
 
 def wet(g: Field, t: int) -> int:
     """15: what a river, a lake or a wadi is today: DRY, SHALLOW, DEEP or ICY. Everything else is DRY."""
+    b = g.b
     k = g.t_kind[t]
-    if B.t_wadi[k]:
+    if b.t_wadi[k]:
         if g.t_flags[t] & T_IMPASSABLE:
             return DEEP
         if g.weather == RAIN or g.weather == DOWNPOUR:
             return DEEP if g.options & OPT_DRY_WADI else SHALLOW
         return DRY
-    if not B.t_water[k]:
+    if not b.t_water[k]:
         return DRY
     if g.frozen:
         return ICY
-    if B.t_solid[k] or g.t_flags[t] & T_IMPASSABLE or g.season == SPRING:
+    if b.t_solid[k] or g.t_flags[t] & T_IMPASSABLE or g.season == SPRING:
         return DEEP
     return SHALLOW
 
 
 def is_passage(g: Field, t: int) -> bool:
     """A bridge or a ford: the water does not count there."""
-    return (g.t_kind[t] == BRIDGE or g.t_kind[t] == FORD) and not g.t_flags[t] & T_GONE
+    return (g.t_kind[t] == g.b.bridge or g.t_kind[t] == g.b.ford) and not g.t_flags[t] & T_GONE
 
 
 def waters(g: Field, t: int) -> list[list[int]]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..board import CALIBRES, GUN, HOWITZER, NONE, B
 from ..model import Field
+from ..names import CALIBRES, GUN, HOWITZER, NONE
 from .common import is_gun, stands
 
 
@@ -14,7 +14,7 @@ def battery_of(g: Field, p: int) -> list[int]:
     return [
         q
         for q in range(len(g.kind))
-        if g.battery[q] == g.battery[p] and g.side[q] == g.side[p] and B.arm[g.kind[q]] == GUN and stands(g, q)
+        if g.battery[q] == g.battery[p] and g.side[q] == g.side[p] and g.b.arm[g.kind[q]] == GUN and stands(g, q)
     ]
 
 
@@ -25,12 +25,12 @@ def battery_bonus(g: Field, guns: list[int]) -> int:
         return 0
     count = [0] * len(CALIBRES)
     for p in guns:
-        count[B.calibre[g.kind[p]]] += 1
+        count[g.b.calibre[g.kind[p]]] += 1
     best = 0
     for c in (1, HOWITZER, 2):  # from the smaller to the greater
         if count[c] > count[best]:
             best = c
-    return B.charts.formation.battery[best]
+    return g.b.charts.formation.battery[best]
 
 
 def battery_courage(g: Field, p: int) -> int:

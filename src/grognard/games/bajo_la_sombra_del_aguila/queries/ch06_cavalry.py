@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.refusal import Args, Refusal
 from ....space.table import FRONT, INCH, LEFT, REAR, RIGHT, bearing, overlap
-from ..board import HIGH_WALL, LINE, MARCH_COLUMN, OPEN_ORDER, B
 from ..codes import M_EVADE
 from ..model import O_QUICK, S_HOUSE, Field
+from ..names import LINE, MARCH_COLUMN, OPEN_ORDER
 from .ch09_combat import before, struck
 from .common import is_cavalry, is_gun, is_infantry, tag, terrain
 from .measure import up_to
@@ -19,9 +19,9 @@ def why_walls(g: Field, p: int, q: int, face: int) -> Refusal | None:
     args: Args = {"charger": tag(g, p), "target": tag(g, q)}
     if g.state[q] == S_HOUSE:
         return Refusal("6/high-walls", "no-charge-house-horse", args)
-    strip = before(g, q, face, up_to(B.charts.charge.behind * INCH))
+    strip = before(g, q, face, up_to(g, g.b.charts.charge.behind * INCH))
     for t in terrain(g):
-        if g.t_kind[t] == HIGH_WALL and overlap(strip, g.ground(t)):
+        if g.t_kind[t] == g.b.high_wall and overlap(strip, g.ground(t)):
             return Refusal("6/high-walls", "no-charge-walls", args)
     return None
 
@@ -31,7 +31,7 @@ def must_dare(g: Field, p: int, q: int, face: int) -> bool:
     formation it is itself."""
     return (
         is_cavalry(g, p)
-        and B.light[g.kind[p]]
+        and g.b.light[g.kind[p]]
         and is_infantry(g, q)
         and g.formation[q] == LINE
         and struck(g, q, face) == FRONT
@@ -42,7 +42,7 @@ def why_no_counter(g: Field, q: int, c: int, face: int) -> Refusal | None:
     """6/countercharge: cavalry charged by cavalry in front or flank, that has not moved at a quick march and could
     charge itself (10/stunned, 5/march-column/charged)."""
     args: Args = {"piece": tag(g, q), "charger": tag(g, c)}
-    if not is_cavalry(g, q) or not is_cavalry(g, c) or B.countercharge[g.kind[q]] == 0:
+    if not is_cavalry(g, q) or not is_cavalry(g, c) or g.b.countercharge[g.kind[q]] == 0:
         return Refusal("6/countercharge", "no-counter-arm", args)
     if face == REAR:
         return Refusal("6/countercharge", "no-counter-rear", args)
@@ -83,7 +83,7 @@ def why_no_evasion(g: Field, q: int, c: int, face: int) -> Refusal | None:
 def evasion_mods(g: Field, q: int, face: int) -> list[int]:
     """6/evasion: two less for cavalry charged in the flank; 5/open-order/evade: infantry without modifiers."""
     if is_cavalry(g, q) and face in (RIGHT, LEFT):
-        return [M_EVADE, B.charts.cavalry.evade_flank]
+        return [M_EVADE, g.b.charts.cavalry.evade_flank]
     return []
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....space.table import INCH, within
-from ..board import NONE, B
 from ..model import S_HOUSE, T_FORTIFIED, Field
+from ..names import NONE
 from .ch01_sight import base_of, is_on
 from .common import body, terrain
 from .measure import up_to
@@ -38,7 +38,7 @@ def crosses(x: int, y: int, tx: int, ty: int, shape: list[int]) -> bool:
 
 def class_of(g: Field, t: int) -> int:
     """The class of cover that a piece of terrain gives to those in it or behind it."""
-    return FORTIFIED if g.t_flags[t] & T_FORTIFIED else B.t_cover[g.t_kind[t]]
+    return FORTIFIED if g.t_flags[t] & T_FORTIFIED else g.b.t_cover[g.t_kind[t]]
 
 
 def screened_by(g: Field, x: int, y: int, q: int) -> int:
@@ -50,10 +50,10 @@ def screened_by(g: Field, x: int, y: int, q: int) -> int:
         return NONE
     best = NONE
     for t in terrain(g):
-        if not B.t_line[g.t_kind[t]] or class_of(g, t) <= (OPEN if best == NONE else class_of(g, best)):
+        if not g.b.t_line[g.t_kind[t]] or class_of(g, t) <= (OPEN if best == NONE else class_of(g, best)):
             continue
         shape = g.ground(t)
-        if within(body(g, q), shape, up_to(B.charts.apart.units * INCH)) and crosses(x, y, g.x[q], g.y[q], shape):
+        if within(body(g, q), shape, up_to(g, g.b.charts.apart.units * INCH)) and crosses(x, y, g.x[q], g.y[q], shape):
             best = t
     return best
 
@@ -62,7 +62,7 @@ def area_cover(g: Field, q: int) -> int:
     """The class of cover of the area of terrain in which the middle of a target stands."""
     best = OPEN
     for t in terrain(g):
-        if B.t_area[g.t_kind[t]] and is_on(g, q, t):
+        if g.b.t_area[g.t_kind[t]] and is_on(g, q, t):
             best = max(best, class_of(g, t))
     return best
 
@@ -78,7 +78,7 @@ def cover_of(g: Field, x: int, y: int, q: int) -> int:
 
 def in_wadi(g: Field, q: int) -> bool:
     """15/terrain-arid: whether a target stands in a wadi."""
-    return any(B.t_wadi[g.t_kind[t]] and is_on(g, q, t) for t in terrain(g))
+    return any(g.b.t_wadi[g.t_kind[t]] and is_on(g, q, t) for t in terrain(g))
 
 
 def shot_over_obstacle(g: Field, p: int, x: int, y: int, q: int) -> bool:
@@ -93,13 +93,14 @@ def crosses_obstacle(g: Field, p: int, x: int, y: int, tx: int, ty: int, target:
     The one behind which the target stands has its own paragraph (11/against-buildings); the gun's own works before its
     muzzle do not hinder it.
     """
+    b = g.b
     for t in terrain(g):
         k = g.t_kind[t]
-        if not B.t_line[k] or not crosses(x, y, tx, ty, g.ground(t)):
+        if not b.t_line[k] or not crosses(x, y, tx, ty, g.ground(t)):
             continue
-        if within(target, g.ground(t), up_to(B.charts.apart.units * INCH)):
+        if within(target, g.ground(t), up_to(g, b.charts.apart.units * INCH)):
             continue
-        if B.t_works[k] and within(body(g, p), g.ground(t), up_to(B.charts.apart.units * INCH)):
+        if b.t_works[k] and within(body(g, p), g.ground(t), up_to(g, b.charts.apart.units * INCH)):
             continue
         return True
     return False

@@ -4,19 +4,6 @@ from __future__ import annotations
 
 from ....kit.acts import total
 from ....space.table import FRONT, INCH
-from ..board import (
-    ATTACK_COLUMN,
-    BATTALION_MASS,
-    ELITE,
-    GUARDS,
-    INSTRUCTOR,
-    LINE,
-    OPEN_ORDER,
-    SQUARE,
-    STEALTHY,
-    VETERANS,
-    B,
-)
 from ..codes import (
     M_COVER,
     M_DISORDERED,
@@ -31,6 +18,18 @@ from ..codes import (
     M_WADI,
 )
 from ..model import FIRED, S_HOUSE, SCREENED, Field
+from ..names import (
+    ATTACK_COLUMN,
+    BATTALION_MASS,
+    ELITE,
+    GUARDS,
+    INSTRUCTOR,
+    LINE,
+    OPEN_ORDER,
+    SQUARE,
+    STEALTHY,
+    VETERANS,
+)
 from .ch01_sight import distance, front_of, share_in, side_struck
 from .ch07_cover import cover_of, in_wadi
 from .ch07_targets import has_moved, is_shaken, reach_of
@@ -45,9 +44,10 @@ def fire_dice(g: Field, p: int, q: int, arc: int = FRONT, arcs: int = 1, reactio
     damage, 7/disordered-fire and 10/stunned, 5/attack-column/fire, 5/battalion-mass/fire (a quarter out of each of
     several sides). A quarter: 7/partial-arc. 5/line/fire: all of them.
     """
-    n = B.attacks[g.kind[p]]
+    b = g.b
+    n = b.attacks[g.kind[p]]
     if not reaction and not has_moved(g, p) and any(gifted(g, o, INSTRUCTOR) for o in officers_in(g, p)):
-        n += B.charts.officers.instructor  # 12/instructor
+        n += b.charts.officers.instructor  # 12/instructor
     if g.formation[p] == SQUARE or g.state[p] == S_HOUSE:
         parts = max(arcs, 2)
         n = (n + parts - 1) // parts
@@ -59,7 +59,7 @@ def fire_dice(g: Field, p: int, q: int, arc: int = FRONT, arcs: int = 1, reactio
         n = half(n)
     if is_shaken(g, p):
         n = half(n)
-    if not reaction and share_in(g, p, q, arc) < B.charts.sight.part:
+    if not reaction and share_in(g, p, q, arc) < b.charts.sight.part:
         n = quarter(n)
     return n
 
@@ -67,16 +67,16 @@ def fire_dice(g: Field, p: int, q: int, arc: int = FRONT, arcs: int = 1, reactio
 def shooter_mods(g: Field, p: int) -> list[int]:
     """7/disordered-fire, 10/stunned: what makes the shooter itself worse; the stunned fire like the disordered."""
     if g.disordered[p] == 1:
-        return [M_DISORDERED, B.charts.fire.disordered]
+        return [M_DISORDERED, g.b.charts.fire.disordered]
     if g.stunned[p] > 0:
-        return [M_STUNNED, B.charts.fire.disordered]
+        return [M_STUNNED, g.b.charts.fire.disordered]
     return []
 
 
 def target_mods(g: Field, q: int, cover: int) -> list[int]:
     """7/modifiers: what makes a target harder to hit for everybody. 13/stealthy; 12/individual and 12/shooting-officers
     do not add up; 15/terrain-arid: in a wadi."""
-    fire = B.charts.fire
+    fire = g.b.charts.fire
     mods = [M_COVER, fire.cover[cover]]
     if g.formation[q] == OPEN_ORDER:
         mods += [M_OPEN, fire.open_order]  # 5/open-order/shot-at
@@ -90,21 +90,21 @@ def target_mods(g: Field, q: int, cover: int) -> list[int]:
 def is_screened(g: Field, x: int, y: int, q: int) -> bool:
     """5/light-infantry-screens: skirmishers before the front of a line, attack column or mass, no enemy near."""
     return (
-        (B.screen[g.kind[q]] or g.flags[q] & SCREENED != 0)
+        (g.b.screen[g.kind[q]] or g.flags[q] & SCREENED != 0)
         and g.formation[q] in (LINE, ATTACK_COLUMN, BATTALION_MASS)
         and side_struck(g, x, y, q) == FRONT
-        and not enemy_within(g, q, B.charts.formation.screen_gap * INCH)
+        and not enemy_within(g, q, g.b.charts.formation.screen_gap * INCH)
     )
 
 
 def fire_mods(g: Field, p: int, q: int, arc: int = FRONT, reaction: bool = False) -> list[int]:
     """7/modifiers, example/7-modifiers: of small arms. 8/reaction-only-minus-one: at a charge that and no more."""
-    fire = B.charts.fire
+    fire = g.b.charts.fire
     if reaction:
         return [M_REACTION, fire.reaction]
     x, y = front_of(g, p, arc)
     mods: list[int] = []
-    if distance(g, p, q, arc) > up_to(reach_of(g, p) // 2):
+    if distance(g, p, q, arc) > up_to(g, reach_of(g, p) // 2):
         mods += [M_FAR, fire.far]
     mods += target_mods(g, q, cover_of(g, x, y, q))
     if is_officer(g, q):
@@ -113,29 +113,30 @@ def fire_mods(g: Field, p: int, q: int, arc: int = FRONT, reaction: bool = False
         mods += [M_MOVED, fire.moved]
     mods += shooter_mods(g, p)
     if is_screened(g, x, y, q):
-        mods += [M_SCREEN, B.charts.formation.screen]
+        mods += [M_SCREEN, g.b.charts.formation.screen]
     return mods
 
 
 def skill_rerolls(g: Field, p: int) -> int:
     """13/elite, 13/guards, 13/veterans: failed dice that it rolls again; once, though it fire out of several sides."""
+    b = g.b
     if g.marks[p] & FIRED:
         return 0
     n = 0
     if has(g, p, ELITE):
-        n += B.charts.rerolls.elite
+        n += b.charts.rerolls.elite
     if has(g, p, GUARDS):
-        n += B.charts.rerolls.guards
+        n += b.charts.rerolls.guards
     if has(g, p, VETERANS):
-        n += B.charts.rerolls.veterans
+        n += b.charts.rerolls.veterans
     return n
 
 
 def wound_need(g: Field, q: int, mods: list[int]) -> int:
     """7/wound-rolls: the target's defence after the modifiers; 7/natural-one: a 2 is always needed."""
-    return max(B.defence[g.kind[q]] - total(0, mods), 2)
+    return max(g.b.defence[g.kind[q]] - total(0, mods), 2)
 
 
 def shot_rerolls(g: Field, q: int) -> int:
     """5/march-column/shot-at, 5/attack-column/shot-at, 5/square/shot-at, 5/battalion-mass/shot-at: dense targets."""
-    return B.shot[g.formation[q]]
+    return g.b.shot[g.formation[q]]

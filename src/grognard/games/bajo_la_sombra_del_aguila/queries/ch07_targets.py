@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....core.refusal import Refusal
 from ....space.table import FRONT, INCH, LEFT, REAR, RIGHT, point_within
-from ..board import BATTALION_MASS, DOWNPOUR, MARCH_COLUMN, NONE, RAIN, SQUARE, B
 from ..model import (
     DISMOUNTED,
     FIRED,
@@ -18,6 +17,7 @@ from ..model import (
     SILENCED,
     Field,
 )
+from ..names import BATTALION_MASS, DOWNPOUR, MARCH_COLUMN, NONE, RAIN, SQUARE
 from .ch01_sight import distance, front_of, side_struck, why_unseen
 from .common import body, is_gun, is_officer, near, stands, tag
 from .measure import short_of, up_to
@@ -27,23 +27,24 @@ from .measure import short_of, up_to
 
 def in_weather(g: Field, reach: int) -> int:
     """15/rain, 15/downpour: the range of a firearm in this weather."""
+    b = g.b
     if g.weather == RAIN:
-        return reach * B.charts.weather.rain[0] // B.charts.weather.rain[1]
+        return reach * b.charts.weather.rain[0] // b.charts.weather.rain[1]
     if g.weather == DOWNPOUR:
-        return reach * B.charts.weather.downpour[0] // B.charts.weather.downpour[1]
+        return reach * b.charts.weather.downpour[0] // b.charts.weather.downpour[1]
     return reach
 
 
 def reach_of(g: Field, p: int) -> int:
     """7/ranges, 11/targets-and-range: how far a unit shoots, in this weather."""
     k = g.kind[p]
-    return in_weather(g, B.foot_range[k] if g.flags[p] & DISMOUNTED else B.range[k])
+    return in_weather(g, g.b.foot_range[k] if g.flags[p] & DISMOUNTED else g.b.range[k])
 
 
 def shooting_of(g: Field, p: int) -> int:
     """What its dice need to hit, 0 for those without firearms; 6/dismounted-dragoons have a value of their own."""
     k = g.kind[p]
-    return B.foot_shooting[k] if g.flags[p] & DISMOUNTED else B.shooting[k]
+    return g.b.foot_shooting[k] if g.flags[p] & DISMOUNTED else g.b.shooting[k]
 
 
 # who may shoot
@@ -64,7 +65,7 @@ def why_silent(g: Field, p: int) -> Refusal | None:
     by = tag(g, p)
     if g.flags[p] & LIMBERED:
         return Refusal("11/limbering", "no-fire-limbered", {"by": by})
-    if g.order[p] in (O_NONE, O_HALT, O_UNLIMBERED) or (g.order[p] == O_MOVED_UNLIMBERED and B.horse[g.kind[p]]):
+    if g.order[p] in (O_NONE, O_HALT, O_UNLIMBERED) or (g.order[p] == O_MOVED_UNLIMBERED and g.b.horse[g.kind[p]]):
         return None
     return Refusal("13/reload", "no-fire-reloading", {"by": by})
 
@@ -113,7 +114,7 @@ def in_reach(g: Field, p: int, arc: int = FRONT) -> list[int]:
     return [
         q
         for q in range(len(g.kind))
-        if g.side[q] != g.side[p] and stands(g, q) and point_within(x, y, body(g, q), up_to(reach))
+        if g.side[q] != g.side[p] and stands(g, q) and point_within(x, y, body(g, q), up_to(g, reach))
     ]
 
 
@@ -123,7 +124,7 @@ def why_no_plain_target(g: Field, p: int, q: int, arc: int, reach: int) -> Refus
     if refusal is not None:
         return refusal
     x, y = front_of(g, p, arc)
-    if not point_within(x, y, body(g, q), up_to(reach)):
+    if not point_within(x, y, body(g, q), up_to(g, reach)):
         return Refusal("7/ranges", "out-of-range", {"by": tag(g, p), "at": tag(g, q), "inches": reach // INCH})
     refusal = why_unseen(g, p, q, arc, True)
     if refusal is None and is_officer(g, q):
@@ -138,8 +139,8 @@ def why_officer_is_safe(g: Field, p: int, q: int, arc: int) -> Refusal | None:
         if u == p or u == q or not stands(g, u):
             continue
         lone = is_officer(g, u)  # another officer guards nobody, but may be the nearer target
-        guards = not lone and near(g, u, q, B.charts.officers.guarded * INCH)
-        nearer = g.side[u] == g.side[q] and distance(g, p, u, arc) < short_of(mine)
+        guards = not lone and near(g, u, q, g.b.charts.officers.guarded * INCH)
+        nearer = g.side[u] == g.side[q] and distance(g, p, u, arc) < short_of(g, mine)
         if not (guards or nearer) or why_unseen(g, p, u, arc, True) is not None:
             continue
         if not lone or why_officer_is_safe(g, p, u, arc) is None:
@@ -153,7 +154,7 @@ def nearest_of(g: Field, p: int, found: list[int], arc: int = FRONT) -> int:
     An officer by himself draws no fire: he may be chosen, never must be.
     """
     best = NONE
-    least = up_to(reach_of(g, p) // 2) + 1
+    least = up_to(g, reach_of(g, p) // 2) + 1
     for q in found:
         d = distance(g, p, q, arc)
         if not is_officer(g, q) and d < least:
@@ -164,7 +165,7 @@ def nearest_of(g: Field, p: int, found: list[int], arc: int = FRONT) -> int:
 def is_bound(g: Field, p: int, q: int, found: list[int], arc: int = FRONT) -> bool:
     """7/nearest-within-half: whether a unit needs a check of discipline to pass over the nearest for this target."""
     first = nearest_of(g, p, found, arc)
-    return first != NONE and distance(g, p, q, arc) > up_to(distance(g, p, first, arc))
+    return first != NONE and distance(g, p, q, arc) > up_to(g, distance(g, p, first, arc))
 
 
 # at a charge

@@ -4,18 +4,6 @@ from __future__ import annotations
 
 from ....core.refusal import Args, Refusal
 from ....space.table import INCH
-from ..board import (
-    AGILE,
-    ATTACK_COLUMN,
-    BATTALION_MASS,
-    CAVALRY,
-    FAST,
-    LINE,
-    MARCH_COLUMN,
-    NO_FORMATION,
-    SQUARE,
-    B,
-)
 from ..model import (
     CHARGED,
     HAS_CHARGED,
@@ -29,6 +17,7 @@ from ..model import (
     S_TABLE,
     Field,
 )
+from ..names import AGILE, ATTACK_COLUMN, BATTALION_MASS, CAVALRY, FAST, LINE, MARCH_COLUMN, NO_FORMATION, SQUARE
 from .ch01_sight import distance, why_unseen
 from .ch03_speed import in_inches, speed
 from .ch06_cavalry import why_walls
@@ -56,19 +45,19 @@ def halted(g: Field, p: int) -> bool:
 
 def charge_turns(g: Field, p: int) -> int:
     """8/charge-movement, 13/agile: two turns after Halt, one after any other order; one more for the agile."""
-    turns = B.charts.charge.turns[0 if halted(g, p) else 1]
+    turns = g.b.charts.charge.turns[0 if halted(g, p) else 1]
     return turns + 1 if has(g, p, AGILE) else turns
 
 
 def charge_reach(g: Field, p: int) -> int:
     """8/charge-movement, 5/line/charge, 5/attack-column/charge, 5/battalion-mass/charge, 6/line-speed, 13/fast: how
     far a unit charges. Infantry in line has so much for its move and its charge together."""
-    chart = B.charts.charge
+    chart = g.b.charts.charge
     v = speed(g, p)
     f = g.formation[p]
     over = chart.halted if halted(g, p) else chart.moved
     if f == LINE and is_infantry(g, p):
-        far = max(v + B.charts.move.line_quick * INCH - g.moved[p], 0)
+        far = max(v + g.b.charts.move.line_quick * INCH - g.moved[p], 0)
     elif f == LINE and halted(g, p):
         far = v * chart.horse_line[0] // chart.horse_line[1]
     else:
@@ -126,7 +115,7 @@ def why_no_charge(g: Field, p: int, q: int, group: list[int]) -> Refusal | None:
     if g.side[q] == g.side[p] or not stands(g, q):
         return Refusal("8/charge-conditions", "no-charge-foe", args)
     far, _ = measure(g, p, q)
-    if far > up_to(charge_reach(g, p)):
+    if far > up_to(g, charge_reach(g, p)):
         return _too_far(g, p, q)
     face = face_of(g, p, q)
     why = why_walls(g, p, q, face)
@@ -158,7 +147,7 @@ def why_not_home(g: Field, p: int, q: int, group: list[int], ignored: list[int])
     args: Args = {"charger": tag(g, p), "target": tag(g, q)}
     far, _ = measure(g, p, q)
     reach = charge_reach(g, p)
-    if far > up_to(reach):
+    if far > up_to(g, reach):
         return _too_far(g, p, q)
     if not room(g, q, [*[o for o in group if o != p], p]):
         return Refusal("8/no-room", "no-charge-room", args)
@@ -171,7 +160,7 @@ def charge_targets(g: Field, p: int) -> list[int]:
     """The enemies a unit may charge now."""
     if why_no_charger(g, p) is not None:
         return []
-    far = charge_reach(g, p) + B.charts.apart.terrain * INCH  # an obstacle is not much further from its defender
+    far = charge_reach(g, p) + g.b.charts.apart.terrain * INCH  # an obstacle is not much further from its defender
     out: list[int] = []
     for q in range(len(g.kind)):
         if g.side[q] != g.side[p] and stands(g, q) and distance(g, p, q) <= far and why_no_charge(g, p, q, []) is None:

@@ -6,9 +6,9 @@ from typing import Final
 
 from ....space.ground import ICE, SOLID
 from ....space.table import INCH, ahead, beside, contact, corners, depth_of, inside, overlap, shared, side_length, span
-from ..board import NONE, B
 from ..codes import MANY
 from ..model import S_TABLE, Field
+from ..names import NONE
 from .ch01_sight import base_of
 from .ch04_ground import add_terrain_for
 from .ch08_ways import face_of
@@ -23,7 +23,7 @@ def ice_on(g: Field, p: int, pose: list[int]) -> list[int]:
     add_terrain_for(g, p, False, flat)
     base = g.poly(p)
     k = g.kind[p]
-    there = corners(pose[0], pose[1], pose[2], B.base_w[k], B.base_d[k])
+    there = corners(pose[0], pose[1], pose[2], g.b.base_w[k], g.b.base_d[k])
     out: list[int] = []
     i = 0
     while i < len(flat):
@@ -40,9 +40,10 @@ def ice_on(g: Field, p: int, pose: list[int]) -> list[int]:
 def clear_at(g: Field, p: int, pose: list[int], ignored: list[int], roof: int) -> bool:
     """8/no-room: whether a base fits there: on the table, off impassable ground (except the house that is stormed)
     and other pieces. Chargers need not keep an inch (1/one-inch-apart)."""
+    b = g.b
     k = g.kind[p]
-    base = corners(pose[0], pose[1], pose[2], B.base_w[k], B.base_d[k])
-    if not inside(base, [0, 0, B.width, 0, B.width, B.height, 0, B.height]):
+    base = corners(pose[0], pose[1], pose[2], b.base_w[k], b.base_d[k])
+    if not inside(base, [0, 0, b.width, 0, b.width, b.height, 0, b.height]):
         return False
     for o in range(len(g.kind)):
         if o != p and g.state[o] == S_TABLE and o not in ignored and depth_of(base, g.poly(o)) > 2:
@@ -67,9 +68,10 @@ def places(
     """8/multiple-charges, 8/no-room: the poses of the chargers of one side of a target: x, y, heading of each; nothing
     when they do not fit. They share the side evenly, as near to its middle as there is room. `taken`: where those of
     another side will stand."""
+    b = g.b
     tx, ty, theading, tw, td = base_of(g, q)
     roof = g.host[q] if g.state[q] != S_TABLE else NONE
-    widths = [B.base_w[g.kind[p]] for p in group]
+    widths = [b.base_w[g.kind[p]] for p in group]
     long = side_length(tw, td, face)
     offsets = shared(len(group), widths, long)
     if not offsets:
@@ -89,12 +91,12 @@ def places(
                     break
                 k = g.kind[p]
                 cx, cy, heading = contact(
-                    g.x[p], g.y[p], g.heading[p], B.base_w[k], B.base_d[k], tx, ty, theading, tw, td, face
+                    g.x[p], g.y[p], g.heading[p], b.base_w[k], b.base_d[k], tx, ty, theading, tw, td, face
                 )
                 cx, cy = beside(cx, cy, heading, at)
                 if not clear_at(g, p, [cx, cy, heading], skip, roof):
                     break
-                if taken and not clear_of(corners(cx, cy, heading, B.base_w[k], B.base_d[k]), taken):
+                if taken and not clear_of(corners(cx, cy, heading, b.base_w[k], b.base_d[k]), taken):
                     break
                 out += [cx, cy, heading]
             if len(out) == 3 * len(group):
@@ -127,7 +129,7 @@ def room(g: Field, q: int, group: list[int]) -> list[int]:
         for j in range(len(mates)):
             x, y, heading = poses[3 * j : 3 * j + 3]
             k = g.kind[mates[j]]
-            taken.append(corners(x, y, heading, B.base_w[k], B.base_d[k]))
+            taken.append(corners(x, y, heading, g.b.base_w[k], g.b.base_d[k]))
             at = 3 * group.index(mates[j])
             out[at : at + 3] = [x, y, heading]
     return out

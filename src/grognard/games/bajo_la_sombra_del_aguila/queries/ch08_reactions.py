@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....core.refusal import Args, Refusal
 from ....space.table import FRONT, INCH
-from ..board import NONE, SQUARE, B
 from ..codes import (
     M_NEAR,
     M_SQUARE,
@@ -19,6 +18,7 @@ from ..codes import (
     kind_of,
 )
 from ..model import OPT_REGIMENTAL, S_HOUSE, S_TABLE, Field
+from ..names import NONE, SQUARE
 from .ch03_speed import speed
 from .ch05_formations import why_no_formation
 from .ch06_cavalry import why_no_counter, why_no_evasion, why_no_withdrawal
@@ -35,7 +35,7 @@ def answerable(g: Field, q: int, group: list[int]) -> list[int]:
         return []
     nearest = group[0]
     for c in group:
-        if apart(g, c, q) < short_of(apart(g, nearest, q)):
+        if apart(g, c, q) < short_of(g, apart(g, nearest, q)):
             nearest = c
     return [nearest] + [c for c in group if c != nearest and is_cavalry(g, c)]
 
@@ -57,7 +57,7 @@ def why_no_square(g: Field, q: int, c: int) -> Refusal | None:
 
 def square_mods(g: Field, q: int, c: int) -> list[int]:
     """5/form-square-as-reaction: two less, three less with enemy infantry near besides the charger."""
-    chart = B.charts.formation
+    chart = g.b.charts.formation
     for p in units(g, g.side[c]):
         if p != c and is_infantry(g, p) and near(g, p, q, chart.square_infantry * INCH):
             return [M_SQUARE, chart.square_check, M_NEAR, chart.square_infantry_check - chart.square_check]
@@ -69,7 +69,7 @@ def regimental_gun(g: Field, q: int) -> int:
     if not g.options & OPT_REGIMENTAL:
         return NONE
     for p in range(len(g.kind)):
-        if g.of[p] == q and g.state[p] == S_TABLE and near(g, p, q, B.charts.guns.regimental_gap * INCH):
+        if g.of[p] == q and g.state[p] == S_TABLE and near(g, p, q, g.b.charts.guns.regimental_gap * INCH):
             return p
     return NONE
 
@@ -122,13 +122,13 @@ def shelterers(g: Field, o: int) -> list[int]:
     mine = units(g, g.side[o])
     if not mine:
         return []
-    best = up_to(min([apart(g, o, p) for p in mine]))
+    best = up_to(g, min([apart(g, o, p) for p in mine]))
     return [p for p in mine if apart(g, o, p) <= best]
 
 
 def flight(g: Field, o: int) -> int:
     """12/individual: how far an officer who is charged may flee."""
-    return speed(g, o) * B.charts.charge.flight
+    return speed(g, o) * g.b.charts.charge.flight
 
 
 def alone(g: Field, q: int) -> bool:

@@ -22,8 +22,9 @@ from ....space.table import (
     span,
     turned,
 )
-from ..board import NONE, B
+from ..board import Board
 from ..model import S_TABLE, Field
+from ..names import NONE
 from .ch01_sight import base_of, distance, front_of
 from .ch04_ground import add_terrain_for
 from .ch09_combat import guard
@@ -37,7 +38,8 @@ FAN: Final = 30  # headings tried beside the straight one are three degrees apar
 class Lay:
     """What a charger has to reckon with: what is in its way, what slows it down, what it runs against."""
 
-    def __init__(self) -> None:
+    def __init__(self, b: Board) -> None:
+        self.b: Board = b
         self.width: int = 0
         self.depth: int = 0
         self.body: list[int] = []
@@ -65,10 +67,10 @@ def _ground(g: Field, lay: Lay, p: int) -> None:
 
 def lay_of(g: Field, p: int, q: int, ignored: list[int]) -> Lay:
     """The table as a charger finds it. No unit is passed through (3/interpenetration), except those who charge too."""
-    lay = Lay()
+    lay = Lay(g.b)
     k = g.kind[p]
-    lay.width = B.base_w[k]
-    lay.depth = B.base_d[k]
+    lay.width = g.b.base_w[k]
+    lay.depth = g.b.base_d[k]
     lay.body = body(g, q)
     _ground(g, lay, p)
     for o in range(len(g.kind)):
@@ -105,7 +107,7 @@ def _leg(lay: Lay, x: int, y: int, heading: int, far: int) -> int:
     base = corners(x, y, heading, lay.width, lay.depth)
     tx, ty = ahead(x, y, heading, far)
     dx, dy = tx - x, ty - y
-    slack = B.charts.move.pivot_slack * INCH
+    slack = lay.b.charts.move.pivot_slack * INCH
     for i in range(len(lay.solid)):
         s = lay.solid[i]
         lo, hi = span(base, dx, dy, s)
@@ -186,7 +188,7 @@ def way_cost(g: Field, p: int, q: int, reach: int, turns: int, ignored: list[int
     """8/charge-movement: the cost of the shortest way home, slow ground counted double; NO_WAY if there is none within
     reach. `ignored`: units that do not stand in the way because they charge too."""
     far, spare = measure(g, p, q)
-    reach = up_to(reach)
+    reach = up_to(g, reach)
     if far > reach:
         return NO_WAY
     lay = lay_of(g, p, q, ignored)
@@ -207,7 +209,7 @@ def way_cost(g: Field, p: int, q: int, reach: int, turns: int, ignored: list[int
 def _direct(lay: Lay, x: int, y: int, h: int, far: int, turns: int, sx: int, sy: int) -> int:
     """A turn at the start, and straight on. What is measured is the distance; slow ground comes on top."""
     best = NO_WAY
-    limit = B.charts.move.turn * 10
+    limit = lay.b.charts.move.turn * 10
     for heading in [h, *_aims(lay, x, y, sx, sy)]:
         if heading != h and (turns < 1 or turned(h, heading) > limit):
             continue
@@ -225,7 +227,7 @@ def _direct(lay: Lay, x: int, y: int, h: int, far: int, turns: int, sx: int, sy:
 def _aside(lay: Lay, x: int, y: int, h: int, far: int, spare: int, sx: int, sy: int) -> int:
     """One turn at the start as well, but past what is in the way, to any part of the target."""
     best = NO_WAY
-    limit = B.charts.move.turn * 10
+    limit = lay.b.charts.move.turn * 10
     look = bearing(sx - x, sy - y)
     for aside in range(FAN, 900, FAN):
         for heading in ((look + aside) % 3600, (look - aside) % 3600):
@@ -246,7 +248,7 @@ def _aside(lay: Lay, x: int, y: int, h: int, far: int, spare: int, sx: int, sy: 
 def _around(lay: Lay, x: int, y: int, h: int, far: int, spare: int, reach: int, turns: int, sx: int, sy: int) -> int:
     """Two legs: past the corners of what is in the way, or straight on for a while before the turn."""
     best = NO_WAY
-    limit = B.charts.move.turn * 10
+    limit = lay.b.charts.move.turn * 10
     for w in _waypoints(lay, x, y, h, reach, sx, sy):
         wx, wy = w // 65536 - 20000, w % 65536 - 20000
         first = bearing(wx - x, wy - y)
@@ -299,6 +301,6 @@ def _waypoints(lay: Lay, x: int, y: int, h: int, reach: int, sx: int, sy: int) -
                 ax, ay = ahead(s[j], s[j + 1], look + 900, aside)
                 for back in (0, lay.depth // 2, lay.depth):
                     wx, wy = ahead(ax, ay, look, -back)
-                    if 0 <= wx <= B.width and 0 <= wy <= B.height:
+                    if 0 <= wx <= lay.b.width and 0 <= wy <= lay.b.height:
                         out.append((wx + 20000) * 65536 + wy + 20000)
     return out

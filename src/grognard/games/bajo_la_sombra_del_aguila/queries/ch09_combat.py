@@ -5,7 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from ....space.table import FRONT, INCH, LEFT, REAR, RIGHT, ahead, corners, overlap, side_length
-from ..board import (
+from ..codes import (
+    M_DEFENDED,
+    M_EXPERT,
+    M_FEARSOME,
+    M_FLANK,
+    M_FORTIFIED,
+    M_LANCE,
+    M_LINE,
+    M_MASS,
+    M_REAR,
+    M_SQUARE,
+    M_STRENGTH,
+    M_TERRAIN,
+)
+from ..model import CHARGED_BY_FOOT, COUNTERED, S_HOUSE, SAPPERS, T_FORTIFIED, Field
+from ..names import (
     ATTACK_COLUMN,
     BATTALION_MASS,
     CRUEL,
@@ -23,23 +38,7 @@ from ..board import (
     NONE,
     OPEN_ORDER,
     SQUARE,
-    B,
 )
-from ..codes import (
-    M_DEFENDED,
-    M_EXPERT,
-    M_FEARSOME,
-    M_FLANK,
-    M_FORTIFIED,
-    M_LANCE,
-    M_LINE,
-    M_MASS,
-    M_REAR,
-    M_SQUARE,
-    M_STRENGTH,
-    M_TERRAIN,
-)
-from ..model import CHARGED_BY_FOOT, COUNTERED, S_HOUSE, SAPPERS, T_FORTIFIED, Field
 from .ch01_sight import base_of, has_no_flanks
 from .ch04_ground import under
 from .common import gifted, half, has, is_cavalry, is_gun, is_infantry, officers_in, terrain, worn
@@ -68,30 +67,32 @@ def before(g: Field, q: int, face: int, far: int) -> list[int]:
 def guard(g: Field, q: int, face: int) -> int:
     """8/defended-obstacles: the obstacle behind which a unit stands on that side, NONE without one; of several the
     strongest."""
+    b = g.b
     if g.state[q] == S_HOUSE:
         return NONE
-    strip = before(g, q, face, up_to(B.charts.charge.behind * INCH))
+    strip = before(g, q, face, up_to(g, b.charts.charge.behind * INCH))
     best = NONE
     for t in terrain(g):
         k = g.t_kind[t]
-        if B.t_line[k] and B.t_melee[k] and overlap(strip, g.ground(t)):
-            if best == NONE or B.t_melee[k] > B.t_melee[g.t_kind[best]]:
+        if b.t_line[k] and b.t_melee[k] and overlap(strip, g.ground(t)):
+            if best == NONE or b.t_melee[k] > b.t_melee[g.t_kind[best]]:
                 best = t
     return best
 
 
 def shelter(g: Field, q: int, face: int) -> int:
     """9/combat-modifiers, 9/fortified: the shelter of a unit on that side: 0 none, 1 or 2 defended, 3 fortified."""
+    b = g.b
     best = 0
     if g.state[q] == S_HOUSE:
         t = g.host[q]
-        return FORTIFIED if g.t_flags[t] & T_FORTIFIED else B.t_melee[g.t_kind[t]]
+        return FORTIFIED if g.t_flags[t] & T_FORTIFIED else b.t_melee[g.t_kind[t]]
     t = guard(g, q, face)
     if t != NONE:
-        best = B.t_melee[g.t_kind[t]]
+        best = b.t_melee[g.t_kind[t]]
     for t in under(g, q):
-        if B.t_area[g.t_kind[t]]:
-            best = max(best, B.t_melee[g.t_kind[t]])
+        if b.t_area[g.t_kind[t]]:
+            best = max(best, b.t_melee[g.t_kind[t]])
     return best
 
 
@@ -100,20 +101,21 @@ def shelter(g: Field, q: int, face: int) -> int:
 
 def attacks(g: Field, by: int, assault: bool) -> int:
     """9/attack-dice, 12/officers-in-units, 12/heroic, 11/sappers: the attacks of a unit with those who are with it."""
-    n = B.attacks[g.kind[by]]
+    b = g.b
+    n = b.attacks[g.kind[by]]
     for o in officers_in(g, by):
-        n += B.attacks[g.kind[o]]
+        n += b.attacks[g.kind[o]]
         if gifted(g, o, HEROIC):
-            n += B.charts.combat.heroic
+            n += b.charts.combat.heroic
     if assault and g.flags[by] & SAPPERS:
-        n += B.charts.combat.sapper_attacks
+        n += b.charts.combat.sapper_attacks
     return n
 
 
 def times(g: Field, by: int, at: int, face: int) -> int:
     """9/flank-and-rear, 11/charging-artillery, 5/march-column/charged, 5/open-order/melee: by how much a charger's
     attacks are multiplied. Of several reasons the greatest."""
-    chart = B.charts.combat
+    chart = g.b.charts.combat
     n = 1
     side = struck(g, at, face)
     if side == REAR:
@@ -133,7 +135,7 @@ def blows(g: Field, by: int, at: int, face: int, charging: bool, fresh: int = 0)
     """9/attack-dice: the dice of a unit that strikes. `face` is the side of the charged unit's base that the charger
     stands on: the target's for who charges, its own for who strikes back. `fresh`: wounds that do not count yet,
     because they are struck at the same time (6/countercharge)."""
-    chart = B.charts.combat
+    chart = g.b.charts.combat
     n = attacks(g, by, charging and shelter(g, at, face) == FORTIFIED)
     if charging:
         n *= times(g, by, at, face)
@@ -157,23 +159,24 @@ def blows(g: Field, by: int, at: int, face: int, charging: bool, fresh: int = 0)
 
 def ground_mod(g: Field, by: int, at: int) -> int:
     """6/cavalry-terrain, 6/lancers: cavalry fights badly where it, or its enemy, stands in woods, marsh or rocks."""
+    b = g.b
     if not is_cavalry(g, by):
         return 0
     worst = 0
     for t in under(g, by) + under(g, at):
         k = g.t_kind[t]
-        if B.lancers[g.kind[by]] and B.t_lance[k]:
-            worst = min(worst, B.charts.cavalry.lancers_terrain)
-        elif B.t_horse[k]:
-            worst = min(worst, B.charts.cavalry.terrain)
+        if b.lancers[g.kind[by]] and b.t_lance[k]:
+            worst = min(worst, b.charts.cavalry.lancers_terrain)
+        elif b.t_horse[k]:
+            worst = min(worst, b.charts.cavalry.terrain)
     return worst
 
 
 def square_mod(g: Field, by: int, at: int, joint: bool) -> int:
     """5/square/charged-by-cavalry, 6/lancers: what a charge of cavalry against a square suffers. `joint`: infantry
     charges it together with them."""
-    chart = B.charts.cavalry
-    if B.lancers[g.kind[by]]:
+    chart = g.b.charts.cavalry
+    if g.b.lancers[g.kind[by]]:
         return 0 if joint else chart.lancers_square
     if joint or g.marks[at] & CHARGED_BY_FOOT:
         return chart.square_after_infantry
@@ -183,32 +186,34 @@ def square_mod(g: Field, by: int, at: int, joint: bool) -> int:
 def hit_mods(g: Field, by: int, at: int, face: int, charging: bool, joint: bool, expert: bool) -> list[int]:
     """9/combat-modifiers, 9/fortified, 5/line/melee, 5/battalion-mass/charged-by-cavalry, 13/expert-fighters: modifiers
     of the roll to hit. Shelter helps only against who charges, and never who charged (6/countercharge)."""
+    b = g.b
     mods: list[int] = []
     if charging:
         cover = 0 if g.marks[by] & COUNTERED else shelter(g, at, face)
         if cover == FORTIFIED:  # 9/fortified, 11/sappers
             mine = g.flags[by] & SAPPERS != 0
-            mods += [M_FORTIFIED, B.charts.combat.sapper_fortified if mine else B.charts.combat.fortified]
+            mods += [M_FORTIFIED, b.charts.combat.sapper_fortified if mine else b.charts.combat.fortified]
         elif cover:
-            mods += [M_DEFENDED, B.charts.combat.defended]
+            mods += [M_DEFENDED, b.charts.combat.defended]
         if is_cavalry(g, by) and is_infantry(g, at):
             f = g.formation[at]
             if f == LINE:  # 5/line/melee
-                mods += [M_LINE, B.charts.cavalry.line]
+                mods += [M_LINE, b.charts.cavalry.line]
             elif f == SQUARE:
                 mods += [M_SQUARE, square_mod(g, by, at, joint)]
-            elif f == BATTALION_MASS and not B.lancers[g.kind[by]]:  # 5/battalion-mass/charged-by-cavalry, 6/lancers
-                mods += [M_MASS, B.charts.cavalry.mass]
+            elif f == BATTALION_MASS and not b.lancers[g.kind[by]]:  # 5/battalion-mass/charged-by-cavalry, 6/lancers
+                mods += [M_MASS, b.charts.cavalry.mass]
     mods += [M_TERRAIN, ground_mod(g, by, at)]
     if expert:  # 13/expert-fighters
-        mods += [M_EXPERT, B.charts.combat.expert]
+        mods += [M_EXPERT, b.charts.combat.expert]
     return mods
 
 
 def hit_rerolls(g: Field, by: int, at: int, charging: bool) -> int:
     """13/guards, 13/hatred, 12/fanatic, 5/attack-column/melee, 5/battalion-mass/charge, 5/square/charged-by-infantry:
     failed dice to hit that are rolled again; reasons add up."""
-    chart = B.charts.rerolls
+    b = g.b
+    chart = b.charts.rerolls
     n = 0
     if has(g, by, ELITE):
         n += chart.elite
@@ -218,15 +223,15 @@ def hit_rerolls(g: Field, by: int, at: int, charging: bool) -> int:
         n += chart.hatred
     for o in officers_in(g, by):
         if gifted(g, o, FANATIC):
-            n += B.charts.combat.fanatic_rerolls
+            n += b.charts.combat.fanatic_rerolls
     if charging:
         f = g.formation[by]
         if f == ATTACK_COLUMN:
-            n += B.charts.formation.column_rerolls
+            n += b.charts.formation.column_rerolls
         elif f == BATTALION_MASS:
-            n += B.charts.formation.mass_rerolls
+            n += b.charts.formation.mass_rerolls
         if is_infantry(g, by) and g.formation[at] == SQUARE:
-            n += B.charts.formation.square_rerolls
+            n += b.charts.formation.square_rerolls
     return n
 
 
@@ -235,14 +240,15 @@ def hit_rerolls(g: Field, by: int, at: int, charging: bool) -> int:
 
 def hurt_mods(g: Field, by: int, at: int, charging: bool) -> list[int]:
     """13/crushing-strength, 6/lancers, 13/cuirass, 5/square/charged-by-cavalry, 5/battalion-mass/charged-by-cavalry."""
+    b = g.b
     if has(g, at, CUIRASS):
         return []
     horse = is_cavalry(g, by)
     if charging and horse and is_infantry(g, at) and g.formation[at] in (SQUARE, BATTALION_MASS):
         return []
-    mods: list[int] = [M_STRENGTH, B.strength[g.kind[by]]]
-    if charging and horse and B.lancers[g.kind[by]]:
-        mods += [M_LANCE, B.charts.cavalry.lance]
+    mods: list[int] = [M_STRENGTH, b.strength[g.kind[by]]]
+    if charging and horse and b.lancers[g.kind[by]]:
+        mods += [M_LANCE, b.charts.cavalry.lance]
     return mods
 
 
@@ -250,9 +256,9 @@ def hurt_rerolls(g: Field, by: int) -> int:
     """13/elite-companies, 13/cruel: failed dice to wound that are rolled again."""
     n = 0
     if has(g, by, ELITE_COMPANIES):
-        n += B.charts.rerolls.elite_companies
+        n += g.b.charts.rerolls.elite_companies
     if has(g, by, CRUEL):
-        n += B.charts.rerolls.cruel
+        n += g.b.charts.rerolls.cruel
     return n
 
 
@@ -268,7 +274,7 @@ def courage_mods(g: Field, p: int, faces: list[int], foes: list[int]) -> list[in
     """9/courage-in-combat, 13/fearsome: of the test of a unit struck on those sides (none for a charger) by those
     enemies. Of several sides the worst counts."""
     mods: list[int] = []
-    chart = B.charts.combat
+    chart = g.b.charts.combat
     sides = [struck(g, p, f) for f in faces]
     if REAR in sides:
         mods += [M_REAR, chart.rear_courage]

@@ -6,8 +6,8 @@ from typing import Final
 
 from ....space.ground import SLOW, SOLID
 from ....space.table import INCH, ahead, corners, gap, inside, nearer, overlap, push, shifted
-from ..board import NONE, SQUARE, B
 from ..model import FOUGHT, HAS_CHARGED, S_HOUSE, S_TABLE, Field
+from ..names import NONE, SQUARE
 from .ch04_ground import add_terrain_for
 from .common import arm, body, is_cavalry, is_gun, is_officer, stands
 from .measure import short_of
@@ -19,6 +19,7 @@ class Bounds:
     """What stops a straight move: ground that nobody enters, pieces that are not to be approached, the table."""
 
     def __init__(self, g: Field, p: int, keep: int, touch: int) -> None:
+        b = g.b
         flat: list[int] = []
         add_terrain_for(g, p, False, flat)
         base = g.poly(p)
@@ -40,7 +41,7 @@ class Bounds:
                 continue
             self.pieces.append(g.poly(q))
             self.keep.append(0 if q == touch else min(keep, gap(base, g.poly(q))))
-        self.table: list[int] = [0, 0, B.width, 0, B.width, B.height, 0, B.height]
+        self.table: list[int] = [0, 0, b.width, 0, b.width, b.height, 0, b.height]
         self.bound: bool = inside(base, self.table)
 
     def stops(self, base: list[int]) -> bool:
@@ -88,12 +89,12 @@ def glide(g: Field, p: int, direction: int, far: int, keep: int = INCH, touch: i
 def fits(g: Field, p: int, x: int, y: int, heading: int) -> bool:
     """Whether a base can stand there without touching what it did not touch before."""
     k = g.kind[p]
-    return not Bounds(g, p, 0, NONE).stops(corners(x, y, heading, B.base_w[k], B.base_d[k]))
+    return not Bounds(g, p, 0, NONE).stops(corners(x, y, heading, g.b.base_w[k], g.b.base_d[k]))
 
 
 def back_of(g: Field, p: int) -> int:
     """9/fall-back: two inches for infantry, four for cavalry."""
-    return (B.charts.combat.back_cavalry if is_cavalry(g, p) else B.charts.combat.back_infantry) * INCH
+    return (g.b.charts.combat.back_cavalry if is_cavalry(g, p) else g.b.charts.combat.back_infantry) * INCH
 
 
 def regroups(g: Field, p: int) -> bool:
@@ -120,7 +121,7 @@ def too_near(g: Field) -> list[int]:
                 continue
             if (is_gun(g, p) and is_gun(g, q)) or (g.state[q] == S_HOUSE and g.side[q] == g.side[p]):
                 continue
-            if nearer(g.poly(p), body(g, q), short_of(B.charts.apart.units * INCH)):
+            if nearer(g.poly(p), body(g, q), short_of(g, g.b.charts.apart.units * INCH)):
                 first = _mover(g, p, q)
                 out += [first, q if first == p else p]
     return out

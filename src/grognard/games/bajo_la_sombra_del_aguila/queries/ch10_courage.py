@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import ELAN, EXPERT_SKIRMISHERS, GUN, NONE, OFFICER, RESILIENT, B
 from ..codes import M_RESILIENT
 from ..model import S_GONE, Field
+from ..names import ELAN, EXPERT_SKIRMISHERS, GUN, NONE, OFFICER, RESILIENT
 from .ch04_ground import in_difficult
 from .ch05_batteries import battery_courage
 from .common import has, is_gun, is_officer, strength
@@ -25,7 +25,7 @@ BY_DEATH: Final = 3  # of a general nearby
 
 def two_markers(g: Field, p: int) -> bool:
     """10/two-markers: nobody tests with less damage than that."""
-    return g.damage[p] >= B.charts.courage.least
+    return g.damage[p] >= g.b.charts.courage.least
 
 
 def test_needed(g: Field, p: int, wounds: int) -> bool:
@@ -48,18 +48,18 @@ def too_many(g: Field, p: int) -> bool:
 def courage_mods(g: Field, p: int, mods: list[int], cause: int) -> list[int]:
     """13/resilient: one less, when the test is for wounds by fire or in combat."""
     if cause != BY_DEATH and has(g, p, RESILIENT):
-        return [*mods, M_RESILIENT, B.charts.courage.resilient]
+        return [*mods, M_RESILIENT, g.b.charts.courage.resilient]
     return mods[:]
 
 
 def stunned_at(g: Field, p: int) -> int:
     """The first value of courage; 5/batteries: a gun has one more for each further gun of its battery."""
-    return B.stunned_at[g.kind[p]] + battery_courage(g, p)
+    return g.b.stunned_at[g.kind[p]] + battery_courage(g, p)
 
 
 def routed_at(g: Field, p: int) -> int:
     """The second value of courage."""
-    return B.routed_at[g.kind[p]] + battery_courage(g, p)
+    return g.b.routed_at[g.kind[p]] + battery_courage(g, p)
 
 
 def outcome(g: Field, p: int, one: int, other: int, extra: int) -> int:
@@ -100,9 +100,9 @@ def may_repeat(g: Field, p: int, cause: int) -> str:
 
 def lost(g: Field, p: int) -> bool:
     """10/batteries-count-once: a gun of a battery is lost with the last gun of it."""
-    if g.state[p] != S_GONE or B.arm[g.kind[p]] == OFFICER:
+    if g.state[p] != S_GONE or g.b.arm[g.kind[p]] == OFFICER:
         return False
-    if B.arm[g.kind[p]] == GUN and g.battery[p] != NONE:
+    if g.b.arm[g.kind[p]] == GUN and g.battery[p] != NONE:
         for q in range(len(g.kind)):
             if g.battery[q] == g.battery[p] and g.side[q] == g.side[p] and g.state[q] != S_GONE:
                 return False
@@ -111,11 +111,11 @@ def lost(g: Field, p: int) -> bool:
 
 def break_points(g: Field, side: int) -> int:
     """10/breaking-point: what the whole army is worth, lost or not; officers nothing."""
-    return sum(B.breaking[g.kind[p]] for p in range(len(g.kind)) if g.side[p] == side)
+    return sum(g.b.breaking[g.kind[p]] for p in range(len(g.kind)) if g.side[p] == side)
 
 
 def break_points_lost(g: Field, side: int) -> int:
-    return sum(B.breaking[g.kind[p]] for p in range(len(g.kind)) if g.side[p] == side and lost(g, p))
+    return sum(g.b.breaking[g.kind[p]] for p in range(len(g.kind)) if g.side[p] == side and lost(g, p))
 
 
 def units_lost(g: Field, side: int) -> int:
@@ -124,7 +124,7 @@ def units_lost(g: Field, side: int) -> int:
     seen: list[int] = []
     for p in range(len(g.kind)):
         if g.side[p] == side and lost(g, p):
-            battery = g.battery[p] if B.arm[g.kind[p]] == GUN else NONE
+            battery = g.battery[p] if g.b.arm[g.kind[p]] == GUN else NONE
             if battery == NONE:
                 n += 1
             elif battery not in seen:

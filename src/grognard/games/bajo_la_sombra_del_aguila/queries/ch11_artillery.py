@@ -6,7 +6,6 @@ from typing import Final
 
 from ....core.refusal import Args, Refusal
 from ....space.table import FRONT, INCH, clip, point_within
-from ..board import CANISTER, HOWITZER, INDIRECT_FIRE, NONE, OPEN_ORDER, B
 from ..codes import M_MOVED, M_OBSTACLE, M_OFFICER, M_PIERCING, M_REACTION, M_UNLIMBERED, M_WALLS
 from ..model import (
     O_MOVED_UNLIMBERED,
@@ -14,6 +13,7 @@ from ..model import (
     S_HOUSE,
     Field,
 )
+from ..names import CANISTER, HOWITZER, INDIRECT_FIRE, NONE, OPEN_ORDER
 from .ch01_sight import dim_rule, distance, front_of, is_spotted, sees, view_field
 from .ch05_batteries import battery_of
 from .ch07_cover import FORTIFIED, SOLID_COVER, area_cover, class_of, cover_of, screened_by, shot_over_obstacle
@@ -56,7 +56,7 @@ def crew_of(g: Field, p: int) -> list[int]:
 def canister_reach(g: Field, p: int) -> int:
     """11/targets-and-range: the range of canister, 0 for a gun that has none."""
     k = g.kind[p]
-    return in_weather(g, B.charts.guns.canister_range[B.calibre[k]] * INCH) if has(g, p, CANISTER) else 0
+    return in_weather(g, g.b.charts.guns.canister_range[g.b.calibre[k]] * INCH) if has(g, p, CANISTER) else 0
 
 
 def why_no_indirect(g: Field, p: int, q: int) -> Refusal | None:
@@ -73,13 +73,13 @@ def why_no_indirect(g: Field, p: int, q: int) -> Refusal | None:
     x, y = front_of(g, p)
     if not clip(body(g, q), view_field(g, p)):
         return Refusal("1/field-of-view", "not-in-view", args)
-    if not point_within(x, y, body(g, q), up_to(reach_of(g, p))):
+    if not point_within(x, y, body(g, q), up_to(g, reach_of(g, p))):
         return Refusal("7/ranges", "out-of-range", {**args, "inches": reach_of(g, p) // INCH})
     dim = dim_rule(g, x, y, body(g, q))  # not even shells are fired farther than the weather lets see
     if dim:
-        return Refusal(dim, "beyond-sight", {"at": tag(g, q), "weather": g.weather, "inches": B.charts.weather.sight})
-    least = B.charts.guns.indirect_least
-    if distance(g, p, q) < short_of(least * INCH):
+        return Refusal(dim, "beyond-sight", {"at": tag(g, q), "weather": g.weather, "inches": g.b.charts.weather.sight})
+    least = g.b.charts.guns.indirect_least
+    if distance(g, p, q) < short_of(g, least * INCH):
         return Refusal("11/howitzers", "too-near-for-indirect-fire", {**args, "inches": least})
     if g.state[q] != S_HOUSE and not is_spotted(g, g.side[p], q):
         return Refusal("11/spotter", "no-spotter", args)
@@ -93,7 +93,7 @@ def ways(g: Field, p: int, q: int) -> list[int]:
         return [INDIRECT] if lobs else []
     near_enough = canister_reach(g, p)
     x, y = front_of(g, p)
-    if near_enough and point_within(x, y, body(g, q), up_to(near_enough)):
+    if near_enough and point_within(x, y, body(g, q), up_to(g, near_enough)):
         return [ROUND_SHOT, CANISTER_SHOT]
     return [ROUND_SHOT]
 
@@ -140,15 +140,16 @@ def gun_mods(g: Field, p: int, q: int, way: int, reaction: bool = False) -> list
     Shot: areas of terrain and obstacles in the way; walls tell when it comes to wounds. 11/howitzers: areas alone;
     13/indirect-fire: no cover at all. 13/canister: cover as for small arms. No screens (5/light-infantry-screens).
     """
+    b = g.b
     if reaction:
-        return [M_REACTION, B.charts.fire.reaction]
+        return [M_REACTION, b.charts.fire.reaction]
     x, y = front_of(g, p)
     cover = 0 if way == INDIRECT else cover_of(g, x, y, q) if way == CANISTER_SHOT else area_cover(g, q)
     mods = target_mods(g, q, cover)
     if is_officer(g, q) and way == CANISTER_SHOT:
-        mods += [M_OFFICER, B.charts.fire.officer]
-    if way == ROUND_SHOT and B.calibre[g.kind[p]] != HOWITZER and shot_over_obstacle(g, p, x, y, q):
-        mods += [M_OBSTACLE, B.charts.guns.obstacle]
+        mods += [M_OFFICER, b.charts.fire.officer]
+    if way == ROUND_SHOT and b.calibre[g.kind[p]] != HOWITZER and shot_over_obstacle(g, p, x, y, q):
+        mods += [M_OBSTACLE, b.charts.guns.obstacle]
     return mods + crew_mods(g, p)
 
 
@@ -156,34 +157,34 @@ def crew_mods(g: Field, p: int) -> list[int]:
     """11/limbering, 11/horse-artillery: -1 when it has just been unlimbered; 7/disordered-fire."""
     mods: list[int] = []
     if g.order[p] == O_UNLIMBERED:
-        mods += [M_UNLIMBERED, B.charts.guns.unlimbered]
+        mods += [M_UNLIMBERED, g.b.charts.guns.unlimbered]
     elif g.order[p] == O_MOVED_UNLIMBERED:
-        mods += [M_MOVED, B.charts.guns.unlimbered]
+        mods += [M_MOVED, g.b.charts.guns.unlimbered]
     return mods + shooter_mods(g, p)
 
 
 def gun_need(g: Field, p: int, q: int, way: int) -> int:
     """11/targets-and-range, 11/howitzers, 13/canister, 12/shooting-officers: what a gun needs, unmodified."""
-    guns = B.charts.guns
+    guns = g.b.charts.guns
     if way == CANISTER_SHOT:
         return guns.canister_hit
     if way == INDIRECT:
         return guns.indirect_hit
-    return guns.officer_hit if is_officer(g, q) else B.shooting[g.kind[p]]
+    return guns.officer_hit if is_officer(g, q) else g.b.shooting[g.kind[p]]
 
 
 def canister_dice(g: Field, guns: list[int]) -> int:
     """13/canister: the attacks of some guns; half of those of a gun that is disordered."""
     n = 0
     for p in guns:
-        a = B.charts.guns.canister_attacks[B.calibre[g.kind[p]]]
+        a = g.b.charts.guns.canister_attacks[g.b.calibre[g.kind[p]]]
         n += half(a) if is_shaken(g, p) else a
     return n
 
 
 def ball_sides(g: Field, p: int, q: int) -> int:
     """The die that tells how many hits a ball makes; 12/shooting-officers: half as many at a single man."""
-    sides = B.charts.guns.dice[B.calibre[g.kind[p]]]
+    sides = g.b.charts.guns.dice[g.b.calibre[g.kind[p]]]
     return half(sides) if q != NONE and is_officer(g, q) else sides
 
 
@@ -195,7 +196,7 @@ def walls_before(g: Field, p: int, q: int, way: int) -> int:
 
     11/howitzers: none protect from a howitzer; 13/canister: canister has its modifiers when it hits.
     """
-    if way != ROUND_SHOT or B.calibre[g.kind[p]] == HOWITZER:
+    if way != ROUND_SHOT or g.b.calibre[g.kind[p]] == HOWITZER:
         return 0
     if g.state[q] == S_HOUSE:
         return class_of(g, g.host[q])
@@ -216,21 +217,21 @@ def hits_left(g: Field, p: int, q: int, way: int, hits: int) -> int:
 
 def wall_mods(g: Field, p: int, q: int, way: int) -> list[int]:
     """11/against-buildings: what walls take from the rolls to wound; a fence nothing."""
-    guns = B.charts.guns
+    guns = g.b.charts.guns
     walls = walls_before(g, p, q, way)
     if walls == FORTIFIED:
         return [M_WALLS, guns.works]
     if not walls:
         return []
     if g.state[q] == S_HOUSE:
-        return [M_WALLS, guns.stone if B.t_stone[g.t_kind[g.host[q]]] else guns.wood]
+        return [M_WALLS, guns.stone if g.b.t_stone[g.t_kind[g.host[q]]] else guns.wood]
     return [M_WALLS, guns.wall]
 
 
 def piercing_mods(g: Field, p: int, way: int) -> list[int]:
     """13/piercing: what is added to the rolls to wound; canister and shells falling from above have their own."""
-    guns = B.charts.guns
-    n = B.piercing[g.kind[p]]
+    guns = g.b.charts.guns
+    n = g.b.piercing[g.kind[p]]
     if way == CANISTER_SHOT:
         n = guns.canister_piercing
     elif way == INDIRECT:
@@ -240,7 +241,7 @@ def piercing_mods(g: Field, p: int, way: int) -> list[int]:
 
 def shelled_rerolls(g: Field, q: int) -> int:
     """5/march-column/shot-at, 5/square/shot-at and the others: dice to wound that guns roll again at dense targets."""
-    return B.shelled[g.formation[q]]
+    return g.b.shelled[g.formation[q]]
 
 
 # at a charge

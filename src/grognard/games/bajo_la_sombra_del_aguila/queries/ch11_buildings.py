@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.refusal import Args, Refusal
 from ....space.table import INCH, clip, point_gap
-from ..board import HOWITZER, INDIRECT_FIRE, NONE, B
 from ..codes import M_OBSTACLE
 from ..model import S_HOUSE, T_FORTIFIED, Field
+from ..names import HOWITZER, INDIRECT_FIRE, NONE
 from .ch01_sight import dim_rule, distance, front_of, sees_ground, view_field
 from .ch07_cover import crosses_obstacle
 from .ch07_targets import nearest_of, reach_of
@@ -27,15 +27,15 @@ def why_no_building(g: Field, p: int, t: int) -> Refusal | None:
         return Refusal("11/against-buildings", "no-building-to-shoot-at", args)
     x, y = front_of(g, p)
     far = point_gap(x, y, g.ground(t))
-    if far > up_to(reach_of(g, p)):
+    if far > up_to(g, reach_of(g, p)):
         return Refusal("7/ranges", "building-out-of-range", {**args, "inches": reach_of(g, p) // INCH})
     dim = dim_rule(g, x, y, g.ground(t))
     if dim:
-        sight: Args = {**args, "weather": g.weather, "inches": B.charts.weather.sight}
+        sight: Args = {**args, "weather": g.weather, "inches": g.b.charts.weather.sight}
         return Refusal(dim, "building-beyond-sight", sight)
     if sees_ground(g, p, t):
         return None
-    least = short_of(B.charts.guns.indirect_least * INCH)
+    least = short_of(g, g.b.charts.guns.indirect_least * INCH)
     if has(g, p, INDIRECT_FIRE) and far >= least and clip(g.ground(t), view_field(g, p)):
         return None
     return Refusal("1/true-line-of-sight", "building-not-seen", args)
@@ -51,7 +51,7 @@ def building_mods(g: Field, p: int, t: int) -> list[int]:
     """How hard a building is to hit: 11/obstacle-minus-one, but for howitzers, and what hinders the crew itself."""
     x, y = front_of(g, p)
     over = crosses_obstacle(g, p, x, y, g.t_x[t], g.t_y[t], g.ground(t))
-    mods = [M_OBSTACLE, B.charts.guns.obstacle] if over and B.calibre[g.kind[p]] != HOWITZER else []
+    mods = [M_OBSTACLE, g.b.charts.guns.obstacle] if over and g.b.calibre[g.kind[p]] != HOWITZER else []
     return mods + crew_mods(g, p)
 
 
@@ -61,10 +61,11 @@ def is_bound_from(g: Field, p: int, t: int, found: list[int]) -> bool:
     if first == NONE or (g.state[first] == S_HOUSE and g.host[first] == t):
         return False
     x, y = front_of(g, p)
-    return point_gap(x, y, g.ground(t)) > up_to(distance(g, p, first))
+    return point_gap(x, y, g.ground(t)) > up_to(g, distance(g, p, first))
 
 
 def collapse_need(g: Field, t: int) -> int:
     """11/collapse: what wounds those in a falling building: a wooden one on 5, stone and fortifications on 4."""
-    stone = B.t_stone[g.t_kind[t]] or bool(g.t_flags[t] & T_FORTIFIED)
-    return B.charts.guns.collapse_stone if stone else B.charts.guns.collapse_wood
+    b = g.b
+    stone = b.t_stone[g.t_kind[t]] or bool(g.t_flags[t] & T_FORTIFIED)
+    return b.charts.guns.collapse_stone if stone else b.charts.guns.collapse_wood

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ....core.refusal import Args, Refusal
 from ....space.table import INCH
-from ..board import (
+from ..model import CHIEF, HELPED, O_QUICK, RALLIED, S_GONE, S_TABLE, S_WITH, STRICT, Field
+from ..names import (
     ANTICIPATION,
     BLIZZARD,
     BRAVEST,
@@ -20,9 +21,7 @@ from ..board import (
     OFFICER,
     SANDSTORM,
     VERY_INSPIRING,
-    B,
 )
-from ..model import CHIEF, HELPED, O_QUICK, RALLIED, S_GONE, S_TABLE, S_WITH, STRICT, Field
 from .ch10_courage import BY_REACTION
 from .common import (
     apart,
@@ -44,12 +43,12 @@ from .measure import short_of
 
 def is_general(g: Field, p: int) -> bool:
     """12/army-officers: a general of a division or a brigade; a commander is none."""
-    return B.rank[g.kind[p]] not in (NONE, COMMANDER)
+    return g.b.rank[g.kind[p]] not in (NONE, COMMANDER)
 
 
 def command_range(g: Field, o: int) -> int:
     """12/command-range, 12/aides-de-camp; 15/fog, 15/blizzard, 15/sandstorm: half."""
-    reach = B.command[g.kind[o]] + g.aides[o] * B.charts.officers.aide * INCH
+    reach = g.b.command[g.kind[o]] + g.aides[o] * g.b.charts.officers.aide * INCH
     return half(reach) if g.weather in (FOG, BLIZZARD, SANDSTORM) else reach
 
 
@@ -88,7 +87,7 @@ def in_command(g: Field, p: int) -> bool:
 
 def bonus_of(g: Field, o: int) -> int:
     """12/discipline-bonus: what an officer adds to a check."""
-    return B.charts.officers.bonus_general if g.flags[o] & CHIEF else B.charts.officers.bonus
+    return g.b.charts.officers.bonus_general if g.flags[o] & CHIEF else g.b.charts.officers.bonus
 
 
 def helpers(g: Field, p: int) -> list[int]:
@@ -105,9 +104,9 @@ def _nearest(g: Field, o: int) -> int:
     best = NONE
     least = 0
     for p in units(g, g.side[o]):
-        if near(g, o, p, B.charts.officers.great_disciplinarian * INCH):
+        if near(g, o, p, g.b.charts.officers.great_disciplinarian * INCH):
             d = apart(g, o, p)
-            if best == NONE or d < short_of(least):
+            if best == NONE or d < short_of(g, least):
                 best, least = p, d
     return best
 
@@ -128,18 +127,19 @@ def strict_officers(g: Field, p: int) -> list[int]:
 
 def disciplined_by(g: Field, p: int) -> int:
     """12/disciplinarian: the officer whose discipline a unit uses because it is better than its own, or NONE."""
+    b = g.b
     best = NONE
-    need = B.discipline[g.kind[p]]
+    need = b.discipline[g.kind[p]]
     for o in strict_officers(g, p):
-        if B.discipline[g.kind[o]] < need:
-            best, need = o, B.discipline[g.kind[o]]
+        if b.discipline[g.kind[o]] < need:
+            best, need = o, b.discipline[g.kind[o]]
     return best
 
 
 def discipline_of(g: Field, p: int) -> int:
     """5/discipline-checks: what a unit needs on a die, by its own discipline or that of a strict officer."""
     o = disciplined_by(g, p)
-    return B.discipline[g.kind[p if o == NONE else o]]
+    return g.b.discipline[g.kind[p if o == NONE else o]]
 
 
 def halved_by(g: Field, p: int) -> list[int]:
@@ -179,7 +179,7 @@ def inspired_by(g: Field, p: int, cause: int) -> int:
     """12/inspiring, 12/very-inspiring: an officer near enough to make the enemy repeat a rout, or NONE."""
     if is_officer(g, p):
         return NONE
-    chart = B.charts.officers
+    chart = g.b.charts.officers
     for o in officers(g, g.side[p]):
         if gifted(g, o, VERY_INSPIRING):
             if near(g, o, p, (chart.very_inspiring_reaction if cause == BY_REACTION else chart.very_inspiring) * INCH):
@@ -205,7 +205,7 @@ def fanatic_in(g: Field, p: int) -> int:
 
 def shaken_by(g: Field, p: int) -> list[int]:
     """12/general-death: the units of a side within 8 inches of a place where a general falls."""
-    d = B.charts.officers.death * INCH
+    d = g.b.charts.officers.death * INCH
     return [q for q in units(g, g.side[p]) if q != p and near(g, p, q, d)]
 
 
@@ -221,6 +221,7 @@ def marched(g: Field, o: int) -> bool:
 
 def why_no_rally(g: Field, o: int, p: int) -> Refusal | None:
     """12/rally: why an officer may not rally a unit."""
+    b = g.b
     if marched(g, o):
         return Refusal("12/rally", "no-rally-marched", {"officer": tag(g, o)})
     if g.damage[p] == 0:
@@ -233,10 +234,10 @@ def why_no_rally(g: Field, o: int, p: int) -> Refusal | None:
         return Refusal("12/rally", "no-rally-not-his", {"piece": tag(g, p), "officer": tag(g, o)})
     if not in_range(g, o, p):
         return Refusal("12/command-range", "no-rally-far", {"piece": tag(g, p), "officer": tag(g, o)})
-    close = B.charts.officers.rally_enemy * INCH
+    close = b.charts.officers.rally_enemy * INCH
     for q in range(len(g.kind)):
-        if g.side[q] != g.side[p] and stands(g, q) and B.arm[g.kind[q]] != OFFICER and closer(g, p, q, close):
-            args: Args = {"piece": tag(g, p), "enemy": tag(g, q), "inches": B.charts.officers.rally_enemy}
+        if g.side[q] != g.side[p] and stands(g, q) and b.arm[g.kind[q]] != OFFICER and closer(g, p, q, close):
+            args: Args = {"piece": tag(g, p), "enemy": tag(g, q), "inches": b.charts.officers.rally_enemy}
             return Refusal("12/rally", "no-rally-enemy", args)
     return None
 

@@ -11,8 +11,8 @@ from ....core.refusal import Refusal
 from ....space.spot import Spot
 from ....space.table import INCH, nearer
 from ....space.walk import FREE, FRIEND, Walk
-from ..board import FANATIC, B
 from ..model import O_HALT, O_NONE, S_HOUSE, Field
+from ..names import FANATIC
 from .ch03_speed import pace
 from .ch04_ground import NOBODY, ground_for
 from .common import body, gifted, half, is_officer, stands, tag, units
@@ -20,36 +20,38 @@ from .common import body, gifted, half, is_officer, stands, tag, units
 CONTACT: Final = 8  # what a rounded way may leave between an officer and the unit he rides up to
 
 
-def table_zone() -> list[int]:
+def table_zone(g: Field) -> list[int]:
     """The whole table as a zone of a spot."""
-    return [8, 0, 0, B.width, 0, B.width, B.height, 0, B.height]
+    return [8, 0, 0, g.b.width, 0, g.b.width, g.b.height, 0, g.b.height]
 
 
 def refuge(g: Field, o: int, unit: int) -> Answer:
     """12/agile-officer: the pose nearest to the place of a unit where an officer can stand by himself, [] if none."""
+    b = g.b
     k = g.kind[o]
     ground = ground_for(g, o, False)
-    spot = Spot(B.base_w[k], B.base_d[k], 0, B.width, B.height, table_zone(), g.heading[unit], ground=ground)
+    spot = Spot(b.base_w[k], b.base_d[k], 0, b.width, b.height, table_zone(g), g.heading[unit], ground=ground)
     return spot.toward(g.x[unit], g.y[unit], g.heading[unit])
 
 
 def beside(g: Field, o: int) -> Spot:
     """12/officer-movement: the places an inch from the unit that an officer leaves (half an inch to spare)."""
+    b = g.b
     k = g.kind[o]
     host = body(g, g.host[o])
-    covers = [INCH * B.charts.apart.units + INCH // 2, len(host), *host]
+    covers = [INCH * b.charts.apart.units + INCH // 2, len(host), *host]
     heading = g.heading[g.host[o]]
     ground = ground_for(g, o, False)
-    return Spot(B.base_w[k], B.base_d[k], 0, B.width, B.height, around(host), heading, True, ground, covers, 1)
+    return Spot(b.base_w[k], b.base_d[k], 0, b.width, b.height, around(g, host), heading, True, ground, covers, 1)
 
 
-def around(polygon: list[int]) -> list[int]:
+def around(g: Field, polygon: list[int]) -> list[int]:
     """A zone of a spot: the box about a unit where an officer's base beside it can lie."""
-    far = 2 * INCH * B.charts.apart.units + B.charts.bases.officer[0] * 10 * 3 // 2
+    far = 2 * INCH * g.b.charts.apart.units + g.b.charts.bases.officer[0] * 10 * 3 // 2
     xs = polygon[0::2]
     ys = polygon[1::2]
-    x0, x1 = max(min(xs) - far, 0), min(max(xs) + far, B.width)
-    y0, y1 = max(min(ys) - far, 0), min(max(ys) + far, B.height)
+    x0, x1 = max(min(xs) - far, 0), min(max(xs) + far, g.b.width)
+    y0, y1 = max(min(ys) - far, 0), min(max(ys) + far, g.b.height)
     return [8, x0, y0, x1, y0, x1, y1, x0, y1]
 
 
@@ -79,8 +81,9 @@ def ride(g: Field, o: int, quick: bool) -> Walk:
 
 
 def _walk(g: Field, o: int, budget: int, ground: list[int]) -> Walk:
+    b = g.b
     k = g.kind[o]
-    return Walk(B.base_w[k], B.base_d[k], g.x[o], g.y[o], g.heading[o], B.width, B.height, budget, FREE, ground=ground)
+    return Walk(b.base_w[k], b.base_d[k], g.x[o], g.y[o], g.heading[o], b.width, b.height, budget, FREE, ground=ground)
 
 
 def why_no_join(g: Field, o: int, p: int, quick: bool, budget: int) -> Refusal | None:

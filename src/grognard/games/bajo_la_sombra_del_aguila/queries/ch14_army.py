@@ -7,74 +7,74 @@ from typing import Final
 from ....core.refusal import Refusal
 from ..army_model import Army, Body, Brigade, cost, described, periods_of, unit_ref
 from ..pack import Row, Unit
-from ..roster import BASIC, ELITE, ROSTER, SUPPORT, brigade_type, rows_of, size_of
+from ..roster import BASIC, ELITE, SUPPORT, Roster, brigade_type, rows_of, size_of
 from .ch14_officers import officers
 
 COMPANIES: Final = 3  # of infantry for each class of size; cavalry has a squadron
 
 
-def check(army: Army, limit: int = 0, period: int = -1, regimental: bool = True) -> list[Refusal]:
+def check(r: Roster, army: Army, limit: int = 0, period: int = -1, regimental: bool = True) -> list[Refusal]:
     """Every rule an army breaks; empty when it may be fielded.
 
     `limit`: the points of the battle (the army's own size when 0); `period`: of the battle, -1 any;
     `regimental`: whether the optional rule 11/regimental-artillery is in use. Names must be known ones.
     """
-    out = allies(army)
+    out = allies(r, army)
     for brigade in army.brigades:
         for slot in (BASIC, SUPPORT, ELITE):
-            out += slots(brigade, slot)
-        out += ratios(brigade)
-    out += artillery(army) + sizes(army) + officers(army)
-    out += extras(army) + regimental_guns(army, regimental) + tiradores(army)
-    out += in_period(army, period) + within(army, limit if limit > 0 else army.points)
+            out += slots(r, brigade, slot)
+        out += ratios(r, brigade)
+    out += artillery(r, army) + sizes(r, army) + officers(r, army)
+    out += extras(r, army) + regimental_guns(r, army, regimental) + tiradores(r, army)
+    out += in_period(r, army, period) + within(r, army, limit if limit > 0 else army.points)
     return out
 
 
-def _troop(unit: Body) -> Unit:
-    return ROSTER.troops[ROSTER.troop_of[unit.troop]]
+def _troop(r: Roster, unit: Body) -> Unit:
+    return r.troops[r.troop_of[unit.troop]]
 
 
-def _weight(unit: Body) -> int:
-    size = size_of(_troop(unit), unit.size)
+def _weight(r: Roster, unit: Body) -> int:
+    size = size_of(_troop(r, unit), unit.size)
     return size.class_ if size is not None else 0
 
 
-def _nation(list_: str) -> str:
-    return ROSTER.lists[ROSTER.list_of[list_]].nation
+def _nation(r: Roster, list_: str) -> str:
+    return r.lists[r.list_of[list_]].nation
 
 
-def is_guest(brigade: Brigade, unit: Body) -> bool:
+def is_guest(r: Roster, brigade: Brigade, unit: Body) -> bool:
     """A unit of another nation than its brigade."""
-    return _troop(unit).nation != _nation(brigade.list)
+    return _troop(r, unit).nation != _nation(r, brigade.list)
 
 
 # 14/basic-support-elite-ratios
 
 
-def slots(brigade: Brigade, slot: int) -> list[Refusal]:
+def slots(r: Roster, brigade: Brigade, slot: int) -> list[Refusal]:
     """14/basic-support-elite-ratios: the brigade's type says which units fill a slot, how many, and which it must have.
 
     A unit that several lines of the list name may count in any of them.
     """
-    kind = brigade_type(ROSTER.lists[ROSTER.list_of[brigade.list]], brigade.kind)
+    kind = brigade_type(r.lists[r.list_of[brigade.list]], brigade.kind)
     if kind is None:
         return []
     rows = rows_of(kind, slot)
     mine = [i for i in range(len(brigade.units)) if brigade.units[i].slot == slot]
-    mine = [i for i in mine if not is_guest(brigade, brigade.units[i])]
+    mine = [i for i in mine if not is_guest(r, brigade, brigade.units[i])]
     out: list[Refusal] = []
     seats: list[int] = []
-    for r in range(len(rows)):
-        seats += [r] * rows[r].max
+    for at in range(len(rows)):
+        seats += [at] * rows[at].max
     taken = [-1] * len(seats)
     for i in mine:
         if not _any_row(rows, brigade.units[i]):
-            out.append(_no_slot(brigade, i, slot))
+            out.append(_no_slot(r, brigade, i, slot))
         elif not _seat(brigade, rows, seats, taken, i, [False] * len(seats)):
-            out.append(_too_many(brigade, i, slot))
+            out.append(_too_many(r, brigade, i, slot))
     needed: list[int] = []
-    for r in range(len(rows)):
-        needed += [r] * rows[r].min
+    for at in range(len(rows)):
+        needed += [at] * rows[at].min
     holder = [-1] * len(brigade.units)
     for s in range(len(needed)):
         if not _call(brigade, rows, needed, holder, s, mine, [False] * len(brigade.units)):
@@ -89,8 +89,8 @@ def slots(brigade: Brigade, slot: int) -> list[Refusal]:
     return out
 
 
-def _no_slot(brigade: Brigade, at: int, slot: int) -> Refusal:
-    what, kind = described(brigade, at), brigade.kind
+def _no_slot(r: Roster, brigade: Brigade, at: int, slot: int) -> Refusal:
+    what, kind = described(r, brigade, at), brigade.kind
     if slot == BASIC:
         return Refusal("14/basic-support-elite-ratios", "no-army-basic", {"what": what, "kind": kind})
     if slot == SUPPORT:
@@ -98,8 +98,8 @@ def _no_slot(brigade: Brigade, at: int, slot: int) -> Refusal:
     return Refusal("14/basic-support-elite-ratios", "no-army-elite", {"what": what, "kind": kind})
 
 
-def _too_many(brigade: Brigade, at: int, slot: int) -> Refusal:
-    what, kind = described(brigade, at), brigade.kind
+def _too_many(r: Roster, brigade: Brigade, at: int, slot: int) -> Refusal:
+    what, kind = described(r, brigade, at), brigade.kind
     if slot == BASIC:
         return Refusal("14/basic-support-elite-ratios", "no-army-basic-more", {"what": what, "kind": kind})
     if slot == SUPPORT:
@@ -144,9 +144,9 @@ def _call(
     return False
 
 
-def ratios(brigade: Brigade) -> list[Refusal]:
+def ratios(r: Roster, brigade: Brigade) -> list[Refusal]:
     """14/basic-support-elite-ratios: a support unit for every two basic ones, an elite unit for every support unit."""
-    c = ROSTER.chart
+    c = r.chart
     count = [0, 0, 0]
     for unit in brigade.units:
         count[unit.slot] += 1
@@ -175,30 +175,30 @@ def ratios(brigade: Brigade) -> list[Refusal]:
 # the whole army
 
 
-def artillery(army: Army) -> list[Refusal]:
+def artillery(r: Roster, army: Army) -> list[Refusal]:
     """14/artillery-limit: no more guns than units of six companies on foot or two squadrons on horse, or larger."""
     guns = 0
     most = 0
     for brigade in army.brigades:
         for unit in brigade.units:
-            if _troop(unit).arm == "artillery":
+            if _troop(r, unit).arm == "artillery":
                 guns += 1
-            elif _weight(unit) >= ROSTER.chart.limit_class:
+            elif _weight(r, unit) >= r.chart.limit_class:
                 most += 1
     if guns <= most:
         return []
     return [Refusal("14/artillery-limit", "no-army-guns", {"guns": guns, "most": most})]
 
 
-def sizes(army: Army) -> list[Refusal]:
+def sizes(r: Roster, army: Army) -> list[Refusal]:
     """14/size-matching: each large unit of support or elite needs a basic one of that size; a larger one will do."""
     out: list[Refusal] = []
-    for weight in ROSTER.chart.match_class:
+    for weight in r.chart.match_class:
         basic = 0
         support = 0
         for brigade in army.brigades:
             for unit in brigade.units:
-                if _troop(unit).arm == "artillery" or _weight(unit) < weight:
+                if _troop(r, unit).arm == "artillery" or _weight(r, unit) < weight:
                     continue
                 if unit.slot == BASIC:
                     basic += 1
@@ -215,9 +215,9 @@ def sizes(army: Army) -> list[Refusal]:
     return out
 
 
-def allies(army: Army) -> list[Refusal]:
+def allies(r: Roster, army: Army) -> list[Refusal]:
     """14/allies: after a brigade of its own, an army may have allied brigades, and elite units of one ally, no guns."""
-    of = ROSTER.lists[ROSTER.list_of[army.list]]
+    of = r.lists[r.list_of[army.list]]
     out: list[Refusal] = []
     if not army.brigades or army.brigades[0].list != army.list:
         out.append(Refusal("14/allies", "no-army-own", {"list": army.list}))
@@ -227,27 +227,27 @@ def allies(army: Army) -> list[Refusal]:
             out.append(Refusal("14/allies", "no-army-ally", {"brigade": brigade.ref, "list": brigade.list}))
         for i in range(len(brigade.units)):
             unit = brigade.units[i]
-            if not is_guest(brigade, unit):
+            if not is_guest(r, brigade, unit):
                 continue
-            what = described(brigade, i)
+            what = described(r, brigade, i)
             if unit.slot != ELITE:
                 out.append(Refusal("14/allies", "no-army-guest-slot", {"what": what}))
-            if _troop(unit).arm == "artillery":
+            if _troop(r, unit).arm == "artillery":
                 out.append(Refusal("14/allies", "no-army-guest-gun", {"what": what}))
-            if not _lending(of.allies, [unit.troop]):
+            if not _lending(r, of.allies, [unit.troop]):
                 out.append(Refusal("14/allies", "no-army-guest", {"what": what, "list": army.list}))
             elif unit.troop not in guests:
                 guests.append(unit.troop)
-    if guests and not _lending(of.allies, guests):
+    if guests and not _lending(r, of.allies, guests):
         out.append(Refusal("14/allies", "no-army-one-ally", {"units": ", ".join(guests)}))
     return out
 
 
-def _lending(allies: list[str], troops: list[str]) -> bool:
+def _lending(r: Roster, allies: list[str], troops: list[str]) -> bool:
     """Whether the list of some one ally has all these units."""
     for id in allies:
         named: list[str] = []
-        for kind in ROSTER.lists[ROSTER.list_of[id]].brigades:
+        for kind in r.lists[r.list_of[id]].brigades:
             for slot in (BASIC, SUPPORT, ELITE):
                 for row in rows_of(kind, slot):
                     named += row.units
@@ -259,35 +259,35 @@ def _lending(allies: list[str], troops: list[str]) -> bool:
     return False
 
 
-def extras(army: Army) -> list[Refusal]:
+def extras(r: Roster, army: Army) -> list[Refusal]:
     """12/aides-de-camp, 11/sappers: two aides at most, one company of sappers where the list has any."""
-    c = ROSTER.chart
+    c = r.chart
     out: list[Refusal] = []
     if army.aides > c.aides:
         out.append(Refusal("12/aides-de-camp", "no-army-aides", {"have": army.aides, "most": c.aides}))
     if army.sappers > c.sappers:
         out.append(Refusal("11/sappers", "no-army-sappers", {"have": army.sappers, "most": c.sappers}))
-    if army.sappers and not ROSTER.lists[ROSTER.list_of[army.list]].sappers:
+    if army.sappers and not r.lists[r.list_of[army.list]].sappers:
         out.append(Refusal("11/sappers", "no-army-sappers-here", {"list": army.list}))
     return out
 
 
-def regimental_guns(army: Army, allowed: bool) -> list[Refusal]:
+def regimental_guns(r: Roster, army: Army, allowed: bool) -> list[Refusal]:
     """11/regimental-artillery (optional): a light foot gun may be given to a unit of line infantry."""
     out: list[Refusal] = []
     kinds: dict[str, str] = {}
     for brigade in army.brigades:
         for i in range(len(brigade.units)):
-            kinds[f"{brigade.ref}{i + 1}"] = _troop(brigade.units[i]).kind
+            kinds[f"{brigade.ref}{i + 1}"] = _troop(r, brigade.units[i]).kind
     for brigade in army.brigades:
         for i in range(len(brigade.units)):
             unit = brigade.units[i]
             if not unit.beside:
                 continue
-            what = described(brigade, i)
+            what = described(r, brigade, i)
             if not allowed:
                 out.append(Refusal("11/regimental-artillery", "no-army-regimental", {"what": what}))
-            elif _troop(unit).kind != "foot_artillery_light":
+            elif _troop(r, unit).kind != "foot_artillery_light":
                 out.append(Refusal("11/regimental-artillery", "no-army-regimental-gun", {"what": what}))
             elif kinds.get(unit.beside, "") != "line_infantry":
                 to = unit.beside
@@ -295,7 +295,7 @@ def regimental_guns(army: Army, allowed: bool) -> list[Refusal]:
     return out
 
 
-def tiradores(army: Army) -> list[Refusal]:
+def tiradores(r: Roster, army: Army) -> list[Refusal]:
     """5/light-infantry-screens, 10/breaking-point: light infantry may be dissolved to give tiradores to other units of
     infantry that have none: each company (four figures) to one (ruling)."""
     out: list[Refusal] = []
@@ -310,37 +310,37 @@ def tiradores(army: Army) -> list[Refusal]:
             unit = brigade.units[i]
             if not unit.screens:
                 continue
-            what = described(brigade, i)
-            most = unit.size // ROSTER.chart.company
-            if _troop(unit).kind != "light_infantry":
+            what = described(r, brigade, i)
+            most = unit.size // r.chart.company
+            if _troop(r, unit).kind != "light_infantry":
                 out.append(Refusal(rule, "no-army-tiradores", {"what": what}))
                 continue
             if len(unit.screens) > most:
                 out.append(Refusal(rule, "no-army-tiradores-many", {"what": what, "most": most}))
             for ref in unit.screens:
                 to = units[ref]
-                troop = _troop(to)
+                troop = _troop(r, to)
                 if troop.arm != "infantry" or troop.screen or troop.light_troops or to.screens or ref in served:
                     out.append(Refusal(rule, "no-army-tiradores-unit", {"what": what, "unit": ref}))
                 served.append(ref)
     return out
 
 
-def in_period(army: Army, period: int) -> list[Refusal]:
+def in_period(r: Roster, army: Army, period: int) -> list[Refusal]:
     """14/basic-support-elite-ratios: list, units and officers are of one period. scenario/pitched-battle: of that of
     the battle, for both armies are of the same."""
-    shared = periods_of(army)
+    shared = periods_of(r, army)
     if not shared:
         return [Refusal("14/basic-support-elite-ratios", "no-army-period", {"list": army.list})]
     if period >= 0 and period not in shared:
-        wanted = ROSTER.periods[period]
+        wanted = r.periods[period]
         return [Refusal("scenario/pitched-battle", "no-army-other-period", {"period": wanted})]
     return []
 
 
-def within(army: Army, limit: int) -> list[Refusal]:
+def within(r: Roster, army: Army, limit: int) -> list[Refusal]:
     """15/army-size-and-table: both armies have the same points to spend."""
-    points = cost(army)
+    points = cost(r, army)
     if points <= limit:
         return []
     return [Refusal("15/army-size-and-table", "no-army-points", {"points": points, "limit": limit})]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import FAIR, NONE, OPPORTUNE_MOMENT, REGIONS, SEASONS, SNOW, B
 from ..model import OPT_SOUTH_ICE, S_GONE, Field
-from ..setting import SETTING
+from ..names import FAIR, NONE, OPPORTUNE_MOMENT, REGIONS, SEASONS, SNOW
 from .common import gifted, is_officer
 
 WINTER: Final = SEASONS.index("winter")
@@ -19,7 +18,7 @@ def weather_rule(g: Field) -> str:
 
 def weather_of(g: Field, total: int) -> int:
     """15: the weather of a total; an opportune moment does not lead off the table (ruling)."""
-    return SETTING.weather(g.region, g.season, min(max(total, 2), 12))
+    return g.b.setting.weather(g.region, g.season, min(max(total, 2), 12))
 
 
 def moment_of(g: Field, side: int) -> int:
@@ -32,9 +31,9 @@ def moment_of(g: Field, side: int) -> int:
 
 def freezing_rule(g: Field) -> str:
     """The paragraph that freezes rivers and lakes today; "" when they flow."""
-    if g.weather in SETTING.freezing:
+    if g.weather in g.b.setting.freezing:
         return "15/snow" if g.weather == SNOW else "15/blizzard"
-    frozen = SETTING.regions[g.region].frozen
+    frozen = g.b.setting.regions[g.region].frozen
     if g.season != WINTER or frozen == "never":
         return ""
     if frozen == "option" and not g.options & OPT_SOUTH_ICE:
@@ -44,10 +43,10 @@ def freezing_rule(g: Field) -> str:
 
 def passes(g: Field) -> bool:
     """15/weather-duration: whether the weather may end at the end of a turn."""
-    return g.weather != FAIR and g.weather in SETTING.passing
+    return g.weather != FAIR and g.weather in g.b.setting.passing
 
 
 def ends_on(g: Field) -> int:
     """15/weather-duration: what a die must show for it to end this turn."""
-    ends = B.charts.weather.ends
+    ends = g.b.charts.weather.ends
     return ends[min(max(g.turn, 1), len(ends)) - 1]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ....space.ground import FRIEND, SOLID, add_ground
 from ....space.spot import Spot
 from ....space.table import INCH, ahead, beside, corners, inside, overlap
-from ..board import FANATIC, FRONTIERSMEN, NONE, WORKS_LIGHT, B
 from ..codes import MANY
 from ..model import S_HIDDEN, S_RESERVE, S_TABLE, T_GONE, T_PLACED, Field
+from ..names import FANATIC, FRONTIERSMEN, NONE
 from .ch04_ground import ground_for
 from .ch04_houses import garrison, why_no_house
 from .ch12_officers import command_range, in_range
@@ -20,15 +20,16 @@ from .measure import up_to
 
 def obstacles(g: Field, p: int) -> list[int]:
     """What a piece keeps clear of when it is deployed: as on the march, and water too (ruling)."""
+    b = g.b
     out = ground_for(g, p, False)
     for t in range(len(g.t_kind)):
-        if B.t_water[g.t_kind[t]] and not g.t_flags[t] & T_GONE:
+        if b.t_water[g.t_kind[t]] and not g.t_flags[t] & T_GONE:
             add_ground(out, SOLID, MANY + t, 0, g.ground(t))
     for q in range(len(g.kind)):  # one's own hidden units
         if g.state[q] == S_HIDDEN and g.side[q] == g.side[p] and q != p and g.host[q] == NONE:
             k = g.kind[q]
-            shape = corners(g.x[q], g.y[q], g.heading[q], B.base_w[k], B.base_d[k])
-            add_ground(out, FRIEND, q, B.charts.apart.units * INCH, shape)
+            shape = corners(g.x[q], g.y[q], g.heading[q], b.base_w[k], b.base_d[k])
+            add_ground(out, FRIEND, q, b.charts.apart.units * INCH, shape)
     shunned(g, g.side[p], out)
     return out
 
@@ -44,27 +45,29 @@ def wilds(g: Field) -> list[list[int]]:
     return [
         g.ground(t)
         for t in range(len(g.t_kind))
-        if B.t_area[g.t_kind[t]] and not B.t_water[g.t_kind[t]] and not g.t_flags[t] & T_GONE
+        if g.b.t_area[g.t_kind[t]] and not g.b.t_water[g.t_kind[t]] and not g.t_flags[t] & T_GONE
     ]
 
 
 def thickets(g: Field) -> list[list[int]]:
     """13/hidden-deployment: where nobody is seen: inside woods and groves (ruling)."""
+    b = g.b
     return [
         g.ground(t)
         for t in range(len(g.t_kind))
-        if B.t_area[g.t_kind[t]] and B.t_sight[g.t_kind[t]] and not B.t_high[g.t_kind[t]] and not g.t_flags[t] & T_GONE
+        if b.t_area[g.t_kind[t]] and b.t_sight[g.t_kind[t]] and not b.t_high[g.t_kind[t]] and not g.t_flags[t] & T_GONE
     ]
 
 
 def spot(
     g: Field, p: int, zones: list[list[int]], ground: list[int], covers: list[int] | None = None, least: int = 0
 ) -> Spot:
+    b = g.b
     k = g.kind[p]
     fixed = is_officer(g, p)
     heading = facing(g, g.side[p])
     return Spot(
-        B.base_w[k], B.base_d[k], 0, B.width, B.height, flat(zones), heading, fixed, ground, covers, least
+        b.base_w[k], b.base_d[k], 0, b.width, b.height, flat(zones), heading, fixed, ground, covers, least
     )  # fmt: skip
 
 
@@ -128,7 +131,7 @@ def unseen_in(g: Field, p: int) -> tuple[Spot, list[int]]:
     shut_out(g, g.side[p], ground)
     houses: list[int] = []
     for t in range(len(g.t_kind)):
-        if not is_infantry(g, p) or not B.t_house[g.t_kind[t]] or g.t_flags[t] & T_GONE or _promised(g, p, t):
+        if not is_infantry(g, p) or not g.b.t_house[g.t_kind[t]] or g.t_flags[t] & T_GONE or _promised(g, p, t):
             continue
         if _meets(g, t, foe(g.side[p])) or (garrisoned(g, t) and g.side[garrison(g, t)] == g.side[p]):
             continue
@@ -161,7 +164,7 @@ def beside_gun(g: Field, p: int, q: int) -> list[int]:
     for x in near:
         add_ground(ground, SOLID, x, 0, g.poly(x))
     choice = spot(g, p, area(g, g.side[p], margin_for(g, p)), ground)
-    step = (B.base_w[g.kind[p]] + B.base_w[g.kind[q]]) // 2 + 1
+    step = (g.b.base_w[g.kind[p]] + g.b.base_w[g.kind[q]]) // 2 + 1
     for side in (step, -step):
         x, y = beside(g.x[q], g.y[q], g.heading[q], side)
         if choice.fault([x, y, g.heading[q]]) is None:
@@ -217,7 +220,7 @@ def post_of(g: Field, o: int, least: int = NONE) -> Spot:
     reach = command_range(g, o)
     covers: list[int] = []
     for p in theirs:
-        covers += [up_to(reach), len(body(g, p)), *body(g, p)]
+        covers += [up_to(g, reach), len(body(g, p)), *body(g, p)]
     if least == NONE:
         least = spot(g, o, zones, ground, covers).most_covered(len(theirs)) if theirs else 0
     return spot(g, o, zones, ground, covers, least)
@@ -245,21 +248,22 @@ def hosts_of(g: Field, o: int, least: int) -> list[int]:
 
 def before(g: Field, p: int, kind: int) -> list[int]:
     """11/sappers, scenario/borodino: the pose of a position before the front of a unit; [] where there is no room."""
+    b = g.b
     if g.state[p] != S_TABLE:
         return []
-    deep = (B.base_d[g.kind[p]] + B.t_d[kind] + 1) // 2
+    deep = (b.base_d[g.kind[p]] + b.t_d[kind] + 1) // 2
     x, y = ahead(g.x[p], g.y[p], g.heading[p], deep)
-    shape = corners(x, y, g.heading[p], B.t_w[kind], B.t_d[kind])
+    shape = corners(x, y, g.heading[p], b.t_w[kind], b.t_d[kind])
     for q in range(len(g.kind)):
         if q != p and stands(g, q) and overlap(shape, body(g, q)):
             return []
     for t in range(len(g.t_kind)):
         k = g.t_kind[t]
-        if B.t_works[k] and g.t_side[t] == g.side[p]:  # positions of one side may join (guns of a battery)
+        if b.t_works[k] and g.t_side[t] == g.side[p]:  # positions of one side may join (guns of a battery)
             continue
-        if (B.t_solid[k] or B.t_line[k]) and not g.t_flags[t] & T_GONE and overlap(shape, g.ground(t)):
+        if (b.t_solid[k] or b.t_line[k]) and not g.t_flags[t] & T_GONE and overlap(shape, g.ground(t)):
             return []
-    if min(shape[0::2]) < 0 or min(shape[1::2]) < 0 or max(shape[0::2]) > B.width or max(shape[1::2]) > B.height:
+    if min(shape[0::2]) < 0 or min(shape[1::2]) < 0 or max(shape[0::2]) > b.width or max(shape[1::2]) > b.height:
         return []
     return [x, y, g.heading[p]]
 
@@ -269,7 +273,7 @@ def on_hills(g: Field, p: int) -> bool:
     if chart(g).hills is None:
         return False
     for t in range(len(g.t_kind)):
-        if g.t_flags[t] & T_PLACED and B.t_high[g.t_kind[t]] and overlap(body(g, p), g.ground(t)):
+        if g.t_flags[t] & T_PLACED and g.b.t_high[g.t_kind[t]] and overlap(body(g, p), g.ground(t)):
             return True
     return False
 
@@ -296,5 +300,5 @@ def manned(g: Field, side: int, t: int) -> list[int]:
     return [
         p
         for p in units(g, side)
-        if (is_infantry(g, p) or is_gun(g, p)) and overlap(body(g, p), g.ground(t)) and before(g, p, WORKS_LIGHT)
+        if (is_infantry(g, p) or is_gun(g, p)) and overlap(body(g, p), g.ground(t)) and before(g, p, g.b.works_light)
     ]

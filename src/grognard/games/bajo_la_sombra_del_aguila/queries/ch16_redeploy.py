@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.refusal import Refusal
 from ....space.walk import Walk
-from ..board import FIGHTING_AT_HOME, GREAT_STRATEGIST, STRATEGIST, VANGUARD, B
 from ..codes import QUICK
 from ..model import S_TABLE, Field
+from ..names import FIGHTING_AT_HOME, GREAT_STRATEGIST, STRATEGIST, VANGUARD
 from .ch03_orders import gait, why_no_order
 from .ch12_officers import commands
 from .ch16_zones import area
@@ -20,7 +20,7 @@ def planners(g: Field, side: int) -> list[int]:
 
 def plans_of(g: Field, o: int) -> int:
     """12/strategist: one unit; 12/great-strategist: two."""
-    chart = B.charts.officers
+    chart = g.b.charts.officers
     return chart.great_strategist if gifted(g, o, GREAT_STRATEGIST) else chart.strategist
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..board import ELITE_SLOT
 from ..codes import ADVANCE, QUICK
 from ..entering import Entry, entering
 from ..model import DIVIDED, S_RESERVE, Field
+from ..names import ELITE_SLOT
 from .ch03_orders import gait, why_no_order
 from .ch12_officers import command_range
 from .ch12_places import ride
@@ -54,7 +54,7 @@ def entry(g: Field, p: int, pace: int, least: int = 0) -> Entry:
     if led_in(g, p):
         reach = command_range(g, p)
         for q in charges_of(g, p):
-            covers += [up_to(reach), len(body(g, q)), *body(g, q)]
+            covers += [up_to(g, reach), len(body(g, q)), *body(g, q)]
     return entering(walk, entry_edges(g, p), out, covers, least)
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import CAVALRY, GUN, KINDS, NONE, OFFICER, SCENARIOS, B
 from ..model import CHIEF, REGIMENTAL, S_GONE, Field
-from ..setting import SETTING
+from ..names import CAVALRY, GUN, KINDS, NONE, OFFICER
 from ..setting_scenarios import ScenarioChart
 from .common import foe
 
@@ -20,12 +19,12 @@ LIGHT_HORSE: Final = KINDS.index("light_cavalry")
 
 
 def chart(g: Field) -> ScenarioChart:
-    return SETTING.scenarios[g.scenario]
+    return g.b.setting.scenarios[g.scenario]
 
 
 def rule(g: Field) -> str:
     """The paragraph of the scenario."""
-    return f"scenario/{SCENARIOS[g.scenario]}"
+    return chart(g).rule
 
 
 def defender(g: Field) -> int:
@@ -41,35 +40,37 @@ def army_limit(g: Field, side: int) -> int:
 
 def price(g: Field, p: int) -> int:
     """What a piece has cost: its points, the aides of a general, the surcharge of a regimental gun."""
-    army = B.charts.army
+    army = g.b.charts.army
     more = army.regimental_points if g.flags[p] & REGIMENTAL else 0
-    return B.points[g.kind[p]] + army.aide_points * g.aides[p] + more
+    return g.b.points[g.kind[p]] + army.aide_points * g.aides[p] + more
 
 
 def group_of(g: Field, p: int) -> int:
     """16: the group a piece deploys with: 1 to 4, officers last; 0 when the scenario keeps it back."""
+    b = g.b
     k = g.kind[p]
-    if B.arm[k] == OFFICER:
+    if b.arm[k] == OFFICER:
         return GROUPS
-    if chart(g).order == "sides":
+    if chart(g).deployment == "sides":
         return 1
     if chart(g).held is not None:  # scenario/escalation: light horse, light foot, horse artillery
-        if B.arm[k] == GUN:
-            return 3 if B.horse[k] else 0
-        if not B.light[k]:
+        if b.arm[k] == GUN:
+            return 3 if b.horse[k] else 0
+        if not b.light[k]:
             return 0
-        return 1 if B.arm[k] == CAVALRY else 2
-    return B.group[k]
+        return 1 if b.arm[k] == CAVALRY else 2
+    return b.group[k]
 
 
 def horsemen(g: Field, side: int, light: bool) -> int:
     """16: the horsemen of an army, or those of its light cavalry alone, in figures."""
+    b = g.b
     n = 0
     for p in range(len(g.kind)):
         k = g.kind[p]
-        if g.side[p] == side and g.state[p] != S_GONE and B.arm[k] == CAVALRY:
-            if not light or B.kind[k] == LIGHT_HORSE:
-                n += B.figures[k]
+        if g.side[p] == side and g.state[p] != S_GONE and b.arm[k] == CAVALRY:
+            if not light or b.kind[k] == LIGHT_HORSE:
+                n += b.figures[k]
     return n
 
 

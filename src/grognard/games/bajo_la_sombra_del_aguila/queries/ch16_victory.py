@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....space.table import INCH, nearer, overlap, within
-from ..board import BRIDGE, GUARDS, GUN, KINDS, NONE, OFFICER, B
 from ..model import S_GONE, S_HOUSE, T_FARM, T_GONE, T_OBJECTIVE, T_PLACED, Field
+from ..names import GUARDS, GUN, KINDS, NONE, OFFICER
 from .ch16_scenario import N_QUARTER, chart, defender, is_chief, price
 from .ch16_zones import quarter
 from .common import body, foe, has, units
@@ -24,7 +24,7 @@ def by_points(g: Field) -> int:
     """scenario/pitched-battle, scenario/escalation, scenario/divide-et-impera: who has destroyed more; a difference of
     200 or less is a draw, whatever the size of the armies."""
     gap = points_lost(g, 1) - points_lost(g, 0)
-    if abs(gap) <= B.charts.setup.draw:
+    if abs(gap) <= g.b.charts.setup.draw:
         return NONE
     return 0 if gap > 0 else 1
 
@@ -40,8 +40,8 @@ def at(g: Field, p: int, t: int, inches: int, short: bool) -> bool:
     if g.state[p] == S_HOUSE and g.host[p] == t:
         return True
     if short:
-        return nearer(shape, g.ground(t), short_of(inches * INCH)) or overlap(shape, g.ground(t))
-    return within(shape, g.ground(t), up_to(inches * INCH))
+        return nearer(shape, g.ground(t), short_of(g, inches * INCH)) or overlap(shape, g.ground(t))
+    return within(shape, g.ground(t), up_to(g, inches * INCH))
 
 
 def on(g: Field, p: int, t: int) -> bool:
@@ -93,7 +93,7 @@ def worth(g: Field, t: int, side: int) -> int:
     c = chart(g)
     if c.quarters is not None:
         for owner in (0, 1):
-            if overlap(g.ground(t), quarter(g.note[N_QUARTER + owner])):
+            if overlap(g.ground(t), quarter(g, g.note[N_QUARTER + owner])):
                 return c.quarters.own if owner == side else c.quarters.enemy
         return c.quarters.neutral
     if c.hills is not None:
@@ -103,17 +103,18 @@ def worth(g: Field, t: int, side: int) -> int:
 
 def spoil(g: Field, p: int) -> int:
     """scenario/crossing-of-destinies, scenario/oblique-line, scenario/borodino: what a destroyed piece is worth."""
+    b = g.b
     s = chart(g).spoils
     if s is None:
         return 0
     k = g.kind[p]
-    if B.arm[k] == OFFICER:
+    if b.arm[k] == OFFICER:
         return s.chief if is_chief(g, p) else s.officer
-    if s.guards and (B.kind[k] in GUARD_KINDS or has(g, p, GUARDS)):
+    if s.guards and (b.kind[k] in GUARD_KINDS or has(g, p, GUARDS)):
         return s.guards
-    if B.arm[k] == GUN:
+    if b.arm[k] == GUN:
         return s.gun
-    return [s.small, s.middle, s.large][B.size[k]]
+    return [s.small, s.middle, s.large][b.size[k]]
 
 
 def spoils(g: Field, side: int) -> int:
@@ -126,7 +127,7 @@ def spoils(g: Field, side: int) -> int:
     for p in range(len(g.kind)):
         if g.side[p] == side or g.state[p] != S_GONE:
             continue
-        if s.battery and B.arm[g.kind[p]] == GUN and g.battery[p] != NONE:
+        if s.battery and g.b.arm[g.kind[p]] == GUN and g.battery[p] != NONE:
             if g.battery[p] in seen or _fires(g, g.battery[p]):
                 continue
             seen.append(g.battery[p])
@@ -177,7 +178,7 @@ def points_of(g: Field) -> tuple[int, int]:
 
 def works(g: Field) -> list[int]:
     """scenario/assault-on-the-position: the positions the defender has bought."""
-    return [t for t in range(len(g.t_kind)) if g.t_flags[t] & T_PLACED and B.t_works[g.t_kind[t]]]
+    return [t for t in range(len(g.t_kind)) if g.t_flags[t] & T_PLACED and g.b.t_works[g.t_kind[t]]]
 
 
 def positions(g: Field) -> int:
@@ -214,7 +215,7 @@ def by_positions(g: Field) -> int:
 
 def buildings(g: Field) -> list[int]:
     """The buildings of the farm or the village; the place of a destroyed one still counts (ruling)."""
-    return [t for t in range(len(g.t_kind)) if g.t_flags[t] & T_FARM and B.t_house[g.t_kind[t]]]
+    return [t for t in range(len(g.t_kind)) if g.t_flags[t] & T_FARM and g.b.t_house[g.t_kind[t]]]
 
 
 def farm_taken(g: Field) -> bool:
@@ -249,7 +250,7 @@ def by_village(g: Field) -> int:
 def bridge_held(g: Field) -> bool:
     """scenario/battle-for-the-bridge: a defender nearer than six inches to the bridge."""
     for t in range(len(g.t_kind)):
-        if g.t_kind[t] == BRIDGE and g.t_flags[t] & T_PLACED:
+        if g.t_kind[t] == g.b.bridge and g.t_flags[t] & T_PLACED:
             return near_any(g, defender(g), t, chart(g).reach, True)
     return False
 

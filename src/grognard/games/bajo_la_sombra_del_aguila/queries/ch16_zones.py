@@ -8,8 +8,8 @@ from typing import Final
 from ....space.ground import FOE, SOLID, add_ground
 from ....space.table import INCH, bearing, box
 from ....space.walk import EAST, NORTH, SOUTH, WEST
-from ..board import NONE, OFFICER, B
 from ..model import DIVIDED, T_FARM, T_PLACED, Field
+from ..names import NONE, OFFICER
 from ..setting_scenarios import ZoneChart
 from .ch15_terrain import grown, rectangle
 from .ch16_scenario import N_DIAGONAL, N_QUARTER, chart, defender
@@ -23,26 +23,26 @@ def zone_of(g: Field, side: int) -> ZoneChart:
     return c.defence if c.defence is not None and side == defender(g) else c.zone
 
 
-def strip(edge: int, near: int, far: int, margin: int) -> list[int]:
+def strip(g: Field, edge: int, near: int, far: int, margin: int) -> list[int]:
     """The ground from `near` to `far` from a long edge (0 north, 1 south), off the short edges by `margin`."""
     if edge == 0:
-        return rectangle(margin, near, B.width - margin, far)
-    return rectangle(margin, B.height - far, B.width - margin, B.height - near)
+        return rectangle(margin, near, g.b.width - margin, far)
+    return rectangle(margin, g.b.height - far, g.b.width - margin, g.b.height - near)
 
 
 def area(g: Field, side: int, margin: int = 0) -> list[list[int]]:
     """16: the zone of deployment of a side; nothing when it comes on from off the table."""
     z = zone_of(g, side)
     if z.kind == "strip":
-        return [strip(g.edge[side], z.near * INCH, z.far * INCH, margin)]
+        return [strip(g, g.edge[side], z.near * INCH, z.far * INCH, margin)]
     if z.kind == "box":
         return _box(g, z.far * INCH)
     if z.kind == "bank":
-        return [strip(g.edge[side], 0, bank(g, side), margin)]
+        return [strip(g, g.edge[side], 0, bank(g, side), margin)]
     if z.kind == "half":
         return [half_table(g, side, z.near * INCH)]
     if z.kind == "quarter":
-        return [quarter(g.note[N_QUARTER + side])]
+        return [quarter(g, g.note[N_QUARTER + side])]
     return []
 
 
@@ -56,21 +56,22 @@ def _box(g: Field, by: int) -> list[list[int]]:
             ys += g.ground(t)[1::2]
     if not xs:
         return []
-    return [grown(rectangle(min(xs), min(ys), max(xs), max(ys)), by)]
+    return [grown(g, rectangle(min(xs), min(ys), max(xs), max(ys)), by)]
 
 
 def bank(g: Field, side: int) -> int:
     """scenario/battle-for-the-bridge: how far from a side's edge its bank of the river lies."""
+    b = g.b
     for t in range(len(g.t_kind)):
-        if B.t_water[g.t_kind[t]] and g.t_flags[t] & T_PLACED:
+        if b.t_water[g.t_kind[t]] and g.t_flags[t] & T_PLACED:
             _, y0, _, y1 = box(g.ground(t))
-            return y0 if g.edge[side] == 0 else B.height - y1
-    return B.height // 2
+            return y0 if g.edge[side] == 0 else b.height - y1
+    return b.height // 2
 
 
 def half_table(g: Field, side: int, near: int) -> list[int]:
     """scenario/oblique-line: the half of the table on a side of the diagonal, off it by `near`."""
-    w, h = B.width, B.height
+    w, h = g.b.width, g.b.height
     deep = w * h // isqrt(w * w + h * h)  # from the corner to the diagonal
     east = (g.edge[side] == 0) == (g.note[N_DIAGONAL] == 0)  # the corner of the half lies in the east
     cx = w if east else 0
@@ -84,36 +85,37 @@ def half_table(g: Field, side: int, near: int) -> list[int]:
     return [cx, cy, x, cy, cx, y] if cy == 0 else [cx, y, cx, cy, x, cy]
 
 
-def quarter(quadrant: int) -> list[int]:
+def quarter(g: Field, quadrant: int) -> list[int]:
     """scenario/divide-et-impera: a quadrant: 0 north-west, 1 north-east, 2 south-west, 3 south-east."""
-    x0 = quadrant % 2 * (B.width // 2)
-    y0 = quadrant // 2 * (B.height // 2)
-    return rectangle(x0, y0, x0 + B.width // 2, y0 + B.height // 2)
+    x0 = quadrant % 2 * (g.b.width // 2)
+    y0 = quadrant // 2 * (g.b.height // 2)
+    return rectangle(x0, y0, x0 + g.b.width // 2, y0 + g.b.height // 2)
 
 
 def shunned(g: Field, side: int, out: list[int]) -> None:
     """scenario/divide-et-impera: the centre of the table, which deployment keeps away from."""
     z = zone_of(g, side)
     if z.kind == "quarter":
-        x, y = B.width // 2, B.height // 2
+        x, y = g.b.width // 2, g.b.height // 2
         add_ground(out, FOE, NONE, z.near * INCH, rectangle(x - 1, y - 1, x + 1, y + 1))
 
 
 def margin_for(g: Field, p: int) -> int:
     """16: only those in open order may stand near the short edges; officers are no units."""
     z = zone_of(g, g.side[p])
-    if not z.all and (B.light[g.kind[p]] or B.arm[g.kind[p]] == OFFICER):
+    if not z.all and (g.b.light[g.kind[p]] or g.b.arm[g.kind[p]] == OFFICER):
         return 0
     return z.margin * INCH
 
 
 def facing(g: Field, side: int) -> int:
     """The natural heading of a side: towards the enemy."""
+    b = g.b
     kind = zone_of(g, side).kind
     if kind == "half":
         east = (g.edge[side] == 0) == (g.note[N_DIAGONAL] == 0)
-        dx = -B.height if east else B.height
-        dy = B.width if g.edge[side] == 0 else -B.width
+        dx = -b.height if east else b.height
+        dy = b.width if g.edge[side] == 0 else -b.width
         return bearing(dx, dy)
     if kind == "quarter":
         q = g.note[N_QUARTER + side]
@@ -140,20 +142,21 @@ def entry_edges(g: Field, p: int) -> int:
 
 def barred(g: Field, p: int, out: list[int]) -> None:
     """16: where on those edges it may not: the short edges beyond its own zone, the ends of the long one."""
+    b = g.b
     side = g.side[p]
     kind = zone_of(g, side).kind
-    deep = B.height // 2
+    deep = b.height // 2
     if kind == "bank":
         deep = bank(g, side)
     if kind != "half":
-        y0, y1 = (deep, B.height + OFF) if g.edge[side] == 0 else (-OFF, B.height - deep)
+        y0, y1 = (deep, b.height + OFF) if g.edge[side] == 0 else (-OFF, b.height - deep)
         add_ground(out, SOLID, NONE, 0, rectangle(-OFF, y0, -1, y1))
-        add_ground(out, SOLID, NONE, 0, rectangle(B.width + 1, y0, B.width + OFF, y1))
-    y = -OFF if g.edge[side] == 0 else B.height + 1
+        add_ground(out, SOLID, NONE, 0, rectangle(b.width + 1, y0, b.width + OFF, y1))
+    y = -OFF if g.edge[side] == 0 else b.height + 1
     if kind == "quarter":
-        x = B.width // 2 if g.note[N_QUARTER + side] % 2 == 0 else -OFF
-        add_ground(out, SOLID, NONE, 0, rectangle(x, y, x + B.width // 2 + OFF, y + OFF - 1))
+        x = b.width // 2 if g.note[N_QUARTER + side] % 2 == 0 else -OFF
+        add_ground(out, SOLID, NONE, 0, rectangle(x, y, x + b.width // 2 + OFF, y + OFF - 1))
     margin = margin_for(g, p)
     if kind == "off" and margin > 0:
         add_ground(out, SOLID, NONE, 0, rectangle(-OFF, y, margin, y + OFF - 1))
-        add_ground(out, SOLID, NONE, 0, rectangle(B.width - margin, y, B.width + OFF, y + OFF - 1))
+        add_ground(out, SOLID, NONE, 0, rectangle(b.width - margin, y, b.width + OFF, y + OFF - 1))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ....space.table import corners, gap, nearer, point_gap, within
-from ..board import CAVALRY, GUN, INFANTRY, NONE, OFFICER, B
 from ..codes import MANY
 from ..model import CHIEF, DISMOUNTED, S_GONE, S_HOUSE, S_TABLE, S_WITH, T_GONE, Field
+from ..names import CAVALRY, GUN, INFANTRY, NONE, OFFICER
 from .measure import short_of, up_to
 
 
@@ -29,7 +29,7 @@ def foe(side: int) -> int:
 
 def arm(g: Field, p: int) -> int:
     """INFANTRY, CAVALRY, GUN or OFFICER; dismounted dragoons are infantry (6/dismounted-dragoons)."""
-    a = B.arm[g.kind[p]]
+    a = g.b.arm[g.kind[p]]
     return INFANTRY if a == CAVALRY and g.flags[p] & DISMOUNTED else a
 
 
@@ -42,21 +42,21 @@ def is_cavalry(g: Field, p: int) -> bool:
 
 
 def is_gun(g: Field, p: int) -> bool:
-    return B.arm[g.kind[p]] == GUN
+    return g.b.arm[g.kind[p]] == GUN
 
 
 def is_officer(g: Field, p: int) -> bool:
-    return B.arm[g.kind[p]] == OFFICER
+    return g.b.arm[g.kind[p]] == OFFICER
 
 
 def has(g: Field, p: int, ability: int) -> bool:
     """Whether a unit has an ability of chapter 13 (a bit of B.abilities)."""
-    return B.abilities[g.kind[p]] & ability != 0
+    return g.b.abilities[g.kind[p]] & ability != 0
 
 
 def gifted(g: Field, p: int, gift: int) -> bool:
     """Whether an officer has an ability of chapter 12 (a bit of B.gifts)."""
-    return B.gifts[g.kind[p]] & gift != 0
+    return g.b.gifts[g.kind[p]] & gift != 0
 
 
 def alive(g: Field, p: int) -> bool:
@@ -75,7 +75,7 @@ def standing(g: Field, side: int) -> list[int]:
 
 def units(g: Field, side: int) -> list[int]:
     """The units (no officers) of a side on the table or in a house."""
-    return [p for p in range(len(g.kind)) if g.side[p] == side and stands(g, p) and B.arm[g.kind[p]] != OFFICER]
+    return [p for p in range(len(g.kind)) if g.side[p] == side and stands(g, p) and g.b.arm[g.kind[p]] != OFFICER]
 
 
 def officers(g: Field, side: int) -> list[int]:
@@ -83,7 +83,7 @@ def officers(g: Field, side: int) -> list[int]:
     return [
         p
         for p in range(len(g.kind))
-        if g.side[p] == side and B.arm[g.kind[p]] == OFFICER and g.state[p] in (S_TABLE, S_WITH)
+        if g.side[p] == side and g.b.arm[g.kind[p]] == OFFICER and g.state[p] in (S_TABLE, S_WITH)
     ]
 
 
@@ -111,7 +111,7 @@ def body(g: Field, p: int) -> list[int]:
         return g.ground(g.host[p])
     if g.state[p] == S_WITH:
         if g.state[g.host[p]] == S_GONE:
-            return corners(g.x[p], g.y[p], g.heading[p], B.base_w[g.kind[p]], B.base_d[g.kind[p]])
+            return corners(g.x[p], g.y[p], g.heading[p], g.b.base_w[g.kind[p]], g.b.base_d[g.kind[p]])
         return body(g, g.host[p])
     return []
 
@@ -125,14 +125,14 @@ def near(g: Field, p: int, q: int, d: int) -> bool:
     """Whether two pieces are at most `d` apart."""
     a = body(g, p)
     b = body(g, q)
-    return bool(a) and bool(b) and within(a, b, up_to(d))
+    return bool(a) and bool(b) and within(a, b, up_to(g, d))
 
 
 def closer(g: Field, p: int, q: int, d: int) -> bool:
     """Whether two pieces are less than `d` apart."""
     a = body(g, p)
     b = body(g, q)
-    return bool(a) and bool(b) and nearer(a, b, short_of(d))
+    return bool(a) and bool(b) and nearer(a, b, short_of(g, d))
 
 
 def far_from(g: Field, p: int, x: int, y: int) -> int:
@@ -143,7 +143,7 @@ def far_from(g: Field, p: int, x: int, y: int) -> int:
 def enemy_within(g: Field, p: int, d: int) -> bool:
     """Whether an enemy unit (an officer by himself is none) is at most `d` away."""
     for q in range(len(g.kind)):
-        if g.side[q] != g.side[p] and stands(g, q) and B.arm[g.kind[q]] != OFFICER and near(g, p, q, d):
+        if g.side[q] != g.side[p] and stands(g, q) and g.b.arm[g.kind[q]] != OFFICER and near(g, p, q, d):
             return True
     return False
 
@@ -165,10 +165,11 @@ def quarter(n: int) -> int:
 
 def strength(g: Field, p: int) -> int:
     """The wounds that make up a unit: its figures, each horseman double; of a gun its resistance (11/resistance)."""
+    b = g.b
     k = g.kind[p]
-    if B.arm[k] == GUN:
-        return B.charts.courage.guns[B.calibre[k]]
-    return 2 * B.figures[k] if B.arm[k] == CAVALRY else B.figures[k]
+    if b.arm[k] == GUN:
+        return b.charts.courage.guns[b.calibre[k]]
+    return 2 * b.figures[k] if b.arm[k] == CAVALRY else b.figures[k]
 
 
 def worn(g: Field, p: int, fresh: int = 0) -> bool:

@@ -8,18 +8,14 @@ rulebook by no more than the tolerance of charts.toml is exactly that distance: 
 
 from __future__ import annotations
 
-from typing import Final
-
-from ..board import B
-
-SLACK: Final = B.charts.table.slack
+from ..model import Field
 
 
-def up_to(far: int) -> int:
+def up_to(g: Field, far: int) -> int:
     """The greatest measured length that is "at most" so far; whatever is longer is farther."""
-    return far + SLACK
+    return far + g.b.slack
 
 
-def short_of(far: int) -> int:
+def short_of(g: Field, far: int) -> int:
     """The least measured length that is "at least" so far; whatever is shorter is nearer."""
-    return far - SLACK if far > SLACK else 0
+    return max(far - g.b.slack, 0)
