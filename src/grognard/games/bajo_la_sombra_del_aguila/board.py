@@ -63,6 +63,7 @@ class Board:
         self.limbered: list[int] = []  # speed of a limbered gun, else 0
         self.melee: list[int] = []
         self.shooting: list[int] = []  # 0: does not shoot
+        self.wounds: list[int] = []  # that make up a unit (10/automatic-destruction)
         self.range: list[int] = []  # in tenths of a millimetre
         self.defence: list[int] = []
         self.discipline: list[int] = []
@@ -109,12 +110,17 @@ class Board:
                 self.speed.append(speeds[0] * INCH)
                 self.limbered.append(speeds[1] * INCH)
                 self.melee.append(u.melee or 0)
-                self.shooting.append(u.shooting or 0)
-                reach = u.range or 0
+                reach = u.range
+                shooting = u.shooting
                 calibre = NONE
+                wounds = s.figures * (self.charts.courage.horseman if arm == CAVALRY else 1)
                 if u.gun is not None:
                     calibre = CALIBRES.index(u.gun.calibre)
                     reach = self.charts.guns.range[calibre]
+                    shooting = self.charts.guns.hit
+                    wounds = self.charts.courage.guns[calibre]
+                self.shooting.append(shooting)
+                self.wounds.append(wounds)
                 self.range.append(reach * INCH)
                 self.defence.append(u.defence or 0)
                 self.discipline.append(u.discipline or 0)
@@ -134,7 +140,7 @@ class Board:
                     if name == "crushing-strength":
                         strength = a.n
                     elif name == "piercing":
-                        piercing = a.n
+                        piercing = a.n if calibre == NONE else self.charts.guns.piercing[calibre]
                     else:
                         bits |= 1 << ABILITIES.index(name)
                 self.abilities.append(bits)
@@ -178,6 +184,7 @@ class Board:
             self.routed_at.append(o.courage[1])
             self.points.append(o.points)
             self.figures.append(1)
+            self.wounds.append(1)
             self.base_w.append(bases.officer[0] * 10)
             self.base_d.append(bases.officer[1] * 10)
             self.calibre.append(NONE)

@@ -35,7 +35,6 @@ class Apart(Strict):
 
 
 class Sight(Strict):
-    arc: int
     woods_hide: int
     part: int
 
@@ -149,6 +148,7 @@ class CourageChart(Strict):
     least: int
     resilient: int
     guns: list[int]
+    horseman: int
     breaking: list[int]
     further: int
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from ...kit.lines import line_of
-from ...kit.packs import PackError
+from ...kit.packs import PackError, read_toml
 from .charts import Charts, load_charts
 from .faults_army import Found, army_faults, list_faults, officer_faults, unit_faults
 from .faults_charts import chart_faults
@@ -15,6 +15,8 @@ from .pack import DATA, load_lists, load_officers_file, load_units_file
 from .roster import Roster
 from .setting import load_country, load_scenario, load_scenarios, load_weather, scenario_files
 
+WHOLE: Final = "the whole file"  # as kit.packs calls it
+_UNKNOWN: Final = re.compile(r"unknown field `(\w+)`")
 _LINE: Final = re.compile(r"\bline (\d+)")
 
 
@@ -26,7 +28,9 @@ def check(path: Path | None) -> list[str]:
     except PackError as error:
         return [said(folder, error)]
     faults = chart_faults(folder, charts)
-    return faults + _armies(folder, charts) + _setting(folder, [t.id for t in charts.terrain])
+    if faults:  # everything else leans on them
+        return faults
+    return _armies(folder, charts) + _setting(folder, [t.id for t in charts.terrain])
 
 
 def _armies(folder: Path, charts: Charts) -> list[str]:
@@ -43,6 +47,7 @@ def _armies(folder: Path, charts: Charts) -> list[str]:
 
 def _setting(folder: Path, terrain: list[str]) -> list[str]:
     faults: list[str] = []
+    known = [str(row["id"]) for row in read_toml(DATA.parent, "rules.toml")["rule"]]
     try:
         load_weather(folder)
     except PackError as error:
@@ -53,7 +58,11 @@ def _setting(folder: Path, terrain: list[str]) -> list[str]:
         faults.append(said(folder, error))
     for file in scenario_files(folder):
         try:
-            load_scenario(folder, file, terrain)
+            rule = load_scenario(folder, file, terrain).rule
+            if rule not in known:
+                f = Found(folder, file)
+                f.add("rule", f"rule: rules.toml has no paragraph {rule!r}")
+                faults += f.faults
         except PackError as error:
             faults.append(said(folder, error))
     if not faults:
@@ -69,6 +78,10 @@ def said(folder: Path, error: PackError) -> str:
     at = _LINE.search(error.field) or _LINE.search(error.expected)
     if at is not None:
         return f"{error.file}:{at.group(1)}: {error.expected}"
-    line = line_of(Found(folder, error.file).lines, error.field)
+    unknown = _UNKNOWN.search(error.expected)
+    field = error.field
+    if unknown is not None:  # told of the table that has it
+        field = unknown.group(1) if field == WHOLE else f"{field}.{unknown.group(1)}"
+    line = line_of(Found(folder, error.file).lines, field)
     what = f"{error.field}: {error.expected}" if error.field else error.expected
     return f"{error.file}:{line}: {what}"

@@ -15,7 +15,7 @@ from .pack import ArmyList, BrigadeType, OfficersFile, Row, Unit, UnitsFile, loa
 from .queries.ch14_army import check
 from .roster import SLOTS, Roster, rows_of
 
-SIZES: Final = {"infantry": [12, 24, 36], "cavalry": [5, 10, 15], "artillery": [1]}
+ARMS: Final = ("infantry", "cavalry", "artillery")
 UNSPENT: Final = 100  # points that a ready army may leave
 WITH_FIGURE: Final = ("13/crushing-strength", "13/piercing")
 GUN_ABILITIES: Final = ("13/reload", "13/canister", "13/piercing")
@@ -43,6 +43,14 @@ class Found:
 def unit_faults(folder: Path, units: UnitsFile, charts: Charts) -> list[str]:
     f = Found(folder, "units.json")
     seen: list[str] = []
+    foot = units.dismounted
+    if foot.weapon not in units.weapons:
+        f.add("dismounted.weapon", f"unknown weapon {foot.weapon!r}")
+    elif foot.range != units.weapons[foot.weapon].range:
+        f.add("dismounted.range", f"range {foot.range}, its weapon has {units.weapons[foot.weapon].range} (7/ranges)")
+    for name in foot.formations:
+        if name not in FORMATIONS[1:]:
+            f.add("dismounted.formations", f"unknown formation {name!r}")
     for i in range(len(units.units)):
         u = units.units[i]
         at = f"units[{i}]"
@@ -51,7 +59,7 @@ def unit_faults(folder: Path, units: UnitsFile, charts: Charts) -> list[str]:
         seen.append(u.id)
         if u.nation not in units.nations:
             f.add(f"{at}.nation", f"{u.id}: unknown nation {u.nation!r}")
-        if u.arm not in SIZES:
+        if u.arm not in ARMS:
             f.add(f"{at}.arm", f"{u.id}: unknown arm {u.arm!r}")
             continue
         if u.kind not in KINDS:
@@ -64,7 +72,7 @@ def unit_faults(folder: Path, units: UnitsFile, charts: Charts) -> list[str]:
         _weapon(f, at, u, units)
         _formations(f, at, u)
         _abilities(f, at, u, units, charts)
-        _sizes(f, at, u)
+        _sizes(f, at, u, charts)
     return f.faults
 
 
@@ -124,16 +132,20 @@ def _abilities(f: Found, at: str, u: Unit, units: UnitsFile, charts: Charts) -> 
     for name in GUN_ABILITIES:
         if name not in names:
             f.add(f"{at}.abilities", f"{u.id}: a gun has {name}")
+    if u.shooting != charts.guns.hit:
+        f.add(f"{at}.shooting", f"{u.id}: shooting {u.shooting}+, guns have {charts.guns.hit}+ (charts.toml)")
     expected = charts.guns.piercing[CALIBRES.index(u.gun.calibre)]
     for has in u.abilities:
         if has.id == "13/piercing" and has.n != expected:
             f.add(f"{at}.abilities", f"{u.id}: piercing {has.n}, its calibre has {expected}")
 
 
-def _sizes(f: Found, at: str, u: Unit) -> None:
+def _sizes(f: Found, at: str, u: Unit, charts: Charts) -> None:
     if not u.sizes:
         f.add(f"{at}.sizes", f"{u.id}: no size")
-    known = SIZES[u.arm]
+    known = [1]  # guns
+    if u.arm != "artillery":
+        known = sorted(int(n) for n in (charts.bases.infantry if u.arm == "infantry" else charts.bases.cavalry))
     for j in range(len(u.sizes)):
         s = u.sizes[j]
         where = f"{at}.sizes[{j}]"

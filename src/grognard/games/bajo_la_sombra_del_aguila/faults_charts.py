@@ -64,6 +64,9 @@ def chart_faults(folder: Path, charts: Charts) -> list[str]:
             if rank not in table:
                 f.add(path, f"{path}: no figure for {rank!r}")
     for path, bases in (("bases.infantry", charts.bases.infantry), ("bases.cavalry", charts.bases.cavalry)):
+        for figures in bases:
+            if not figures.isdecimal():
+                f.add(path, f"{path}: expected a number of figures, found {figures!r}")
         for size in bases.values():
             if len(size) != 2 or min(size) < 1:
                 f.add(path, f"{path}: expected width and depth, found {size}")
@@ -76,7 +79,7 @@ def _terrain(f: Found, charts: Charts) -> None:
     for i, t in enumerate(charts.terrain):
         at = f"terrain[{i}]"
         if t.id in ids[:i]:
-            f.add(at, f"{t.id} is there twice")
+            f.add(f"{at}.id", f"{t.id} is there twice")
         if len(t.size) != 2 or min(t.size) < 1:
             f.add(f"{at}.size", f"{t.id}: expected width and depth, found {t.size}")
         if not 0 <= t.cover < COVERS or not 0 <= t.melee < COVERS:
@@ -85,4 +88,4 @@ def _terrain(f: Found, charts: Charts) -> None:
             f.add(f"{at}.structure", f"{t.id}: unknown structure {t.structure!r}")
     for id in NEEDED:
         if id not in ids:
-            f.add("terrain", f"the rules need the terrain {id!r}")
+            f.add(f"terrain[{len(ids) - 1}]", f"the rules need the terrain {id!r}")

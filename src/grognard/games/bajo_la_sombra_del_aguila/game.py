@@ -12,6 +12,7 @@ from ...core.refusal import Unknown
 from ...core.rng import Rng
 from ...core.text import message
 from ...kit.frames import frames_of
+from ...kit.packs import PackError
 from . import chances, flow, words
 from .board import Board, built_in
 from .levy import KIND as LEVY
@@ -57,6 +58,9 @@ class BajoLaSombra(Game):
         return Path(__file__).parent
 
     def with_pack(self, folder: Path) -> Game:
+        for fault in self.check_pack(folder):
+            file, line, expected = fault.split(":", 2)
+            raise PackError(file, f"line {line}", expected.strip())
         return BajoLaSombra(folder)
 
     def scenarios(self) -> list[Scenario]:

@@ -14,7 +14,7 @@ from .army_model import Army, Body, Brigade, Post, cost, periods_of
 from .board import Board
 from .pack import ArmyList, BrigadeType, OfficerType, Size, Unit
 from .queries.ch14_army import check
-from .roster import BASIC, BRIGADE, COMMANDER, DIVISION, ELITE, SUPPORT, Roster, rows_of
+from .roster import BASIC, BRIGADE, COMMANDER, DIVISION, ELITE, SUPPORT, Roster, rows_of, size_of
 
 LISTS: Final = 1000
 VARIANTS: Final = 16
@@ -132,7 +132,8 @@ def _worth(r: Roster, army: Army, points: int) -> int:
         for unit in brigade.units:
             troop = r.troops[r.troop_of[unit.troop]]
             arms[0 if troop.arm == "infantry" else 1 if troop.arm == "cavalry" else 2] += 1
-            if troop.arm != "artillery" and unit.size in (5, 12):
+            size = size_of(troop, unit.size)
+            if troop.arm != "artillery" and size is not None and size.class_ == 1:
                 small += 1
     whole = arms[0] + arms[1] + arms[2]
     worth = 10 * spent(r, army, points)

@@ -187,8 +187,8 @@ def bare(b: Board, p: dict[str, object], k: int) -> Drawn:
     if b.arm[k] == OFFICER:
         out["stars"] = 3 - b.rank[k]
     else:
-        out["strength"] = max(full_strength(b, k) - as_int(p.get("damage", 0)), 0)
-        out["most"] = full_strength(b, k)
+        out["strength"] = max(b.wounds[k] - as_int(p.get("damage", 0)), 0)
+        out["most"] = b.wounds[k]
     return out
 
 
@@ -199,13 +199,6 @@ def short(b: Board, k: int, n: int) -> Label:
     else:
         name = SHORT[b.arm[k]]
     return both(f"{name['en']} {n}", f"{name['es']} {n}")
-
-
-def full_strength(b: Board, k: int) -> int:
-    """The wounds that make up a unit (10/automatic-destruction)."""
-    if b.arm[k] == GUN:
-        return b.charts.courage.guns[b.calibre[k]]
-    return b.figures[k] * (2 if b.arm[k] == CAVALRY else 1)
 
 
 def ratings(b: Board, p: dict[str, object], k: int) -> list[object]:

@@ -196,7 +196,33 @@ def load_scenario(folder: Path, file: str, terrain: list[str]) -> ScenarioChart:
         raise PackError(file, "works", "expected a cost for each kind of works")
     if s.last < 1:
         raise PackError(file, "last", "expected a turn")
+    _needs(file, s)
     return s
+
+
+def _needs(file: str, s: ScenarioChart) -> None:
+    """What one thing of a scenario asks of another."""
+    zones = [s.zone.kind] + ([s.defence.kind] if s.defence is not None else [])
+    divided = s.defence is not None or s.halves or s.edges != "roll" or s.deployment == "sides"
+    for field, needs, missing in (
+        ("victory", "works", s.victory == "positions" and s.works is None),
+        ("victory", "built", s.victory in ("farm", "village") and s.built is None),
+        ("victory", "markers or ground", s.victory == "objectives" and s.markers is None and not s.ground),
+        ("victory", "ground", s.victory == "hill" and not s.ground),
+        ("victory", "bridge", s.victory == "bridge" and s.bridge is None),
+        ("victory", "quarters", s.victory == "quarters" and s.quarters is None),
+        ("zone", "built", "box" in zones and s.built is None),
+        ("zone", "bridge", "bank" in zones and s.bridge is None),
+        ("zone", "diagonal", "half" in zones and s.diagonal is None),
+        ("zone", "quarters", "quarter" in zones and s.quarters is None),
+        ("roles", "roles = true", divided and not s.roles),
+        ("works", "roles = true", s.works is not None and not s.roles),
+        ("built", "roles = true", s.built is not None and not s.roles),
+        ("bridge", "roles = true", s.bridge is not None and not s.roles),
+        ("hills", "roles = true", s.hills is not None and not s.roles),
+    ):
+        if missing:
+            raise PackError(file, field, f"expected {needs} beside it")
 
 
 def load_scenarios(folder: Path, terrain: list[str]) -> list[ScenarioChart]:

@@ -72,7 +72,7 @@ def why_no_leave(g: Field, o: int) -> Refusal | None:
 def stride(g: Field, o: int, quick: bool) -> int:
     """12/individual: how far an officer may go: his Speed, twice at a quick march; half when he is stunned."""
     far = pace(g, o)
-    return half(far) if g.stunned[o] > 0 else 2 * far if quick else far
+    return half(far) if g.stunned[o] > 0 else g.b.charts.move.quick * far if quick else far
 
 
 def ride(g: Field, o: int, quick: bool) -> Walk:

@@ -165,11 +165,7 @@ def quarter(n: int) -> int:
 
 def strength(g: Field, p: int) -> int:
     """The wounds that make up a unit: its figures, each horseman double; of a gun its resistance (11/resistance)."""
-    b = g.b
-    k = g.kind[p]
-    if b.arm[k] == GUN:
-        return b.charts.courage.guns[b.calibre[k]]
-    return 2 * b.figures[k] if b.arm[k] == CAVALRY else b.figures[k]
+    return g.b.wounds[g.kind[p]]
 
 
 def worn(g: Field, p: int, fresh: int = 0) -> bool:
