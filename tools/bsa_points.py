@@ -158,8 +158,8 @@ def main(argv: list[str]) -> int:
 
 def tell_armies() -> int:
     """The ready armies with the new points."""
-    from grognard.games.bajo_la_sombra_del_aguila.army import cost
-    from grognard.games.bajo_la_sombra_del_aguila.board import built_in
+    from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+    from grognard.games.bajo_la_sombra_del_aguila.rules.army import cost
 
     b = built_in()
     bad = 0

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from grognard.cli import main
-from grognard.games.bajo_la_sombra_del_aguila.army import check, parse
-from grognard.games.bajo_la_sombra_del_aguila.board import built_in
-from grognard.games.bajo_la_sombra_del_aguila.pack import DATA
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.shapes import DATA
+from grognard.games.bajo_la_sombra_del_aguila.rules.army import check, parse
 
 B = built_in()
 

@@ -13,8 +13,8 @@ from ..terminal.words import Words
 from .say import CliError, language, one_of, out, read_text, screen
 
 if TYPE_CHECKING:
-    from ..games.bajo_la_sombra_del_aguila.army_model import Army, Body
-    from ..games.bajo_la_sombra_del_aguila.roster import Roster
+    from ..games.bajo_la_sombra_del_aguila.pack.army_model import Army, Body
+    from ..games.bajo_la_sombra_del_aguila.pack.roster import Roster
 
 army = App(name="army", help="Army lists of Bajo la Sombra del Águila: gather, check and show an army.")
 Lang = Annotated[str, Parameter(help="en or es: everything is said in this language")]
@@ -39,8 +39,8 @@ def new(
     lang: Lang = "en",
 ) -> int:
     """Print a legal army of a list, as a text to be kept in a file and changed by hand."""
-    from ..games.bajo_la_sombra_del_aguila.army import write
-    from ..games.bajo_la_sombra_del_aguila.muster import muster
+    from ..games.bajo_la_sombra_del_aguila.rules.army import write
+    from ..games.bajo_la_sombra_del_aguila.rules.queries.ch14_muster import muster
 
     language(lang)
     r = _roster()
@@ -60,8 +60,8 @@ def check(
     lang: Lang = "en",
 ) -> int:
     """Say whether an army keeps the rules, or name every rule that it breaks."""
-    from ..games.bajo_la_sombra_del_aguila.army import check as broken_by
-    from ..games.bajo_la_sombra_del_aguila.army import cost, said
+    from ..games.bajo_la_sombra_del_aguila.rules.army import check as broken_by
+    from ..games.bajo_la_sombra_del_aguila.rules.army import cost, said
 
     say = language(lang)
     made = _read(file, lang)
@@ -79,8 +79,8 @@ def check(
 @army.command
 def show(file: Path, *, lang: Lang = "en") -> int:
     """Show an army as a table, with the profile and the points of each unit."""
-    from ..games.bajo_la_sombra_del_aguila.army import cost
-    from ..games.bajo_la_sombra_del_aguila.muster import title
+    from ..games.bajo_la_sombra_del_aguila.rules.army import cost
+    from ..games.bajo_la_sombra_del_aguila.rules.queries.ch14_muster import title
 
     say = language(lang)
     made = _read(file, lang)
@@ -98,14 +98,14 @@ def show(file: Path, *, lang: Lang = "en") -> int:
 
 def _roster() -> Roster:
     """What the armies of the built-in pack are made of."""
-    from ..games.bajo_la_sombra_del_aguila.board import built_in
+    from ..games.bajo_la_sombra_del_aguila.pack.board import built_in
 
     return built_in().roster
 
 
 def _read(file: Path, lang: str) -> Army | None:
     """The army of a file; what cannot be read is said, with its line."""
-    from ..games.bajo_la_sombra_del_aguila.army import BadArmy, parse, said
+    from ..games.bajo_la_sombra_del_aguila.rules.army import BadArmy, parse, said
 
     try:
         return parse(_roster(), read_text(file))
@@ -118,8 +118,8 @@ def _read(file: Path, lang: str) -> Army | None:
 
 
 def _table(r: Roster, made: Army, say: Words, lang: str) -> Grid:
-    from ..games.bajo_la_sombra_del_aguila.army import unit_cost, unit_ref
-    from ..games.bajo_la_sombra_del_aguila.roster import SLOTS, brigade_type
+    from ..games.bajo_la_sombra_del_aguila.pack.roster import SLOTS, brigade_type
+    from ..games.bajo_la_sombra_del_aguila.rules.army import unit_cost, unit_ref
 
     grid = Grid(box=None, pad_edge=False, padding=(0, 1, 0, 0))
     for name in ("ref", "unit", "figures"):
@@ -162,7 +162,7 @@ def _courage(values: list[int]) -> str:
 
 
 def _row(r: Roster, unit: Body, say: Words, lang: str) -> list[str]:
-    from ..games.bajo_la_sombra_del_aguila.roster import SLOTS, size_of
+    from ..games.bajo_la_sombra_del_aguila.pack.roster import SLOTS, size_of
 
     u = r.troops[r.troop_of[unit.troop]]
     s = size_of(u, unit.size)

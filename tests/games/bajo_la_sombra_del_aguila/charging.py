@@ -7,10 +7,10 @@ charge(t, a, [6] * 12, ...)          # blue charges with a; the dice of what fol
 
 from __future__ import annotations
 
-from grognard.games.bajo_la_sombra_del_aguila.board import built_in
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch08_charges import ChargePhase
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch09_combat import Combat
-from grognard.games.bajo_la_sombra_del_aguila.model import FIRED, PH_CHARGE
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch08_charges import ChargePhase
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch09_combat import Combat
+from grognard.games.bajo_la_sombra_del_aguila.state.model import FIRED, PH_CHARGE
 from tests.games.bajo_la_sombra_del_aguila.table import Table
 
 B = built_in()

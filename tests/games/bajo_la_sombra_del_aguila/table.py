@@ -15,12 +15,12 @@ from __future__ import annotations
 from typing import Self
 
 from grognard.core.choice import Poses
-from grognard.games.bajo_la_sombra_del_aguila.board import built_in
 from grognard.games.bajo_la_sombra_del_aguila.codes import ACTS, STEP
-from grognard.games.bajo_la_sombra_del_aguila.effects import add_piece, add_terrain, join, place, to_house
 from grognard.games.bajo_la_sombra_del_aguila.game import BajoLaSombra
-from grognard.games.bajo_la_sombra_del_aguila.model import CHIEF, PH_MOVE, Field
-from grognard.games.bajo_la_sombra_del_aguila.names import FORMATIONS, NONE, OFFICER, SIDES
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import FORMATIONS, NONE, OFFICER, SIDES
+from grognard.games.bajo_la_sombra_del_aguila.state.effects import add_piece, add_terrain, join, place, to_house
+from grognard.games.bajo_la_sombra_del_aguila.state.model import CHIEF, PH_MOVE, Field
 from grognard.games.bajo_la_sombra_del_aguila.words import word
 from grognard.space.table import INCH
 from tests.games.laid import Laid

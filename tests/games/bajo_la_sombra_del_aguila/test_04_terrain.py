@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import built_in
-from grognard.games.bajo_la_sombra_del_aguila.effects import to_reserve
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_reserves import Arrivals
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_vanguard import Vanguard
-from grognard.games.bajo_la_sombra_del_aguila.model import OPT_DRY_WADI, S_GONE, T_GONE, T_IMPASSABLE
-from grognard.games.bajo_la_sombra_del_aguila.names import DOWNPOUR, RAIN, SEASONS
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch04_ground import in_difficult, is_high, under
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch04_water import DEEP, DRY, ICY, SHALLOW, waters, wet, without
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import DOWNPOUR, RAIN, SEASONS
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_reserves import Arrivals
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_vanguard import Vanguard
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch04_ground import in_difficult, is_high, under
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch04_water import (
+    DEEP,
+    DRY,
+    ICY,
+    SHALLOW,
+    waters,
+    wet,
+    without,
+)
+from grognard.games.bajo_la_sombra_del_aguila.state.effects import to_reserve
+from grognard.games.bajo_la_sombra_del_aguila.state.model import OPT_DRY_WADI, S_GONE, T_GONE, T_IMPASSABLE
 from grognard.space.table import area2, corners, overlap
 from tests.games.bajo_la_sombra_del_aguila.moving import at, led, leg, order
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches

@@ -12,7 +12,12 @@ from grognard.core.game import Game
 from grognard.core.record import spell, unspell
 from grognard.core.refusal import GrognardError, NotOffered
 from grognard.core.rng import Rng
-from grognard.games.bajo_la_sombra_del_aguila.army import (
+from grognard.games.bajo_la_sombra_del_aguila.game import GAME
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import ATTACK_COLUMN, LINE, MARCH_COLUMN, SQUARE
+from grognard.games.bajo_la_sombra_del_aguila.pack.roster import BASIC, ELITE, SLOTS, SUPPORT, ability
+from grognard.games.bajo_la_sombra_del_aguila.pack.shapes import DATA
+from grognard.games.bajo_la_sombra_del_aguila.rules.army import (
     Army,
     BadArmy,
     Body,
@@ -27,13 +32,9 @@ from grognard.games.bajo_la_sombra_del_aguila.army import (
     said,
     write,
 )
-from grognard.games.bajo_la_sombra_del_aguila.board import built_in
-from grognard.games.bajo_la_sombra_del_aguila.effects import place
-from grognard.games.bajo_la_sombra_del_aguila.effects_army import enlist
-from grognard.games.bajo_la_sombra_del_aguila.game import GAME
-from grognard.games.bajo_la_sombra_del_aguila.levy import Levy, read
-from grognard.games.bajo_la_sombra_del_aguila.model import SCREENED
-from grognard.games.bajo_la_sombra_del_aguila.muster import (
+from grognard.games.bajo_la_sombra_del_aguila.rules.choices.levy import Levy, read
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch07_dice import is_screened
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch14_muster import (
     LISTS,
     army_name,
     army_of,
@@ -41,11 +42,10 @@ from grognard.games.bajo_la_sombra_del_aguila.muster import (
     muster,
     offers,
 )
-from grognard.games.bajo_la_sombra_del_aguila.names import ATTACK_COLUMN, LINE, MARCH_COLUMN, SQUARE
-from grognard.games.bajo_la_sombra_del_aguila.pack import DATA
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_dice import is_screened
-from grognard.games.bajo_la_sombra_del_aguila.roster import BASIC, ELITE, SLOTS, SUPPORT, ability
-from grognard.games.bajo_la_sombra_del_aguila.view import view
+from grognard.games.bajo_la_sombra_del_aguila.show.view import view
+from grognard.games.bajo_la_sombra_del_aguila.state.effects import place
+from grognard.games.bajo_la_sombra_del_aguila.state.effects_army import enlist
+from grognard.games.bajo_la_sombra_del_aguila.state.model import SCREENED
 from tests.games.bajo_la_sombra_del_aguila.table import Table
 from tools.bsa_points import officer_points, unit_points
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import built_in
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch15_terrain import Country, LayElement, Scenery
-from grognard.games.bajo_la_sombra_del_aguila.model import T_IMPASSABLE
-from grognard.games.bajo_la_sombra_del_aguila.names import LANDS, SEASONS, SIDES
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch04_water import DEEP, SHALLOW, wet
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import LANDS, SEASONS, SIDES
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch15_terrain import Country, LayElement, Scenery
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch04_water import DEEP, SHALLOW, wet
+from grognard.games.bajo_la_sombra_del_aguila.state.model import T_IMPASSABLE
 from grognard.space.spot import Spot
 from tests.games.bajo_la_sombra_del_aguila.fielding import empty, kinds_of, laid
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches

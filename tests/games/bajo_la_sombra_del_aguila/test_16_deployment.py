@@ -7,15 +7,22 @@ import pytest
 from grognard.core.frame import CHANCE
 from grognard.core.match import Match
 from grognard.core.rng import Rng
-from grognard.games.bajo_la_sombra_del_aguila.army import check, encode, periods_of
-from grognard.games.bajo_la_sombra_del_aguila.board import built_in
-from grognard.games.bajo_la_sombra_del_aguila.effects_army import enlist
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_deploy import Deployment
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_muster import Gathering
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_place import PutDown
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_sides import TakeSides
-from grognard.games.bajo_la_sombra_del_aguila.levy import Levy
-from grognard.games.bajo_la_sombra_del_aguila.model import (
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import EDGES, FANATIC, NONE, OFFICER
+from grognard.games.bajo_la_sombra_del_aguila.rules.army import check, encode, periods_of
+from grognard.games.bajo_la_sombra_del_aguila.rules.choices.levy import Levy
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_deploy import Deployment
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_muster import Gathering
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_place import PutDown
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_sides import TakeSides
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch10_courage import break_points
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch12_officers import in_command
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch14_muster import army_of, title
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch16_scenario import N_DEPLOYED, chart, group_of
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch16_zones import area
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.common import chief
+from grognard.games.bajo_la_sombra_del_aguila.state.effects_army import enlist
+from grognard.games.bajo_la_sombra_del_aguila.state.model import (
     CHIEF,
     LIMBERED,
     OPT_MIXED,
@@ -27,13 +34,6 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     S_WITH,
     Field,
 )
-from grognard.games.bajo_la_sombra_del_aguila.muster import army_of, title
-from grognard.games.bajo_la_sombra_del_aguila.names import EDGES, FANATIC, NONE, OFFICER
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch10_courage import break_points
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch12_officers import in_command
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_scenario import N_DEPLOYED, chart, group_of
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_zones import area
-from grognard.games.bajo_la_sombra_del_aguila.queries.common import chief
 from grognard.space.spot import Spot
 from grognard.space.table import inside
 from tests.games.bajo_la_sombra_del_aguila.fielding import HEIGHT, empty, laid, listed, words

@@ -6,16 +6,19 @@ import pytest
 
 from grognard.core.choice import Answer
 from grognard.core.frame import Frame, Signal
-from grognard.games.bajo_la_sombra_del_aguila.board import built_in
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch15_terrain import Scenery
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_deploy import Deployment, Halves
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_ground import Groundwork
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_markers import Markers
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_muster import BuyWorks, Gathering
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_place import PutDown
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_setup import Battlefield, SetUp
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_sides import TakeSides
-from grognard.games.bajo_la_sombra_del_aguila.model import (
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import EDGES, QUADRANTS
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch15_terrain import Scenery
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_deploy import Deployment, Halves
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_ground import Groundwork
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_markers import Markers
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_muster import BuyWorks, Gathering
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_place import PutDown
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_setup import Battlefield, SetUp
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_sides import TakeSides
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch16_scenario import army_limit, price
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch16_zones import area, facing
+from grognard.games.bajo_la_sombra_del_aguila.state.model import (
     DIVIDED,
     S_LIST,
     S_RESERVE,
@@ -24,9 +27,6 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     T_PLACED,
     Field,
 )
-from grognard.games.bajo_la_sombra_del_aguila.names import EDGES, QUADRANTS
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_scenario import army_limit, price
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_zones import area, facing
 from grognard.space.spot import Spot
 from grognard.space.table import box, gap
 from tests.games.bajo_la_sombra_del_aguila.fielding import HEIGHT, WIDTH, empty, kinds_of, laid, listed

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import built_in
-from grognard.games.bajo_la_sombra_del_aguila.effects import destroy
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_victory import GameEnd
-from grognard.games.bajo_la_sombra_del_aguila.model import T_FARM, T_GONE, T_OBJECTIVE, T_PLACED
-from grognard.games.bajo_la_sombra_del_aguila.names import NONE
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_victory import (
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import NONE
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_victory import GameEnd
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch16_victory import (
     points_lost,
     points_of,
     verdict,
     victory_points,
 )
+from grognard.games.bajo_la_sombra_del_aguila.state.effects import destroy
+from grognard.games.bajo_la_sombra_del_aguila.state.model import T_FARM, T_GONE, T_OBJECTIVE, T_PLACED
 from tests.games.bajo_la_sombra_del_aguila.fielding import HEIGHT, WIDTH, laid
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 

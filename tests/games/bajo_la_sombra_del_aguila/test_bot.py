@@ -6,8 +6,6 @@ import pytest
 
 from grognard.core.player import Player
 from grognard.core.rng import Rng
-from grognard.games.bajo_la_sombra_del_aguila.army_model import Army
-from grognard.games.bajo_la_sombra_del_aguila.board import built_in
 from grognard.games.bajo_la_sombra_del_aguila.bot import Sergeant
 from grognard.games.bajo_la_sombra_del_aguila.bot.charges import best_charge
 from grognard.games.bajo_la_sombra_del_aguila.bot.clash import onslaught
@@ -29,14 +27,16 @@ from grognard.games.bajo_la_sombra_del_aguila.bot.odds import at_least, harm, ro
 from grognard.games.bajo_la_sombra_del_aguila.bot.officers import rally_unit
 from grognard.games.bajo_la_sombra_del_aguila.bot.routes import Routes
 from grognard.games.bajo_la_sombra_del_aguila.codes import DISMOUNT, FACING, HALT, QUICK, RALLY, kind_of
-from grognard.games.bajo_la_sombra_del_aguila.effects import to_house
 from grognard.games.bajo_la_sombra_del_aguila.game import GAME
-from grognard.games.bajo_la_sombra_del_aguila.levy import Levy
-from grognard.games.bajo_la_sombra_del_aguila.model import DISMOUNTED, PH_CHARGE, PH_FIRE, T_FARM, T_PLACED, Field
-from grognard.games.bajo_la_sombra_del_aguila.names import CAVALRY, INFANTRY, SQUARE
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_orders import gait
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import why_no_charge
-from grognard.games.bajo_la_sombra_del_aguila.queries.common import tag
+from grognard.games.bajo_la_sombra_del_aguila.pack.army_model import Army
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import CAVALRY, INFANTRY, SQUARE
+from grognard.games.bajo_la_sombra_del_aguila.rules.choices.levy import Levy
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch03_orders import gait
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch08_charges import why_no_charge
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.common import tag
+from grognard.games.bajo_la_sombra_del_aguila.state.effects import to_house
+from grognard.games.bajo_la_sombra_del_aguila.state.model import DISMOUNTED, PH_CHARGE, PH_FIRE, T_FARM, T_PLACED, Field
 from grognard.lab.sim import new_match, run_game
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches

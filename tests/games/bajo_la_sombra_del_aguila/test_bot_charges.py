@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grognard.games.bajo_la_sombra_del_aguila.board import built_in
 from grognard.games.bajo_la_sombra_del_aguila.bot import siege
 from grognard.games.bajo_la_sombra_del_aguila.bot.charges import DARE, RECKLESS, charge, gain, least, on_their_way
 from grognard.games.bajo_la_sombra_del_aguila.bot.clash import onslaught
@@ -21,15 +20,16 @@ from grognard.games.bajo_la_sombra_del_aguila.codes import (
     QUICK,
     kind_of,
 )
-from grognard.games.bajo_la_sombra_del_aguila.effects import to_house
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch08_charges import ChargePhase
-from grognard.games.bajo_la_sombra_del_aguila.model import O_ADVANCE, PH_CHARGE, S_GONE, T_FARM, T_PLACED
-from grognard.games.bajo_la_sombra_del_aguila.names import ATTACK_COLUMN, LINE
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_orders import gait, orders_of
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch05_formations import ALL, why_no_dismount
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import charge_reach, why_no_charge
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_scenario import chart
-from grognard.games.bajo_la_sombra_del_aguila.queries.common import body, tag
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import ATTACK_COLUMN, LINE
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch08_charges import ChargePhase
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch03_orders import gait, orders_of
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch05_formations import ALL, why_no_dismount
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch08_charges import charge_reach, why_no_charge
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch16_scenario import chart
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.common import body, tag
+from grognard.games.bajo_la_sombra_del_aguila.state.effects import to_house
+from grognard.games.bajo_la_sombra_del_aguila.state.model import O_ADVANCE, PH_CHARGE, S_GONE, T_FARM, T_PLACED
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.table import Table
 

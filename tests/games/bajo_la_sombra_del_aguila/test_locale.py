@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.text import LANGS
-from grognard.games.bajo_la_sombra_del_aguila.board import built_in
 from grognard.games.bajo_la_sombra_del_aguila.codes import ACTS
-from grognard.games.bajo_la_sombra_del_aguila.drawing import SIGNS
 from grognard.games.bajo_la_sombra_del_aguila.game import GAME
-from grognard.games.bajo_la_sombra_del_aguila.names import ARMS, KINDS
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import ARMS, KINDS
+from grognard.games.bajo_la_sombra_del_aguila.show.drawing import SIGNS
 from grognard.games.bajo_la_sombra_del_aguila.words import SIMPLE
 from tests.games.texts import CALLS, Use, books, missing, no_sentences, read_source, ungiven, unlike, unsayable, unsound
 

@@ -7,10 +7,10 @@ import pytest
 import grognard
 from grognard.core.game import read_options
 from grognard.core.refusal import GrognardError
-from grognard.games.bajo_la_sombra_del_aguila.board import built_in
 from grognard.games.bajo_la_sombra_del_aguila.game import GAME
-from grognard.games.bajo_la_sombra_del_aguila.model import OPT_MIXED, OPT_REGIMENTAL, Field
-from grognard.games.bajo_la_sombra_del_aguila.names import NONE
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import NONE
+from grognard.games.bajo_la_sombra_del_aguila.state.model import OPT_MIXED, OPT_REGIMENTAL, Field
 
 B = built_in()
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.faults import check
-from grognard.games.bajo_la_sombra_del_aguila.pack import DATA
+from grognard.games.bajo_la_sombra_del_aguila.pack.faults import check
+from grognard.games.bajo_la_sombra_del_aguila.pack.shapes import DATA
 
 
 @pytest.fixture

@@ -15,10 +15,10 @@ from grognard.core.match import Match
 from grognard.core.refusal import NotOffered
 from grognard.core.rng import Rng
 from grognard.core.save import checksum, load
-from grognard.games.bajo_la_sombra_del_aguila.faults import check
 from grognard.games.bajo_la_sombra_del_aguila.game import GAME
-from grognard.games.bajo_la_sombra_del_aguila.levy import Levy
-from grognard.games.bajo_la_sombra_del_aguila.pack import DATA
+from grognard.games.bajo_la_sombra_del_aguila.pack.faults import check
+from grognard.games.bajo_la_sombra_del_aguila.pack.shapes import DATA
+from grognard.games.bajo_la_sombra_del_aguila.rules.choices.levy import Levy
 from grognard.kit.packs import PackError
 
 DEEP = 200  # answers: well into the battle

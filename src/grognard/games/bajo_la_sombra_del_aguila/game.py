@@ -13,12 +13,13 @@ from ...core.rng import Rng
 from ...core.text import message
 from ...kit.frames import frames_of
 from ...kit.packs import PackError
-from . import chances, flow, words
-from .board import Board, built_in
-from .levy import KIND as LEVY
-from .levy import levy_from_plain, read
-from .model import OPT_DRY_WADI, OPT_MIXED, OPT_REGIMENTAL, OPT_SOUTH_ICE, Field
-from .names import NONE, REGIONS
+from . import words
+from .pack.board import Board, built_in
+from .pack.names import NONE, REGIONS
+from .rules import chances, flow
+from .rules.choices.levy import KIND as LEVY
+from .rules.choices.levy import levy_from_plain, read
+from .state.model import OPT_DRY_WADI, OPT_MIXED, OPT_REGIMENTAL, OPT_SOUTH_ICE, Field
 
 FLAGS: dict[str, tuple[int, dict[str, str]]] = {
     "regimental": (OPT_REGIMENTAL, {
@@ -80,7 +81,7 @@ class BajoLaSombra(Game):
         }
 
     def start(self, scenario: str, options: Options) -> tuple[Position, Frame]:
-        from .flow.ch16_setup import SetUp
+        from .rules.flow.ch16_setup import SetUp
 
         known = self.b.setting.scenario_no
         if scenario not in known:
@@ -127,23 +128,23 @@ class BajoLaSombra(Game):
         return words.ARGS.get(arg, "")
 
     def board(self, scenario: str) -> dict[str, object]:
-        from .drawing import board
+        from .show.drawing import board
 
         return board(self.b, scenario)
 
     def view(self, position: Position, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
-        from .view import view
+        from .show.view import view
 
         assert isinstance(position, Field)
         return view(position, frames, pending, seat)
 
     def scene(self, view: dict[str, object]) -> dict[str, object]:
-        from .scene import scene
+        from .show.scene import scene
 
         return scene(self.b, view)
 
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
-        from .resample import resample
+        from .state.resample import resample
 
         assert isinstance(position, Field)
         resample(position, frames, seat, rng)
@@ -172,7 +173,7 @@ class BajoLaSombra(Game):
         return {"recruit": Recruit, "sergeant": Sergeant}
 
     def check_pack(self, path: Path | None) -> list[str]:
-        from .faults import check
+        from .pack.faults import check
 
         return check(path)
 

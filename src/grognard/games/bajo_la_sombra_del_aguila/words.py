@@ -7,11 +7,11 @@ from typing import Final
 from ...core.game import Game
 from ...core.refusal import Args
 from ...core.text import has_message, message
-from .board import Board
 from .codes import ACTS, MANY, PLACE, STEP, kind_of
-from .model import ORDERS, PHASES
-from .muster import army_name, army_word
-from .names import ARCS, ARMS, EDGES, FORMATIONS, LANDS, QUADRANTS, REGIONS, SEASONS, SIDES, WEATHERS
+from .pack.board import Board
+from .pack.names import ARCS, ARMS, EDGES, FORMATIONS, LANDS, QUADRANTS, REGIONS, SEASONS, SIDES, WEATHERS
+from .rules.queries.ch14_muster import army_name, army_word
+from .state.model import ORDERS, PHASES
 
 SIMPLE: Final[dict[str, tuple[str, ...]]] = {
     "side": SIDES, "formation": FORMATIONS, "weather": WEATHERS, "season": SEASONS, "region": REGIONS, "land": LANDS,

@@ -22,17 +22,17 @@ from ..codes import (
     index_of,
     kind_of,
 )
-from ..flow.ch08_charges import ChargePhase
-from ..flow.ch08_declare import DeclareCharge
-from ..flow.ch08_reactions import CallOff, React
-from ..model import REACTED, Field
-from ..names import NONE, SQUARE
-from ..queries.ch06_cavalry import evasion_mods
-from ..queries.ch08_charges import charge_targets, companions
-from ..queries.ch08_ways import face_of
-from ..queries.ch09_combat import courage_mods, struck
-from ..queries.ch12_officers import discipline_of
-from ..queries.common import is_gun
+from ..pack.names import NONE, SQUARE
+from ..rules.flow.ch08_charges import ChargePhase
+from ..rules.flow.ch08_declare import DeclareCharge
+from ..rules.flow.ch08_reactions import CallOff, React
+from ..rules.queries.ch06_cavalry import evasion_mods
+from ..rules.queries.ch08_charges import charge_targets, companions
+from ..rules.queries.ch08_ways import face_of
+from ..rules.queries.ch09_combat import courage_mods, struck
+from ..rules.queries.ch12_officers import discipline_of
+from ..rules.queries.common import is_gun
+from ..state.model import REACTED, Field
 from .clash import escape_chance, form_square_chance, helped, onslaught, reaction_wounds
 from .eye import Eye
 from .odds import blow, canister, harm, passes, rout, shaken

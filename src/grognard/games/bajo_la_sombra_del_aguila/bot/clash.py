@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from ....kit.acts import total
 from ....space.table import FRONT, INCH
-from ..model import O_QUICK, S_HOUSE, Field
-from ..names import ATTACK_COLUMN, BATTALION_MASS, CAVALRY, FAST, LINE, MARCH_COLUMN, NONE, OPEN_ORDER, SQUARE
-from ..queries.ch03_speed import speed
-from ..queries.ch06_cavalry import evasion_mods, why_no_counter, why_no_evasion, why_no_withdrawal
-from ..queries.ch07_fire import why_no_reaction
-from ..queries.ch08_reactions import flight, shelterers, square_mods, why_no_square
-from ..queries.ch08_ways import face_of
-from ..queries.ch09_combat import courage_mods, struck
-from ..queries.ch11_artillery import reacting_guns
-from ..queries.ch12_officers import bonus_of, discipline_of, helpers
-from ..queries.common import apart, arm, has, is_cavalry, is_gun, is_infantry, is_officer, near
+from ..pack.names import ATTACK_COLUMN, BATTALION_MASS, CAVALRY, FAST, LINE, MARCH_COLUMN, NONE, OPEN_ORDER, SQUARE
+from ..rules.queries.ch03_speed import speed
+from ..rules.queries.ch06_cavalry import evasion_mods, why_no_counter, why_no_evasion, why_no_withdrawal
+from ..rules.queries.ch07_fire import why_no_reaction
+from ..rules.queries.ch08_reactions import flight, shelterers, square_mods, why_no_square
+from ..rules.queries.ch08_ways import face_of
+from ..rules.queries.ch09_combat import courage_mods, struck
+from ..rules.queries.ch11_artillery import reacting_guns
+from ..rules.queries.ch12_officers import bonus_of, discipline_of, helpers
+from ..rules.queries.common import apart, arm, has, is_cavalry, is_gun, is_infantry, is_officer, near
+from ..state.model import O_QUICK, S_HOUSE, Field
 from .odds import blow, canister, harm, passes, rout, shaken, volley, worth
 
 FLIGHT = 8.0  # what it is worth that the target gives ground

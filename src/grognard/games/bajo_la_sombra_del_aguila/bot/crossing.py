@@ -8,7 +8,7 @@ from typing import Final
 from ....core.choice import Answer
 from ....space.table import INCH, ahead, bearing, turned
 from ....space.walk import Walk
-from ..model import Field
+from ..state.model import Field
 
 UNIT: Final = 10_000  # of the direction of an axis
 ASIDE: Final = 18 * INCH  # a passage farther off is another unit's

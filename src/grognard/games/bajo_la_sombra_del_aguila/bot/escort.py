@@ -6,10 +6,10 @@ from math import isqrt
 from typing import Final
 
 from ....space.table import INCH, bearing, point_gap, turned
-from ..model import CHIEF, Field
-from ..names import GUN, NONE
-from ..queries.ch12_officers import command_range
-from ..queries.common import apart, body, units
+from ..pack.names import GUN, NONE
+from ..rules.queries.ch12_officers import command_range
+from ..rules.queries.common import apart, body, units
+from ..state.model import CHIEF, Field
 from .eye import Eye, middle
 
 LATTICE: Final = 3 * INCH

@@ -6,12 +6,12 @@ from math import isqrt
 from typing import Final
 
 from ....space.table import INCH
-from ..model import PH_MOVE, S_HOUSE, S_TABLE, Field
-from ..names import GUN, INFANTRY, LINE, NONE, SQUARE
-from ..queries.ch05_formations import why_no_dismount
-from ..queries.ch16_scenario import chart
-from ..queries.ch16_victory import at, verdict
-from ..queries.common import apart, body, foe, is_cavalry, officers, units
+from ..pack.names import GUN, INFANTRY, LINE, NONE, SQUARE
+from ..rules.queries.ch05_formations import why_no_dismount
+from ..rules.queries.ch16_scenario import chart
+from ..rules.queries.ch16_victory import at, verdict
+from ..rules.queries.common import apart, body, foe, is_cavalry, officers, units
+from ..state.model import PH_MOVE, S_HOUSE, S_TABLE, Field
 from .clash import reach, shelter_near
 from .objectives import Goal, goals, holds
 from .routes import Routes

@@ -6,18 +6,18 @@ from typing import Final
 
 from ....kit.acts import total
 from ....space.table import INCH, bearing, point_gap, turned
-from ..model import LIMBERED, O_HALT, S_HOUSE, Field
-from ..names import ATTACK_COLUMN, BATTALION_MASS, CAVALRY, GUN, INFANTRY, MARCH_COLUMN, NONE, SQUARE
-from ..queries.ch01_sight import distance, front_of
-from ..queries.ch03_speed import quick_reach
-from ..queries.ch07_cover import cover_of
-from ..queries.ch07_dice import target_mods
-from ..queries.ch07_fire import targets
-from ..queries.ch07_targets import arcs_of, reach_of, shooting_of, why_no_fire
-from ..queries.ch08_charges import charge_reach, why_no_charge, why_no_charger
-from ..queries.ch11_artillery import battery_targets, battery_ways
-from ..queries.ch12_officers import command_range, in_command
-from ..queries.common import apart, arm, body, chief, dice_for, half, is_gun, stands, units, worn
+from ..pack.names import ATTACK_COLUMN, BATTALION_MASS, CAVALRY, GUN, INFANTRY, MARCH_COLUMN, NONE, SQUARE
+from ..rules.queries.ch01_sight import distance, front_of
+from ..rules.queries.ch03_speed import quick_reach
+from ..rules.queries.ch07_cover import cover_of
+from ..rules.queries.ch07_dice import target_mods
+from ..rules.queries.ch07_fire import targets
+from ..rules.queries.ch07_targets import arcs_of, reach_of, shooting_of, why_no_fire
+from ..rules.queries.ch08_charges import charge_reach, why_no_charge, why_no_charger
+from ..rules.queries.ch11_artillery import battery_targets, battery_ways
+from ..rules.queries.ch12_officers import command_range, in_command
+from ..rules.queries.common import apart, arm, body, chief, dice_for, half, is_gun, stands, units, worn
+from ..state.model import LIMBERED, O_HALT, S_HOUSE, Field
 from .clash import danger, onslaught, reach
 from .eye import FAR_OFF, Eye, alights
 from .odds import gunfire, harm, hit, volley

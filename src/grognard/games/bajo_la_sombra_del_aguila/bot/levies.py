@@ -8,17 +8,17 @@ from typing import Final
 
 from ....core.choice import Answer
 from ....core.rng import Rng
-from ..army_code import encode
-from ..army_model import Army, Body, Brigade, Post
-from ..board import Board
-from ..levy import Levy
-from ..model import Field
-from ..muster import muster
-from ..names import CAVALRY, FAST, NONE
-from ..pack import BrigadeType
-from ..queries.ch14_army import check
-from ..queries.ch16_scenario import chart
-from ..roster import BASIC, Roster, brigade_type, rows_of
+from ..pack.army_code import encode
+from ..pack.army_model import Army, Body, Brigade, Post
+from ..pack.board import Board
+from ..pack.names import CAVALRY, FAST, NONE
+from ..pack.roster import BASIC, Roster, brigade_type, rows_of
+from ..pack.shapes import BrigadeType
+from ..rules.choices.levy import Levy
+from ..rules.queries.ch14_army import check
+from ..rules.queries.ch14_muster import muster
+from ..rules.queries.ch16_scenario import chart
+from ..state.model import Field
 from .eye import SIEGES
 
 GOOD: Final = 95  # per cent of the best, for an attack on a place

@@ -26,8 +26,17 @@ from ..codes import (
     index_of,
     kind_of,
 )
-from ..effects import to_house
-from ..model import (
+from ..pack.names import ATTACK_COLUMN, CAVALRY, GUN, LINE, MARCH_COLUMN, NONE, OPEN_ORDER, SQUARE
+from ..rules.queries.ch01_sight import distance, front_of
+from ..rules.queries.ch03_orders import gait, order_of, orders_of
+from ..rules.queries.ch05_batteries import battery_of
+from ..rules.queries.ch05_formations import form_mods, formations_of, why_no_dismount
+from ..rules.queries.ch07_targets import reach_of
+from ..rules.queries.ch08_charges import charge_reach, why_no_charge, why_no_charger
+from ..rules.queries.ch12_officers import discipline_of
+from ..rules.queries.common import apart, arm, body, far_from, is_cavalry
+from ..state.effects import to_house
+from ..state.model import (
     DISMOUNTED,
     LIMBERED,
     O_FAILED,
@@ -42,15 +51,6 @@ from ..model import (
     S_HOUSE,
     Field,
 )
-from ..names import ATTACK_COLUMN, CAVALRY, GUN, LINE, MARCH_COLUMN, NONE, OPEN_ORDER, SQUARE
-from ..queries.ch01_sight import distance, front_of
-from ..queries.ch03_orders import gait, order_of, orders_of
-from ..queries.ch05_batteries import battery_of
-from ..queries.ch05_formations import form_mods, formations_of, why_no_dismount
-from ..queries.ch07_targets import reach_of
-from ..queries.ch08_charges import charge_reach, why_no_charge, why_no_charger
-from ..queries.ch12_officers import discipline_of
-from ..queries.common import apart, arm, body, far_from, is_cavalry
 from . import siege
 from .clash import helped, onslaught, reach
 from .crossing import over

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ....space.table import INCH, contains, point_gap
-from ..model import T_GONE, T_PLACED, Field
-from ..queries.ch16_scenario import chart, defender
-from ..queries.ch16_victory import buildings, objectives, works, worth
+from ..rules.queries.ch16_scenario import chart, defender
+from ..rules.queries.ch16_victory import buildings, objectives, works, worth
+from ..state.model import T_GONE, T_PLACED, Field
 
 
 class Goal:

@@ -6,14 +6,13 @@ from typing import Final
 
 from ....kit.acts import total
 from ....space.table import FRONT
-from ..model import CHIEF, Field
-from ..names import GUN, OFFICER, RESILIENT
-from ..queries.ch05_batteries import battery_bonus
-from ..queries.ch07_dice import fire_dice, fire_mods, shot_rerolls, skill_rerolls
-from ..queries.ch07_targets import shooting_of
-from ..queries.ch09_combat import blows, hit_mods, hit_rerolls, hurt_mods, hurt_rerolls
-from ..queries.ch10_courage import routed_at, stunned_at
-from ..queries.ch11_artillery import (
+from ..pack.names import GUN, OFFICER, RESILIENT
+from ..rules.queries.ch05_batteries import battery_bonus
+from ..rules.queries.ch07_dice import fire_dice, fire_mods, shot_rerolls, skill_rerolls
+from ..rules.queries.ch07_targets import shooting_of
+from ..rules.queries.ch09_combat import blows, hit_mods, hit_rerolls, hurt_mods, hurt_rerolls
+from ..rules.queries.ch10_courage import routed_at, stunned_at
+from ..rules.queries.ch11_artillery import (
     CANISTER_SHOT,
     INDIRECT,
     ball_sides,
@@ -26,7 +25,8 @@ from ..queries.ch11_artillery import (
     shelled_rerolls,
     wall_mods,
 )
-from ..queries.common import dice_for, has, need_on_die, strength
+from ..rules.queries.common import dice_for, has, need_on_die, strength
+from ..state.model import CHIEF, Field
 
 # of the 36 rolls of two dice, those that show at least so many
 ROLLS: Final = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0)

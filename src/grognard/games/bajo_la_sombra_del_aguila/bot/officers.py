@@ -8,14 +8,14 @@ from typing import Final
 from ....core.choice import Answer
 from ....space.table import INCH, ahead, bearing, point_gap, turned
 from ....space.walk import Walk
-from ..board import Board
 from ..codes import ADVANCE, END, OFFICER, ORDER, QUICK, RALLY, index_of, kind_of
-from ..model import CHIEF, S_TABLE, Field
-from ..names import GUN, NONE
-from ..queries.ch03_speed import speed
-from ..queries.ch10_courage import routed_at
-from ..queries.ch12_officers import bonus_of, command_range, rallied_by
-from ..queries.common import apart, body, foe, is_cavalry, units
+from ..pack.board import Board
+from ..pack.names import GUN, NONE
+from ..rules.queries.ch03_speed import speed
+from ..rules.queries.ch10_courage import routed_at
+from ..rules.queries.ch12_officers import bonus_of, command_range, rallied_by
+from ..rules.queries.common import apart, body, foe, is_cavalry, units
+from ..state.model import CHIEF, S_TABLE, Field
 from .escort import posts
 from .eye import Eye, middle
 from .odds import at_least, wear, worth

@@ -7,10 +7,10 @@ from math import isqrt
 from typing import Final
 
 from ....space.table import INCH, contains, point_within
-from ..model import LIMBERED, T_GONE, Field
-from ..names import GUN, NONE
-from ..queries.ch04_water import DEEP, SHALLOW, is_passage, waters, wet
-from ..queries.common import body, units
+from ..pack.names import GUN, NONE
+from ..rules.queries.ch04_water import DEEP, SHALLOW, is_passage, waters, wet
+from ..rules.queries.common import body, units
+from ..state.model import LIMBERED, T_GONE, Field
 
 CELL: Final = 3 * INCH // 2
 ROOM: Final = 11 * INCH // 4  # half of a base and a little

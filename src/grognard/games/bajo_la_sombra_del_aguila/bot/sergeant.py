@@ -9,7 +9,6 @@ from ....core.memory import Memory, fields, ints, items, number, real, recalled
 from ....space.spot import Spot
 from ....space.table import INCH, bearing
 from ....space.walk import Walk
-from ..board import Board
 from ..codes import (
     ADVANCE,
     ATTACH,
@@ -38,20 +37,21 @@ from ..codes import (
     index_of,
     kind_of,
 )
-from ..flow.ch03_march import March
-from ..flow.ch03_orders import GiveOrder
-from ..flow.ch08_declare import DeclareCharge
-from ..flow.ch08_reactions import CallOff, React
-from ..flow.ch10_courage import Courage
-from ..flow.ch16_ground import Build
-from ..flow.ch16_reserves import ComeOn
-from ..levy import Levy
-from ..model import Field
-from ..names import LANDS, NONE
-from ..queries.ch10_courage import routed_at
-from ..queries.ch11_artillery import CANISTER_SHOT
-from ..queries.ch16_scenario import chart
-from ..queries.common import is_gun, is_infantry, is_officer
+from ..pack.board import Board
+from ..pack.names import LANDS, NONE
+from ..rules.choices.levy import Levy
+from ..rules.flow.ch03_march import March
+from ..rules.flow.ch03_orders import GiveOrder
+from ..rules.flow.ch08_declare import DeclareCharge
+from ..rules.flow.ch08_reactions import CallOff, React
+from ..rules.flow.ch10_courage import Courage
+from ..rules.flow.ch16_ground import Build
+from ..rules.flow.ch16_reserves import ComeOn
+from ..rules.queries.ch10_courage import routed_at
+from ..rules.queries.ch11_artillery import CANISTER_SHOT
+from ..rules.queries.ch16_scenario import chart
+from ..rules.queries.common import is_gun, is_infantry, is_officer
+from ..state.model import Field
 from . import charges, fire, levies, officers, setup, siege
 from .eye import Eye
 from .marches import Marches, Plan, first_of

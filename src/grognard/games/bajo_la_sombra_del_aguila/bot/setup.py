@@ -8,22 +8,13 @@ from ....core.choice import Answer, Poses
 from ....space.spot import Spot
 from ....space.table import INCH, ahead, box, point_gap
 from ....space.walk import Walk
-from ..codes import (
-    BATTERY,
-    ENTER_HOUSE,
-    FORM,
-    JOIN,
-    PLACE,
-    arg_of,
-    index_of,
-    kind_of,
-)
-from ..model import CHIEF, S_GONE, S_TABLE, T_PLACED, Field
-from ..names import ATTACK_COLUMN, CAVALRY, GUN, INFANTRY, LINE, MARCH_COLUMN, NONE, OFFICER, OPEN_ORDER
-from ..queries.ch12_officers import command_range
-from ..queries.ch16_scenario import chart, defender, price
-from ..queries.ch16_zones import area, facing, zone_of
-from ..queries.common import body
+from ..codes import BATTERY, ENTER_HOUSE, FORM, JOIN, PLACE, arg_of, index_of, kind_of
+from ..pack.names import ATTACK_COLUMN, CAVALRY, GUN, INFANTRY, LINE, MARCH_COLUMN, NONE, OFFICER, OPEN_ORDER
+from ..rules.queries.ch12_officers import command_range
+from ..rules.queries.ch16_scenario import chart, defender, price
+from ..rules.queries.ch16_zones import area, facing, zone_of
+from ..rules.queries.common import body
+from ..state.model import CHIEF, S_GONE, S_TABLE, T_PLACED, Field
 from . import siege
 from .eye import Eye, middle
 from .objectives import goals, holds

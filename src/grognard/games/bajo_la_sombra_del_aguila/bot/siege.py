@@ -9,10 +9,10 @@ from ....core.choice import Answer, Poses
 from ....space.table import INCH, ahead, bearing, box, point_gap, turned
 from ....space.walk import Walk
 from ..codes import ADVANCE, FACING, FORM, QUICK
-from ..model import O_NONE, S_HOUSE, S_TABLE, Field
-from ..names import GUN, NONE, OPEN_ORDER
-from ..queries.ch08_places import places
-from ..queries.common import body, foe, officers, units
+from ..pack.names import GUN, NONE, OPEN_ORDER
+from ..rules.queries.ch08_places import places
+from ..rules.queries.common import body, foe, officers, units
+from ..state.model import O_NONE, S_HOUSE, S_TABLE, Field
 from .objectives import Goal
 from .routes import CELL, DX, DY, FAR, Routes
 
