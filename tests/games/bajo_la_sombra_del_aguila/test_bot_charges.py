@@ -9,6 +9,7 @@ from grognard.games.bajo_la_sombra_del_aguila.bot.eye import Eye, alights, can_t
 from grognard.games.bajo_la_sombra_del_aguila.bot.launch import launches
 from grognard.games.bajo_la_sombra_del_aguila.bot.marches import Marches, Plan
 from grognard.games.bajo_la_sombra_del_aguila.bot.routes import Routes
+from grognard.games.bajo_la_sombra_del_aguila.bot.ways import ways
 from grognard.games.bajo_la_sombra_del_aguila.codes import (
     ADVANCE,
     BACK,
@@ -114,9 +115,9 @@ def test_who_is_wedged_may_go_back_by_less_than_he_could() -> None:
     p = t.unit("fr-dragoons/10", "blue", 50, 30)
     house = t.ground("stone-house", 50, 37)
     assert t.g.ground(house)
-    ways = Marches(Eye(t.g, 0)).ways(p, BACK, gait(t.g, p, BACK), True)
+    found = ways(Eye(t.g, 0), p, BACK, gait(t.g, p, BACK), True)
     full = gait(t.g, p, BACK).budget
-    assert ways and all(0 < path[1] - t.g.y[p] < full for path in ways)
+    assert found and all(0 < path[1] - t.g.y[p] < full for path in found)
 
 
 def test_sides_without_room_are_not_made_for() -> None:

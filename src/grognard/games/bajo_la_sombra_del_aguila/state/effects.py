@@ -113,7 +113,7 @@ def disorder(g: Field, p: int) -> None:
 
 
 def destroy(g: Field, p: int, rule: str) -> None:
-    """A piece is taken off the table. Officers in it are the business of 12/officers-in-units (rules/flow/ch12_officers)."""
+    """A piece is taken off the table. Officers in it are the business of 12/officers-in-units (ch12_officers)."""
     g.state[p] = S_GONE
     g.host[p] = NONE
     g.stunned[p] = 0  # a gun keeps the number of its battery: 10/batteries-count-once
