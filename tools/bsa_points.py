@@ -158,12 +158,13 @@ def main(argv: list[str]) -> int:
 
 def tell_armies() -> int:
     """The ready armies with the new points."""
-    from grognard.games.bajo_la_sombra_del_aguila.army import cost
-    from grognard.games.bajo_la_sombra_del_aguila.muster import ready
+    from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+    from grognard.games.bajo_la_sombra_del_aguila.rules.army import cost
 
+    b = built_in()
     bad = 0
-    for id, army in ready().items():
-        points = cost(army)
+    for id, army in zip(b.ready_names, b.ready, strict=True):
+        points = cost(b.roster, army)
         dear = points > army.points
         bad += dear
         if dear or points < army.points - 25:

@@ -7,8 +7,11 @@ from pathlib import Path
 import pytest
 
 from grognard.cli import main
-from grognard.games.bajo_la_sombra_del_aguila.army import check, parse
-from grognard.games.bajo_la_sombra_del_aguila.pack import DATA
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.shapes import DATA
+from grognard.games.bajo_la_sombra_del_aguila.rules.army import check, parse
+
+B = built_in()
 
 Capture = pytest.CaptureFixture[str]
 FRENCH = DATA / "armies" / "france-1000.toml"
@@ -17,8 +20,8 @@ FRENCH = DATA / "armies" / "france-1000.toml"
 def test_new_prints_a_legal_army_the_same_for_the_same_seed(capsys: Capture) -> None:
     assert main(["army", "new", "russia-1812-14", "--points", "750", "--seed", "3"]) == 0
     text = capsys.readouterr().out
-    army = parse(text)
-    assert (army.list, army.points) == ("russia-1812-14", 750) and check(army, 750) == []
+    army = parse(B.roster, text)
+    assert (army.list, army.points) == ("russia-1812-14", 750) and check(B.roster, army, 750) == []
     assert main(["army", "new", "russia-1812-14", "--points", "750", "--seed", "3"]) == 0
     assert capsys.readouterr().out == text
 

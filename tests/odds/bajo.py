@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from grognard.games.bajo_la_sombra_del_aguila.board import WEATHERS
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch02_initiative import Initiative
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch02_stubborn import Stubbornness
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch05_discipline import Discipline
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch06_cavalry import Countercharge
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch09_combat import Combat
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch10_courage import Courage
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch11_collapse import Collapse
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch12_officers import OfficerTests
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch12_rally import RallyPhase
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch15_weather import WeatherEnds
-from grognard.games.bajo_la_sombra_del_aguila.model import T_GONE
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch10_courage import BY_FIRE
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import WEATHERS
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch02_initiative import Initiative
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch02_stubborn import Stubbornness
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch05_discipline import Discipline
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch06_cavalry import Countercharge
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch07_fire import FirePhase
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch09_combat import Combat
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch10_courage import Courage
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch11_collapse import Collapse
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch12_officers import OfficerTests
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch12_rally import RallyPhase
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch15_weather import WeatherEnds
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch10_courage import BY_FIRE
+from grognard.games.bajo_la_sombra_del_aguila.state.model import T_GONE
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.charging import HORSE, LINE, facing, field
 from tests.games.bajo_la_sombra_del_aguila.table import Table

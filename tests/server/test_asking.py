@@ -12,7 +12,7 @@ from grognard.core.match import Match
 from grognard.core.odds import FEWEST, SIMULATIONS, Leaf, Odds, Said, Teller, grouped, mixed, odds_of
 from grognard.core.record import unspell
 from grognard.core.rng import Rng
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch07_fire import FirePhase
 from grognard.games.great_battles_acw.flow.ch10_volley import Volley
 from grognard.games.great_battles_acw.flow.ch10_volley import shot as shot_at
 from grognard.games.great_battles_acw.model import IN_PHASE

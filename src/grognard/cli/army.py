@@ -13,7 +13,8 @@ from ..terminal.words import Words
 from .say import CliError, language, one_of, out, read_text, screen
 
 if TYPE_CHECKING:
-    from ..games.bajo_la_sombra_del_aguila.army_model import Army, Body
+    from ..games.bajo_la_sombra_del_aguila.pack.army_model import Army, Body
+    from ..games.bajo_la_sombra_del_aguila.pack.roster import Roster
 
 army = App(name="army", help="Army lists of Bajo la Sombra del Águila: gather, check and show an army.")
 Lang = Annotated[str, Parameter(help="en or es: everything is said in this language")]
@@ -22,10 +23,8 @@ Lang = Annotated[str, Parameter(help="en or es: everything is said in this langu
 @army.command
 def lists(*, lang: Lang = "en") -> int:
     """The army lists there are, with their types of brigade."""
-    from ..games.bajo_la_sombra_del_aguila.roster import ROSTER
-
     language(lang)
-    for each in ROSTER.lists:
+    for each in _roster().lists:
         out(f"{each.id}: {each.name_es if lang == 'es' else each.name_en}")
         out(f"  {', '.join(b.id for b in each.brigades)}")
     return 0
@@ -40,16 +39,16 @@ def new(
     lang: Lang = "en",
 ) -> int:
     """Print a legal army of a list, as a text to be kept in a file and changed by hand."""
-    from ..games.bajo_la_sombra_del_aguila.army import write
-    from ..games.bajo_la_sombra_del_aguila.muster import muster
-    from ..games.bajo_la_sombra_del_aguila.roster import ROSTER
+    from ..games.bajo_la_sombra_del_aguila.rules.army import write
+    from ..games.bajo_la_sombra_del_aguila.rules.queries.ch14_muster import muster
 
     language(lang)
-    one_of("unknown-list", list_, list(ROSTER.list_of))
-    made = muster(list_, points, seed)
+    r = _roster()
+    one_of("unknown-list", list_, list(r.list_of))
+    made = muster(r, list_, points, seed)
     if made is None:
         raise CliError("army-none", list=list_, points=points)
-    out(write(made).rstrip("\n"))
+    out(write(r, made).rstrip("\n"))
     return 0
 
 
@@ -61,47 +60,55 @@ def check(
     lang: Lang = "en",
 ) -> int:
     """Say whether an army keeps the rules, or name every rule that it breaks."""
-    from ..games.bajo_la_sombra_del_aguila.army import check as broken_by
-    from ..games.bajo_la_sombra_del_aguila.army import cost, said
+    from ..games.bajo_la_sombra_del_aguila.rules.army import check as broken_by
+    from ..games.bajo_la_sombra_del_aguila.rules.army import cost, said
 
     say = language(lang)
     made = _read(file, lang)
     if made is None:
         return 1
-    broken = broken_by(made, points)
+    r = _roster()
+    broken = broken_by(r, made, points)
     for refusal in broken:
         out(f"{file}: {said(refusal, lang)}")
     if not broken:
-        out(say("army-fits", file=str(file), points=cost(made), limit=points or made.points))
+        out(say("army-fits", file=str(file), points=cost(r, made), limit=points or made.points))
     return 1 if broken else 0
 
 
 @army.command
 def show(file: Path, *, lang: Lang = "en") -> int:
     """Show an army as a table, with the profile and the points of each unit."""
-    from ..games.bajo_la_sombra_del_aguila.army import cost
-    from ..games.bajo_la_sombra_del_aguila.muster import title
-    from ..games.bajo_la_sombra_del_aguila.roster import ROSTER
+    from ..games.bajo_la_sombra_del_aguila.rules.army import cost
+    from ..games.bajo_la_sombra_del_aguila.rules.queries.ch14_muster import title
 
     say = language(lang)
     made = _read(file, lang)
     if made is None:
         return 1
-    factor = ROSTER.lists[ROSTER.list_of[made.list]].strategic_factor
-    total = say("army-total", points=cost(made), limit=made.points, factor=factor)
-    screen().print(escape(title(made, lang)))
+    r = _roster()
+    factor = r.lists[r.list_of[made.list]].strategic_factor
+    total = say("army-total", points=cost(r, made), limit=made.points, factor=factor)
+    screen().print(escape(title(r, made, lang)))
     screen().print(escape(total))
-    screen().print(_table(made, say, lang))
+    screen().print(_table(r, made, say, lang))
     screen().print(escape(say("army-legend")))
     return 0
 
 
+def _roster() -> Roster:
+    """What the armies of the built-in pack are made of."""
+    from ..games.bajo_la_sombra_del_aguila.pack.board import built_in
+
+    return built_in().roster
+
+
 def _read(file: Path, lang: str) -> Army | None:
     """The army of a file; what cannot be read is said, with its line."""
-    from ..games.bajo_la_sombra_del_aguila.army import BadArmy, parse, said
+    from ..games.bajo_la_sombra_del_aguila.rules.army import BadArmy, parse, said
 
     try:
-        return parse(read_text(file))
+        return parse(_roster(), read_text(file))
     except BadArmy as bad:
         out(f"{file}: {said(bad.refusal, lang)}")
         return None
@@ -110,9 +117,9 @@ def _read(file: Path, lang: str) -> Army | None:
 # the table
 
 
-def _table(made: Army, say: Words, lang: str) -> Grid:
-    from ..games.bajo_la_sombra_del_aguila.army import unit_cost, unit_ref
-    from ..games.bajo_la_sombra_del_aguila.roster import ROSTER, SLOTS, brigade_type
+def _table(r: Roster, made: Army, say: Words, lang: str) -> Grid:
+    from ..games.bajo_la_sombra_del_aguila.pack.roster import SLOTS, brigade_type
+    from ..games.bajo_la_sombra_del_aguila.rules.army import unit_cost, unit_ref
 
     grid = Grid(box=None, pad_edge=False, padding=(0, 1, 0, 0))
     for name in ("ref", "unit", "figures"):
@@ -123,30 +130,30 @@ def _table(made: Army, say: Words, lang: str) -> Grid:
     grid.add_column(say("army-points"), justify="right")
     grid.add_column(say("army-abilities"))
     for post in made.officers:
-        o = ROSTER.officers[ROSTER.officer_of[post.officer]]
+        o = r.officers[r.officer_of[post.officer]]
         chief = f" ({say('army-chief')})" if post.chief else ""
-        names = [ROSTER.ranks.abilities[id] for id in o.abilities]
+        names = [r.ranks.abilities[id] for id in o.abilities]
         values = [str(o.speed), f"{o.melee}+", "–", f"{o.defence}+", str(o.attacks), _courage(o.courage)]
         values += [f"{o.discipline}+", post.brigade, str(o.points)]
         abilities = ", ".join(a.name_es if lang == "es" else a.name_en for a in names)
         name = (o.name_es if lang == "es" else o.name_en) + chief
         grid.add_row(escape(post.ref), escape(name), "", *values, escape(abilities))
     for n, key, each in (
-        (made.aides, "army-aides", ROSTER.chart.aide_points),
-        (made.sappers, "army-sappers", ROSTER.chart.sapper_points),
+        (made.aides, "army-aides", r.chart.aide_points),
+        (made.sappers, "army-sappers", r.chart.sapper_points),
     ):
         if n:
             grid.add_row("", say(key), str(n), *[""] * 8, str(n * each), "")
     for brigade in made.brigades:
-        kind = brigade_type(ROSTER.lists[ROSTER.list_of[brigade.list]], brigade.kind)
+        kind = brigade_type(r.lists[r.list_of[brigade.list]], brigade.kind)
         assert kind is not None
         grid.add_row()
         grid.add_row(escape(brigade.ref), escape(kind.name_es if lang == "es" else kind.name_en))
         for slot in range(len(SLOTS)):
             for i, unit in enumerate(brigade.units):
                 if unit.slot == slot:
-                    end = [str(unit_cost(unit)), _has(unit, lang)]
-                    grid.add_row(escape(unit_ref(brigade, i)), *_row(unit, say, lang), *end)
+                    end = [str(unit_cost(r, unit)), _has(r, unit, lang)]
+                    grid.add_row(escape(unit_ref(brigade, i)), *_row(r, unit, say, lang), *end)
     return grid
 
 
@@ -154,10 +161,10 @@ def _courage(values: list[int]) -> str:
     return "/".join(str(n) for n in values)
 
 
-def _row(unit: Body, say: Words, lang: str) -> list[str]:
-    from ..games.bajo_la_sombra_del_aguila.roster import ROSTER, SLOTS, size_of
+def _row(r: Roster, unit: Body, say: Words, lang: str) -> list[str]:
+    from ..games.bajo_la_sombra_del_aguila.pack.roster import SLOTS, size_of
 
-    u = ROSTER.troops[ROSTER.troop_of[unit.troop]]
+    u = r.troops[r.troop_of[unit.troop]]
     s = size_of(u, unit.size)
     assert s is not None
     name = u.name_es if lang == "es" else u.name_en
@@ -171,11 +178,10 @@ def _row(unit: Body, say: Words, lang: str) -> list[str]:
     return [*out, _courage(s.courage), f"{u.discipline}+", escape(under)]
 
 
-def _has(unit: Body, lang: str) -> str:
-    from ..games.bajo_la_sombra_del_aguila.roster import ROSTER
+def _has(r: Roster, unit: Body, lang: str) -> str:
 
     names: list[str] = []
-    for has in ROSTER.troops[ROSTER.troop_of[unit.troop]].abilities:
-        a = ROSTER.units.abilities[has.id]
+    for has in r.troops[r.troop_of[unit.troop]].abilities:
+        a = r.units.abilities[has.id]
         names.append((a.name_es if lang == "es" else a.name_en) + (f" ({has.n})" if has.n else ""))
     return escape(", ".join(names))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from mypy_extensions import mypyc_attr
 
-from .choice import NO_ANSWER, Answer, Dice
+from .choice import NO_ANSWER, Answer, Choice, Dice, choice_from_plain
 from .events import Event
 from .frame import Decision, Frame, Position
 from .memory import Memory, number, recalled
@@ -81,6 +81,11 @@ class Game:
     def blank_position(self) -> Position:
         """A position to fill from a save."""
         raise NotImplementedError
+
+    def choice(self, plain: list[object]) -> Choice:
+        """The choice of a save, from its `plain()`; ValueError for what is none. Overridden where a choice looks
+        something up in the pack."""
+        return choice_from_plain(plain)
 
     def read(self, decision: Decision, text: str) -> Answer:
         """The answer that a text gives to a decision whose choice is `written()`.

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Final, NoReturn
 
 from .chance import Chance, chance_from_plain
-from .choice import Answer, Choice, choice_from_plain
+from .choice import Answer, Choice
 from .events import Event
 from .frame import CHANCE, Decision, Frame, Position, field_names
 from .game import Game, Options, values_of
@@ -126,13 +126,6 @@ def _dict(x: object, path: str) -> dict[str, object]:
 
 def _answer(x: object, path: str) -> Answer:
     return [_int(v, f"{path}[{i}]") for i, v in enumerate(_list(x, path))]
-
-
-def _choice(x: object, path: str) -> Choice:
-    try:
-        return choice_from_plain(_list(x, path))
-    except ValueError as fault:
-        raise BadSave(f"{path}: {fault}") from None
 
 
 def _fitting(x: object, choice: Choice, path: str) -> Answer:
@@ -277,13 +270,19 @@ class _Reader:
     def seat(self, x: object, path: str) -> int:
         return _int(x, path, CHANCE, len(self.game.seats) - 1)
 
+    def choice(self, x: object, path: str) -> Choice:
+        try:
+            return self.game.choice(_list(x, path))
+        except ValueError as fault:
+            raise BadSave(f"{path}: {fault}") from None
+
     def decision(self, x: object, path: str) -> Decision:
         p = _list(x, path, 7)
         return Decision(
             self.seat(p[0], f"{path}[0]"),
             _str(p[1], f"{path}[1]"),
             _str(p[2], f"{path}[2]"),
-            _choice(p[3], f"{path}[3]"),
+            self.choice(p[3], f"{path}[3]"),
             _str(p[4], f"{path}[4]"),
             _args(p[5], f"{path}[5]"),
             _bool(p[6], f"{path}[6]"),
@@ -334,7 +333,7 @@ class _Reader:
 
     def turn(self, before: Turn | None, x: object, path: str) -> Turn:
         p = _list(x, path, 6)
-        choice = _choice(p[2], f"{path}[2]")
+        choice = self.choice(p[2], f"{path}[2]")
         seat = self.seat(p[1], f"{path}[1]")
         d = Decision(seat, _str(p[0], f"{path}[0]"), "", choice, _str(p[3], f"{path}[3]"), {})
         answer = _fitting(p[4], choice, f"{path}[4]")

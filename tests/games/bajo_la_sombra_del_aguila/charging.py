@@ -7,11 +7,13 @@ charge(t, a, [6] * 12, ...)          # blue charges with a; the dice of what fol
 
 from __future__ import annotations
 
-from grognard.games.bajo_la_sombra_del_aguila.board import B
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch08_charges import ChargePhase
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch09_combat import Combat
-from grognard.games.bajo_la_sombra_del_aguila.model import FIRED, PH_CHARGE
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch08_charges import ChargePhase
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch09_combat import Combat
+from grognard.games.bajo_la_sombra_del_aguila.state.model import FIRED, PH_CHARGE
 from tests.games.bajo_la_sombra_del_aguila.table import Table
+
+B = built_in()
 
 LINE = "at-line-german/24"  # melee 4, defence 4, 12 attacks, courage 13/15
 BIG = "at-line-german/36"  # 18 attacks, courage 17/19

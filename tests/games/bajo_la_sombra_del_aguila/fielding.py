@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from grognard.games.bajo_la_sombra_del_aguila.board import NONE, SIDES, B
-from grognard.games.bajo_la_sombra_del_aguila.effects import add_piece, add_terrain, to_reserve
-from grognard.games.bajo_la_sombra_del_aguila.model import PH_SETUP, Field
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_scenario import N_DEPLOYED
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import NONE, SIDES
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch16_scenario import N_DEPLOYED
+from grognard.games.bajo_la_sombra_del_aguila.state.effects import add_piece, add_terrain, to_reserve
+from grognard.games.bajo_la_sombra_del_aguila.state.model import PH_SETUP, Field
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
+
+B = built_in()
 
 WIDTH = B.width / INCH  # of the table, in inches
 HEIGHT = B.height / INCH

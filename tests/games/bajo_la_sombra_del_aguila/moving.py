@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.games.bajo_la_sombra_del_aguila.board import FORMATIONS
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch03_orders import GiveOrder
-from grognard.games.bajo_la_sombra_del_aguila.model import ORDERS
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import FORMATIONS
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch03_orders import GiveOrder
+from grognard.games.bajo_la_sombra_del_aguila.state.model import ORDERS
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 
 COMMANDER = "fr-commander"

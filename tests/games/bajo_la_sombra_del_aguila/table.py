@@ -15,14 +15,17 @@ from __future__ import annotations
 from typing import Self
 
 from grognard.core.choice import Poses
-from grognard.games.bajo_la_sombra_del_aguila.board import FORMATIONS, NONE, OFFICER, SCENARIOS, SIDES, B
 from grognard.games.bajo_la_sombra_del_aguila.codes import ACTS, STEP
-from grognard.games.bajo_la_sombra_del_aguila.effects import add_piece, add_terrain, join, place, to_house
 from grognard.games.bajo_la_sombra_del_aguila.game import BajoLaSombra
-from grognard.games.bajo_la_sombra_del_aguila.model import CHIEF, PH_MOVE, Field
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import FORMATIONS, NONE, OFFICER, SIDES
+from grognard.games.bajo_la_sombra_del_aguila.state.effects import add_piece, add_terrain, join, place, to_house
+from grognard.games.bajo_la_sombra_del_aguila.state.model import CHIEF, PH_MOVE, Field
 from grognard.games.bajo_la_sombra_del_aguila.words import word
 from grognard.space.table import INCH
 from tests.games.laid import Laid
+
+B = built_in()
 
 
 def inches(n: float) -> int:
@@ -36,8 +39,8 @@ class Table(Laid):
         self.game = BajoLaSombra()
         self.kinds = ACTS.kinds
         self.scenario = scenario
-        self.g = g = Field()
-        g.scenario = SCENARIOS.index(scenario)
+        self.g = g = Field(B)
+        g.scenario = B.setting.scenario_no[scenario]
         g.turn = turn
         g.phase = phase
         g.edge = [1, 0]  # blue in the south, red in the north
@@ -96,11 +99,11 @@ class Table(Laid):
 
     def w(self, p: int) -> str:
         """The word of a piece."""
-        return word("piece", self.g.kind[p] * 128 + p)
+        return word(B, "piece", self.g.kind[p] * 128 + p)
 
     def t(self, t: int) -> str:
         """The word of a piece of terrain."""
-        return word("ground", self.g.t_kind[t] * 128 + t)
+        return word(B, "ground", self.g.t_kind[t] * 128 + t)
 
     def poses(self) -> Poses:
         d = self.m.pending
@@ -148,6 +151,6 @@ class Table(Laid):
             id, _, n = arg.rpartition("#")
             return (B.profile_no if vocab == "piece" else B.terrain_no)[id] * 128 + int(n)
         for c in range(STEP):
-            if word(vocab, c) == arg:
+            if word(B, vocab, c) == arg:
                 return c
         raise AssertionError(f"no {vocab} {arg!r}")

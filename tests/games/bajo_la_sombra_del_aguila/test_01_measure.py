@@ -8,39 +8,42 @@ from pathlib import Path
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import FOG, OFFICER, OFFICER_ABILITIES, B
 from grognard.games.bajo_la_sombra_del_aguila.codes import M_FAR
-from grognard.games.bajo_la_sombra_del_aguila.effects import place
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch08_charges import ChargePhase
-from grognard.games.bajo_la_sombra_del_aguila.model import FIRED, OPT_REGIMENTAL, PH_CHARGE
-from grognard.games.bajo_la_sombra_del_aguila.queries import measure
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch01_sight import dim_rule, front_of
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch04_houses import why_no_entry
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch05_formations import form_mods
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_dice import fire_mods, is_screened
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_targets import (
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import FOG, OFFICER, OFFICER_ABILITIES
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch08_charges import ChargePhase
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries import measure
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch01_sight import dim_rule, front_of
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch04_houses import why_no_entry
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch05_formations import form_mods
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch07_dice import fire_mods, is_screened
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch07_targets import (
     is_bound,
     nearest_of,
     why_no_plain_target,
     why_officer_is_safe,
 )
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import charge_reach, why_no_charge
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_reactions import regimental_gun, square_mods
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch10_courage import BY_FIRE, BY_REACTION
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_artillery import canister_reach, ways, why_no_indirect
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch12_officers import (
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch08_charges import charge_reach, why_no_charge
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch08_reactions import regimental_gun, square_mods
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch10_courage import BY_FIRE, BY_REACTION
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch11_artillery import canister_reach, ways, why_no_indirect
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch12_officers import (
     in_range,
     inspired_by,
     shaken_by,
     strict_officers,
     why_no_rally,
 )
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_victory import at
-from grognard.games.bajo_la_sombra_del_aguila.queries.common import apart
-from grognard.games.bajo_la_sombra_del_aguila.queries.measure import SLACK, short_of, up_to
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch16_victory import at
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.common import apart
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.measure import short_of, up_to
+from grognard.games.bajo_la_sombra_del_aguila.state.effects import place
+from grognard.games.bajo_la_sombra_del_aguila.state.model import FIRED, OPT_REGIMENTAL, PH_CHARGE
 from grognard.space.table import FRONT, INCH, ahead
 from tests.games.bajo_la_sombra_del_aguila.charging import MISS, field
 from tests.games.bajo_la_sombra_del_aguila.table import Table
+
+B = built_in()
 
 LINE = "fr-line/24"
 ENEMY = "at-line-german/24"
@@ -87,14 +90,14 @@ def two(mine: str = LINE, theirs: str = ENEMY) -> tuple[Table, int, int]:
 
 @pytest.mark.rule("1/measure-any-time")
 def test_the_tolerance_is_half_a_millimetre_and_covers_every_rounding() -> None:
-    assert SLACK == 5 and up_to(508) == 513 and short_of(508) == 503
     t, p, q = two()
+    assert t.g.b.slack == 5 and up_to(t.g, 508) == 513 and short_of(t.g, 508) == 503
     off: set[int] = set()
     for heading in range(3600):
         before(t, p, q, heading, 2 * INCH)
         off.add(apart(t.g, p, q) - 2 * INCH)
     assert len(off) > 1, "the table is not that exact"
-    assert max(abs(n) for n in off) < SLACK < HAIR
+    assert max(abs(n) for n in off) < t.g.b.slack < HAIR
 
 
 @pytest.mark.rule("1/measure-any-time")
@@ -107,7 +110,7 @@ def test_no_rule_compares_a_distance_without_it() -> None:
             if re.search(r"(?<![a-z_])(within|nearer|point_within)\(", line) and "def " not in line:
                 if "up_to(" not in line and "short_of(" not in line:
                     found.append(f"{path.name}: {line.strip()}")
-    own = ("self.keep[i]", "CONTACT + 1", "in_period(army")
+    own = ("self.keep[i]", "CONTACT + 1", "in_period(r, army")
     assert [line for line in found if not any(x in line for x in own)] == []
 
 

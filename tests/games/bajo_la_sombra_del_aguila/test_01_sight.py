@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import BLIZZARD, FOG, SANDSTORM, B
-from grognard.games.bajo_la_sombra_del_aguila.flow.strike import Strike
-from grognard.games.bajo_la_sombra_del_aguila.model import DISMOUNTED
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch01_sight import (
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import BLIZZARD, FOG, SANDSTORM
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.strike import Strike
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch01_sight import (
     base_of,
     distance,
     front_of,
@@ -16,10 +16,13 @@ from grognard.games.bajo_la_sombra_del_aguila.queries.ch01_sight import (
     side_struck,
     why_unseen,
 )
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_artillery import of_sides
-from grognard.games.bajo_la_sombra_del_aguila.queries.common import apart
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch11_artillery import of_sides
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.common import apart
+from grognard.games.bajo_la_sombra_del_aguila.state.model import DISMOUNTED
 from grognard.space.table import FRONT, INCH, LEFT, REAR, RIGHT
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
+
+B = built_in()
 
 
 def rule_of(t: Table, p: int, q: int, shot: bool = True) -> str:
@@ -195,7 +198,7 @@ def test_every_distance_may_be_measured_by_anybody() -> None:
 
 @pytest.mark.rule("1/one-inch-apart")
 def test_units_are_put_down_an_inch_apart() -> None:
-    from grognard.games.bajo_la_sombra_del_aguila.flow.ch11_collapse import Collapse
+    from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch11_collapse import Collapse
 
     t = Table()
     house = t.ground("house", 30, 30)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import FAIR, RAIN
 from grognard.games.bajo_la_sombra_del_aguila.codes import M_FACTOR
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch02_initiative import Initiative
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch02_turn import Turn
-from grognard.games.bajo_la_sombra_del_aguila.model import (
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import FAIR, RAIN
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch02_initiative import Initiative
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch02_turn import Turn
+from grognard.games.bajo_la_sombra_del_aguila.state.model import (
     FIRED,
     O_ADVANCE,
     O_NONE,

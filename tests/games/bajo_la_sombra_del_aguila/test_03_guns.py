@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch03_orders import GiveOrder
-from grognard.games.bajo_la_sombra_del_aguila.model import LIMBERED
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch03_orders import GiveOrder
+from grognard.games.bajo_la_sombra_del_aguila.state.model import LIMBERED
 from tests.games.bajo_la_sombra_del_aguila.moving import at, led, leg, order, ordered, rule_of
 from tests.games.bajo_la_sombra_del_aguila.table import Table
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.choice import choice_from_plain
-from grognard.games.bajo_la_sombra_del_aguila.board import BLIZZARD, DOWNPOUR, SANDSTORM, SNOW
 from grognard.games.bajo_la_sombra_del_aguila.codes import ADVANCE, BACK, FACING, QUICK, SIDEWAYS
-from grognard.games.bajo_la_sombra_del_aguila.facing import Facing
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch03_movement import MovePhase
-from grognard.games.bajo_la_sombra_del_aguila.model import ORDERS
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_orders import gait, why_no_order
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_speed import in_inches, quick_reach, speed
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import BLIZZARD, DOWNPOUR, SANDSTORM, SNOW
+from grognard.games.bajo_la_sombra_del_aguila.rules.choices.facing import Facing
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch03_movement import MovePhase
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch03_orders import gait, why_no_order
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch03_speed import in_inches, quick_reach, speed
+from grognard.games.bajo_la_sombra_del_aguila.state.model import ORDERS
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.moving import at, led, leg, order, ordered, rule_of
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import DOWNPOUR
 from grognard.games.bajo_la_sombra_del_aguila.codes import QUICK
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch03_movement import MovePhase
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch04_houses import TakeHouse
-from grognard.games.bajo_la_sombra_del_aguila.model import S_HOUSE, S_TABLE, T_GONE
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_orders import why_no_order
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_targets import why_no_fire
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import charge_reach, why_no_charger
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import DOWNPOUR
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch03_movement import MovePhase
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch04_houses import TakeHouse
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch03_orders import why_no_order
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch07_targets import why_no_fire
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch08_charges import charge_reach, why_no_charger
+from grognard.games.bajo_la_sombra_del_aguila.state.model import S_HOUSE, S_TABLE, T_GONE
 from tests.games.bajo_la_sombra_del_aguila.moving import at, formation, led, leg, order, ordered, rule_of
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 

@@ -4,16 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import DOWNPOUR, RAIN, SCENARIOS, SEASONS, B
-from grognard.games.bajo_la_sombra_del_aguila.effects import to_reserve
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_reserves import Arrivals
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_vanguard import Vanguard
-from grognard.games.bajo_la_sombra_del_aguila.model import OPT_DRY_WADI, S_GONE, T_GONE, T_IMPASSABLE
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch04_ground import in_difficult, is_high, under
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch04_water import DEEP, DRY, ICY, SHALLOW, waters, wet, without
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import DOWNPOUR, RAIN, SEASONS
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_reserves import Arrivals
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_vanguard import Vanguard
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch04_ground import in_difficult, is_high, under
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch04_water import (
+    DEEP,
+    DRY,
+    ICY,
+    SHALLOW,
+    waters,
+    wet,
+    without,
+)
+from grognard.games.bajo_la_sombra_del_aguila.state.effects import to_reserve
+from grognard.games.bajo_la_sombra_del_aguila.state.model import OPT_DRY_WADI, S_GONE, T_GONE, T_IMPASSABLE
 from grognard.space.table import area2, corners, overlap
 from tests.games.bajo_la_sombra_del_aguila.moving import at, led, leg, order
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
+
+B = built_in()
 
 
 @pytest.mark.rule("4/impassable")
@@ -251,7 +262,7 @@ def test_each_sheet_of_ice_is_another_risk_and_may_swallow_a_gun() -> None:
 def test_who_comes_onto_the_table_over_ice_tries_it() -> None:
     t = winter()
     t.ground("river", 30, 46, w=70, d=1)
-    t.g.scenario = SCENARIOS.index("assault-on-the-position")
+    t.g.scenario = B.setting.scenario_no["assault-on-the-position"]
     t.g.turn, t.g.attacker = 1, 0
     p = t.unit("fr-line/24", "blue", 30, 30)
     to_reserve(t.g, p)

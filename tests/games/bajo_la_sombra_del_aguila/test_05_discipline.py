@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.bajo_la_sombra_del_aguila.codes import M_BONUS, M_NEAR
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch05_discipline import Discipline
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch05_discipline import Discipline
 from grognard.kit.acts import coded
 from tests.games.bajo_la_sombra_del_aguila.table import Table
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import FORMATIONS
 from grognard.games.bajo_la_sombra_del_aguila.codes import M_OPEN, M_SCREEN, M_WALLS
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_volley import Volley
-from grognard.games.bajo_la_sombra_del_aguila.model import FIRED, O_ADVANCE, O_UNLIMBERED
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch01_sight import front_of
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch05_batteries import battery_bonus, battery_courage, battery_of
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_dice import fire_dice, fire_mods, shot_rerolls
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_fire import targets
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_targets import why_no_fire
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_artillery import (
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import FORMATIONS
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch07_fire import FirePhase
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch07_volley import Volley
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch01_sight import front_of
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch05_batteries import (
+    battery_bonus,
+    battery_courage,
+    battery_of,
+)
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch07_dice import fire_dice, fire_mods, shot_rerolls
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch07_fire import targets
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch07_targets import why_no_fire
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch11_artillery import (
     CANISTER_SHOT,
     ROUND_SHOT,
     gun_mods,
@@ -22,7 +25,8 @@ from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_artillery import (
     shelled_rerolls,
     wall_mods,
 )
-from grognard.games.bajo_la_sombra_del_aguila.queries.common import near
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.common import near
+from grognard.games.bajo_la_sombra_del_aguila.state.model import FIRED, O_ADVANCE, O_UNLIMBERED
 from grognard.space.table import FRONT, LEFT, REAR, RIGHT
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 

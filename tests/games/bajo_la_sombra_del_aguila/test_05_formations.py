@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import FORM_UP, FORMATIONS, B
 from grognard.games.bajo_la_sombra_del_aguila.codes import ADVANCE, FORM
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch03_movement import MovePhase
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch05_formations import ChangeFormation, DeclareFormations
-from grognard.games.bajo_la_sombra_del_aguila.model import DISMOUNTED
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_orders import orders_of, why_no_order
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_speed import speed
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch05_formations import formations_of, why_no_formation
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_targets import reach_of, shooting_of
-from grognard.games.bajo_la_sombra_del_aguila.queries.common import is_infantry
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import FORM_UP, FORMATIONS
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch03_movement import MovePhase
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch05_formations import ChangeFormation, DeclareFormations
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch03_orders import orders_of, why_no_order
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch03_speed import speed
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch05_formations import formations_of, why_no_formation
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch07_targets import reach_of, shooting_of
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.common import is_infantry
+from grognard.games.bajo_la_sombra_del_aguila.state.model import DISMOUNTED
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.moving import at, formation, led, leg, order, ordered
 from tests.games.bajo_la_sombra_del_aguila.table import Table
+
+B = built_in()
 
 
 def why(t: Table, p: int, name: str) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import FORMATIONS
-from grognard.games.bajo_la_sombra_del_aguila.model import CHARGED_BY_FOOT, FIRED
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch09_combat import blows, hit_mods, hit_rerolls, hurt_mods
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import FORMATIONS
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch09_combat import blows, hit_mods, hit_rerolls, hurt_mods
+from grognard.games.bajo_la_sombra_del_aguila.state.model import CHARGED_BY_FOOT, FIRED
 from grognard.kit.acts import total
 from tests.games.bajo_la_sombra_del_aguila.charging import (
     BIG,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import FORMATIONS, LINE
-from grognard.games.bajo_la_sombra_del_aguila.model import COUNTERED, O_ADVANCE, O_QUICK, S_GONE
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch06_cavalry import evasion_mods, must_dare, why_no_counter
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import charge_reach, why_no_charge
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch09_combat import hit_mods, hurt_mods
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import FORMATIONS, LINE
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch06_cavalry import evasion_mods, must_dare, why_no_counter
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch08_charges import charge_reach, why_no_charge
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch09_combat import hit_mods, hurt_mods
+from grognard.games.bajo_la_sombra_del_aguila.state.model import COUNTERED, O_ADVANCE, O_QUICK, S_GONE
 from grognard.kit.acts import total
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.charging import (

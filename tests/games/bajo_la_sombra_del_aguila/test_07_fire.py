@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import DOWNPOUR, FORMATIONS, RAIN
 from grognard.games.bajo_la_sombra_del_aguila.codes import M_COVER, M_FAR, M_PIERCING
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_volley import Volley
-from grognard.games.bajo_la_sombra_del_aguila.flow.strike import Strike
-from grognard.games.bajo_la_sombra_del_aguila.model import (
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import Board
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import DOWNPOUR, FORMATIONS, RAIN
+from grognard.games.bajo_la_sombra_del_aguila.pack.shapes import DATA
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch07_fire import FirePhase
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch07_volley import Volley
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.strike import Strike
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch07_dice import (
+    fire_dice,
+    fire_mods,
+    skill_rerolls,
+    wound_need,
+)
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch07_fire import targets
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch07_targets import reach_of, shooting_of, why_no_fire
+from grognard.games.bajo_la_sombra_del_aguila.state.model import (
     FIRED,
     O_ADVANCE,
     O_FACING,
@@ -18,9 +28,6 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     O_QUICK,
     S_GONE,
 )
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_dice import fire_dice, fire_mods, skill_rerolls, wound_need
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_fire import targets
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_targets import reach_of, shooting_of, why_no_fire
 from grognard.kit.acts import total
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.table import Table
@@ -233,16 +240,11 @@ def test_the_stealthy_are_harder_to_hit() -> None:
 @pytest.mark.rule("13/piercing")
 def test_piercing_is_added_to_the_rolls_to_wound() -> None:
     t, a, b = duel()
-    from grognard.games.bajo_la_sombra_del_aguila.board import B
-
-    k = t.g.kind[a]
-    B.piercing[k] = 1
-    try:
-        t.play(Volley(a, b), [5, 5] + [1] * 10, [3, 2])
-        assert t.told("wound-roll")["need"] == 3
-        assert t.g.damage[b] == 1
-    finally:
-        B.piercing[k] = 0
+    t.g.b = Board(DATA)  # one of its own, to be changed
+    t.g.b.piercing[t.g.kind[a]] = 1
+    t.play(Volley(a, b), [5, 5] + [1] * 10, [3, 2])
+    assert t.told("wound-roll")["need"] == 3
+    assert t.g.damage[b] == 1
 
 
 @pytest.mark.rule("12/instructor")

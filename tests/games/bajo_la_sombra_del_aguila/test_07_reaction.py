@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import NONE
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_reaction import ReactionFire
-from grognard.games.bajo_la_sombra_del_aguila.model import (
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import NONE
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch07_reaction import ReactionFire
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch07_fire import why_no_reaction
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch08_reactions import regimental_gun
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch10_courage import ROUTED, STEADY, STUNNED
+from grognard.games.bajo_la_sombra_del_aguila.state.model import (
     FIRED,
     LIMBERED,
     O_ADVANCE,
@@ -15,9 +18,6 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     REACTED,
     S_GONE,
 )
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_fire import why_no_reaction
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_reactions import regimental_gun
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch10_courage import ROUTED, STEADY, STUNNED
 from tests.games.bajo_la_sombra_del_aguila.table import Table
 
 LINE = "at-line-german/24"

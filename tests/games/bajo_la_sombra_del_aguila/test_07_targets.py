@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.bajo_la_sombra_del_aguila.codes import M_COVER, M_OFFICER, M_STEALTHY, M_WADI
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
-from grognard.games.bajo_la_sombra_del_aguila.model import FIRED, S_GONE, T_FORTIFIED
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch01_sight import distance, front_of
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_cover import cover_of, crosses
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_dice import fire_mods
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_fire import targets, why_no_target
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_targets import reach_of
-from grognard.games.bajo_la_sombra_del_aguila.queries.common import near
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch07_fire import FirePhase
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch01_sight import distance, front_of
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch07_cover import cover_of, crosses
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch07_dice import fire_mods
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch07_fire import targets, why_no_target
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch07_targets import reach_of
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.common import near
+from grognard.games.bajo_la_sombra_del_aguila.state.model import FIRED, S_GONE, T_FORTIFIED
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import OPEN_ORDER, WEATHERS
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch08_charges import ChargePhase
-from grognard.games.bajo_la_sombra_del_aguila.model import (
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import OPEN_ORDER, WEATHERS
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch08_charges import ChargePhase
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch01_sight import distance, front_of
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch08_charges import (
+    charge_reach,
+    charge_targets,
+    charge_turns,
+    why_no_charge,
+)
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch08_ways import measure
+from grognard.games.bajo_la_sombra_del_aguila.state.model import (
     CHARGED,
     FIRED,
     O_ADVANCE,
@@ -18,14 +26,6 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     S_RESERVE,
     S_TABLE,
 )
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch01_sight import distance, front_of
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import (
-    charge_reach,
-    charge_targets,
-    charge_turns,
-    why_no_charge,
-)
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_ways import measure
 from grognard.space.table import INCH, depth_of, gap, point_gap
 from tests.games.bajo_la_sombra_del_aguila.charging import (
     BIG,

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import FORMATIONS, SQUARE
 from grognard.games.bajo_la_sombra_del_aguila.codes import REACT_GUN
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch08_charges import ChargePhase
-from grognard.games.bajo_la_sombra_del_aguila.model import (
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import FORMATIONS, SQUARE
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch08_charges import ChargePhase
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch08_reactions import (
+    reactions,
+    square_mods,
+    why_no_react,
+    why_no_square,
+)
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.common import apart, tag
+from grognard.games.bajo_la_sombra_del_aguila.state.model import (
     FIRED,
     HAS_CHARGED,
     OPT_REGIMENTAL,
@@ -17,13 +24,6 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     S_TABLE,
     S_WITH,
 )
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_reactions import (
-    reactions,
-    square_mods,
-    why_no_react,
-    why_no_square,
-)
-from grognard.games.bajo_la_sombra_del_aguila.queries.common import apart, tag
 from grognard.kit.acts import total
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.charging import (

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import EXPERT_FIGHTERS, B
-from grognard.games.bajo_la_sombra_del_aguila.model import S_GONE, S_WITH
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch09_combat import (
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import EXPERT_FIGHTERS
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch09_combat import (
     blows,
     courage_mods,
     hit_rerolls,
     hurt_mods,
     hurt_rerolls,
 )
+from grognard.games.bajo_la_sombra_del_aguila.state.model import S_GONE, S_WITH
 from grognard.kit.acts import total
 from tests.games.bajo_la_sombra_del_aguila.charging import HEAVY, HORSE, LINE, MISS, facing, field, fight
+
+B = built_in()
 
 FRONT = 0
 

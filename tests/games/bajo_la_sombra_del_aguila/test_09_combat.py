@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch08_charges import ChargePhase
-from grognard.games.bajo_la_sombra_del_aguila.model import FIRED, S_GONE, S_TABLE, SAPPERS, T_FORTIFIED
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch09_combat import (
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch08_charges import ChargePhase
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch09_combat import (
     attacks,
     blows,
     courage_mods,
@@ -14,6 +13,7 @@ from grognard.games.bajo_la_sombra_del_aguila.queries.ch09_combat import (
     hit_mods,
     shelter,
 )
+from grognard.games.bajo_la_sombra_del_aguila.state.model import FIRED, S_GONE, S_TABLE, SAPPERS, T_FORTIFIED
 from grognard.kit.acts import total
 from tests.games.bajo_la_sombra_del_aguila.charging import (
     BIG,

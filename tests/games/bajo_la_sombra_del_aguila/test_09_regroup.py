@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch09_regroup import part
-from grognard.games.bajo_la_sombra_del_aguila.model import FIRED, FOUGHT, S_GONE, S_HOUSE
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch09_regroup import part
+from grognard.games.bajo_la_sombra_del_aguila.state.model import FIRED, FOUGHT, S_GONE, S_HOUSE
 from grognard.space.table import INCH, gap
 from tests.games.bajo_la_sombra_del_aguila.charging import (
     HORSE,

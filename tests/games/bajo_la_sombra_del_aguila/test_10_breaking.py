@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.bajo_la_sombra_del_aguila.codes import M_LOST
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch10_breaking import BreakCheck, BreakRepeat, Destroyed
-from grognard.games.bajo_la_sombra_del_aguila.model import S_GONE
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch10_courage import (
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch10_breaking import BreakCheck, BreakRepeat, Destroyed
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch10_courage import (
     break_points,
     break_points_lost,
     is_broken,
     units_lost,
 )
+from grognard.games.bajo_la_sombra_del_aguila.state.model import S_GONE
 from grognard.kit.acts import coded
 from tests.games.bajo_la_sombra_del_aguila.table import Table
 

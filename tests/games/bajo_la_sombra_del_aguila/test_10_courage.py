@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.bajo_la_sombra_del_aguila.codes import M_BATTERY, M_FLANK, M_REAR
-from grognard.games.bajo_la_sombra_del_aguila.effects_turn import end_turn
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch10_courage import Courage
-from grognard.games.bajo_la_sombra_del_aguila.model import S_GONE
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch10_courage import (
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch10_courage import Courage
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch10_courage import (
     BY_COMBAT,
     BY_FIRE,
     ROUTED,
@@ -16,9 +14,11 @@ from grognard.games.bajo_la_sombra_del_aguila.queries.ch10_courage import (
     STUNNED,
     too_many,
 )
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch10_courage import (
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch10_courage import (
     test_needed as needs_test,
 )
+from grognard.games.bajo_la_sombra_del_aguila.state.effects_turn import end_turn
+from grognard.games.bajo_la_sombra_del_aguila.state.model import S_GONE
 from tests.games.bajo_la_sombra_del_aguila.table import Table
 
 GUARD = "pr-guard-cavalry/5"  # courage 11/13

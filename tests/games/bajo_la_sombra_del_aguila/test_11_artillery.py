@@ -4,25 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import BLIZZARD, DOWNPOUR, FOG, RAIN, SANDSTORM, B
 from grognard.games.bajo_la_sombra_del_aguila.codes import M_OBSTACLE, M_OFFICER, M_UNLIMBERED
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch11_artillery import GunFire, face_target
-from grognard.games.bajo_la_sombra_del_aguila.model import (
-    FIRED,
-    LIMBERED,
-    O_ADVANCE,
-    O_FACING,
-    O_HALT,
-    O_MOVED_UNLIMBERED,
-    O_NONE,
-    O_UNLIMBERED,
-    S_GONE,
-)
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch01_sight import side_struck
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_fire import targets, why_no_target
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_targets import reach_of, why_no_fire
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_artillery import (
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import BLIZZARD, DOWNPOUR, FOG, RAIN, SANDSTORM
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch07_fire import FirePhase
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch11_artillery import GunFire, face_target
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch01_sight import side_struck
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch07_fire import targets, why_no_target
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch07_targets import reach_of, why_no_fire
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch11_artillery import (
     CANISTER_SHOT,
     INDIRECT,
     ROUND_SHOT,
@@ -34,9 +24,22 @@ from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_artillery import (
     piercing_mods,
     ways,
 )
-from grognard.games.bajo_la_sombra_del_aguila.queries.common import strength
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.common import strength
+from grognard.games.bajo_la_sombra_del_aguila.state.model import (
+    FIRED,
+    LIMBERED,
+    O_ADVANCE,
+    O_FACING,
+    O_HALT,
+    O_MOVED_UNLIMBERED,
+    O_NONE,
+    O_UNLIMBERED,
+    S_GONE,
+)
 from grognard.space.table import FRONT, INCH, ahead
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
+
+B = built_in()
 
 LINE = "at-line-german/24"
 

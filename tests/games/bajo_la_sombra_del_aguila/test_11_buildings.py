@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import FOG, FORMATIONS, NO_FORMATION
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch11_collapse import Collapse
-from grognard.games.bajo_la_sombra_del_aguila.model import FIRED, S_GONE, S_TABLE, T_FORTIFIED, T_GONE
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_artillery import (
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import FOG, FORMATIONS, NO_FORMATION
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch07_fire import FirePhase
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch11_collapse import Collapse
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch11_artillery import (
     ROUND_SHOT,
     hits_left,
     wall_mods,
 )
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch11_buildings import buildings, collapse_need, why_no_building
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch11_buildings import (
+    buildings,
+    collapse_need,
+    why_no_building,
+)
+from grognard.games.bajo_la_sombra_del_aguila.state.model import FIRED, S_GONE, S_TABLE, T_FORTIFIED, T_GONE
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch05_discipline import Discipline
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch10_courage import Courage
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_speed import quick_reach, speed
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch10_courage import (
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch05_discipline import Discipline
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch10_courage import Courage
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch03_speed import quick_reach, speed
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch10_courage import (
     BY_COMBAT,
     BY_FIRE,
     BY_REACTION,
@@ -15,7 +15,7 @@ from grognard.games.bajo_la_sombra_del_aguila.queries.ch10_courage import (
     STEADY,
     STUNNED,
 )
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch12_officers import disciplined_by, who_form_up
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch12_officers import disciplined_by, who_form_up
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.table import Table
 

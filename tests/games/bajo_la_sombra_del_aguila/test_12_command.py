@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import BLIZZARD, FAIR, FOG, RAIN, SANDSTORM, SNOW
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch10_breaking import Destroyed
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch12_officers import OfficerTests
-from grognard.games.bajo_la_sombra_del_aguila.model import S_GONE, S_TABLE, S_WITH
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch12_officers import (
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import BLIZZARD, FAIR, FOG, RAIN, SANDSTORM, SNOW
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch10_breaking import Destroyed
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch12_officers import OfficerTests
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch12_officers import (
     command_range,
     commander_of,
     commands,
     in_command,
     in_range,
 )
-from grognard.games.bajo_la_sombra_del_aguila.queries.common import apart
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.common import apart
+from grognard.games.bajo_la_sombra_del_aguila.state.model import S_GONE, S_TABLE, S_WITH
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.table import Table
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch12_moves import OfficerMoves, OfficersLeave
-from grognard.games.bajo_la_sombra_del_aguila.model import (
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch12_moves import OfficerMoves, OfficersLeave
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch12_officers import rallied_by
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch12_places import why_no_join
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.common import apart
+from grognard.games.bajo_la_sombra_del_aguila.state.model import (
     O_ADVANCE,
     O_ENTERED,
     O_HALT,
@@ -14,9 +17,6 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     S_TABLE,
     S_WITH,
 )
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch12_officers import rallied_by
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch12_places import why_no_join
-from grognard.games.bajo_la_sombra_del_aguila.queries.common import apart
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 
@@ -291,7 +291,7 @@ def test_a_stunned_officer_goes_half_as_far() -> None:
 
 @pytest.mark.rule("12/individual")
 def test_an_individual_has_neither_flanks_nor_rear() -> None:
-    from grognard.games.bajo_la_sombra_del_aguila.queries.ch01_sight import side_struck
+    from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch01_sight import side_struck
     from grognard.space.table import FRONT
 
     t = Table()

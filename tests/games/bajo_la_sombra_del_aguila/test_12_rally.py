@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch12_rally import RallyPhase
-from grognard.games.bajo_la_sombra_del_aguila.model import O_ADVANCE, O_HALT, O_QUICK
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch12_officers import rallied_by, why_no_rally
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch12_rally import RallyPhase
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch12_officers import rallied_by, why_no_rally
+from grognard.games.bajo_la_sombra_del_aguila.state.model import O_ADVANCE, O_HALT, O_QUICK
 from tests.games.bajo_la_sombra_del_aguila.table import Table
 
 LINE = "at-line-german/24"

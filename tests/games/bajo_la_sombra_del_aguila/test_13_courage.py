@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.bajo_la_sombra_del_aguila.codes import M_RESILIENT
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch02_stubborn import Stubbornness
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch10_courage import Courage
-from grognard.games.bajo_la_sombra_del_aguila.model import S_GONE
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch10_courage import (
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch02_stubborn import Stubbornness
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch10_courage import Courage
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch10_courage import (
     BY_COMBAT,
     BY_DEATH,
     BY_FIRE,
@@ -17,6 +16,7 @@ from grognard.games.bajo_la_sombra_del_aguila.queries.ch10_courage import (
     STEADY,
     STUNNED,
 )
+from grognard.games.bajo_la_sombra_del_aguila.state.model import S_GONE
 from grognard.kit.acts import coded
 from tests.games.bajo_la_sombra_del_aguila.table import Table
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.rng import Rng
-from grognard.games.bajo_la_sombra_del_aguila.board import DOWNPOUR, NONE, OPEN_ORDER, WORKS_FORTIFIED, B
-from grognard.games.bajo_la_sombra_del_aguila.effects_field import hide
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_hidden import Appearances, Hiding
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_place import PutDown
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_redeploy import Redeployments
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_sappers import Sappers
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_setup import Afterwards
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_vanguard import Vanguard
-from grognard.games.bajo_la_sombra_del_aguila.model import (
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import DOWNPOUR, NONE, OPEN_ORDER
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_hidden import Appearances, Hiding
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_place import PutDown
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_redeploy import Redeployments
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_sappers import Sappers
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_setup import Afterwards
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_vanguard import Vanguard
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch16_places import place_for
+from grognard.games.bajo_la_sombra_del_aguila.show.view import view
+from grognard.games.bajo_la_sombra_del_aguila.state.effects_field import hide
+from grognard.games.bajo_la_sombra_del_aguila.state.model import (
     CHIEF,
     S_HIDDEN,
     S_HOUSE,
@@ -23,12 +26,12 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     T_OBJECTIVE,
     T_PLACED,
 )
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_places import place_for
-from grognard.games.bajo_la_sombra_del_aguila.resample import resample
-from grognard.games.bajo_la_sombra_del_aguila.view import view
+from grognard.games.bajo_la_sombra_del_aguila.state.resample import resample
 from grognard.space.table import INCH, corners, gap, inside
 from tests.games.bajo_la_sombra_del_aguila.fielding import HEIGHT, WIDTH, empty, kept, laid, listed, words
 from tests.games.bajo_la_sombra_del_aguila.table import inches
+
+B = built_in()
 
 SOUTH = HEIGHT - 6  # in the zone of blue
 
@@ -401,7 +404,7 @@ def test_sappers_put_a_unit_behind_a_fortified_position() -> None:
     ]  # fmt: skip
     assert f"fortify:{t.w(horse)}" not in t.offers()
     t.answer(f"fortify:{t.w(gun)}")
-    assert t.g.t_kind == [WORKS_FORTIFIED] and t.g.t_side == [0] and t.g.t_points == [25]
+    assert t.g.t_kind == [t.g.b.works_fortified] and t.g.t_side == [0] and t.g.t_points == [25]
     assert gap(t.g.ground(0), t.g.poly(gun)) <= 1 and t.g.t_y[0] < t.g.y[gun]  # touching its front
     assert t.result() == [] and t.g.sappers == [0, 0]
 

@@ -7,13 +7,17 @@ import tomllib
 
 import pytest
 
-from grognard.core.choice import choice_from_plain
 from grognard.core.frame import Decision
 from grognard.core.game import Game
 from grognard.core.record import spell, unspell
 from grognard.core.refusal import GrognardError, NotOffered
 from grognard.core.rng import Rng
-from grognard.games.bajo_la_sombra_del_aguila.army import (
+from grognard.games.bajo_la_sombra_del_aguila.game import GAME
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import ATTACK_COLUMN, LINE, MARCH_COLUMN, SQUARE
+from grognard.games.bajo_la_sombra_del_aguila.pack.roster import BASIC, ELITE, SLOTS, SUPPORT, ability
+from grognard.games.bajo_la_sombra_del_aguila.pack.shapes import DATA
+from grognard.games.bajo_la_sombra_del_aguila.rules.army import (
     Army,
     BadArmy,
     Body,
@@ -28,26 +32,24 @@ from grognard.games.bajo_la_sombra_del_aguila.army import (
     said,
     write,
 )
-from grognard.games.bajo_la_sombra_del_aguila.board import ATTACK_COLUMN, LINE, MARCH_COLUMN, SQUARE, B
-from grognard.games.bajo_la_sombra_del_aguila.effects import place
-from grognard.games.bajo_la_sombra_del_aguila.effects_army import enlist
-from grognard.games.bajo_la_sombra_del_aguila.levy import Levy, read
-from grognard.games.bajo_la_sombra_del_aguila.model import SCREENED
-from grognard.games.bajo_la_sombra_del_aguila.muster import (
+from grognard.games.bajo_la_sombra_del_aguila.rules.choices.levy import Levy, read
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch07_dice import is_screened
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch14_muster import (
     LISTS,
     army_name,
     army_of,
     army_word,
     muster,
     offers,
-    ready,
 )
-from grognard.games.bajo_la_sombra_del_aguila.pack import DATA
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_dice import is_screened
-from grognard.games.bajo_la_sombra_del_aguila.roster import BASIC, ELITE, ROSTER, SLOTS, SUPPORT, ability
-from grognard.games.bajo_la_sombra_del_aguila.view import view
+from grognard.games.bajo_la_sombra_del_aguila.show.view import view
+from grognard.games.bajo_la_sombra_del_aguila.state.effects import place
+from grognard.games.bajo_la_sombra_del_aguila.state.effects_army import enlist
+from grognard.games.bajo_la_sombra_del_aguila.state.model import SCREENED
 from tests.games.bajo_la_sombra_del_aguila.table import Table
 from tools.bsa_points import officer_points, unit_points
+
+B = built_in()
 
 FRENCH = "france-1812-14"
 TOO_DEAR = ("france-1805-07", "britain-1808-14", "britain-1815")  # two units and two officers: over 300
@@ -84,7 +86,7 @@ def division(other: Brigade | None = None) -> Army:
 
 
 def broken(army: Army, limit: int = 0, period: int = -1, regimental: bool = True) -> list[tuple[str, str]]:
-    return [(r.rule, r.key) for r in check(army, limit, period, regimental)]
+    return [(r.rule, r.key) for r in check(B.roster, army, limit, period, regimental)]
 
 
 # example/14-list: the line brigade of 1813-1814, step by step
@@ -164,7 +166,7 @@ def test_the_ratios_hold_in_every_brigade() -> None:
 @pytest.mark.rule("14/basic-support-elite-ratios")
 def test_all_share_a_period_and_it_is_the_battles() -> None:
     army = brigade("basic:fr-line:24 basic:fr-line:24", list_="france-1808-14")
-    assert [ROSTER.periods[p] for p in periods_of(army)] == ["1808-11", "1812-14"]
+    assert [B.roster.periods[p] for p in periods_of(B.roster, army)] == ["1808-11", "1812-14"]
     assert broken(army, period=1) == [] and broken(army, period=2) == []
     assert broken(army, period=3) == [("scenario/pitched-battle", "no-army-other-period")]
     army.officers[0].officer = "fr-lasalle"  # dead in 1809
@@ -317,14 +319,14 @@ def test_officers_are_of_the_list_not_too_often_and_never_idle() -> None:
 @pytest.mark.rule("12/aides-de-camp", "11/sappers")
 def test_two_aides_and_one_company_of_sappers_are_the_most() -> None:
     army = brigade(TWO)
-    plain = cost(army)
+    plain = cost(B.roster, army)
     army.aides, army.sappers = 2, 1
-    assert broken(army) == [] and cost(army) == plain + 2 * 30 + 40
+    assert broken(army) == [] and cost(B.roster, army) == plain + 2 * 30 + 40
     army.aides = 3
     assert broken(army) == [("12/aides-de-camp", "no-army-aides")]
     army.aides, army.sappers = 0, 2
     assert broken(army) == [("11/sappers", "no-army-sappers")]
-    bavarian = muster("bavaria-1808-14", 600)
+    bavarian = muster(B.roster, "bavaria-1808-14", 600)
     assert bavarian is not None and bavarian.sappers == 0
     bavarian.sappers, bavarian.points = 1, 700
     assert broken(bavarian) == [("11/sappers", "no-army-sappers-here")]
@@ -333,10 +335,10 @@ def test_two_aides_and_one_company_of_sappers_are_the_most() -> None:
 @pytest.mark.rule("11/regimental-artillery")
 def test_a_regimental_gun_is_light_on_foot_and_goes_with_line_infantry() -> None:
     army = brigade(FOUR + "basic:fr-foot-light:1 support:fr-light:24")
-    plain = cost(army)
+    plain = cost(B.roster, army)
     gun = army.brigades[0].units[4]
     gun.beside = "A1"
-    assert broken(army) == [] and cost(army) == plain + 15
+    assert broken(army) == [] and cost(B.roster, army) == plain + 15
     assert broken(army, regimental=False) == [("11/regimental-artillery", "no-army-regimental")]
     gun.beside = "A6"  # light infantry
     assert broken(army) == [("11/regimental-artillery", "no-army-regimental-unit")]
@@ -355,11 +357,11 @@ def test_light_infantry_is_dissolved_to_give_each_company_to_a_unit_without_tira
     novice = army.brigades[0].units[1]
 
     def faults() -> list[str]:
-        return [r.key for r in check(army) if r.rule == SCREEN]
+        return [r.key for r in check(B.roster, army) if r.rule == SCREEN]
 
-    plain = cost(army)
+    plain = cost(B.roster, army)
     light.screens = ("A2", "A5", "A7")
-    assert faults() == [] and cost(army) == plain
+    assert faults() == [] and cost(B.roster, army) == plain
     light.screens = ("A2", "A5", "A7", "A2")
     assert faults() == ["no-army-tiradores-many", "no-army-tiradores-unit"], "three companies, one to a unit"
     for ref in ("A1", "A3", "A6"):  # line infantry with tiradores of its own, a gun, itself
@@ -374,7 +376,10 @@ def test_light_infantry_is_dissolved_to_give_each_company_to_a_unit_without_tira
 def test_who_is_dissolved_is_no_unit_and_who_is_given_tiradores_has_a_screen() -> None:
     army = brigade(TWO + "basic:fr-line:24 basic:fr-line-novice:24 support:fr-light:12")
     army.brigades[0].units[4].screens = ("A2", "A4")
-    assert decode(encode(army)).plain() == army.plain() and parse(write(army)).plain() == army.plain()
+    assert (
+        decode(B.roster, encode(B.roster, army)).plain() == army.plain()
+        and parse(B.roster, write(B.roster, army)).plain() == army.plain()
+    )
     whole = Table()
     enlist(whole.g, 0, brigade(TWO + "basic:fr-line:24 basic:fr-line-novice:24 support:fr-light:12"))
     t = Table()
@@ -408,9 +413,9 @@ def test_an_officer_with_nobody_but_the_dissolved_has_no_unit() -> None:
 @pytest.mark.rule("15/army-size-and-table")
 def test_an_army_costs_no_more_than_the_points_of_the_battle() -> None:
     army = brigade(TWO)
-    assert cost(army) == 80 + 50 + 130 + 100
-    assert broken(army, cost(army)) == []
-    assert broken(army, cost(army) - 1) == [("15/army-size-and-table", "no-army-points")]
+    assert cost(B.roster, army) == 80 + 50 + 130 + 100
+    assert broken(army, cost(B.roster, army)) == []
+    assert broken(army, cost(B.roster, army) - 1) == [("15/army-size-and-table", "no-army-points")]
     army.points = 300
     assert broken(army) == [("15/army-size-and-table", "no-army-points")]
 
@@ -490,9 +495,9 @@ units = [
 
 
 def test_a_text_is_read_and_written_again() -> None:
-    army = parse(TEXT)
-    assert write(army) == TEXT
-    assert parse(write(army)).plain() == army.plain()
+    army = parse(B.roster, TEXT)
+    assert write(B.roster, army) == TEXT
+    assert parse(B.roster, write(B.roster, army)).plain() == army.plain()
     assert (army.title("en"), army.title("es")) == ("Line brigade, Saxony 1813", "Brigada de línea, Sajonia 1813")
     assert [u.troop for u in army.brigades[0].units][2:4] == ["fr-foot-light", "fr-light"]
     assert army.brigades[0].units[2].beside == "A1" and army.officers[1].brigade == "A"
@@ -536,7 +541,7 @@ def test_a_text_is_read_and_written_again() -> None:
 def test_a_text_that_is_no_army_is_refused_with_its_line(old: str, new: str, line: int, told: str) -> None:
     assert old in TEXT
     with pytest.raises(BadArmy) as caught:
-        parse(TEXT.replace(old, new, 1))
+        parse(B.roster, TEXT.replace(old, new, 1))
     assert caught.value.line == line, str(caught.value)
     assert str(caught.value).startswith(f"Line {line}: ") and told in str(caught.value)
     assert said(caught.value.refusal, "es").startswith(f"Línea {line}: ")
@@ -546,59 +551,59 @@ def test_a_text_that_goes_on_and_on_is_refused() -> None:
     line = '"basic fr-line 24 O2",'
     for text in ("#" * 50_000, "x = " + "[" * 20_000, TEXT.replace(line, line * 50)):
         with pytest.raises(BadArmy):
-            parse(text)
+            parse(B.roster, text)
 
 
 # numbers
 
 
 def test_an_army_is_its_numbers() -> None:
-    army = parse(TEXT)
-    values = encode(army)
+    army = parse(B.roster, TEXT)
+    values = encode(B.roster, army)
     assert len(values) > 1 and all(isinstance(n, int) for n in values)
-    assert decode(values).plain() == army.plain()
+    assert decode(B.roster, values).plain() == army.plain()
     whole = division(Brigade("B", "warsaw-1808-14", "line", bodies(POLES)))
-    assert decode(encode(whole)).plain() == whole.plain()
+    assert decode(B.roster, encode(B.roster, whole)).plain() == whole.plain()
 
 
 def test_anything_else_is_a_value_error() -> None:
-    good = encode(parse(TEXT))
+    good = encode(B.roster, parse(B.roster, TEXT))
     for values in ([], [1], good[:-1], [*good, 0], [2, *good[1:]]):
         with pytest.raises(ValueError):
-            decode(values)
+            decode(B.roster, values)
     for at in range(len(good)):
         for wrong in (-2, 99_999):
             with pytest.raises(ValueError):
-                decode([*good[:at], wrong, *good[at + 1 :]])
+                decode(B.roster, [*good[:at], wrong, *good[at + 1 :]])
 
 
 def test_numbers_at_random_are_refused_or_are_an_army() -> None:
-    good = encode(parse(TEXT))
+    good = encode(B.roster, parse(B.roster, TEXT))
     rng = Rng(14)
     for _ in range(500):
         values = good[:]
         for _ in range(1 + rng.below(3)):
             values[rng.below(len(values))] = rng.below(40) - 1
         try:
-            army = decode(values)
+            army = decode(B.roster, values)
         except ValueError:
             continue
-        assert encode(army) == values
-        check(army)
+        assert encode(B.roster, army) == values
+        check(B.roster, army)
 
 
 # the choice
 
 
 def a_levy(limit: int = 1000, period: int = -1, regimental: int = 1) -> Levy:
-    return Levy(limit, period, offers(limit, period), regimental)
+    return Levy(B, limit, period, offers(B, limit, period), regimental)
 
 
 class Words(Game):
     """As much of a game as records need."""
 
     def word(self, vocab: str, code: int) -> str:
-        return army_word(code)
+        return army_word(B, code)
 
 
 def test_a_levy_takes_an_offer_or_a_whole_army() -> None:
@@ -608,15 +613,15 @@ def test_a_levy_takes_an_offer_or_a_whole_army() -> None:
         assert levy.fault(answer) is None
         assert broken(levy.army(answer), 1000, regimental=False) == []
     assert levy.fault(levy.sample(Rng(1))) is None
-    own = encode(parse(TEXT))
-    assert levy.fault(own) is None and levy.army(own).plain() == parse(TEXT).plain()
+    own = encode(B.roster, parse(B.roster, TEXT))
+    assert levy.fault(own) is None and levy.army(own).plain() == parse(B.roster, TEXT).plain()
     assert levy.fault([]) == "fault-one" and levy.fault([999]) == "fault-not-offered"
     assert levy.fault([1, 2, 3]) == "fault-army"
     refusal = levy.refusal([1, 2, 3])
     assert refusal is not None and refusal.key == "no-army-form"
     dear = a_levy(600).refusal(own)
     assert dear is not None and dear.rule == "15/army-size-and-table"
-    late = Levy(1000, 3, [0], 1).refusal(own)
+    late = Levy(B, 1000, 3, [0], 1).refusal(own)
     assert late is not None and late.key == "no-army-other-period"
     plain = a_levy(regimental=0).refusal(own)
     assert plain is not None and plain.rule == "11/regimental-artillery"
@@ -624,18 +629,18 @@ def test_a_levy_takes_an_offer_or_a_whole_army() -> None:
 
 def test_a_levy_is_saved_and_read_again() -> None:
     levy = a_levy(1500, 1)
-    again = choice_from_plain(json.loads(json.dumps(levy.plain())))
+    again = GAME.choice(json.loads(json.dumps(levy.plain())))
     assert isinstance(again, Levy) and again.plain() == levy.plain()
     for wrong in (["levy"], ["levy", 1, 2, [], 0], ["levy", 1, 2, ["a"], 0], ["levy", "x", 2, [1], 0]):
         with pytest.raises(ValueError):
-            choice_from_plain(list(wrong))
+            GAME.choice(list(wrong))
 
 
 def test_a_record_spells_an_offer_by_its_name_and_an_army_in_numbers() -> None:
     levy, game = a_levy(), Words()
     first = levy.all()[0]
-    assert spell(game, "army", levy, first) == army_word(first[0]) == "austria-1000"
-    own = encode(parse(TEXT))
+    assert spell(game, "army", levy, first) == army_word(B, first[0]) == "austria-1000"
+    own = encode(B.roster, parse(B.roster, TEXT))
     assert spell(game, "army", levy, own) == " ".join(str(n) for n in own)
     for answer in (first, own):
         assert unspell(game, "army", levy, spell(game, "army", levy, answer)) == answer
@@ -658,7 +663,7 @@ def test_a_text_answers_a_levy() -> None:
     game = Speaking()
     decision = Decision(0, "army", "14/allies", a_levy(), "army", {})
     answer = read(game, decision, TEXT)
-    assert answer == encode(parse(TEXT)) and decision.choice.fault(answer) is None
+    assert answer == encode(B.roster, parse(B.roster, TEXT)) and decision.choice.fault(answer) is None
     with pytest.raises(NotOffered) as caught:
         read(game, decision, TEXT.replace("aides = 1", "aides = 3"))
     assert caught.value.refusal.rule == "12/aides-de-camp" and "[12/aides-de-camp]" in str(caught.value)
@@ -673,76 +678,81 @@ def test_a_text_answers_a_levy() -> None:
 
 
 def test_there_are_four_sizes_for_each_of_six_nations() -> None:
-    armies = ready()
-    found = {(ROSTER.lists[ROSTER.list_of[a.list]].nation, a.points) for a in armies.values()}
-    nations = [id for id, n in ROSTER.units.nations.items() if n.main]
+    armies = dict(zip(B.ready_names, B.ready, strict=True))
+    found = {(B.roster.lists[B.roster.list_of[a.list]].nation, a.points) for a in armies.values()}
+    nations = [id for id, n in B.roster.units.nations.items() if n.main]
     assert found == {(n, p) for n in nations for p in (600, 1000, 1500, 2000)} and len(armies) == 24
 
 
-@pytest.mark.parametrize("id", sorted(ready()))
+@pytest.mark.parametrize("id", sorted(dict(zip(B.ready_names, B.ready, strict=True))))
 def test_a_ready_army_keeps_the_rules(id: str) -> None:
-    army = ready()[id]
-    assert [said(r, "en") for r in check(army, army.points, -1, False)] == []
-    assert army.points - 100 <= cost(army)
+    army = dict(zip(B.ready_names, B.ready, strict=True))[id]
+    assert [said(r, "en") for r in check(B.roster, army, army.points, -1, False)] == []
+    assert army.points - 100 <= cost(B.roster, army)
     assert army.name and army.name_es and army.name != army.name_es
-    assert decode(encode(army)).plain() == army.plain() and parse(write(army)).plain() == army.plain()
+    assert (
+        decode(B.roster, encode(B.roster, army)).plain() == army.plain()
+        and parse(B.roster, write(B.roster, army)).plain() == army.plain()
+    )
 
 
 def test_the_ready_armies_show_what_there_is() -> None:
     """Lancers, howitzers, horse guns, aides, sappers, allies and light troops are all used somewhere."""
-    armies = ready().values()
-    troops = [ROSTER.troops[ROSTER.troop_of[u.troop]] for a in armies for b in a.brigades for u in b.units]
+    armies = dict(zip(B.ready_names, B.ready, strict=True)).values()
+    troops = [B.roster.troops[B.roster.troop_of[u.troop]] for a in armies for b in a.brigades for u in b.units]
     assert any(t.lancers for t in troops) and any(t.horse for t in troops) and any(t.light_troops for t in troops)
     assert any(t.gun is not None and t.gun.calibre == "howitzer" for t in troops)
     assert any(a.aides for a in armies) and any(a.sappers for a in armies)
     assert any(b.list != a.list for a in armies for b in a.brigades)
 
 
-@pytest.mark.parametrize("list_", [x.id for x in ROSTER.main_lists()])
+@pytest.mark.parametrize("list_", [x.id for x in B.roster.main_lists()])
 def test_every_main_list_musters_an_army_of_any_size(list_: str) -> None:
     for points in SIZES:
-        army = muster(list_, points)
+        army = muster(B.roster, list_, points)
         if army is None:
             # a general, a commander and a unit for each of them: less than that is no army
             assert points == 250 or (points == 300 and list_ in TOO_DEAR)
             continue
-        assert check(army, points, -1, False) == []
-        assert 100 * cost(army) >= 85 * points
-        again = muster(list_, points)
+        assert check(B.roster, army, points, -1, False) == []
+        assert 100 * cost(B.roster, army) >= 85 * points
+        again = muster(B.roster, list_, points)
         assert again is not None and again.plain() == army.plain()
 
 
 def test_another_seed_musters_another_army() -> None:
-    drafts = [muster("prussia-1812-14", 1500, seed) for seed in range(6)]
+    drafts = [muster(B.roster, "prussia-1812-14", 1500, seed) for seed in range(6)]
     assert len({json.dumps(a.plain()) for a in drafts if a is not None}) > 3
 
 
 @pytest.mark.parametrize("points", [600, 1000, 1500])
 def test_an_army_may_be_mustered_of_one_type_of_brigade(points: int) -> None:
-    army = muster("france-1809", points, kind="dragoons")
-    assert army is not None and check(army, points) == []
+    army = muster(B.roster, "france-1809", points, kind="dragoons")
+    assert army is not None and check(B.roster, army, points) == []
     assert [b.kind for b in army.brigades] == ["dragoons"] * len(army.brigades)
-    assert muster("france-1809", points, kind="cossacks") is None
+    assert muster(B.roster, "france-1809", points, kind="cossacks") is None
 
 
 def test_allied_lists_muster_too() -> None:
-    for each in ROSTER.lists:
-        army = muster(each.id, 750)
-        assert army is not None and check(army, 750, -1, False) == []
+    for each in B.roster.lists:
+        army = muster(B.roster, each.id, 750)
+        assert army is not None and check(B.roster, army, 750, -1, False) == []
 
 
 def test_offers_are_ready_armies_and_gathered_ones_where_there_are_none() -> None:
-    assert [army_word(c) for c in offers(1000)] == sorted(x for x in ready() if x.endswith("-1000"))
-    early = [army_word(c) for c in offers(600, 0)]
+    assert [army_word(B, c) for c in offers(B, 1000)] == sorted(
+        x for x in dict(zip(B.ready_names, B.ready, strict=True)) if x.endswith("-1000")
+    )
+    early = [army_word(B, c) for c in offers(B, 600, 0)]
     assert "austria-600" in early and "france-1805-07" in early and "britain-600" not in early
     for points, period in ((750, -1), (600, 0), (1500, 3), (455, 2)):
-        found = offers(points, period)
+        found = offers(B, points, period)
         assert found and len(set(found)) == len(found)
         for code in found:
-            army = army_of(code, points, period)
-            assert army is not None and check(army, points, period, False) == []
-            assert army_name(code, "en") and army_name(code, "es")
-    assert army_of(LISTS - 1, 600) is None and army_of(10**6, 600) is None
+            army = army_of(B, code, points, period)
+            assert army is not None and check(B.roster, army, points, period, False) == []
+            assert army_name(B, code, "en") and army_name(B, code, "es")
+    assert army_of(B, LISTS - 1, 600) is None and army_of(B, 10**6, 600) is None
 
 
 # points
@@ -760,18 +770,18 @@ def test_every_points_value_is_the_formulas() -> None:
 
 
 def test_the_data_has_eleven_nations_with_lists_officers_and_a_strategic_factor() -> None:
-    nations = set(ROSTER.units.nations)
+    nations = set(B.roster.units.nations)
     assert len(nations) == 11
-    assert {t.nation for t in ROSTER.troops} == {o.nation for o in ROSTER.officers} == nations
-    assert {x.nation for x in ROSTER.lists} == nations
-    assert {x.strategic_factor for x in ROSTER.lists} <= {1, 2, 3, 4, 5}
-    assert ability(ROSTER.troops[ROSTER.troop_of["gb-household"]], "13/crushing-strength") == 1
-    assert ability(ROSTER.troops[ROSTER.troop_of["fr-foot-heavy"]], "13/piercing") == 4
-    assert ability(ROSTER.troops[ROSTER.troop_of["fr-line"]], "13/guards") == 0
+    assert {t.nation for t in B.roster.troops} == {o.nation for o in B.roster.officers} == nations
+    assert {x.nation for x in B.roster.lists} == nations
+    assert {x.strategic_factor for x in B.roster.lists} <= {1, 2, 3, 4, 5}
+    assert ability(B.roster.troops[B.roster.troop_of["gb-household"]], "13/crushing-strength") == 1
+    assert ability(B.roster.troops[B.roster.troop_of["fr-foot-heavy"]], "13/piercing") == 4
+    assert ability(B.roster.troops[B.roster.troop_of["fr-line"]], "13/guards") == 0
     assert (BASIC, SUPPORT, ELITE) == (0, 1, 2)
 
 
 @pytest.mark.rule("5/battalion-mass")
 def test_only_units_of_nine_companies_form_a_battalion_mass() -> None:
-    line = ROSTER.troops[ROSTER.troop_of["at-line-german"]]
+    line = B.roster.troops[B.roster.troop_of["at-line-german"]]
     assert [("battalion-mass" in s.formations) for s in line.sizes] == [False, True]

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import LANDS, RIVER, SEASONS, SIDES, B
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch15_terrain import Country, LayElement, Scenery
-from grognard.games.bajo_la_sombra_del_aguila.model import T_IMPASSABLE
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch04_water import DEEP, SHALLOW, wet
-from grognard.games.bajo_la_sombra_del_aguila.setting import SETTING
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import LANDS, SEASONS, SIDES
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch15_terrain import Country, LayElement, Scenery
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch04_water import DEEP, SHALLOW, wet
+from grognard.games.bajo_la_sombra_del_aguila.state.model import T_IMPASSABLE
 from grognard.space.spot import Spot
 from tests.games.bajo_la_sombra_del_aguila.fielding import empty, kinds_of, laid
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 
+B = built_in()
+
 
 def elements(land: str) -> list[str]:
-    return [SETTING.element(LANDS.index(land), n) for n in range(2, 13)]
+    return [B.setting.element(LANDS.index(land), n) for n in range(2, 13)]
 
 
 def in_land(land: str) -> Table:
@@ -126,7 +128,7 @@ def test_a_river_goes_from_short_edge_to_short_edge_with_a_crossing() -> None:
         assert t.g.t_x[0] - t.g.t_w[0] // 2 == 0 and t.g.t_x[2] + t.g.t_w[2] // 2 == B.width
         assert t.g.t_x[0] + t.g.t_w[0] // 2 == t.g.t_x[1] - t.g.t_w[1] // 2
         assert t.g.t_x[1] + t.g.t_w[1] // 2 == t.g.t_x[2] - t.g.t_w[2] // 2
-        assert B.t_d[RIVER] <= inches(6)
+        assert B.t_d[B.river] <= inches(6)
         assert wet(t.g, 0) == state and (t.g.t_flags[0] & T_IMPASSABLE != 0) == (season == "spring")
 
 
@@ -146,7 +148,7 @@ def test_a_river_keeps_four_inches_from_everything_along_its_whole_length() -> N
     t = empty()
     laid(t, "wood", 10, 14)  # 150 mm deep
     t.play(LayElement(0, "river", "15/terrain-steppe"))
-    clear = inches(14) + 750 + inches(4) + B.t_d[RIVER] // 2
+    clear = inches(14) + 750 + inches(4) + B.t_d[B.river] // 2
     assert t.refused(inches(50), clear - 3, 0) == "15/terrain-steppe"
     assert t.refused(inches(50), clear, 0) == ""
 

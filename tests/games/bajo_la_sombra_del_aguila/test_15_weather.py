@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import REGIONS, SEASONS, WEATHERS, B
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch15_terrain import Country
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch15_weather import Weather, WeatherEnds
-from grognard.games.bajo_la_sombra_del_aguila.model import LIMBERED, OPT_SOUTH_ICE
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_speed import speed
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch07_fire import reach_of
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch12_officers import command_range
-from grognard.games.bajo_la_sombra_del_aguila.setting import SETTING
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import REGIONS, SEASONS, WEATHERS
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch15_terrain import Country
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch15_weather import Weather, WeatherEnds
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch03_speed import speed
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch07_fire import reach_of
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch12_officers import command_range
+from grognard.games.bajo_la_sombra_del_aguila.state.model import LIMBERED, OPT_SOUTH_ICE
 from tests.games.bajo_la_sombra_del_aguila.fielding import empty
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
+
+B = built_in()
 
 DIE = {"winter": 1, "spring": 2, "summer": 4, "autumn": 6}
 
@@ -30,7 +32,7 @@ def row(region: str, season: str) -> str:
     """The results for 2 to 12, by their first letters (S: sandstorm, s: snow)."""
     letters = {"fair": ".", "fog": "f", "rain": "r", "downpour": "d", "snow": "s", "blizzard": "b", "sandstorm": "S"}
     return "".join(
-        letters[WEATHERS[SETTING.weather(REGIONS.index(region), SEASONS.index(season), n)]] for n in range(2, 13)
+        letters[WEATHERS[B.setting.weather(REGIONS.index(region), SEASONS.index(season), n)]] for n in range(2, 13)
     )
 
 

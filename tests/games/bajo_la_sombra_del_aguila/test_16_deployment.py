@@ -7,15 +7,22 @@ import pytest
 from grognard.core.frame import CHANCE
 from grognard.core.match import Match
 from grognard.core.rng import Rng
-from grognard.games.bajo_la_sombra_del_aguila.army import check, encode, periods_of
-from grognard.games.bajo_la_sombra_del_aguila.board import EDGES, FANATIC, NONE, OFFICER, PERIODS, SCENARIOS, B
-from grognard.games.bajo_la_sombra_del_aguila.effects_army import enlist
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_deploy import Deployment
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_muster import Gathering
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_place import PutDown
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_sides import TakeSides
-from grognard.games.bajo_la_sombra_del_aguila.levy import Levy
-from grognard.games.bajo_la_sombra_del_aguila.model import (
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import EDGES, FANATIC, NONE, OFFICER
+from grognard.games.bajo_la_sombra_del_aguila.rules.army import check, encode, periods_of
+from grognard.games.bajo_la_sombra_del_aguila.rules.choices.levy import Levy
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_deploy import Deployment
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_muster import Gathering
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_place import PutDown
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_sides import TakeSides
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch10_courage import break_points
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch12_officers import in_command
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch14_muster import army_of, title
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch16_scenario import N_DEPLOYED, chart, group_of
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch16_zones import area
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.common import chief
+from grognard.games.bajo_la_sombra_del_aguila.state.effects_army import enlist
+from grognard.games.bajo_la_sombra_del_aguila.state.model import (
     CHIEF,
     LIMBERED,
     OPT_MIXED,
@@ -27,16 +34,12 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     S_WITH,
     Field,
 )
-from grognard.games.bajo_la_sombra_del_aguila.muster import army_of, ready, title
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch10_courage import break_points
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch12_officers import in_command
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_scenario import N_DEPLOYED, chart, group_of
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_zones import area
-from grognard.games.bajo_la_sombra_del_aguila.queries.common import chief
 from grognard.space.spot import Spot
 from grognard.space.table import inside
 from tests.games.bajo_la_sombra_del_aguila.fielding import HEIGHT, empty, laid, listed, words
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
+
+B = built_in()
 
 
 def facing_armies(t: Table, blue: list[str], red: list[str]) -> list[int]:
@@ -48,8 +51,8 @@ def facing_armies(t: Table, blue: list[str], red: list[str]) -> list[int]:
 
 @pytest.mark.rule("12/army-officers")
 def test_an_army_is_enlisted_with_its_officers_and_their_units() -> None:
-    for army in ready().values():
-        g = Field()
+    for army in dict(zip(B.ready_names, B.ready, strict=True)).values():
+        g = Field(B)
         enlist(g, 1, army)
         officers = [p for p in range(g.n()) if B.arm[g.kind[p]] == OFFICER]
         general = chief(g, 1)
@@ -62,7 +65,7 @@ def test_an_army_is_enlisted_with_its_officers_and_their_units() -> None:
         for o in officers:  # nobody without a unit
             assert any(g.under[p] == o for p in range(g.n()) if p not in officers)
         assert g.total[1] <= army.points and g.break_total[1] == break_points(g, 1) > 0
-        assert g.army[2:] == [title(army, "en"), title(army, "es")]
+        assert g.army[2:] == [title(B.roster, army, "en"), title(B.roster, army, "es")]
 
 
 @pytest.mark.rule("15/army-size-and-table")
@@ -87,41 +90,45 @@ def test_an_army_of_ones_own_is_refused_with_the_rule_it_breaks() -> None:
     t.g.limit = 600
     t.g.options |= OPT_MIXED
     t.play(Gathering())
-    large = next(a for a in ready().values() if a.points == 1000)
-    broken = check(large, 600)
-    assert broken and t.refused(*encode(large)) == broken[0].rule
+    large = next(a for a in dict(zip(B.ready_names, B.ready, strict=True)).values() if a.points == 1000)
+    broken = check(B.roster, large, 600)
+    assert broken and t.refused(*encode(B.roster, large)) == broken[0].rule
 
 
 # periods
 
 
-@pytest.mark.rule(*[f"scenario/{scenario}" for scenario in SCENARIOS])
-@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.rule(*[f"scenario/{scenario}" for scenario in list(B.setting.scenario_no)])
+@pytest.mark.parametrize("scenario", list(B.setting.scenario_no))
 def test_both_armies_are_of_one_period_which_a_die_names_where_nobody_has(scenario: str) -> None:
     t = Table(scenario, turn=0)
     t.play(Gathering(), 4, *([1] if chart(t.g).roles else []))
-    assert t.told("period-is") == {"period": PERIODS[3]} and t.g.period == 3
+    assert t.told("period-is") == {"period": B.roster.periods[3]} and t.g.period == 3
     while t.key == "buy-works":
         t.answer(t.offers()[-1])
     for seat in ("blue", "red"):
         d = t.m.pending
         assert d is not None and isinstance(d.choice, Levy) and (t.key, t.seat) == ("levy", seat)
         for code in d.choice.offers:
-            army = army_of(code, d.choice.limit, 3)
-            assert army is not None and 3 in periods_of(army)
+            army = army_of(B, code, d.choice.limit, 3)
+            assert army is not None and 3 in periods_of(B.roster, army)
         t.answer(t.offers()[0])
     assert t.result() is not None
 
 
 @pytest.mark.rule("scenario/pitched-battle")
 def test_an_army_of_another_period_is_refused_unless_the_players_agree() -> None:
-    early = next(a for a in ready().values() if a.points == 1000 and 3 not in periods_of(a))
+    early = next(
+        a
+        for a in dict(zip(B.ready_names, B.ready, strict=True)).values()
+        if a.points == 1000 and 3 not in periods_of(B.roster, a)
+    )
     for period, bits, rule in ((3, 0, "scenario/pitched-battle"), (NONE, OPT_MIXED, "")):
         t = empty()
         t.g.period = period
         t.g.options = bits
         t.play(Gathering())  # no die: the period is agreed on, or that there is none
-        assert t.refused(*encode(early)) == rule
+        assert t.refused(*encode(B.roster, early)) == rule
 
 
 # sides
@@ -360,7 +367,7 @@ def test_a_fanatic_begins_in_the_unit_from_which_he_commands_most() -> None:
 # the whole of it
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("scenario", list(B.setting.scenario_no))
 def test_every_set_up_comes_to_the_first_turn(scenario: str) -> None:
     """A random player sets up a whole battle of 600 points; every piece is somewhere it may be."""
     game = Table().game

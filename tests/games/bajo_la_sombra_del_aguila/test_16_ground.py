@@ -6,16 +6,19 @@ import pytest
 
 from grognard.core.choice import Answer
 from grognard.core.frame import Frame, Signal
-from grognard.games.bajo_la_sombra_del_aguila.board import BRIDGE, EDGES, QUADRANTS, RIVER, B
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch15_terrain import Scenery
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_deploy import Deployment, Halves
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_ground import Groundwork
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_markers import Markers
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_muster import BuyWorks, Gathering
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_place import PutDown
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_setup import Battlefield, SetUp
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_sides import TakeSides
-from grognard.games.bajo_la_sombra_del_aguila.model import (
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import EDGES, QUADRANTS
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch15_terrain import Scenery
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_deploy import Deployment, Halves
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_ground import Groundwork
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_markers import Markers
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_muster import BuyWorks, Gathering
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_place import PutDown
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_setup import Battlefield, SetUp
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_sides import TakeSides
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch16_scenario import army_limit, price
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch16_zones import area, facing
+from grognard.games.bajo_la_sombra_del_aguila.state.model import (
     DIVIDED,
     S_LIST,
     S_RESERVE,
@@ -24,12 +27,12 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     T_PLACED,
     Field,
 )
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_scenario import army_limit, price
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_zones import area, facing
 from grognard.space.spot import Spot
 from grognard.space.table import box, gap
 from tests.games.bajo_la_sombra_del_aguila.fielding import HEIGHT, WIDTH, empty, kinds_of, laid, listed
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
+
+B = built_in()
 
 
 class Handed(Frame):
@@ -286,7 +289,7 @@ def test_the_river_flows_near_the_defenders_edge_with_a_bridge_in_the_middle() -
     t.g.edge = [0, 1]  # the defender in the south
     t.play(Groundwork(0), 3)
     assert (t.key, t.seat) == ("bridge-pose", "red")
-    far = B.height - inches(20) + B.t_d[RIVER] // 2
+    far = B.height - inches(20) + B.t_d[B.river] // 2
     assert t.refused(B.width // 2, far - 1, 0) == "scenario/battle-for-the-bridge"
     assert t.refused(B.width // 2 + 10, far, 0) == "scenario/battle-for-the-bridge"
     t.path(B.width // 2, far, 0)
@@ -301,7 +304,7 @@ def test_on_four_or_more_the_defender_lays_a_ford_twelve_inches_from_the_bridge(
         t.g.edge = [0, 1]
         t.play(Groundwork(0), 4).go(WIDTH / 2, HEIGHT - 15)
         assert (t.key, t.seat) == ("ford-pose", "red")
-        near = B.width // 2 + B.t_w[BRIDGE] + inches(12)
+        near = B.width // 2 + B.t_w[B.bridge] + inches(12)
         y = inches(HEIGHT - 15)
         assert t.refused(near - 1, y, 0) == "scenario/battle-for-the-bridge"
         assert t.refused(near, y, 0) == ""

@@ -5,11 +5,17 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.choice import choice_from_plain
-from grognard.games.bajo_la_sombra_del_aguila.board import ELITE_SLOT, LINE, B
-from grognard.games.bajo_la_sombra_del_aguila.entering import entering
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_deploy import Deployment
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_reserves import Arrivals
-from grognard.games.bajo_la_sombra_del_aguila.model import (
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import ELITE_SLOT, LINE
+from grognard.games.bajo_la_sombra_del_aguila.rules.choices.entering import entering
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_deploy import Deployment
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_reserves import Arrivals
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch08_charges import why_no_charger
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch12_officers import in_command
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch16_scenario import group_of
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch16_zones import entry_edges
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.common import near as near_enough
+from grognard.games.bajo_la_sombra_del_aguila.state.model import (
     CHIEF,
     DIVIDED,
     LIMBERED,
@@ -21,15 +27,12 @@ from grognard.games.bajo_la_sombra_del_aguila.model import (
     S_WITH,
     T_PLACED,
 )
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import why_no_charger
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch12_officers import in_command
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_scenario import group_of
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_zones import entry_edges
-from grognard.games.bajo_la_sombra_del_aguila.queries.common import near as near_enough
 from grognard.space.table import corners
 from grognard.space.walk import EAST, FREE, NORTH, SOUTH, WEST, Walk
 from tests.games.bajo_la_sombra_del_aguila.fielding import WIDTH, empty, kept, listed, words
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
+
+B = built_in()
 
 
 def at_turn(scenario: str, turn: int, attacker: int) -> Table:

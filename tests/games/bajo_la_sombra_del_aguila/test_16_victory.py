@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.board import NONE, SIZES, B
-from grognard.games.bajo_la_sombra_del_aguila.effects import destroy
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch16_victory import GameEnd
-from grognard.games.bajo_la_sombra_del_aguila.model import T_FARM, T_GONE, T_OBJECTIVE, T_PLACED
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_victory import (
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import NONE
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_victory import GameEnd
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch16_victory import (
     points_lost,
     points_of,
     verdict,
     victory_points,
 )
-from grognard.games.bajo_la_sombra_del_aguila.queries.measure import SLACK
+from grognard.games.bajo_la_sombra_del_aguila.state.effects import destroy
+from grognard.games.bajo_la_sombra_del_aguila.state.model import T_FARM, T_GONE, T_OBJECTIVE, T_PLACED
 from tests.games.bajo_la_sombra_del_aguila.fielding import HEIGHT, WIDTH, laid
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
+
+B = built_in()
 
 DRAW = NONE
 BLUE = 0
@@ -91,7 +93,7 @@ def test_the_points_destroyed_decide_and_a_small_difference_is_a_draw() -> None:
 @pytest.mark.rule("scenario/pitched-battle")
 @pytest.mark.rule("scenario/escalation")
 @pytest.mark.rule("scenario/divide-et-impera")
-@pytest.mark.parametrize("points", SIZES)
+@pytest.mark.parametrize("points", B.charts.setup.sizes)
 @pytest.mark.parametrize("scenario", ["pitched-battle", "escalation", "divide-et-impera"])
 def test_a_difference_of_200_is_a_draw_and_a_greater_one_is_not_at_every_size(scenario: str, points: int) -> None:
     for second, winner in ((100, DRAW), (105, RED)):
@@ -285,7 +287,7 @@ def test_a_defender_just_at_the_limit_is_not_near() -> None:
         p = t.unit("at-line-german/24", "red", 50, 40)
         below(t, p, place, inches(reach))
         assert verdict(t.g) == BLUE, scenario
-        below(t, p, place, inches(reach) - SLACK - 1)
+        below(t, p, place, inches(reach) - B.slack - 1)
         assert verdict(t.g) == (DRAW if scenario == "defend-the-village" else RED), scenario
 
 
@@ -294,7 +296,7 @@ def test_at_exactly_six_inches_the_attacker_has_the_farm_and_the_defender_has_no
     t = last("defend-the-farm", attacker=BLUE)
     house = laid(t, "house", 30, 20, T_FARM | T_PLACED)
     p = t.unit("fr-line/24", "blue", 50, 40)
-    for off, winner in ((inches(6), BLUE), (inches(6) + SLACK + 1, RED)):
+    for off, winner in ((inches(6), BLUE), (inches(6) + B.slack + 1, RED)):
         below(t, p, house, off)
         assert verdict(t.g) == winner
     below(t, p, house, inches(6))
@@ -303,7 +305,7 @@ def test_at_exactly_six_inches_the_attacker_has_the_farm_and_the_defender_has_no
     t.g.x[q] = t.g.t_x[house]
     t.g.redraw(q)
     assert verdict(t.g) == BLUE
-    t.g.y[q] += SLACK + 1
+    t.g.y[q] += B.slack + 1
     t.g.redraw(q)
     assert verdict(t.g) == RED
 
@@ -313,7 +315,7 @@ def test_an_attacker_just_four_inches_off_holds_no_building() -> None:
     t = last("defend-the-village", attacker=BLUE)
     house = laid(t, "house", 30, 20, T_FARM | T_PLACED)
     p = t.unit("fr-line/24", "blue", 30, 40)
-    for off, n in ((inches(4), 0), (inches(4) - SLACK - 1, 1)):
+    for off, n in ((inches(4), 0), (inches(4) - B.slack - 1, 1)):
         below(t, p, house, off)
         assert points_of(t.g) == (n, 0)
 

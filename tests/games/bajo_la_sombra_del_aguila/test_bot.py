@@ -6,8 +6,6 @@ import pytest
 
 from grognard.core.player import Player
 from grognard.core.rng import Rng
-from grognard.games.bajo_la_sombra_del_aguila.army_model import Army
-from grognard.games.bajo_la_sombra_del_aguila.board import CAVALRY, INFANTRY, SCENARIOS, SQUARE, B
 from grognard.games.bajo_la_sombra_del_aguila.bot import Sergeant
 from grognard.games.bajo_la_sombra_del_aguila.bot.charges import best_charge
 from grognard.games.bajo_la_sombra_del_aguila.bot.clash import onslaught
@@ -29,17 +27,22 @@ from grognard.games.bajo_la_sombra_del_aguila.bot.odds import at_least, harm, ro
 from grognard.games.bajo_la_sombra_del_aguila.bot.officers import rally_unit
 from grognard.games.bajo_la_sombra_del_aguila.bot.routes import Routes
 from grognard.games.bajo_la_sombra_del_aguila.codes import DISMOUNT, FACING, HALT, QUICK, RALLY, kind_of
-from grognard.games.bajo_la_sombra_del_aguila.effects import to_house
 from grognard.games.bajo_la_sombra_del_aguila.game import GAME
-from grognard.games.bajo_la_sombra_del_aguila.levy import Levy
-from grognard.games.bajo_la_sombra_del_aguila.model import DISMOUNTED, PH_CHARGE, PH_FIRE, T_FARM, T_PLACED, Field
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_orders import gait
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import why_no_charge
-from grognard.games.bajo_la_sombra_del_aguila.queries.common import tag
+from grognard.games.bajo_la_sombra_del_aguila.pack.army_model import Army
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import CAVALRY, INFANTRY, SQUARE
+from grognard.games.bajo_la_sombra_del_aguila.rules.choices.levy import Levy
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch03_orders import gait
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch08_charges import why_no_charge
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.common import tag
+from grognard.games.bajo_la_sombra_del_aguila.state.effects import to_house
+from grognard.games.bajo_la_sombra_del_aguila.state.model import DISMOUNTED, PH_CHARGE, PH_FIRE, T_FARM, T_PLACED, Field
 from grognard.lab.sim import new_match, run_game
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 from tests.games.bots import newcomer, sergeants
+
+B = built_in()
 
 SMALL = {"points": 1}  # armies of 600 points
 
@@ -49,7 +52,7 @@ def answers(scenario: str, seed: int, most: int) -> list[tuple[int, str, list[in
     return sergeants(GAME.id, scenario, seed, most, SMALL)
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("scenario", list(B.setting.scenario_no))
 def test_sergeants_answer_every_decision(scenario: str) -> None:
     assert len(answers(scenario, 11, 130)) > 50
 
@@ -242,37 +245,37 @@ def levied(scenario: str, attacks: bool, seed: int = 2) -> tuple[Army, list[Army
 def test_where_most_come_late_he_brings_those_who_are_there_at_once() -> None:
     """scenario/escalation: more blows of horse, light horse above all, than any of those on offer."""
     army, offered = levied("escalation", False)
-    assert blows_of(army, LIGHT) > max(blows_of(other, LIGHT) for other in offered)
+    assert blows_of(B, army, LIGHT) > max(blows_of(B, other, LIGHT) for other in offered)
 
 
 def test_who_has_to_storm_a_farm_brings_dragoons() -> None:
     """6/dismounted-dragoons: nobody is sooner at a building; they deal more blows than any of those on offer."""
     army, offered = levied("defend-the-farm", True)
-    horse = [k for k in kinds_of(army) if B.arm[k] == CAVALRY]
-    assert 2 * sum(B.dismounts[k] for k in horse) > len(kinds_of(army))
-    assert blows_of(army, DRAGOONS) > max(blows_of(other, DRAGOONS) for other in offered)
+    horse = [k for k in kinds_of(B, army) if B.arm[k] == CAVALRY]
+    assert 2 * sum(B.dismounts[k] for k in horse) > len(kinds_of(B, army))
+    assert blows_of(B, army, DRAGOONS) > max(blows_of(B, other, DRAGOONS) for other in offered)
 
 
 @pytest.mark.parametrize(("scenario", "what"), [("battle-for-the-bridge", BREAKERS), ("assault-on-the-position", ANY)])
 def test_who_has_to_take_a_place_brings_horse(scenario: str, what: int) -> None:
     """No foot, and more blows than any of those on offer."""
     army, offered = levied(scenario, True)
-    assert not [k for k in kinds_of(army) if B.arm[k] == INFANTRY]
-    assert blows_of(army, what) > max(blows_of(other, what) for other in offered)
+    assert not [k for k in kinds_of(B, army) if B.arm[k] == INFANTRY]
+    assert blows_of(B, army, what) > max(blows_of(B, other, what) for other in offered)
 
 
 def test_the_lance_breaks_squares() -> None:
     """6/lancers, 5/square/charged-by-cavalry: the same horse with the lance counts for more where nobody dismounts."""
     lancers, hussars = B.profile_no["fr-lancers/10"], B.profile_no["fr-hussars-chasseurs/10"]
     assert (B.attacks[lancers], B.melee[lancers]) == (B.attacks[hussars], B.melee[hussars])
-    assert broken_by(lancers) == 15 * (3 + 2) * 4 // 36
-    assert broken_by(hussars) == 15 * (3 + 1) * 3 // 36
+    assert broken_by(B, lancers) == 15 * (3 + 2) * 4 // 36
+    assert broken_by(B, hussars) == 15 * (3 + 1) * 3 // 36
 
 
 def test_who_has_to_destroy_brings_horse_of_several_nations() -> None:
     """scenario/pitched-battle: one of the best for it, but not always the same."""
     army, offered = levied("pitched-battle", False)
-    assert blows_of(army, ANY) > max(blows_of(other, ANY) for other in offered)
+    assert blows_of(B, army, ANY) > max(blows_of(B, other, ANY) for other in offered)
     assert len({levied("pitched-battle", False, seed)[0].list for seed in range(8)}) > 1
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grognard.games.bajo_la_sombra_del_aguila.board import ATTACK_COLUMN, LINE, B
 from grognard.games.bajo_la_sombra_del_aguila.bot import siege
 from grognard.games.bajo_la_sombra_del_aguila.bot.charges import DARE, RECKLESS, charge, gain, least, on_their_way
 from grognard.games.bajo_la_sombra_del_aguila.bot.clash import onslaught
@@ -10,6 +9,7 @@ from grognard.games.bajo_la_sombra_del_aguila.bot.eye import Eye, alights, can_t
 from grognard.games.bajo_la_sombra_del_aguila.bot.launch import launches
 from grognard.games.bajo_la_sombra_del_aguila.bot.marches import Marches, Plan
 from grognard.games.bajo_la_sombra_del_aguila.bot.routes import Routes
+from grognard.games.bajo_la_sombra_del_aguila.bot.ways import ways
 from grognard.games.bajo_la_sombra_del_aguila.codes import (
     ADVANCE,
     BACK,
@@ -21,16 +21,20 @@ from grognard.games.bajo_la_sombra_del_aguila.codes import (
     QUICK,
     kind_of,
 )
-from grognard.games.bajo_la_sombra_del_aguila.effects import to_house
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch08_charges import ChargePhase
-from grognard.games.bajo_la_sombra_del_aguila.model import O_ADVANCE, PH_CHARGE, S_GONE, T_FARM, T_PLACED
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch03_orders import gait, orders_of
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch05_formations import ALL, why_no_dismount
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch08_charges import charge_reach, why_no_charge
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch16_scenario import chart
-from grognard.games.bajo_la_sombra_del_aguila.queries.common import body, tag
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import ATTACK_COLUMN, LINE
+from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch08_charges import ChargePhase
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch03_orders import gait, orders_of
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch05_formations import ALL, why_no_dismount
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch08_charges import charge_reach, why_no_charge
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch16_scenario import chart
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.common import body, tag
+from grognard.games.bajo_la_sombra_del_aguila.state.effects import to_house
+from grognard.games.bajo_la_sombra_del_aguila.state.model import O_ADVANCE, PH_CHARGE, S_GONE, T_FARM, T_PLACED
 from grognard.space.table import INCH
 from tests.games.bajo_la_sombra_del_aguila.table import Table
+
+B = built_in()
 
 
 def farm(scenario: str = "defend-the-farm") -> Table:
@@ -111,9 +115,9 @@ def test_who_is_wedged_may_go_back_by_less_than_he_could() -> None:
     p = t.unit("fr-dragoons/10", "blue", 50, 30)
     house = t.ground("stone-house", 50, 37)
     assert t.g.ground(house)
-    ways = Marches(Eye(t.g, 0)).ways(p, BACK, gait(t.g, p, BACK), True)
+    found = ways(Eye(t.g, 0), p, BACK, gait(t.g, p, BACK), True)
     full = gait(t.g, p, BACK).budget
-    assert ways and all(0 < path[1] - t.g.y[p] < full for path in ways)
+    assert found and all(0 < path[1] - t.g.y[p] < full for path in found)
 
 
 def test_sides_without_room_are_not_made_for() -> None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from grognard.games.bajo_la_sombra_del_aguila.board import CAVALRY, GUN, INFANTRY, B
 from grognard.games.bajo_la_sombra_del_aguila.bot import escort, setup, siege
 from grognard.games.bajo_la_sombra_del_aguila.bot.eye import Eye
 from grognard.games.bajo_la_sombra_del_aguila.bot.judge import judge, next_charge, strayed
 from grognard.games.bajo_la_sombra_del_aguila.bot.routes import Routes
 from grognard.games.bajo_la_sombra_del_aguila.bot.tasks import tasks
-from grognard.games.bajo_la_sombra_del_aguila.model import O_QUICK, T_FARM, T_IMPASSABLE, T_PLACED
-from grognard.games.bajo_la_sombra_del_aguila.queries.ch12_officers import command_range
-from grognard.games.bajo_la_sombra_del_aguila.queries.common import apart
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import CAVALRY, GUN, INFANTRY
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch12_officers import command_range
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.common import apart
+from grognard.games.bajo_la_sombra_del_aguila.state.model import O_QUICK, T_FARM, T_IMPASSABLE, T_PLACED
 from grognard.space.table import INCH, corners, gap
 from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
+
+B = built_in()
 
 
 def two_brigades() -> tuple[Table, int, int]:

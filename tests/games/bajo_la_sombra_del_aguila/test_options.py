@@ -7,9 +7,12 @@ import pytest
 import grognard
 from grognard.core.game import read_options
 from grognard.core.refusal import GrognardError
-from grognard.games.bajo_la_sombra_del_aguila.board import NONE, PERIODS
 from grognard.games.bajo_la_sombra_del_aguila.game import GAME
-from grognard.games.bajo_la_sombra_del_aguila.model import OPT_MIXED, OPT_REGIMENTAL, Field
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import NONE
+from grognard.games.bajo_la_sombra_del_aguila.state.model import OPT_MIXED, OPT_REGIMENTAL, Field
+
+B = built_in()
 
 
 @pytest.mark.rule("15/army-size-and-table")
@@ -31,7 +34,7 @@ def test_a_match_has_the_size_period_and_climate_it_was_made_with() -> None:
 @pytest.mark.rule("scenario/pitched-battle")
 def test_the_period_is_named_drawn_by_lot_or_left_open_by_agreement() -> None:
     words = [level["en"] for level in GAME.levels()["period"]]
-    assert words == ["the same, by lot", *PERIODS, "any: the players agree"]
+    assert words == ["the same, by lot", *B.roster.periods, "any: the players agree"]
     for level, period, bits in ((0, True, 0), (2, True, 0), (5, False, OPT_MIXED)):
         g = grognard.new(GAME, "pitched-battle", seed=1, options={"period": level}).position
         assert isinstance(g, Field) and (g.period != NONE, g.options) == (period, bits)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from grognard.games.bajo_la_sombra_del_aguila.faults import check
-from grognard.games.bajo_la_sombra_del_aguila.pack import DATA
+from grognard.games.bajo_la_sombra_del_aguila.pack.faults import check
+from grognard.games.bajo_la_sombra_del_aguila.pack.shapes import DATA
 
 
 @pytest.fixture
@@ -65,6 +65,22 @@ def test_a_copy_has_none_either(pack: Path) -> None:
         ("lists.json", '"units": ["fr-line-grande-armee"]', '"units": ["fr-line"]', "fr-line is of another period"),
         ("lists.json", '"id": "light", "name_es"', '"id": "line", "name_es"', "the brigade line is there twice"),
         ("charts.toml", "aides = 2", 'aides = "two"', "army.aides: Expected `int`, got `str`"),
+        ("charts.toml", "[18, 30, 42, 30]", "[18, 30, 42]", "guns.range: expected 4 figures, found 3"),
+        ("charts.toml", 'id = "tree"', 'id = "wood"', "wood is there twice"),
+        ("charts.toml", "size = [200, 150]", "size = [200]", "wood: expected width and depth, found [200]"),
+        ("charts.toml", 'structure = "wood"', 'structure = "straw"', "house: unknown structure 'straw'"),
+        ("charts.toml", "[table] ", "[table", "expected valid TOML"),
+        ("weather.toml", 'frozen = "option"', 'frozen = "perhaps"', "expected one of always, option, never"),
+        ("weather.toml", 'id = "south-europe"', 'id = "the-moon"', "expected one of west-europe"),
+        ("weather.toml", '"fog"]\nsummer', '"frogs"]\nsummer', "found 'frogs'"),
+        ("country.toml", 'kinds = ["wall", "fence"]', 'kinds = ["wall", "hedge"]', "found 'hedge'"),
+        ("country.toml", ', "water-hole", "palms", "palms"', ', "palms", "palms"', "expected 11 elements"),
+        ("scenarios/borodino.toml", 'victory = "vp"', 'victory = "glory"', "found 'glory'"),
+        ("scenarios/borodino.toml", "roles = true", "roles = false", "expected roles = true beside it"),
+        ("scenarios/borodino.toml", "last = 7", "late = 7", "unknown field `late`"),
+        ("scenarios/borodino.toml", '"scenario/borodino"', '"scenario/waterloo"', "no paragraph 'scenario/waterloo'"),
+        ("scenarios/escalation.toml", 'id = "escalation"', 'id = "borodino"', "'borodino' is there already"),
+        ("scenarios/take-the-hill.toml", 'kind = "hill"', 'kind = "peak"', "found 'peak'"),
         ("armies/france-600.toml", "fr-line 24", "fr-lien 24", "unknown unit “fr-lien”; nearest: fr-line"),
     ],
 )  # fmt: skip
@@ -80,10 +96,16 @@ def test_a_ready_army_that_breaks_a_rule_is_told(pack: Path) -> None:
     assert any("armies/france-1000.toml:1:" in f and "[12/aides-de-camp]" in f for f in faults)
 
 
+def test_terrain_that_the_rules_need_is_missed(pack: Path) -> None:
+    spoil(pack, "charts.toml", 'id = "bridge"', 'id = "viaduct"')
+    (fault,) = check(pack)
+    assert fault.startswith("charts.toml:") and fault.endswith("the rules need the terrain 'bridge'")
+
+
 def test_what_cannot_be_read_is_one_fault(pack: Path) -> None:
     spoil(pack, "units.json", '"periods"', "periods")
-    assert len(check(pack)) == 1 and "units.json: line 3" in check(pack)[0]
+    assert len(check(pack)) == 1 and check(pack)[0].startswith("units.json:3: ")
     (pack / "lists.json").unlink()
     assert check(pack)[0].startswith("units.json")
     shutil.copy(DATA / "units.json", pack / "units.json")
-    assert check(pack) == ["lists.json: file not found"]
+    assert check(pack) == ["lists.json:1: file not found"]

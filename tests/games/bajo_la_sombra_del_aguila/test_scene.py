@@ -9,12 +9,15 @@ import pytest
 from grognard.core.frame import ALL, SPECTATOR, Decision
 from grognard.core.rng import Rng
 from grognard.core.text import message
-from grognard.games.bajo_la_sombra_del_aguila.board import FORMATIONS, GUN, B
 from grognard.games.bajo_la_sombra_del_aguila.codes import M_FACTOR, MANY, PLACE
-from grognard.games.bajo_la_sombra_del_aguila.model import S_HIDDEN
-from grognard.games.bajo_la_sombra_del_aguila.resample import resample
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import FORMATIONS, GUN
+from grognard.games.bajo_la_sombra_del_aguila.state.model import S_HIDDEN
+from grognard.games.bajo_la_sombra_del_aguila.state.resample import resample
 from grognard.space.spot import Spot
 from tests.games.bajo_la_sombra_del_aguila.table import Table
+
+B = built_in()
 
 
 def seen(t: Table, seat: int) -> Any:

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
 
-from ...core.choice import Answer
+from ...core.choice import Answer, Choice
 from ...core.frame import Decision, Frame, Position
 from ...core.game import Bot, Game, Options, Recruit, Scenario, Throws
 from ...core.refusal import Unknown
 from ...core.rng import Rng
 from ...core.text import message
 from ...kit.frames import frames_of
-from . import chances, flow, words
-from .board import NONE, PERIODS, REGIONS, SCENARIOS, SIZES
-from .model import OPT_DRY_WADI, OPT_MIXED, OPT_REGIMENTAL, OPT_SOUTH_ICE, Field
+from ...kit.packs import PackError
+from . import words
+from .pack.board import Board, built_in
+from .pack.names import NONE, REGIONS
+from .rules import chances, flow
+from .rules.choices.levy import KIND as LEVY
+from .rules.choices.levy import levy_from_plain, read
+from .state.model import OPT_DRY_WADI, OPT_MIXED, OPT_REGIMENTAL, OPT_SOUTH_ICE, Field
 
 FLAGS: dict[str, tuple[int, dict[str, str]]] = {
     "regimental": (OPT_REGIMENTAL, {
@@ -38,14 +42,14 @@ LEVELS: dict[str, dict[str, str]] = {
 }
 BY_LOT = {"en": "the same, by lot", "es": "la misma, por sorteo"}
 MIXED = {"en": "any: the players agree", "es": "cualquiera: los jugadores están de acuerdo"}
-WEIGHT = 420  # answers of a match at 1,000 points, roughly
-_KNOWN: Final[dict[str, Scenario]] = {}  # the scenarios with their words, read when first asked for
 
 
 class BajoLaSombra(Game):
     """Napoleonic battles with miniatures."""
 
-    def __init__(self) -> None:
+    def __init__(self, pack: Path | None = None) -> None:
+        """`pack`: the folder of another pack of data than the built-in one."""
+        self.b: Board = Board(pack) if pack is not None else built_in()
         self.id = "bajo-la-sombra-del-aguila"
         self.names = {"en": "Bajo la Sombra del Águila", "es": "Bajo la Sombra del Águila"}
         self.seats = ["blue", "red"]
@@ -54,38 +58,41 @@ class BajoLaSombra(Game):
     def folder(self) -> Path:
         return Path(__file__).parent
 
-    def scenarios(self) -> list[Scenario]:
-        return [self._known(id) for id in SCENARIOS]
+    def with_pack(self, folder: Path) -> Game:
+        for fault in self.check_pack(folder):
+            file, line, expected = fault.split(":", 2)
+            raise PackError(file, f"line {line}", expected.strip())
+        return BajoLaSombra(folder)
 
-    def _known(self, id: str) -> Scenario:
-        found = _KNOWN.get(id)
-        if found is not None:
-            return found
-        names = {lang: message(self, f"scenario-{id}", {}, lang) for lang in ("en", "es")}
-        texts = {lang: message(self, f"scenario-{id}-about", {}, lang) for lang in ("en", "es")}
-        return _KNOWN.setdefault(id, Scenario(id, names, texts, WEIGHT))
+    def scenarios(self) -> list[Scenario]:
+        return [
+            Scenario(s.id, {"en": s.name_en, "es": s.name_es}, {"en": s.about_en, "es": s.about_es}, s.weight)
+            for s in self.b.setting.scenarios
+        ]
 
     def options(self) -> dict[str, dict[str, str]]:
         return {**LEVELS, **{name: texts for name, (_, texts) in FLAGS.items()}}
 
     def levels(self) -> dict[str, list[dict[str, str]]]:
         return {
-            "points": [{"en": f"{n:,}", "es": f"{n:,}".replace(",", ".")} for n in SIZES],
-            "period": [BY_LOT, *[{"en": p, "es": p} for p in PERIODS], MIXED],
+            "points": [{"en": f"{n:,}", "es": f"{n:,}".replace(",", ".")} for n in self.b.charts.setup.sizes],
+            "period": [BY_LOT, *[{"en": p, "es": p} for p in self.b.roster.periods], MIXED],
             "climate": [{lang: message(self, f"region-{r}", {}, lang) for lang in ("en", "es")} for r in REGIONS],
         }
 
     def start(self, scenario: str, options: Options) -> tuple[Position, Frame]:
-        from .flow.ch16_setup import SetUp
+        from .rules.flow.ch16_setup import SetUp
 
-        if scenario not in SCENARIOS:
-            raise Unknown("scenario", scenario, list(SCENARIOS))
-        g = Field()
-        g.scenario = SCENARIOS.index(scenario)
-        g.limit = SIZES[options.get("points", 0)]
+        known = self.b.setting.scenario_no
+        if scenario not in known:
+            raise Unknown("scenario", scenario, list(known))
+        g = Field(self.b)
+        g.scenario = known[scenario]
+        g.limit = self.b.charts.setup.sizes[options.get("points", 0)]
+        periods = len(self.b.roster.periods)
         period = options.get("period", 0)
-        g.period = period - 1 if 1 <= period <= len(PERIODS) else NONE
-        if period > len(PERIODS):
+        g.period = period - 1 if 1 <= period <= periods else NONE
+        if period > periods:
             g.options |= OPT_MIXED
         g.region = options.get("climate", 0)
         for name, (bit, _) in FLAGS.items():
@@ -97,46 +104,47 @@ class BajoLaSombra(Game):
         return frames_of(flow)
 
     def blank_position(self) -> Position:
-        return Field()
+        return Field(self.b)
+
+    def choice(self, plain: list[object]) -> Choice:
+        return levy_from_plain(self.b, plain[1:]) if plain[:1] == [LEVY] else super().choice(plain)
 
     def read(self, decision: Decision, text: str) -> Answer:
-        from .levy import read
-
         return read(self, decision, text)
 
     def word(self, vocab: str, code: int) -> str:
-        return words.word(vocab, code)
+        return words.word(self.b, vocab, code)
 
     def say(self, vocab: str, code: int, lang: str) -> str:
-        return words.say(self, vocab, code, lang)
+        return words.say(self, self.b, vocab, code, lang)
 
     def target(self, vocab: str, code: int) -> str:
-        return words.target(vocab, code)
+        return words.target(self.b, vocab, code)
 
     def codes(self, vocab: str, target: str) -> list[int]:
-        return words.codes(vocab, target)
+        return words.codes(self.b, vocab, target)
 
     def vocab_of(self, arg: str) -> str:
         return words.ARGS.get(arg, "")
 
     def board(self, scenario: str) -> dict[str, object]:
-        from .drawing import board
+        from .show.drawing import board
 
-        return board(scenario)
+        return board(self.b, scenario)
 
     def view(self, position: Position, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
-        from .view import view
+        from .show.view import view
 
         assert isinstance(position, Field)
         return view(position, frames, pending, seat)
 
     def scene(self, view: dict[str, object]) -> dict[str, object]:
-        from .scene import scene
+        from .show.scene import scene
 
-        return scene(view)
+        return scene(self.b, view)
 
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
-        from .resample import resample
+        from .state.resample import resample
 
         assert isinstance(position, Field)
         resample(position, frames, seat, rng)
@@ -165,7 +173,7 @@ class BajoLaSombra(Game):
         return {"recruit": Recruit, "sergeant": Sergeant}
 
     def check_pack(self, path: Path | None) -> list[str]:
-        from .faults import check
+        from .pack.faults import check
 
         return check(path)
 

@@ -7,9 +7,11 @@ from typing import Final
 from ...core.game import Game
 from ...core.refusal import Args
 from ...core.text import has_message, message
-from .board import ARCS, ARMS, EDGES, FORMATIONS, LANDS, QUADRANTS, REGIONS, SEASONS, SIDES, WEATHERS, B
 from .codes import ACTS, MANY, PLACE, STEP, kind_of
-from .model import ORDERS, PHASES
+from .pack.board import Board
+from .pack.names import ARCS, ARMS, EDGES, FORMATIONS, LANDS, QUADRANTS, REGIONS, SEASONS, SIDES, WEATHERS
+from .rules.queries.ch14_muster import army_name, army_word
+from .state.model import ORDERS, PHASES
 
 SIMPLE: Final[dict[str, tuple[str, ...]]] = {
     "side": SIDES, "formation": FORMATIONS, "weather": WEATHERS, "season": SEASONS, "region": REGIONS, "land": LANDS,
@@ -31,23 +33,21 @@ ARGS: Final[dict[str, str]] = {
 }  # fmt: skip
 
 
-def word(vocab: str, code: int) -> str:
+def word(b: Board, vocab: str, code: int) -> str:
     """One word, the same in every language."""
     if code < 0:
         raise ValueError(f"no word for {code} in {vocab!r}")
     if vocab in ACTING:
         name, arg = ACTS.kinds[code // STEP]
-        return f"{name}:{word(arg, code % STEP)}" if arg else name
+        return f"{name}:{word(b, arg, code % STEP)}" if arg else name
     if vocab == "piece":
-        return f"{B.profile_id[code // MANY]}#{code % MANY}"
+        return f"{b.profile_id[code // MANY]}#{code % MANY}"
     if vocab == "ground":
-        return f"{B.terrain_id[code // MANY]}#{code % MANY}"
+        return f"{b.terrain_id[code // MANY]}#{code % MANY}"
     if vocab == "terrain":
-        return B.terrain_id[code]
+        return b.terrain_id[code]
     if vocab == "army":
-        from .muster import army_word
-
-        return army_word(code)
+        return army_word(b, code)
     if vocab in SIMPLE:
         return SIMPLE[vocab][code]
     if vocab == "mod":
@@ -57,26 +57,24 @@ def word(vocab: str, code: int) -> str:
     raise ValueError(f"unknown vocabulary {vocab!r}")
 
 
-def say(game: Game, vocab: str, code: int, lang: str) -> str:
+def say(game: Game, b: Board, vocab: str, code: int, lang: str) -> str:
     """A phrase in the reader's language."""
     if vocab in ACTING:
         name, arg = ACTS.kinds[code // STEP]
         args: Args = {arg: code % STEP} if arg else {}
         key = f"{vocab}-{name}"
         if vocab == "how" and kind_of(code) == PLACE:
-            key = f"{key}-{ARMS[B.arm[code % STEP // MANY]]}"
+            key = f"{key}-{ARMS[b.arm[code % STEP // MANY]]}"
         return message(game, key if has_message(game, key, lang) else f"act-{name}", args, lang)
     if vocab == "piece":
         profile = code // MANY
-        return f"{(B.name_es if lang == 'es' else B.name_en)[profile]} {number(code % MANY, lang)}"
+        return f"{(b.name_es if lang == 'es' else b.name_en)[profile]} {number(code % MANY, lang)}"
     if vocab == "ground":
-        return f"{say(game, 'terrain', code // MANY, lang)} {number(code % MANY, lang)}"
+        return f"{b.terrain_names[code // MANY][lang]} {number(code % MANY, lang)}"
     if vocab == "terrain":
-        return message(game, f"terrain-{B.terrain_id[code]}", {}, lang)
+        return b.terrain_names[code][lang]
     if vocab == "army":
-        from .muster import army_name
-
-        return army_name(code, lang)
+        return army_name(b, code, lang)
     if vocab in SIMPLE:
         return message(game, f"{vocab}-{SIMPLE[vocab][code]}", {}, lang)
     if vocab == "mod":
@@ -88,17 +86,17 @@ def number(n: int, lang: str) -> str:
     return f"n.º\u00a0{n + 1}" if lang == "es" else f"no.\u00a0{n + 1}"
 
 
-def target(vocab: str, code: int) -> str:
+def target(b: Board, vocab: str, code: int) -> str:
     """What on the table a code points at: "piece:ID", "ground:ID"; "" for nothing."""
     if vocab in ACTING:
         arg = ACTS.kinds[code // STEP][1]
-        return target(arg, code % STEP) if arg else ""
+        return target(b, arg, code % STEP) if arg else ""
     if vocab in ("piece", "ground"):
-        return f"{vocab}:{word(vocab, code)}"
+        return f"{vocab}:{word(b, vocab, code)}"
     return ""
 
 
-def codes(vocab: str, target: str) -> list[int]:
+def codes(b: Board, vocab: str, target: str) -> list[int]:
     """Every code of a vocabulary that points at a target: what "why not?" asks about."""
     kind, _, name = target.partition(":")
     if vocab in ACTING:
@@ -106,12 +104,12 @@ def codes(vocab: str, target: str) -> list[int]:
         for i in range(len(ACTS.kinds)):
             arg = ACTS.kinds[i][1]
             if arg:
-                out += [i * STEP + c for c in codes(arg, target)]
+                out += [i * STEP + c for c in codes(b, arg, target)]
         return out
     if vocab != kind or vocab not in ("piece", "ground"):
         return []
     id, _, index = name.rpartition("#")
-    found = (B.profile_no if vocab == "piece" else B.terrain_no).get(id)
+    found = (b.profile_no if vocab == "piece" else b.terrain_no).get(id)
     if found is None or not index.isdecimal() or int(index) >= MANY:
         return []
     return [found * MANY + int(index)]

@@ -7,7 +7,6 @@ from typing import Final
 from ....core.frame import Frame
 from ....kit.acts import total
 from ....space.table import FRONT
-from ..board import NONE, SQUARE, B
 from ..codes import (
     CALL_OFF,
     CHARGER,
@@ -23,16 +22,17 @@ from ..codes import (
     index_of,
     kind_of,
 )
-from ..flow.ch08_charges import ChargePhase
-from ..flow.ch08_declare import DeclareCharge
-from ..flow.ch08_reactions import CallOff, React
-from ..model import REACTED, Field
-from ..queries.ch06_cavalry import evasion_mods
-from ..queries.ch08_charges import charge_targets, companions
-from ..queries.ch08_ways import face_of
-from ..queries.ch09_combat import courage_mods, struck
-from ..queries.ch12_officers import discipline_of
-from ..queries.common import is_gun
+from ..pack.names import NONE, SQUARE
+from ..rules.flow.ch08_charges import ChargePhase
+from ..rules.flow.ch08_declare import DeclareCharge
+from ..rules.flow.ch08_reactions import CallOff, React
+from ..rules.queries.ch06_cavalry import evasion_mods
+from ..rules.queries.ch08_charges import charge_targets, companions
+from ..rules.queries.ch08_ways import face_of
+from ..rules.queries.ch09_combat import courage_mods, struck
+from ..rules.queries.ch12_officers import discipline_of
+from ..rules.queries.common import is_gun
+from ..state.model import REACTED, Field
 from .clash import escape_chance, form_square_chance, helped, onslaught, reaction_wounds
 from .eye import Eye
 from .odds import blow, canister, harm, passes, rout, shaken
@@ -185,6 +185,7 @@ def pain(g: Field, q: int, c: int) -> float:
 
 def reaction(g: Field, top: React, o: list[int]) -> int:
     """What saves most."""
+    b = g.b
     q, c = top.q, top.c
     face = struck(g, q, face_of(g, c, q))
     cost = pain(g, q, c)
@@ -196,13 +197,13 @@ def reaction(g: Field, top: React, o: list[int]) -> int:
         if kind == REACT_FIRE or kind == REACT_GUN:
             gun = is_gun(g, q) or kind == REACT_GUN
             w = canister(g, [index_of(x)], c, True) if kind == REACT_GUN else reaction_wounds(g, q, c)
-            extra = B.charts.fire.reaction_courage_gun if gun else B.charts.fire.reaction_courage
+            extra = b.charts.fire.reaction_courage_gun if gun else b.charts.fire.reaction_courage
             v = harm(g, c, w, extra) - cost * (1.0 - shaken(g, c, w, extra))
         elif kind == REACT_SQUARE:
             s = form_square_chance(g, q, c)
             v = -cost * (1.0 - s)
         elif kind == REACT_COUNTER:
-            s = (7 - B.countercharge[g.kind[q]]) / 6.0
+            s = (7 - b.countercharge[g.kind[q]]) / 6.0
             w = blow(g, q, c, FRONT, True, False)
             v = -cost * (1.0 - s) + s * (harm(g, c, w) - harm(g, q, blow(g, c, q, FRONT, True, False)))
         elif kind == REACT_WITHDRAW:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from ....kit.acts import total
 from ....space.table import FRONT, INCH
-from ..board import ATTACK_COLUMN, BATTALION_MASS, CAVALRY, FAST, LINE, MARCH_COLUMN, NONE, OPEN_ORDER, SQUARE, B
-from ..model import O_QUICK, S_HOUSE, Field
-from ..queries.ch03_speed import speed
-from ..queries.ch06_cavalry import evasion_mods, why_no_counter, why_no_evasion, why_no_withdrawal
-from ..queries.ch07_fire import why_no_reaction
-from ..queries.ch08_reactions import flight, shelterers, square_mods, why_no_square
-from ..queries.ch08_ways import face_of
-from ..queries.ch09_combat import courage_mods, struck
-from ..queries.ch11_artillery import reacting_guns
-from ..queries.ch12_officers import bonus_of, discipline_of, helpers
-from ..queries.common import apart, arm, has, is_cavalry, is_gun, is_infantry, is_officer, near
+from ..pack.names import ATTACK_COLUMN, BATTALION_MASS, CAVALRY, FAST, LINE, MARCH_COLUMN, NONE, OPEN_ORDER, SQUARE
+from ..rules.queries.ch03_speed import speed
+from ..rules.queries.ch06_cavalry import evasion_mods, why_no_counter, why_no_evasion, why_no_withdrawal
+from ..rules.queries.ch07_fire import why_no_reaction
+from ..rules.queries.ch08_reactions import flight, shelterers, square_mods, why_no_square
+from ..rules.queries.ch08_ways import face_of
+from ..rules.queries.ch09_combat import courage_mods, struck
+from ..rules.queries.ch11_artillery import reacting_guns
+from ..rules.queries.ch12_officers import bonus_of, discipline_of, helpers
+from ..rules.queries.common import apart, arm, has, is_cavalry, is_gun, is_infantry, is_officer, near
+from ..state.model import O_QUICK, S_HOUSE, Field
 from .odds import blow, canister, harm, passes, rout, shaken, volley, worth
 
 FLIGHT = 8.0  # what it is worth that the target gives ground
@@ -26,9 +26,9 @@ def reach(g: Field, p: int) -> int:
         return 0
     v = speed(g, p)
     f = g.formation[p]
-    chart = B.charts.charge
+    chart = g.b.charts.charge
     if f == LINE and is_infantry(g, p):
-        far = v + B.charts.move.line_quick * INCH
+        far = v + g.b.charts.move.line_quick * INCH
     elif f == ATTACK_COLUMN:
         far = v + v * chart.column[0] // chart.column[1]
     elif f == BATTALION_MASS:
@@ -92,6 +92,7 @@ def onslaught(g: Field, group: list[int], q: int, before: float = 0.0, late: boo
     `before`: wounds the target has suffered by then; `late`: the target has reacted already, or cannot;
     `more`: how much its loss counts.
     """
+    b = g.b
     c = nearest_of(g, q, group)
     faces = [face_of(g, p, q) for p in group]
     face = struck(g, q, faces[group.index(c)])
@@ -102,7 +103,7 @@ def onslaught(g: Field, group: list[int], q: int, before: float = 0.0, late: boo
     away = 0.0
     if not late:
         w = reaction_wounds(g, q, c)
-        extra = B.charts.fire.reaction_courage_gun if is_gun(g, q) else B.charts.fire.reaction_courage
+        extra = b.charts.fire.reaction_courage_gun if is_gun(g, q) else b.charts.fire.reaction_courage
         cost = harm(g, c, w, extra)
         stop = shaken(g, c, w, extra)
         horse = True
@@ -133,7 +134,7 @@ def onslaught(g: Field, group: list[int], q: int, before: float = 0.0, late: boo
             least = h
     back = least * (1.0 - gone)
     if not late and is_cavalry(g, q) and is_cavalry(g, c) and why_no_counter(g, q, c, face) is None:
-        counter = (7 - B.countercharge[g.kind[q]]) / 6.0
+        counter = (7 - b.countercharge[g.kind[q]]) / 6.0
         n = blow(g, q, c, FRONT, True, False)
         back = back * (1.0 - counter) + counter * harm(g, c, n, 0)
     stay = 1.0 - away

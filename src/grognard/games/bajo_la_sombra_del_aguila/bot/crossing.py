@@ -8,8 +8,7 @@ from typing import Final
 from ....core.choice import Answer
 from ....space.table import INCH, ahead, bearing, turned
 from ....space.walk import Walk
-from ..board import B
-from ..model import Field
+from ..state.model import Field
 
 UNIT: Final = 10_000  # of the direction of an axis
 ASIDE: Final = 18 * INCH  # a passage farther off is another unit's
@@ -18,7 +17,7 @@ ON_AXIS: Final = 2 * INCH // 5
 
 def over(g: Field, p: int, passages: list[int], tx: int, ty: int, walk: Walk, out: list[Answer]) -> None:
     """Ways over the passages that lie between a unit and where it goes."""
-    deep = B.base_d[g.kind[p]] // 2
+    deep = g.b.base_d[g.kind[p]] // 2
     for t in passages:
         bx, by = g.t_x[t], g.t_y[t]
         vx, vy = ahead(0, 0, g.t_heading[t], UNIT)

@@ -6,10 +6,10 @@ from math import isqrt
 from typing import Final
 
 from ....space.table import INCH, bearing, point_gap, turned
-from ..board import GUN, NONE, B
-from ..model import CHIEF, Field
-from ..queries.ch12_officers import command_range
-from ..queries.common import apart, body, units
+from ..pack.names import GUN, NONE
+from ..rules.queries.ch12_officers import command_range
+from ..rules.queries.common import apart, body, units
+from ..state.model import CHIEF, Field
 from .eye import Eye, middle
 
 LATTICE: Final = 3 * INCH
@@ -42,7 +42,7 @@ def fault_of(e: Eye, o: int, mine: list[int], x: int, y: int) -> int:
     for p in mine:
         far = point_gap(x, y, body(g, p)) - reach
         if far > 0:
-            v += ASTRAY * max(B.points[g.kind[p]], 60) // (200 if B.arm[g.kind[p]] == GUN else 100)
+            v += ASTRAY * max(e.g.b.points[g.kind[p]], 60) // (200 if e.g.b.arm[g.kind[p]] == GUN else 100)
             v += far // NEARBY
     for q in e.foes:
         if point_gap(x, y, body(g, q)) < TOO_NEAR:
@@ -62,20 +62,20 @@ def posts(e: Eye, o: int) -> list[tuple[int, int, int]]:
     """Where an officer could stand, the best first: how bad it is, x and y."""
     g = e.g
     mine = flock(g, o) or units(g, g.side[o])
-    far = 2 * B.speed[g.kind[o]]
+    far = 2 * e.g.b.speed[g.kind[o]]
     n = far // LATTICE
     bodies = [body(g, p) for p in e.mine]
     out: list[tuple[int, int, int]] = []
     for i in range(-n, n + 1):
         for j in range(-n, n + 1):
             x, y = g.x[o] + i * LATTICE, g.y[o] + j * LATTICE
-            if i * i + j * j > n * n or not (INCH <= x <= B.width - INCH and INCH <= y <= B.height - INCH):
+            if i * i + j * j > n * n or not (INCH <= x <= e.g.b.width - INCH and INCH <= y <= e.g.b.height - INCH):
                 continue
             v = fault_of(e, o, mine, x, y)
             if (i or j) and min([point_gap(x, y, b) for b in bodies], default=9 * INCH) < 2 * INCH:
                 v += 6 * INCH
             for p in e.mine:
-                if B.arm[g.kind[p]] != GUN and in_front(g, p, x, y):
+                if e.g.b.arm[g.kind[p]] != GUN and in_front(g, p, x, y):
                     v += IN_WAY
             for t in e.routes.passages:
                 if abs(x - g.t_x[t]) < 4 * INCH and abs(y - g.t_y[t]) < 10 * INCH:

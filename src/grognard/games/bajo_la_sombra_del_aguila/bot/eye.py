@@ -6,12 +6,12 @@ from math import isqrt
 from typing import Final
 
 from ....space.table import INCH
-from ..board import GUN, INFANTRY, LINE, NONE, SQUARE, B
-from ..model import PH_MOVE, S_HOUSE, S_TABLE, Field
-from ..queries.ch05_formations import why_no_dismount
-from ..queries.ch16_scenario import chart
-from ..queries.ch16_victory import at, verdict
-from ..queries.common import apart, body, foe, is_cavalry, officers, units
+from ..pack.names import GUN, INFANTRY, LINE, NONE, SQUARE
+from ..rules.queries.ch05_formations import why_no_dismount
+from ..rules.queries.ch16_scenario import chart
+from ..rules.queries.ch16_victory import at, verdict
+from ..rules.queries.common import apart, body, foe, is_cavalry, officers, units
+from ..state.model import PH_MOVE, S_HOUSE, S_TABLE, Field
 from .clash import reach, shelter_near
 from .objectives import Goal, goals, holds
 from .routes import Routes
@@ -79,7 +79,9 @@ class Eye:
             return []
         found: list[tuple[int, int]] = []
         for p in self.mine:
-            if B.arm[g.kind[p]] == GUN or any(self.routes.passable(g.x[p], g.y[p], g.x[q], g.y[q]) for q in self.foes):
+            if self.g.b.arm[g.kind[p]] == GUN or any(
+                self.routes.passable(g.x[p], g.y[p], g.x[q], g.y[q]) for q in self.foes
+            ):
                 continue
             far = [isqrt((g.t_x[t] - g.x[p]) ** 2 + (g.t_y[t] - g.y[p]) ** 2) for t in self.routes.passages]
             found.append((min(far), p))
@@ -89,7 +91,7 @@ class Eye:
     def gather(self) -> None:
         """How far each enemy is from the middle of the foot, beyond the nearest of them."""
         g = self.g
-        foot = [p for p in self.mine if B.arm[g.kind[p]] == INFANTRY]
+        foot = [p for p in self.mine if self.g.b.arm[g.kind[p]] == INFANTRY]
         if len(foot) < 2 or not self.foes or chart(g).victory != "points":
             return
         x, y = middle(g, foot)
@@ -100,8 +102,9 @@ class Eye:
 
     def line_up(self) -> None:
         """Foot that is far from the enemy goes forward side by side, each in its lane."""
+        b = self.g.b
         g = self.g
-        foot = [p for p in self.mine if B.arm[g.kind[p]] == INFANTRY and p not in self.bank]
+        foot = [p for p in self.mine if b.arm[g.kind[p]] == INFANTRY and p not in self.bank]
         if len(foot) < 3 or not self.foes or chart(g).victory != "points":
             return
         x, y = middle(g, foot)
@@ -114,17 +117,18 @@ class Eye:
                 continue
             aside = ((g.x[p] - x) * (fy - y) - (g.y[p] - y) * (fx - x)) / far
             tx, ty = fx + int(aside * (fy - y) / far), fy - int(aside * (fx - x) / far)
-            self.abreast[p] = (min(max(tx, 0), B.width), min(max(ty, 0), B.height))
+            self.abreast[p] = (min(max(tx, 0), b.width), min(max(ty, 0), b.height))
 
     def share(self) -> None:
         """The enemies who stand where it counts are shared out, the nearest first, to all alike by what they cost."""
+        b = self.g.b
         g = self.g
         found = [q for q in self.foes if self.weight[q] > 1.0]
-        movers = [p for p in self.mine if B.arm[g.kind[p]] != GUN]
+        movers = [p for p in self.mine if b.arm[g.kind[p]] != GUN]
         if not found or not movers:
             return
-        every = sum(B.points[g.kind[q]] for q in found)
-        room = [max(1, -(-len(movers) * B.points[g.kind[q]] // every)) for q in found]
+        every = sum(b.points[g.kind[q]] for q in found)
+        room = [max(1, -(-len(movers) * b.points[g.kind[q]] // every)) for q in found]
         pairs: list[tuple[int, int, int]] = []
         for p in movers:
             for i in range(len(found)):
@@ -140,7 +144,7 @@ class Eye:
     def deal(self) -> None:
         """Enemies at the places that are to be taken, and places, are dealt out: the nearest first."""
         g = self.g
-        movers = [p for p in self.mine if B.arm[g.kind[p]] != GUN]
+        movers = [p for p in self.mine if self.g.b.arm[g.kind[p]] != GUN]
         if not self.goals or not movers:
             return
         near = [min([self.to_place(o, p) for p in movers]) for o in self.goals]
@@ -197,7 +201,7 @@ class Eye:
     def assign(self) -> None:
         """Each goal gets units in proportion to its worth, the nearest first; guns go nowhere."""
         g = self.g
-        movers = [p for p in self.mine if B.arm[g.kind[p]] != GUN]
+        movers = [p for p in self.mine if self.g.b.arm[g.kind[p]] != GUN]
         if not self.goals or not movers:
             return
         room = [max(1, round(len(movers) * o.worth + 0.49)) for o in self.goals]
@@ -245,8 +249,8 @@ class Eye:
     def centre(self) -> int:
         """How far to the right the middle of what is to be taken lies; not too near to a short edge."""
         found = [self.g.x[q] for q in self.foes if self.weight[q] > 1.0] or [o.x for o in self.goals]
-        x = sum(found) // len(found) if found else B.width // 2
-        return min(max(x, 18 * INCH), B.width - 18 * INCH)
+        x = sum(found) // len(found) if found else self.g.b.width // 2
+        return min(max(x, 18 * INCH), self.g.b.width - 18 * INCH)
 
     def to_quarry(self, q: int, p: int) -> int:
         """How far a unit has to go to an enemy, as a base with a front."""
@@ -258,7 +262,7 @@ class Eye:
         best = prey[0]
         least = 999.0
         for q in prey:
-            n = (1.0 + self.quarry.count(q)) / B.points[self.g.kind[q]]
+            n = (1.0 + self.quarry.count(q)) / self.g.b.points[self.g.kind[q]]
             if n < least:
                 least = n
                 best = q
@@ -339,7 +343,7 @@ def firm(g: Field, q: int) -> bool:
 def middle(g: Field, pieces: list[int]) -> tuple[int, int]:
     """The middle of some pieces."""
     if not pieces:
-        return B.width // 2, B.height // 2
+        return g.b.width // 2, g.b.height // 2
     return sum(g.x[p] for p in pieces) // len(pieces), sum(g.y[p] for p in pieces) // len(pieces)
 
 

@@ -6,18 +6,17 @@ from typing import Final
 
 from ....core.frame import Frame
 from ....space.table import FRONT, REAR
-from ..board import B
 from ..codes import END, SHOOTER, TARGET, TARGET_HOUSE, arg_of, index_of, kind_of
-from ..flow.ch07_declare import A_UNIT, Declare
-from ..flow.ch07_fire import ONE, FirePhase
-from ..model import S_HOUSE, T_FARM, Field
-from ..queries.ch01_sight import front_of, side_struck
-from ..queries.ch07_fire import targets
-from ..queries.ch07_targets import arcs_of
-from ..queries.ch11_artillery import CANISTER_SHOT, ROUND_SHOT, battery_targets, battery_ways
-from ..queries.ch11_buildings import collapse_need
-from ..queries.ch16_scenario import defender
-from ..queries.common import is_gun
+from ..rules.flow.ch07_declare import A_UNIT, Declare
+from ..rules.flow.ch07_fire import ONE, FirePhase
+from ..rules.queries.ch01_sight import front_of, side_struck
+from ..rules.queries.ch07_fire import targets
+from ..rules.queries.ch07_targets import arcs_of
+from ..rules.queries.ch11_artillery import CANISTER_SHOT, ROUND_SHOT, battery_targets, battery_ways
+from ..rules.queries.ch11_buildings import collapse_need
+from ..rules.queries.ch16_scenario import defender
+from ..rules.queries.common import is_gun
+from ..state.model import S_HOUSE, T_FARM, Field
 from .eye import Eye
 from .odds import battery_extra, gunfire, harm, hit, volley
 
@@ -49,7 +48,7 @@ def struck_extra(g: Field, p: int, q: int, arc: int) -> int:
     """7/flank-rear-courage."""
     x, y = front_of(g, p, arc)
     side = side_struck(g, x, y, q)
-    fire = B.charts.fire
+    fire = g.b.charts.fire
     if side == FRONT:
         return 0
     if side == REAR:

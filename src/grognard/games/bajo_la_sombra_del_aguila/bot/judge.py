@@ -6,18 +6,18 @@ from typing import Final
 
 from ....kit.acts import total
 from ....space.table import INCH, bearing, point_gap, turned
-from ..board import ATTACK_COLUMN, BATTALION_MASS, CAVALRY, GUN, INFANTRY, MARCH_COLUMN, NONE, SQUARE, B
-from ..model import LIMBERED, O_HALT, S_HOUSE, Field
-from ..queries.ch01_sight import distance, front_of
-from ..queries.ch03_speed import quick_reach
-from ..queries.ch07_cover import cover_of
-from ..queries.ch07_dice import target_mods
-from ..queries.ch07_fire import targets
-from ..queries.ch07_targets import arcs_of, reach_of, shooting_of, why_no_fire
-from ..queries.ch08_charges import charge_reach, why_no_charge, why_no_charger
-from ..queries.ch11_artillery import battery_targets, battery_ways
-from ..queries.ch12_officers import command_range, in_command
-from ..queries.common import apart, arm, body, chief, dice_for, half, is_gun, stands, units, worn
+from ..pack.names import ATTACK_COLUMN, BATTALION_MASS, CAVALRY, GUN, INFANTRY, MARCH_COLUMN, NONE, SQUARE
+from ..rules.queries.ch01_sight import distance, front_of
+from ..rules.queries.ch03_speed import quick_reach
+from ..rules.queries.ch07_cover import cover_of
+from ..rules.queries.ch07_dice import target_mods
+from ..rules.queries.ch07_fire import targets
+from ..rules.queries.ch07_targets import arcs_of, reach_of, shooting_of, why_no_fire
+from ..rules.queries.ch08_charges import charge_reach, why_no_charge, why_no_charger
+from ..rules.queries.ch11_artillery import battery_targets, battery_ways
+from ..rules.queries.ch12_officers import command_range, in_command
+from ..rules.queries.common import apart, arm, body, chief, dice_for, half, is_gun, stands, units, worn
+from ..state.model import LIMBERED, O_HALT, S_HOUSE, Field
 from .clash import danger, onslaught, reach
 from .eye import FAR_OFF, Eye, alights
 from .odds import gunfire, harm, hit, volley
@@ -92,6 +92,7 @@ def charge_worth(e: Eye, g: Field, p: int, mates: list[list[int]]) -> float:
 
 def fired_at(g: Field, q: int, p: int, moves: bool) -> float:
     """Expected wounds by the fire of an enemy, roughly; `moves`: he may come nearer first."""
+    b = g.b
     need = shooting_of(g, q)
     if need == 0 or g.formation[q] == MARCH_COLUMN or (is_gun(g, q) and g.flags[q] & LIMBERED):
         return 0.0
@@ -100,7 +101,7 @@ def fired_at(g: Field, q: int, p: int, moves: bool) -> float:
     d = point_gap(x, y, shape)
     far = reach_of(g, q)
     if d > far:
-        if not moves or is_gun(g, q) or d > far + B.speed[g.kind[q]]:
+        if not moves or is_gun(g, q) or d > far + b.speed[g.kind[q]]:
             return 0.0
     if not has_all_round(g, q) and not moves and turned(bearing(g.x[p] - x, g.y[p] - y), g.heading[q]) > 600:
         return 0.0
@@ -110,13 +111,13 @@ def fired_at(g: Field, q: int, p: int, moves: bool) -> float:
         return hit(need) * 3.0
     if 2 * d > far:
         need += 1
-    n = B.attacks[g.kind[q]]
+    n = b.attacks[g.kind[q]]
     f = g.formation[q]
     if f in (ATTACK_COLUMN, BATTALION_MASS, SQUARE) or g.state[q] == S_HOUSE:
         n = half(n)
     if worn(g, q):
         n = half(n)
-    return dice_for(n, need) * hit(need) * hit(B.defence[g.kind[p]] - B.piercing[g.kind[q]])
+    return dice_for(n, need) * hit(need) * hit(b.defence[g.kind[p]] - b.piercing[g.kind[q]])
 
 
 def has_all_round(g: Field, q: int) -> bool:
@@ -166,7 +167,7 @@ def pull(e: Eye, g: Field, p: int) -> float:
         if q != NONE and alights(g, p, q):
             way = max(way, ALIGHT)
         if q != NONE and turned(bearing(g.x[q] - g.x[p], g.y[q] - g.y[p]), g.heading[p]) > ASIDE:
-            way += B.speed[g.kind[p]]
+            way += e.g.b.speed[g.kind[p]]
         return -SIEGE_PACE * way / INCH
     if o is not None:
         d = e.to_goal(o, g.x[p], g.y[p]) / INCH
@@ -188,7 +189,7 @@ def pull(e: Eye, g: Field, p: int) -> float:
 def stride(e: Eye, g: Field, p: int) -> float:
     """What it is worth to be in a formation that marches well, when there is far to go."""
     o = e.goal(p)
-    if e.holds or B.arm[g.kind[p]] != INFANTRY or g.state[p] == S_HOUSE:
+    if e.holds or e.g.b.arm[g.kind[p]] != INFANTRY or g.state[p] == S_HOUSE:
         return 0.0
     d = e.nearest(p)
     if o is not None:
@@ -240,7 +241,7 @@ def next_charge(e: Eye, g: Field, p: int, mates: list[list[int]]) -> float:
 def can_follow(g: Field, p: int) -> bool:
     """Whether its officer, or the general, can ride after it: officers move last."""
     for o in (g.under[p], chief(g, g.side[p])):
-        if o != NONE and body(g, o) and apart(g, o, p) <= command_range(g, o) + B.speed[g.kind[o]] - INCH:
+        if o != NONE and body(g, o) and apart(g, o, p) <= command_range(g, o) + g.b.speed[g.kind[o]] - INCH:
             return True
     return False
 
@@ -248,7 +249,7 @@ def can_follow(g: Field, p: int) -> bool:
 def next_fire(e: Eye, g: Field, p: int) -> float:
     """What its fire would be worth next turn, if it halts and nobody moves."""
     order = g.order[p]
-    if B.arm[g.kind[p]] == GUN or order == O_HALT or shooting_of(g, p) == 0 or g.formation[p] == MARCH_COLUMN:
+    if e.g.b.arm[g.kind[p]] == GUN or order == O_HALT or shooting_of(g, p) == 0 or g.formation[p] == MARCH_COLUMN:
         return 0.0 if order != O_HALT else fire_worth(e, g, p)
     if g.marks[p]:
         return 0.0
@@ -266,6 +267,6 @@ def strayed(g: Field, p: int) -> int:
     far = 2 * command_range(g, o) + INCH
     n = 0
     for q in units(g, g.side[p]):
-        if q != p and g.under[q] == o and B.arm[g.kind[q]] != GUN and apart(g, p, q) > far:
+        if q != p and g.under[q] == o and g.b.arm[g.kind[q]] != GUN and apart(g, p, q) > far:
             n += 1
     return n

@@ -8,16 +8,17 @@ from typing import Final
 
 from ....core.choice import Answer
 from ....core.rng import Rng
-from ..army_code import encode
-from ..army_model import Army, Body, Brigade, Post
-from ..board import CAVALRY, FAST, NONE, B
-from ..levy import Levy
-from ..model import Field
-from ..muster import muster
-from ..pack import BrigadeType
-from ..queries.ch14_army import check
-from ..queries.ch16_scenario import chart
-from ..roster import BASIC, ROSTER, brigade_type, rows_of
+from ..pack.army_code import encode
+from ..pack.army_model import Army, Body, Brigade, Post
+from ..pack.board import Board
+from ..pack.names import CAVALRY, FAST, NONE
+from ..pack.roster import BASIC, Roster, brigade_type, rows_of
+from ..pack.shapes import BrigadeType
+from ..rules.choices.levy import Levy
+from ..rules.queries.ch14_army import check
+from ..rules.queries.ch14_muster import muster
+from ..rules.queries.ch16_scenario import chart
+from ..state.model import Field
 from .eye import SIEGES
 
 GOOD: Final = 95  # per cent of the best, for an attack on a place
@@ -42,10 +43,12 @@ def levy(g: Field, side: int, choice: Levy, rng: Rng) -> Answer | None:
     those on offer."""
     how = chart(g).victory
     if how == "points":
-        return drawn(mounted(choice.limit, choice.period, ANY if chart(g).held is None else LIGHT, FAIR), choice, rng)
+        return drawn(
+            mounted(g.b, choice.limit, choice.period, ANY if chart(g).held is None else LIGHT, FAIR), choice, rng
+        )
     if g.attacker == side and how in SIEGES:
         what = DRAGOONS if how in HOUSES else BREAKERS if how == "bridge" else ANY
-        return drawn(mounted(choice.limit, choice.period, what, GOOD), choice, rng)
+        return drawn(mounted(g.b, choice.limit, choice.period, what, GOOD), choice, rng)
     return None
 
 
@@ -53,60 +56,60 @@ def drawn(armies: Sequence[Army], choice: Levy, rng: Rng) -> Answer | None:
     """One of some armies that is legal."""
     left = list(armies)
     while left:
-        answer = encode(left.pop(rng.below(len(left))))
+        answer = encode(choice.b.roster, left.pop(rng.below(len(left))))
         if choice.fault(answer) is None:
             return answer
     return None
 
 
 @lru_cache(KEPT)
-def mounted(points: int, period: int, what: int, enough: int) -> tuple[Army, ...]:
+def mounted(b: Board, points: int, period: int, what: int, enough: int) -> tuple[Army, ...]:
     """The armies of horse that strike hardest: nobody is sooner where he has to be. `what`: ANY, DRAGOONS, LIGHT
-    horse or BREAKERS above all; `enough`: per cent of the best. They are gathered once."""
+    horse or BREAKERS above all; `enough`: per cent of the best. They are gathered once for each pack."""
     found: list[Army] = []
-    for of in ROSTER.lists:
+    for of in b.roster.lists:
         mine: list[Army] = []
         for kind in of.brigades:
-            if not (of_dragoons(kind) if what == DRAGOONS else of_horse(kind)):
+            if not (of_dragoons(b, kind) if what == DRAGOONS else of_horse(b, kind)):
                 continue
             for variant in range(MORE):
-                army = muster(of.id, points, variant, period, kind.id)
+                army = muster(b.roster, of.id, points, variant, period, kind.id)
                 if army is not None:
                     mine.append(army)
-        found += best_of(mine, what, 100)[:1]
-    found = [polished(army, period, what) for army in best_of(found, what, enough - SLACK)]
-    return tuple(best_of(found, what, enough))
+        found += best_of(b, mine, what, 100)[:1]
+    found = [polished(b, army, period, what) for army in best_of(b, found, what, enough - SLACK)]
+    return tuple(best_of(b, found, what, enough))
 
 
-def best_of(armies: list[Army], what: int, enough: int) -> list[Army]:
+def best_of(b: Board, armies: list[Army], what: int, enough: int) -> list[Army]:
     """Those that strike hardest, or nearly."""
-    most = max([blows_of(army, what) for army in armies], default=0)
-    return [army for army in armies if 100 * blows_of(army, what) >= enough * most]
+    most = max([blows_of(b, army, what) for army in armies], default=0)
+    return [army for army in armies if 100 * blows_of(b, army, what) >= enough * most]
 
 
-def polished(army: Army, period: int, what: int) -> Army:
+def polished(b: Board, army: Army, period: int, what: int) -> Army:
     """An army, better by one thing after another for as long as it stays legal."""
     best = army
-    most = blows_of(army, what)
+    most = blows_of(b, army, what)
     again = True
     while again:
         again = False
-        for other in changed(best):
-            n = blows_of(other, what)
-            if n > most and not check(other, army.points, period, False):
+        for other in changed(b.roster, best):
+            n = blows_of(b, other, what)
+            if n > most and not check(b.roster, other, army.points, period, False):
                 best, most, again = other, n, True
     return best
 
 
-def changed(army: Army) -> list[Army]:
+def changed(r: Roster, army: Army) -> list[Army]:
     """An army with another unit, another officer, or one aide more, legal or not."""
     out: list[Army] = [copied(army)]
     out[0].aides += 1
-    of = ROSTER.lists[ROSTER.list_of[army.list]]
+    of = r.lists[r.list_of[army.list]]
     for i in range(len(army.officers)):
-        rank = ROSTER.officers[ROSTER.officer_of[army.officers[i].officer]].rank
+        rank = r.officers[r.officer_of[army.officers[i].officer]].rank
         for id in of.officers:
-            if ROSTER.officers[ROSTER.officer_of[id]].rank == rank:
+            if r.officers[r.officer_of[id]].rank == rank:
                 out.append(copied(army))
                 out[-1].officers[i].officer = id
     for b in range(len(army.brigades)):
@@ -115,7 +118,7 @@ def changed(army: Army) -> list[Army]:
         for i in range(len(army.brigades[b].units)):
             for row in rows_of(kind, army.brigades[b].units[i].slot):
                 for id in row.units:
-                    for size in ROSTER.troops[ROSTER.troop_of[id]].sizes:
+                    for size in r.troops[r.troop_of[id]].sizes:
                         out.append(copied(army))
                         out[-1].brigades[b].units[i].troop = id
                         out[-1].brigades[b].units[i].size = size.figures
@@ -131,44 +134,44 @@ def copied(army: Army) -> Army:
     return Army(army.list, army.points, officers, brigades, army.aides, army.sappers)
 
 
-def of_dragoons(kind: BrigadeType) -> bool:
+def of_dragoons(b: Board, kind: BrigadeType) -> bool:
     """Whether some basic units of a type of brigade can dismount."""
-    return any(ROSTER.troops[ROSTER.troop_of[id]].dismounts for id in basic_of(kind))
+    return any(b.roster.troops[b.roster.troop_of[id]].dismounts for id in basic_of(kind))
 
 
-def of_horse(kind: BrigadeType) -> bool:
+def of_horse(b: Board, kind: BrigadeType) -> bool:
     """Whether no basic unit of a type of brigade is foot."""
-    return all(ROSTER.troops[ROSTER.troop_of[id]].arm != "infantry" for id in basic_of(kind))
+    return all(b.roster.troops[b.roster.troop_of[id]].arm != "infantry" for id in basic_of(kind))
 
 
 def basic_of(kind: BrigadeType) -> list[str]:
     return [id for row in rows_of(kind, BASIC) for id in row.units]
 
 
-def blows_of(army: Army, what: int) -> int:
+def blows_of(b: Board, army: Army, what: int) -> int:
     """The hits of one charge of its horse, in hundredths, and help for it; less of who is not the horse wanted."""
     n = ADJUTANTS * army.aides
     for post in army.officers:
-        if what == DRAGOONS and FORM_UP in ROSTER.officers[ROSTER.officer_of[post.officer]].abilities:
+        if what == DRAGOONS and FORM_UP in b.roster.officers[b.roster.officer_of[post.officer]].abilities:
             n += FORMING
-    for k in kinds_of(army):
-        if B.arm[k] == CAVALRY:
-            other = (what == DRAGOONS and not B.dismounts[k]) or (what == LIGHT and not B.light[k])
-            part = OTHERS if other else LONGER if B.abilities[k] & FAST else 100
-            n += part * (broken_by(k) if what == BREAKERS else B.attacks[k] * (7 - B.melee[k]) // 6)
+    for k in kinds_of(b, army):
+        if b.arm[k] == CAVALRY:
+            other = (what == DRAGOONS and not b.dismounts[k]) or (what == LIGHT and not b.light[k])
+            part = OTHERS if other else LONGER if b.abilities[k] & FAST else 100
+            n += part * (broken_by(b, k) if what == BREAKERS else b.attacks[k] * (7 - b.melee[k]) // 6)
     return n
 
 
-def broken_by(k: int) -> int:
+def broken_by(b: Board, k: int) -> int:
     """The mean of the hits on who stands in the open and on a square, and more of the lance, which wounds better."""
-    chart = B.charts.cavalry
-    lance = B.lancers[k]
-    on_square = max(7 - B.melee[k] + (chart.lancers_square if lance else chart.square), 1)
-    return B.attacks[k] * (7 - B.melee[k] + on_square) * (3 + (chart.lance if lance else 0)) // 36
+    chart = b.charts.cavalry
+    lance = b.lancers[k]
+    on_square = max(7 - b.melee[k] + (chart.lancers_square if lance else chart.square), 1)
+    return b.attacks[k] * (7 - b.melee[k] + on_square) * (3 + (chart.lance if lance else 0)) // 36
 
 
-def kinds_of(army: Army) -> list[int]:
+def kinds_of(b: Board, army: Army) -> list[int]:
     """The profiles of its units."""
     names = [(body.troop, f"{body.troop}/{body.size}") for brigade in army.brigades for body in brigade.units]
-    found = [B.profile_no.get(sized, B.profile_no.get(troop, NONE)) for troop, sized in names]
+    found = [b.profile_no.get(sized, b.profile_no.get(troop, NONE)) for troop, sized in names]
     return [k for k in found if k != NONE]

@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from math import isqrt
 from typing import Final
 
 from ....core.choice import Answer
 from ....kit.acts import total
-from ....space.table import INCH, ahead, bearing, front, turned
+from ....space.table import INCH, bearing, front, turned
 from ....space.walk import Walk
-from ..board import (
-    ATTACK_COLUMN,
-    CAVALRY,
-    GUN,
-    LINE,
-    MARCH_COLUMN,
-    NONE,
-    OPEN_ORDER,
-    SQUARE,
-    B,
-)
 from ..codes import (
     ADVANCE,
     BACK,
@@ -37,8 +25,17 @@ from ..codes import (
     index_of,
     kind_of,
 )
-from ..effects import to_house
-from ..model import (
+from ..pack.names import ATTACK_COLUMN, CAVALRY, GUN, LINE, MARCH_COLUMN, NONE, OPEN_ORDER, SQUARE
+from ..rules.queries.ch01_sight import distance
+from ..rules.queries.ch03_orders import gait, order_of, orders_of
+from ..rules.queries.ch05_batteries import battery_of
+from ..rules.queries.ch05_formations import form_mods, formations_of, why_no_dismount
+from ..rules.queries.ch07_targets import reach_of
+from ..rules.queries.ch08_charges import charge_reach, why_no_charge, why_no_charger
+from ..rules.queries.ch12_officers import discipline_of
+from ..rules.queries.common import apart, arm, body, far_from, is_cavalry
+from ..state.effects import to_house
+from ..state.model import (
     DISMOUNTED,
     LIMBERED,
     O_FAILED,
@@ -53,30 +50,18 @@ from ..model import (
     S_HOUSE,
     Field,
 )
-from ..queries.ch01_sight import distance, front_of
-from ..queries.ch03_orders import gait, order_of, orders_of
-from ..queries.ch05_batteries import battery_of
-from ..queries.ch05_formations import form_mods, formations_of, why_no_dismount
-from ..queries.ch07_targets import reach_of
-from ..queries.ch08_charges import charge_reach, why_no_charge, why_no_charger
-from ..queries.ch12_officers import discipline_of
-from ..queries.common import apart, arm, body, far_from, is_cavalry
-from . import siege
-from .clash import helped, onslaught, reach
-from .crossing import over
+from .clash import helped, onslaught
 from .eye import Eye, alights, firm
 from .judge import aim, judge, prospect, stance
 from .launch import launches
 from .odds import passes
 from .officers import in_way
+from .ways import dist, turns, ways
 
 NEAR: Final = 22 * INCH  # an enemy so near matters to infantry and cavalry
 STIR: Final = 0.5  # what a plan must be better by than to halt
-MUSKETS: Final = 57 * INCH // 10  # a good distance for muskets
-LONG: Final = 117 * INCH // 10
 BLOCKS: Final = 9.0  # a gun in the way of others
 CAVALRY_FIRST: Final = 12 * INCH
-TOUCH: Final = 12 * INCH // 10
 WALK: Final = 14 * INCH  # dragoons do not walk further
 SPRING: Final = 0.35  # what a charge counts that needs a march first, next turn
 SPRINGS: Final = 22 * INCH  # who is farther cannot do that
@@ -181,7 +166,7 @@ class Marches:
         """The best of the ways that an order opens."""
         g = self.e.g
         kind = kind_of(act)
-        for path in self.ways(p, kind, walk, near):
+        for path in ways(self.e, p, kind, walk, near):
             end = walk.end(path)
             v = self.look(p, end, g.formation[p], order_of(act), walk.cost(path), near)
             crossed = walk.crossed(path)
@@ -209,7 +194,7 @@ class Marches:
         failed = self.look(p, here, g.formation[p], O_FAILED, 0, near) if chance < 1.0 else 0.0
         paths: list[Answer] = [[]]
         if f != SQUARE:
-            paths += self.ways(p, FORM, walk, near)
+            paths += ways(self.e, p, FORM, walk, near)
         for path in paths:
             if on_foot:
                 self.g.flags[p] |= DISMOUNTED
@@ -222,7 +207,7 @@ class Marches:
     def hope(self, p: int) -> float:
         """The most that `spring` can come to."""
         q = self.e.quarry[p]
-        return SPRING * self.e.weight[q] * B.points[self.e.g.kind[q]] if q != NONE and self.e.left > 0 else 0.0
+        return SPRING * self.e.weight[q] * self.g.b.points[self.e.g.kind[q]] if q != NONE and self.e.left > 0 else 0.0
 
     def spring(self, p: int, end: list[int]) -> float:
         """What it is worth that a unit which stands there can go on next turn to where it charges its quarry."""
@@ -260,7 +245,7 @@ class Marches:
         """Whether a unit on foot could charge its quarry next turn from there."""
         q = self.e.quarry[p]
         g = self.e.g
-        x, y = front(end[0], end[1], end[2], B.base_d[g.kind[p]])
+        x, y = front(end[0], end[1], end[2], self.g.b.base_d[g.kind[p]])
         return far_from(g, q, x, y) <= STRIDE and turned(bearing(g.x[q] - end[0], g.y[q] - end[1]), end[2]) <= 900
 
     def dismounts(self, p: int, f: int) -> bool:
@@ -336,7 +321,7 @@ class Marches:
             kind = kind_of(act)
             if kind == FACING and not drawn and not battery:
                 walk = gait(g, p, act)
-                for path in self.turns(p, walk):
+                for path in turns(self.e, p, walk):
                     v = self.look(p, walk.end(path), 0, order_of(act), 0, near)
                     v = (v + 0.7 * self.look(p, walk.end(path), 0, O_HALT, 0, near)) / 1.7  # and next turn
                     if v > top.score + 3.0:
@@ -361,7 +346,7 @@ class Marches:
         self.g.flags[p] |= LIMBERED
         walk = gait(self.g, p, act)
         stop = O_QUICK if kind == QUICK else O_LIMBERED if kind == LIMBER else O_MOVED_UNLIMBERED
-        for path in self.ways(p, ADVANCE, walk, near):
+        for path in ways(self.e, p, ADVANCE, walk, near):
             end = walk.end(path)
             self.g.flags[p] &= ~LIMBERED
             v = 0.6 * self.look(p, end, 0, O_HALT, 0, True)
@@ -378,7 +363,7 @@ class Marches:
         if self.e.holds:
             return v
         for o in self.e.mine:
-            if o != p and B.arm[g.kind[o]] != GUN and in_way(g, o, x, y):
+            if o != p and self.g.b.arm[g.kind[o]] != GUN and in_way(g, o, x, y):
                 v += BLOCKS
         for q in self.e.foes:
             if dist(x, y, g.x[q], g.y[q]) < 11 * INCH:
@@ -400,180 +385,6 @@ class Marches:
                     most = v
                     best = path
         return best
-
-    # ways
-
-    def wishes(self, p: int) -> list[int]:
-        """Enemies to look at: the nearest, and for cavalry more of them; and one of those it goes for."""
-        out = self.e.by_distance(p)[: 4 if is_cavalry(self.e.g, p) else 3]
-        best = NONE
-        for q in self.e.hunted(p):
-            if best == NONE or apart(self.e.g, p, q) < apart(self.e.g, p, best):
-                best = q
-        if best != NONE and best not in out:
-            out.append(best)
-        return out
-
-    def turns(self, p: int, walk: Walk) -> list[Answer]:
-        out: list[Answer] = []
-        g = self.e.g
-        for q in self.wishes(p):
-            b = bearing(g.x[q] - g.x[p], g.y[q] - g.y[p])
-            if turned(b, g.heading[p]) > 50:
-                steer(walk, b, 0, b, out)
-        return out
-
-    def ways(self, p: int, kind: int, walk: Walk, near: bool) -> list[Answer]:
-        """Ways worth a look under an order."""
-        g = self.e.g
-        out: list[Answer] = []
-        full = walk.budget
-        if kind == BACK or kind == SIDEWAYS:
-            for turn in (1800,) if kind == BACK else (900, 2700):
-                for part in (6, 4, 3, 2, 1):
-                    path = [*ahead(g.x[p], g.y[p], g.heading[p] + turn, full * part // 6), g.heading[p]]
-                    if walk.fault(path) is None:
-                        out.append(path)
-            return out
-        if kind == FACING:
-            out = self.turns(p, walk)
-            for q in self.wishes(p)[:2]:
-                b = bearing(g.x[q] - g.x[p], g.y[q] - g.y[p])
-                if turned(b, g.heading[p]) > 50:
-                    steer(walk, b, full, b, out)
-            if near:
-                out += self.launches(p, kind, walk)
-            tx, ty = self.target(p)
-            if tx >= 0 and self.e.siege:
-                out += siege.ways(walk, kind, self.e.lane(p), (tx, ty))
-            elif tx >= 0:
-                wx, wy = self.e.next_point(p, tx, ty)
-                b = bearing(wx - g.x[p], wy - g.y[p])
-                if turned(b, g.heading[p]) > 450:
-                    self.fan(walk, b, full, out, False)
-            return out
-        x, y = front_of(g, p)
-        if near:
-            for q in self.wishes(p):
-                d = far_from(g, q, x, y)
-                b = bearing(g.x[q] - g.x[p], g.y[q] - g.y[p])
-                fars: list[int] = []
-                for want in (TOUCH, MUSKETS, LONG):
-                    far = min(d - want, full)
-                    if far > INCH // 2 and far not in fars:
-                        fars.append(far)
-                for far in fars:
-                    steer(walk, b, far, b, out)
-                if is_cavalry(g, p):
-                    self.round(p, q, walk, out)
-        if near and arm(g, p) != GUN:
-            out += self.launches(p, kind, walk)
-        tx, ty = self.target(p)
-        if tx >= 0 and near and not self.e.goals and arm(g, p) != GUN:
-            out += siege.ways(walk, kind, self.e.lane(p), (tx, ty))
-        if tx >= 0 and self.e.siege and arm(g, p) != GUN:
-            out += siege.ways(walk, kind, self.e.lane(p), (tx, ty))
-            if self.e.routes.passages and not self.e.routes.clear(g.x[p], g.y[p], tx, ty):
-                over(g, p, self.e.routes.passages, tx, ty, walk, out)
-        elif tx >= 0:
-            wx, wy = self.e.next_point(p, tx, ty)
-            b = bearing(wx - g.x[p], wy - g.y[p])
-            far = min(full, dist(g.x[p], g.y[p], wx, wy) + INCH)
-            self.fan(walk, b, far, out, near and kind != QUICK)
-            if self.e.routes.passages and p not in self.e.bank and not self.e.routes.clear(g.x[p], g.y[p], tx, ty):
-                over(g, p, self.e.routes.passages, tx, ty, walk, out)
-            if near and self.wishes(p):
-                q = self.wishes(p)[0]
-                steer(walk, b, far, bearing(g.x[q] - g.x[p], g.y[q] - g.y[p]), out)
-        if near and kind == ADVANCE:
-            steer(walk, g.heading[p], full, g.heading[p], out)
-        return out
-
-    def launches(self, p: int, kind: int, walk: Walk) -> list[Answer]:
-        """8/charge-conditions: ways to where a charge can be declared, this turn or, after a halt, the next."""
-        g = self.e.g
-        far = reach(g, p)
-        out: list[Answer] = []
-        for q in self.wishes(p):
-            if not is_cavalry(g, p) or g.state[q] != S_HOUSE or kind == FORM:
-                out += launches(walk, kind, body(g, q), (g.x[q], g.y[q]), far)
-        return out
-
-    def target(self, p: int) -> tuple[int, int]:
-        """The place a unit makes for; -1 when it is there."""
-        g = self.e.g
-        o = self.e.goal(p)
-        if o is not None and o.far(g.x[p], g.y[p]) > 0:
-            return o.x, o.y
-        if self.e.holds or not self.e.prey:
-            return -1, -1
-        if p in self.e.abreast:
-            return self.e.abreast[p]
-        best = -1
-        tx, ty = -1, -1
-        for q in self.e.hunted(p):
-            d = self.e.to_prey(p, q, g.x[p], g.y[p])
-            if best < 0 or d < best:
-                best = d
-                tx, ty = g.x[q], g.y[q]
-        return tx, ty
-
-    def fan(self, walk: Walk, b: int, far: int, out: list[Answer], engaged: bool) -> None:
-        """Straight on, and past what is in the way."""
-        before = len(out)
-        steer(walk, b, far, b, out)
-        if len(out) > before and engaged:
-            return
-        for off in (250, -250, 500, -500, 800, -800):
-            steer(walk, b + off, far, b + off, out)
-            if off == -250 and len(out) > before + 1 and gone(walk, out[-1]) * 3 > far * 2:
-                return
-
-    def round(self, p: int, q: int, walk: Walk, out: list[Answer]) -> None:
-        """To the flanks of an enemy."""
-        g = self.e.g
-        far = B.base_w[g.kind[q]] // 2 + 5 * INCH
-        for turn in (900, 2700):
-            x, y = ahead(g.x[q], g.y[q], g.heading[q] + turn, far)
-            b = bearing(x - g.x[p], y - g.y[p])
-            d = min(walk.budget, dist(g.x[p], g.y[p], x, y))
-            if d > INCH:
-                ex, ey = ahead(g.x[p], g.y[p], b, d)
-                steer(walk, b, d, bearing(g.x[q] - ex, g.y[q] - ey), out)
-
-
-def dist(x: int, y: int, tx: int, ty: int) -> int:
-    return isqrt((tx - x) * (tx - x) + (ty - y) * (ty - y))
-
-
-def steer(walk: Walk, heading: int, far: int, face: int, out: list[Answer]) -> None:
-    """Turn, go, turn: the first that is acceptable of ever shorter ways."""
-    tries = (far, far * 5 // 6, far * 2 // 3, far // 2, far // 3, far // 6) if far > 0 else (0,)
-    for f in tries:
-        path: Answer = []
-        x, y, h = walk.x, walk.y, walk.heading
-        if turned(h, heading) > 4:
-            h = heading % 3600
-            path += [x, y, h]
-        if f > 0:
-            x, y = ahead(x, y, h, f)
-            path += [x, y, h]
-        if turned(h, face) > 4 and f > 0:
-            path += [x, y, face % 3600]
-        if not path:
-            return
-        if walk.fault(path) is None:
-            if path not in out:
-                out.append(path)
-            return
-        if turned(h, face) > 4 and walk.fault(path[:-3]) is None and path[:-3]:
-            out.append(path[:-3])
-            return
-
-
-def gone(walk: Walk, path: Answer) -> int:
-    """How far the end of a way is from its beginning."""
-    return dist(walk.x, walk.y, path[-3], path[-2])
 
 
 def first_of(e: Eye, pieces: list[int]) -> list[int]:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from ....space.table import INCH, contains, point_gap
-from ..board import BRIDGE
-from ..model import T_GONE, T_PLACED, Field
-from ..queries.ch16_scenario import chart, defender
-from ..queries.ch16_victory import buildings, objectives, works, worth
+from ..rules.queries.ch16_scenario import chart, defender
+from ..rules.queries.ch16_victory import buildings, objectives, works, worth
+from ..state.model import T_GONE, T_PLACED, Field
 
 
 class Goal:
@@ -41,7 +40,7 @@ def goals(g: Field, side: int) -> list[Goal]:
         out = [Goal(g, t, 1.0, reach - INCH) for t in buildings(g)]
     elif how == "bridge":
         for t in range(len(g.t_kind)):
-            if g.t_kind[t] == BRIDGE and g.t_flags[t] & T_PLACED:
+            if g.t_kind[t] == g.b.bridge and g.t_flags[t] & T_PLACED:
                 out.append(Goal(g, t, 1.0, reach - INCH))
     else:
         on_it = c.inside or how == "hill"

@@ -6,14 +6,13 @@ from typing import Final
 
 from ....kit.acts import total
 from ....space.table import FRONT
-from ..board import GUN, OFFICER, RESILIENT, B
-from ..model import CHIEF, Field
-from ..queries.ch05_batteries import battery_bonus
-from ..queries.ch07_dice import fire_dice, fire_mods, shot_rerolls, skill_rerolls
-from ..queries.ch07_targets import shooting_of
-from ..queries.ch09_combat import blows, hit_mods, hit_rerolls, hurt_mods, hurt_rerolls
-from ..queries.ch10_courage import routed_at, stunned_at
-from ..queries.ch11_artillery import (
+from ..pack.names import GUN, OFFICER, RESILIENT
+from ..rules.queries.ch05_batteries import battery_bonus
+from ..rules.queries.ch07_dice import fire_dice, fire_mods, shot_rerolls, skill_rerolls
+from ..rules.queries.ch07_targets import shooting_of
+from ..rules.queries.ch09_combat import blows, hit_mods, hit_rerolls, hurt_mods, hurt_rerolls
+from ..rules.queries.ch10_courage import routed_at, stunned_at
+from ..rules.queries.ch11_artillery import (
     CANISTER_SHOT,
     INDIRECT,
     ball_sides,
@@ -26,7 +25,8 @@ from ..queries.ch11_artillery import (
     shelled_rerolls,
     wall_mods,
 )
-from ..queries.common import dice_for, has, need_on_die, strength
+from ..rules.queries.common import dice_for, has, need_on_die, strength
+from ..state.model import CHIEF, Field
 
 # of the 36 rolls of two dice, those that show at least so many
 ROLLS: Final = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0)
@@ -65,16 +65,17 @@ def rolled(dice: int, need: int, again: int) -> float:
 def worth(g: Field, p: int) -> float:
     """What a piece is worth."""
     k = g.kind[p]
-    if B.arm[k] == OFFICER:
+    if g.b.arm[k] == OFFICER:
         return CHIEF_WORTH if g.flags[p] & CHIEF else OFFICER_WORTH
-    return float(B.points[k])
+    return float(g.b.points[k])
 
 
 def _rout(g: Field, p: int, damage: int, extra: int) -> float:
+    b = g.b
     full = strength(g, p)
-    if B.arm[g.kind[p]] != OFFICER and (damage > full or (B.arm[g.kind[p]] == GUN and damage >= full)):
+    if b.arm[g.kind[p]] != OFFICER and (damage > full or (b.arm[g.kind[p]] == GUN and damage >= full)):
         return 1.0
-    if damage < B.charts.courage.least:
+    if damage < b.charts.courage.least:
         return 0.0
     return at_least(routed_at(g, p) - damage - extra)
 
@@ -94,7 +95,7 @@ def rout(g: Field, p: int, wounds: float, extra: int) -> float:
 
 def shaken(g: Field, p: int, wounds: float, extra: int) -> float:
     """The chance that it is stunned or routed."""
-    if wounds <= 0.0 or g.damage[p] + wounds < B.charts.courage.least:
+    if wounds <= 0.0 or g.damage[p] + wounds < g.b.charts.courage.least:
         return 0.0
     if has(g, p, RESILIENT):
         extra -= 1
@@ -132,7 +133,7 @@ def volley(g: Field, p: int, q: int, arc: int = FRONT, arcs: int = 1, reaction: 
     need = shooting_of(g, p) - total(0, fire_mods(g, p, q, arc, reaction))
     dice = dice_for(fire_dice(g, p, q, arc, arcs, reaction), need)
     hits = rolled(dice, need, skill_rerolls(g, p) + shot_rerolls(g, q))
-    return hits * hit(B.defence[g.kind[q]] - B.piercing[g.kind[p]])
+    return hits * hit(g.b.defence[g.kind[q]] - g.b.piercing[g.kind[p]])
 
 
 def gunfire(g: Field, p: int, q: int, way: int) -> float:
@@ -145,7 +146,7 @@ def gunfire(g: Field, p: int, q: int, way: int) -> float:
         chance = hit(gun_need(g, gun, q, way) - total(0, gun_mods(g, gun, q, way)))
         sides = 6 if way == INDIRECT else ball_sides(g, gun, q)
         hits = float(hits_left(g, gun, q, way, 2 * (sides + 1))) / 4.0  # of the mean of the die
-        hurt = B.defence[g.kind[q]] - total(0, piercing_mods(g, gun, way) + wall_mods(g, gun, q, way))
+        hurt = g.b.defence[g.kind[q]] - total(0, piercing_mods(g, gun, way) + wall_mods(g, gun, q, way))
         missed = hits * (1.0 - hit(hurt))
         out += chance * (hits * hit(hurt) + min(float(shelled_rerolls(g, q)), missed) * hit(hurt))
     return out
@@ -158,7 +159,7 @@ def canister(g: Field, crew: list[int], q: int, reaction: bool) -> float:
     lead = crew[0]
     need = gun_need(g, lead, q, CANISTER_SHOT) - total(0, gun_mods(g, lead, q, CANISTER_SHOT, reaction))
     hits = rolled(dice_for(canister_dice(g, crew), need), need, 0)
-    return hits * hit(B.defence[g.kind[q]] - total(0, piercing_mods(g, lead, CANISTER_SHOT)))
+    return hits * hit(g.b.defence[g.kind[q]] - total(0, piercing_mods(g, lead, CANISTER_SHOT)))
 
 
 def battery_extra(g: Field, p: int, q: int, way: int) -> int:
@@ -170,8 +171,8 @@ def battery_extra(g: Field, p: int, q: int, way: int) -> int:
 
 def blow(g: Field, by: int, at: int, face: int, charging: bool, joint: bool) -> float:
     """Expected wounds when one unit strikes another."""
-    need = B.melee[g.kind[by]] - total(0, hit_mods(g, by, at, face, charging, joint, False))
+    need = g.b.melee[g.kind[by]] - total(0, hit_mods(g, by, at, face, charging, joint, False))
     dice = dice_for(blows(g, by, at, face, charging), need)
     hits = rolled(dice, need, hit_rerolls(g, by, at, charging))
-    chance = hit(B.defence[g.kind[at]] - total(0, hurt_mods(g, by, at, charging)))
+    chance = hit(g.b.defence[g.kind[at]] - total(0, hurt_mods(g, by, at, charging)))
     return hits * chance + min(float(hurt_rerolls(g, by)), hits * (1.0 - chance)) * chance

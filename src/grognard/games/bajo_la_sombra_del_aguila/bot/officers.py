@@ -8,13 +8,14 @@ from typing import Final
 from ....core.choice import Answer
 from ....space.table import INCH, ahead, bearing, point_gap, turned
 from ....space.walk import Walk
-from ..board import GUN, NONE, B
 from ..codes import ADVANCE, END, OFFICER, ORDER, QUICK, RALLY, index_of, kind_of
-from ..model import CHIEF, S_TABLE, Field
-from ..queries.ch03_speed import speed
-from ..queries.ch10_courage import routed_at
-from ..queries.ch12_officers import bonus_of, command_range, rallied_by
-from ..queries.common import apart, body, foe, is_cavalry, units
+from ..pack.board import Board
+from ..pack.names import GUN, NONE
+from ..rules.queries.ch03_speed import speed
+from ..rules.queries.ch10_courage import routed_at
+from ..rules.queries.ch12_officers import bonus_of, command_range, rallied_by
+from ..rules.queries.common import apart, body, foe, is_cavalry, units
+from ..state.model import CHIEF, S_TABLE, Field
 from .escort import posts
 from .eye import Eye, middle
 from .odds import at_least, wear, worth
@@ -72,17 +73,17 @@ def places(e: Eye, o: int) -> list[tuple[int, int, int]]:
     for back in (BEHIND, 8 * INCH, CLOSE):
         for aside in (0, 4, -4, 7, -7, 10, -10):
             cx, cy = ahead(x, y, b + 1800, back)
-            cx, cy = clamp(*ahead(cx, cy, b + 900, aside * INCH))
+            cx, cy = clamp(e.g.b, *ahead(cx, cy, b + 900, aside * INCH))
             v = abs(aside) * INCH // 2 + abs(back - BEHIND)
             out.append((v + drawback(e, o, every, cx, cy), cx, cy))
     if len(every) > 1:
         for p in every:
             for q in every:  # between two of them
                 if q > p:
-                    cx, cy = clamp(*ahead((g.x[p] + g.x[q]) // 2, (g.y[p] + g.y[q]) // 2, b + 1800, BETWEEN))
+                    cx, cy = clamp(e.g.b, *ahead((g.x[p] + g.x[q]) // 2, (g.y[p] + g.y[q]) // 2, b + 1800, BETWEEN))
                     out.append((2 * INCH + drawback(e, o, every, cx, cy), cx, cy))
             for turn in (1800, 1350, 2250):
-                cx, cy = clamp(*ahead(g.x[p], g.y[p], b + turn, BEHIND))
+                cx, cy = clamp(e.g.b, *ahead(g.x[p], g.y[p], b + turn, BEHIND))
                 out.append((3 * INCH + drawback(e, o, every, cx, cy), cx, cy))
     out.sort()
     return out
@@ -90,6 +91,7 @@ def places(e: Eye, o: int) -> list[tuple[int, int, int]]:
 
 def drawback(e: Eye, o: int, mine: list[int], x: int, y: int) -> int:
     """What is wrong with a place for an officer: units in his way or out of his range, enemies near, a long ride."""
+    b = e.g.b
     g = e.g
     v = 0
     for p in e.mine:
@@ -97,13 +99,13 @@ def drawback(e: Eye, o: int, mine: list[int], x: int, y: int) -> int:
             v += 8 * INCH
     reach = command_range(g, o) - INCH
     for p in mine:
-        if B.arm[g.kind[p]] != GUN and point_gap(x, y, body(g, p)) > reach:
-            v += OUT * B.points[g.kind[p]] // 100
+        if b.arm[g.kind[p]] != GUN and point_gap(x, y, body(g, p)) > reach:
+            v += OUT * b.points[g.kind[p]] // 100
     for q in e.foes:
         if point_gap(x, y, body(g, q)) < SAFE:
             v += 3 * INCH
     dx, dy = x - g.x[o], y - g.y[o]
-    return v + max(isqrt(dx * dx + dy * dy) - 2 * B.speed[g.kind[o]], 0)
+    return v + max(isqrt(dx * dx + dy * dy) - 2 * b.speed[g.kind[o]], 0)
 
 
 def place_of(e: Eye, o: int) -> tuple[int, int]:
@@ -131,8 +133,8 @@ def near_foes(e: Eye, x: int, y: int) -> list[int]:
     return [q for _, q in found[:3]]
 
 
-def clamp(x: int, y: int) -> tuple[int, int]:
-    return min(max(x, 250), B.width - 250), min(max(y, 250), B.height - 250)
+def clamp(b: Board, x: int, y: int) -> tuple[int, int]:
+    return min(max(x, 250), b.width - 250), min(max(y, 250), b.height - 250)
 
 
 def far(g: Field, o: int, x: int, y: int) -> int:

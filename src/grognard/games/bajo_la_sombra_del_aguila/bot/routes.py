@@ -7,10 +7,10 @@ from math import isqrt
 from typing import Final
 
 from ....space.table import INCH, contains, point_within
-from ..board import GUN, NONE, B
-from ..model import LIMBERED, T_GONE, Field
-from ..queries.ch04_water import DEEP, SHALLOW, is_passage, waters, wet
-from ..queries.common import body, units
+from ..pack.names import GUN, NONE
+from ..rules.queries.ch04_water import DEEP, SHALLOW, is_passage, waters, wet
+from ..rules.queries.common import body, units
+from ..state.model import LIMBERED, T_GONE, Field
 
 CELL: Final = 3 * INCH // 2
 ROOM: Final = 11 * INCH // 4  # half of a base and a little
@@ -33,16 +33,17 @@ def guns_of(g: Field, side: int) -> list[int]:
     """The guns of a side that stand ready: nobody goes through them."""
     if side == NONE:
         return []
-    return [p for p in units(g, side) if B.arm[g.kind[p]] == GUN and not g.flags[p] & LIMBERED]
+    return [p for p in units(g, side) if g.b.arm[g.kind[p]] == GUN and not g.flags[p] & LIMBERED]
 
 
 class Routes:
     """The ground of a match and distances over it, worked out when they are asked for."""
 
     def __init__(self, g: Field, side: int = NONE) -> None:
+        b = g.b
         self.key: list[int] = ground_key(g, side)
-        self.cols: int = B.width // CELL + 1
-        self.rows: int = B.height // CELL + 1
+        self.cols: int = b.width // CELL + 1
+        self.rows: int = b.height // CELL + 1
         self.cost: list[int] = [2] * (self.cols * self.rows)  # of half a cell; 0: blocked
         self.fields: dict[int, list[int]] = {}
         self.open: bool = True  # nothing in the way anywhere
@@ -60,15 +61,15 @@ class Routes:
                 self.passages.append(t)
                 continue
             k = g.t_kind[t]
-            if B.t_water[k] or B.t_wadi[k]:
+            if b.t_water[k] or b.t_wadi[k]:
                 state = wet(g, t)
                 if state == DEEP:
                     deep += waters(g, t)
                 elif state == SHALLOW:
                     slow += waters(g, t)
-            elif B.t_solid[k]:
+            elif b.t_solid[k]:
                 solid.append(g.ground(t))
-            elif B.t_area[k]:
+            elif b.t_area[k]:
                 slow.append(g.ground(t))
         solid += [body(g, p) for p in guns_of(g, side)]
         self.open = not solid and not slow and not deep

@@ -9,7 +9,6 @@ from ....core.memory import Memory, fields, ints, items, number, real, recalled
 from ....space.spot import Spot
 from ....space.table import INCH, bearing
 from ....space.walk import Walk
-from ..board import LANDS, NONE, STONE_HOUSE, B
 from ..codes import (
     ADVANCE,
     ATTACH,
@@ -38,19 +37,21 @@ from ..codes import (
     index_of,
     kind_of,
 )
-from ..flow.ch03_march import March
-from ..flow.ch03_orders import GiveOrder
-from ..flow.ch08_declare import DeclareCharge
-from ..flow.ch08_reactions import CallOff, React
-from ..flow.ch10_courage import Courage
-from ..flow.ch16_ground import Build
-from ..flow.ch16_reserves import ComeOn
-from ..levy import Levy
-from ..model import Field
-from ..queries.ch10_courage import routed_at
-from ..queries.ch11_artillery import CANISTER_SHOT
-from ..queries.ch16_scenario import chart
-from ..queries.common import is_gun, is_infantry, is_officer
+from ..pack.board import Board
+from ..pack.names import LANDS, NONE
+from ..rules.choices.levy import Levy
+from ..rules.flow.ch03_march import March
+from ..rules.flow.ch03_orders import GiveOrder
+from ..rules.flow.ch08_declare import DeclareCharge
+from ..rules.flow.ch08_reactions import CallOff, React
+from ..rules.flow.ch10_courage import Courage
+from ..rules.flow.ch16_ground import Build
+from ..rules.flow.ch16_reserves import ComeOn
+from ..rules.queries.ch10_courage import routed_at
+from ..rules.queries.ch11_artillery import CANISTER_SHOT
+from ..rules.queries.ch16_scenario import chart
+from ..rules.queries.common import is_gun, is_infantry, is_officer
+from ..state.model import Field
 from . import charges, fire, levies, officers, setup, siege
 from .eye import Eye
 from .marches import Marches, Plan, first_of
@@ -250,9 +251,9 @@ class Sergeant(Bot):
         if key == "sides-first":
             return FIRST + 1 - d.seat
         if key == "build":
-            return TERRAIN + STONE_HOUSE if TERRAIN + STONE_HOUSE in o else o[0]
+            return TERRAIN + g.b.stone_house if TERRAIN + g.b.stone_house in o else o[0]
         if key == "buy-works":
-            return self.buy(o)
+            return self.buy(g.b, o)
         if key == "attack-edge":
             return EDGE + siege.edge(g, d.seat)
         if key == "halves":
@@ -274,12 +275,12 @@ class Sergeant(Bot):
             return QUICK if QUICK in o and not is_officer(g, self.piece(d)) else ADVANCE
         return o[0]
 
-    def buy(self, o: list[int]) -> int:
+    def buy(self, b: Board, o: list[int]) -> int:
         """scenario/assault-on-the-position: many solid works; as little as may be."""
         if NO_MORE in o:
             return NO_MORE
-        light = WORKS + B.terrain_no["works-light"]
-        solid = WORKS + B.terrain_no["works-solid"]
+        light = WORKS + b.works_light
+        solid = WORKS + b.works_solid
         return solid if solid in o else light if light in o else o[0]
 
     def sappers(self, g: Field, seat: int, o: list[int]) -> int:
@@ -287,7 +288,7 @@ class Sergeant(Bot):
         best = NONE
         for x in o:
             if kind_of(x) == kind and is_infantry(g, index_of(x)):
-                if best == NONE or B.points[g.kind[index_of(x)]] > B.points[g.kind[index_of(best)]]:
+                if best == NONE or g.b.points[g.kind[index_of(x)]] > g.b.points[g.kind[index_of(best)]]:
                     best = x
         return best if best != NONE else o[0]
 

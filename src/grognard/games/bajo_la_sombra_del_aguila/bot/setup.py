@@ -8,33 +8,13 @@ from ....core.choice import Answer, Poses
 from ....space.spot import Spot
 from ....space.table import INCH, ahead, box, point_gap
 from ....space.walk import Walk
-from ..board import (
-    ATTACK_COLUMN,
-    CAVALRY,
-    GUN,
-    INFANTRY,
-    LINE,
-    MARCH_COLUMN,
-    NONE,
-    OFFICER,
-    OPEN_ORDER,
-    B,
-)
-from ..codes import (
-    BATTERY,
-    ENTER_HOUSE,
-    FORM,
-    JOIN,
-    PLACE,
-    arg_of,
-    index_of,
-    kind_of,
-)
-from ..model import CHIEF, S_GONE, S_TABLE, T_PLACED, Field
-from ..queries.ch12_officers import command_range
-from ..queries.ch16_scenario import chart, defender, price
-from ..queries.ch16_zones import area, facing, zone_of
-from ..queries.common import body
+from ..codes import BATTERY, ENTER_HOUSE, FORM, JOIN, PLACE, arg_of, index_of, kind_of
+from ..pack.names import ATTACK_COLUMN, CAVALRY, GUN, INFANTRY, LINE, MARCH_COLUMN, NONE, OFFICER, OPEN_ORDER
+from ..rules.queries.ch12_officers import command_range
+from ..rules.queries.ch16_scenario import chart, defender, price
+from ..rules.queries.ch16_zones import area, facing, zone_of
+from ..rules.queries.common import body
+from ..state.model import CHIEF, S_GONE, S_TABLE, T_PLACED, Field
 from . import siege
 from .eye import Eye, middle
 from .objectives import goals, holds
@@ -47,7 +27,7 @@ ROW: Final = 5 * INCH
 
 def army(g: Field, side: int, arm: int) -> list[int]:
     """The units of an arm that a side has, wherever they are."""
-    return [p for p in range(len(g.kind)) if g.side[p] == side and B.arm[g.kind[p]] == arm and g.state[p] != S_GONE]
+    return [p for p in range(len(g.kind)) if g.side[p] == side and g.b.arm[g.kind[p]] == arm and g.state[p] != S_GONE]
 
 
 def brigades(g: Field, side: int) -> list[list[int]]:
@@ -56,20 +36,21 @@ def brigades(g: Field, side: int) -> list[list[int]]:
     for arm_ in (CAVALRY, INFANTRY, GUN):
         for p in army(g, side, arm_):
             found.setdefault(g.under[p], []).append(p)
-    out = [(-sum(2 for p in group if B.arm[g.kind[p]] == CAVALRY), -len(group), group) for group in found.values()]
+    out = [(-sum(2 for p in group if g.b.arm[g.kind[p]] == CAVALRY), -len(group), group) for group in found.values()]
     out.sort()
     return [group for _, _, group in out]
 
 
 def line_of_battle(g: Field, side: int) -> list[int]:
     """From left to right: each officer's units together, horse towards the middle, near the general."""
+    b = g.b
     left: list[int] = []
     right: list[int] = []
     groups = brigades(g, side)
     for i in range(len(groups)):
-        horse = [p for p in groups[i] if B.arm[g.kind[p]] == CAVALRY]
-        foot = [p for p in groups[i] if B.arm[g.kind[p]] == INFANTRY]
-        guns = [p for p in groups[i] if B.arm[g.kind[p]] == GUN]
+        horse = [p for p in groups[i] if b.arm[g.kind[p]] == CAVALRY]
+        foot = [p for p in groups[i] if b.arm[g.kind[p]] == INFANTRY]
+        guns = [p for p in groups[i] if b.arm[g.kind[p]] == GUN]
         if len(groups) == 1:
             n = len(foot) // 2
             return horse[0::2] + foot[:n] + guns + foot[n:] + horse[1::2]
@@ -84,7 +65,7 @@ def front_of_line(g: Field, side: int) -> tuple[list[int], list[int]]:
     """The first row and the second: horse stands back when there is no room, then the cheapest foot."""
     row = line_of_battle(g, side)
     back: list[int] = []
-    room = B.width - 24 * INCH
+    room = g.b.width - 24 * INCH
     while row and sum(wide(g, p) for p in row) > room:
         worst = row[0]
         for p in row:
@@ -98,11 +79,11 @@ def front_of_line(g: Field, side: int) -> tuple[list[int], list[int]]:
 def standing_back(g: Field, p: int) -> int:
     """Who leaves the first row first: the least."""
     k = g.kind[p]
-    return (1000, 0, 2000, 0)[B.arm[k]] + B.points[k]
+    return (1000, 0, 2000, 0)[g.b.arm[k]] + g.b.points[k]
 
 
 def wide(g: Field, p: int) -> int:
-    return GUNS if B.arm[g.kind[p]] == GUN else PITCH
+    return GUNS if g.b.arm[g.kind[p]] == GUN else PITCH
 
 
 def slot(g: Field, p: int) -> tuple[int, int]:
@@ -111,7 +92,7 @@ def slot(g: Field, p: int) -> tuple[int, int]:
     every = sum(wide(g, q) for q in row)
     if p in row:
         at = sum(wide(g, q) for q in row[: row.index(p)]) + wide(g, p) // 2
-        return at - every // 2, 3 * INCH if B.arm[g.kind[p]] == CAVALRY else 0
+        return at - every // 2, 3 * INCH if g.b.arm[g.kind[p]] == CAVALRY else 0
     mates = [slot(g, q)[0] for q in row if g.under[q] == g.under[p]] or [0]
     return sum(mates) // len(mates) + (back.index(p) - (len(back) - 1) // 2) * PITCH // 2, ROW
 
@@ -134,11 +115,12 @@ def close_slot(g: Field, p: int) -> tuple[int, int]:
 
 def front_line(g: Field, side: int) -> tuple[int, int, int]:
     """The middle of the front of the zone of deployment, and where it looks."""
+    b = g.b
     h = facing(g, side)
     zones = area(g, side)
     if not zones:
-        y = 11 * INCH if g.edge[side] == 0 else B.height - 11 * INCH
-        return B.width // 2, y, h
+        y = 11 * INCH if g.edge[side] == 0 else b.height - 11 * INCH
+        return b.width // 2, y, h
     kind = zone_of(g, side).kind
     x0, y0, x1, y1 = box(zones[0])
     if kind == "half":
@@ -147,7 +129,7 @@ def front_line(g: Field, side: int) -> tuple[int, int, int]:
         x, y = ahead(cx, cy, h, 3 * INCH)
         return x, y, h
     if kind == "quarter":
-        cx, cy = B.width // 2, B.height // 2
+        cx, cy = b.width // 2, b.height // 2
         x, y = ahead(cx, cy, h + 1800, 14 * INCH)
         return x, y, h
     x = (x0 + x1) // 2
@@ -165,16 +147,17 @@ def aim_x(g: Field, side: int, x: int) -> int:
     mean = sum(int(o.x * o.worth) for o in found)
     if chart(g).victory == "bridge" and side == g.attacker:
         return mean
-    return min(max((x + 2 * mean) // 3, B.width * 3 // 8), B.width * 5 // 8)
+    return min(max((x + 2 * mean) // 3, g.b.width * 3 // 8), g.b.width * 5 // 8)
 
 
 def wish(g: Field, p: int) -> tuple[int, int, int]:
     """Where a unit would like to stand when it is deployed, or comes on."""
+    b = g.b
     side = g.side[p]
     x, y, h = front_line(g, side)
-    works = [t for t in range(len(g.t_kind)) if B.t_works[g.t_kind[t]] and g.t_flags[t] & T_PLACED]
-    deep = B.base_d[g.kind[p]] // 2
-    if works and side == defender(g) and B.arm[g.kind[p]] != CAVALRY:
+    works = [t for t in range(len(g.t_kind)) if b.t_works[g.t_kind[t]] and g.t_flags[t] & T_PLACED]
+    deep = b.base_d[g.kind[p]] // 2
+    if works and side == defender(g) and b.arm[g.kind[p]] != CAVALRY:
         t = free_work(g, works)
         if t != NONE:
             tx, ty = ahead(g.t_x[t], g.t_y[t], h + 1800, deep + g.t_d[t] // 2 + 10)
@@ -202,7 +185,7 @@ def free_work(g: Field, works: list[int]) -> int:
 
 
 def pose(g: Field, p: int, choice: Poses) -> Answer:
-    if B.arm[g.kind[p]] == OFFICER:
+    if g.b.arm[g.kind[p]] == OFFICER:
         mine = charges(g, p)
         h = facing(g, g.side[p])
         x, y = post(g, p, mine, h) if mine else front_line(g, g.side[p])[:2]
@@ -220,7 +203,7 @@ def post(g: Field, o: int, mine: list[int], h: int) -> tuple[int, int]:
         for aside in (0, 2, -2, 4, -4, 6, -6, 9, -9):
             cx, cy = ahead(*ahead(x, y, h + 1800, back), h + 900, aside * INCH)
             v = (back + abs(aside) * INCH) // 20
-            v += sum(B.points[g.kind[p]] for p in mine if body(g, p) and point_gap(cx, cy, body(g, p)) > reach)
+            v += sum(g.b.points[g.kind[p]] for p in mine if body(g, p) and point_gap(cx, cy, body(g, p)) > reach)
             if v < best:
                 best, found = v, (cx, cy)
     return found
@@ -245,13 +228,14 @@ def how(g: Field, side: int, o: list[int]) -> int:
 
 def formation(g: Field, p: int, o: list[int]) -> int:
     """Columns for those who go forward, lines for those who wait; horse in line, light companies in open order."""
+    b = g.b
     have = [arg_of(x) for x in o if kind_of(x) == FORM]
     k = g.kind[p]
-    if B.arm[k] == CAVALRY:
+    if b.arm[k] == CAVALRY:
         order = [LINE, OPEN_ORDER, MARCH_COLUMN]
     elif holds(g, g.side[p]):
         order = [LINE, ATTACK_COLUMN]
-    elif B.light[k] and B.figures[k] <= 12:
+    elif b.light[k] and b.figures[k] <= 12:
         order = [OPEN_ORDER, LINE]
     elif g.turn > 1 or zone_of(g, g.side[p]).kind == "off":
         order = [ATTACK_COLUMN, MARCH_COLUMN]
@@ -265,12 +249,13 @@ def formation(g: Field, p: int, o: list[int]) -> int:
 
 def entry(e: Eye, p: int, choice: Poses) -> Answer:
     """Where a piece comes on: where the way to what it goes for is shortest, not all in one place."""
+    b = e.g.b
     g = e.g
     targets = [(o.x, o.y) for o in e.goals] or [(g.x[q], g.y[q]) for q in e.foes]
-    if B.arm[g.kind[p]] == OFFICER:  # just onto the table, behind his units
+    if b.arm[g.kind[p]] == OFFICER:  # just onto the table, behind his units
         mine = charges(g, p)
         x = e.centre() if e.siege and g.flags[p] & CHIEF else middle(g, mine)[0]
-        edge = INCH if g.edge[g.side[p]] == 0 else B.height - INCH
+        edge = INCH if g.edge[g.side[p]] == 0 else b.height - INCH
         return choice.toward(x, edge, facing(g, g.side[p]))
     if not targets or e.holds:
         return pose(g, p, choice)
@@ -282,7 +267,7 @@ def entry(e: Eye, p: int, choice: Poses) -> Answer:
     best = x
     least = 1 << 30
     for i in range(3, 15):
-        cx = B.width * i // 17
+        cx = b.width * i // 17
         d = min([e.routes.far(cx, y, tx, ty) for tx, ty in targets])
         d += abs(cx - x) // 4
         for q in e.mine:
@@ -299,15 +284,15 @@ def entry(e: Eye, p: int, choice: Poses) -> Answer:
 
 def terrain_pose(g: Field, spot: Poses, n: int) -> Answer:
     """Towards the flanks, where it is in nobody's way."""
-    x = B.width * (1, 7, 2, 6, 1, 7, 3, 5)[n % 8] // 8
-    y = B.height * (4, 4, 3, 5, 5, 3, 4, 4)[n % 8] // 8
+    x = g.b.width * (1, 7, 2, 6, 1, 7, 3, 5)[n % 8] // 8
+    y = g.b.height * (4, 4, 3, 5, 5, 3, 4, 4)[n % 8] // 8
     return spot.toward(x, y, spot.heading)
 
 
 def works_pose(g: Field, spot: Spot) -> Answer:
     """Side by side before the middle of the zone."""
     side = defender(g)
-    n = len([t for t in range(len(g.t_kind)) if B.t_works[g.t_kind[t]]])
+    n = len([t for t in range(len(g.t_kind)) if g.b.t_works[g.t_kind[t]]])
     x, y, h = front_line(g, side)
     off = (n + 1) // 2 * 7 * INCH
     x, y = ahead(x, y, h + (900 if n % 2 else 2700), off)
@@ -316,7 +301,7 @@ def works_pose(g: Field, spot: Spot) -> Answer:
 
 def yard_pose(g: Field, spot: Poses, n: int) -> Answer:
     """Buildings of a farm or village: spread out."""
-    table = box(spot.zones[1 : 1 + spot.zones[0]]) if isinstance(spot, Spot) else (0, 0, B.width, B.height)
+    table = box(spot.zones[1 : 1 + spot.zones[0]]) if isinstance(spot, Spot) else (0, 0, g.b.width, g.b.height)
     x0, y0, x1, y1 = table
     px = (2, 6, 4, 1, 7, 4)[n % 6]
     py = (3, 5, 4, 6, 2, 6)[n % 6]
@@ -327,7 +312,7 @@ def halves(g: Field, o: list[int]) -> int:
     """An officer first, then the best infantry, then guns."""
     found = [index_of(x) for x in o]
     side = g.side[found[0]]
-    officers = [p for p in found if B.arm[g.kind[p]] == OFFICER]
+    officers = [p for p in found if g.b.arm[g.kind[p]] == OFFICER]
     every = army(g, side, OFFICER)
     if len(officers) == len(every) and officers:
         best = officers[0]
@@ -338,8 +323,8 @@ def halves(g: Field, o: list[int]) -> int:
     rank = (0, 2, 1, 3)
     best = found[0]
     for p in found:
-        a = (rank[B.arm[g.kind[p]]], -B.points[g.kind[p]])
-        b = (rank[B.arm[g.kind[best]]], -B.points[g.kind[best]])
+        a = (rank[g.b.arm[g.kind[p]]], -g.b.points[g.kind[p]])
+        b = (rank[g.b.arm[g.kind[best]]], -g.b.points[g.kind[best]])
         if a < b:
             best = p
     return o[found.index(best)]

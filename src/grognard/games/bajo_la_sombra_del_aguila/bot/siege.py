@@ -8,11 +8,11 @@ from typing import Final
 from ....core.choice import Answer, Poses
 from ....space.table import INCH, ahead, bearing, box, point_gap, turned
 from ....space.walk import Walk
-from ..board import GUN, NONE, OPEN_ORDER, B
 from ..codes import ADVANCE, FACING, FORM, QUICK
-from ..model import O_NONE, S_HOUSE, S_TABLE, Field
-from ..queries.ch08_places import places
-from ..queries.common import body, foe, officers, units
+from ..pack.names import GUN, NONE, OPEN_ORDER
+from ..rules.queries.ch08_places import places
+from ..rules.queries.common import body, foe, officers, units
+from ..state.model import O_NONE, S_HOUSE, S_TABLE, Field
 from .objectives import Goal
 from .routes import CELL, DX, DY, FAR, Routes
 
@@ -127,7 +127,7 @@ def lane_to(g: Field, of: Survey, p: int, mine: list[int], foes: list[int], prey
     if g.formation[p] == OPEN_ORDER:
         cost = [2 if c == 4 else c for c in cost]
     for o in mine:
-        if o != p and g.state[o] == S_TABLE and B.arm[g.kind[o]] != GUN:
+        if o != p and g.state[o] == S_TABLE and g.b.arm[g.kind[o]] != GUN:
             more = AMONG if g.order[o] == O_NONE else BEHIND
             for c in cells_near(r, body(g, o), HALF):
                 if cost[c]:
@@ -178,7 +178,7 @@ class Survey:
     def sides(self, g: Field, p: int, q: int, mine: list[int]) -> list[tuple[int, int]]:
         """8/no-room: from where an enemy can be charged: points before those of his sides where there is room."""
         k = g.kind[p]
-        key = (q, g.x[q], g.y[q], g.heading[q], g.state[q], B.base_w[k], B.base_d[k])
+        key = (q, g.x[q], g.y[q], g.heading[q], g.state[q], g.b.base_w[k], g.b.base_d[k])
         found = self.open.get(key)
         if found is None:
             found = []
@@ -225,7 +225,7 @@ def edge(g: Field, side: int) -> int:
     """scenario/defend-the-farm: the long edge that is nearer to the enemies, above all to those farthest from it."""
     found = [g.y[q] for q in units(g, foe(side))]
     north = sum(y * y // INCH for y in found)
-    south = sum((B.height - y) * (B.height - y) // INCH for y in found)
+    south = sum((g.b.height - y) * (g.b.height - y) // INCH for y in found)
     return 0 if north <= south else 1
 
 

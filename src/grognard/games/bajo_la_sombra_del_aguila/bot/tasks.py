@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ....space.table import INCH
-from ..model import S_HOUSE, Field
-from ..queries.ch16_scenario import chart
-from ..queries.ch16_victory import at, needed, positions
+from ..rules.queries.ch16_scenario import chart
+from ..rules.queries.ch16_victory import at, needed, positions
+from ..state.model import S_HOUSE, Field
 from .objectives import Goal
 
 GUARDED: Final = 12 * INCH  # what an enemy at a place counts, as a way to go

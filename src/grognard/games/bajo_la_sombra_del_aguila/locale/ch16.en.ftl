@@ -1,30 +1,5 @@
 # 16 The scenarios
 
-scenario-pitched-battle = Pitched Battle
-scenario-pitched-battle-about = Two armies face each other across the table. Whoever destroys clearly more points has won.
-scenario-assault-on-the-position = Assault on the Position
-scenario-assault-on-the-position-about = The defender has spent part of his points on works; the attacker comes on to take two thirds of them.
-scenario-defend-the-farm = Defend the Farm
-scenario-defend-the-farm-about = Half of the defender's army holds a farm in the middle of the table until the other half comes up.
-scenario-take-the-hill = Take the Hill
-scenario-take-the-hill-about = One hill between two armies: whoever stands on it alone at the end has won.
-scenario-control-the-region = Control the Region
-scenario-control-the-region-about = Three places matter. Whoever controls more of them at the end has won.
-scenario-battle-for-the-bridge = Battle for the Bridge
-scenario-battle-for-the-bridge-about = Half of the defender's army guards the bridge, the other half is on its way; the attacker must drive it off.
-scenario-defend-the-village = Defend the Village
-scenario-defend-the-village-about = A village, and half as many points, against a whole army: more than half of its buildings must fall.
-scenario-escalation = Escalation
-scenario-escalation-about = Light troops meet first; line and guard come up turn by turn. Whoever destroys clearly more points has won.
-scenario-crossing-of-destinies = Crossing of Destinies
-scenario-crossing-of-destinies-about = Roads cross on one side of the table, a stronghold stands on the other. Both, and every unit destroyed, give victory points.
-scenario-oblique-line = Oblique Line
-scenario-oblique-line-about = The armies deploy on both sides of a diagonal; three objectives lie on it.
-scenario-divide-et-impera = Divide et Impera
-scenario-divide-et-impera-about = Four quarters, four objectives: your own is worth least, the enemy's most.
-scenario-borodino = As Borodino Was Won
-scenario-borodino-about = Three fortified hills, and sappers with the battalions that storm them.
-
 quadrant-north-west = north-west quarter
 quadrant-north-east = north-east quarter
 quadrant-south-west = south-west quarter

@@ -1,30 +1,5 @@
 # 16 Los escenarios
 
-scenario-pitched-battle = Batalla campal
-scenario-pitched-battle-about = Dos ejércitos frente a frente. Vence quien destruye claramente más puntos.
-scenario-assault-on-the-position = Asalto a la posición
-scenario-assault-on-the-position-about = El defensor ha gastado parte de sus puntos en posiciones; el atacante llega para tomar dos tercios de ellas.
-scenario-defend-the-farm = Defender la granja
-scenario-defend-the-farm-about = Medio ejército defiende una granja en el centro de la mesa hasta que llega la otra mitad.
-scenario-take-the-hill = Tomar la colina
-scenario-take-the-hill-about = Una colina entre dos ejércitos: vence quien al final está solo en ella.
-scenario-control-the-region = Controlar la región
-scenario-control-the-region-about = Tres lugares importan. Vence quien controla más al final.
-scenario-battle-for-the-bridge = Batalla por el puente
-scenario-battle-for-the-bridge-about = Medio ejército guarda el puente y la otra mitad viene de camino; el atacante tiene que expulsarlo.
-scenario-defend-the-village = Defender el pueblo
-scenario-defend-the-village-about = Un pueblo y la mitad de los puntos contra un ejército entero, que debe tomar más de la mitad de los edificios.
-scenario-escalation = Escalada bélica
-scenario-escalation-about = Primero chocan las tropas ligeras; línea y guardia llegan turno a turno. Vence quien destruye claramente más puntos.
-scenario-crossing-of-destinies = Cruce de destinos
-scenario-crossing-of-destinies-about = A un lado de la mesa se cruzan los caminos, al otro hay un punto fuerte. Ambos, y cada unidad destruida, dan puntos de victoria.
-scenario-oblique-line = Línea oblicua
-scenario-oblique-line-about = Los ejércitos despliegan a ambos lados de una diagonal; sobre ella hay tres objetivos.
-scenario-divide-et-impera = Divide et impera
-scenario-divide-et-impera-about = Cuatro cuadrantes y cuatro objetivos: el tuyo vale menos, el del enemigo más.
-scenario-borodino = Así se venció en Borodinó
-scenario-borodino-about = Tres colinas fortificadas, y zapadores con los batallones que las asaltan.
-
 quadrant-north-west = cuadrante noroeste
 quadrant-north-east = cuadrante nordeste
 quadrant-south-west = cuadrante suroeste

@@ -1,0 +1,1 @@
+"""What a pack says: its files read into shapes, their faults, and the board made of them."""

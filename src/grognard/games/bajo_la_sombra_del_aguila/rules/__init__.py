@@ -1,0 +1,1 @@
+"""The rules: what is asked of the players, and what may be asked of a position."""

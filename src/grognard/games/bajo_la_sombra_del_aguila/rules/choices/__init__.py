@@ -1,0 +1,1 @@
+"""Kinds of choice of this room."""

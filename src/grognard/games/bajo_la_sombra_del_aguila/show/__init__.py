@@ -1,0 +1,1 @@
+"""What is shown: the view of a seat, the drawing of the table."""

@@ -1,0 +1,1 @@
+"""The position and the verbs that change it."""
