@@ -37,8 +37,9 @@ from .core.receipt import Receipt
 from .core.refusal import GrognardError
 from .core.rng import Rng
 from .core.verify import Verdict
-from .server import replies, wire
-from .server.patch import apply
+from .server import wire
+from .server.http import replies
+from .server.wire.patches import apply
 
 T = TypeVar("T")
 Wish = str | Mapping[str, str]  # "me", "link", "open", "bot:sergeant", or as the API has it

@@ -21,7 +21,7 @@ from grognard.core.game import Game
 from grognard.core.match import Match
 from grognard.core.rng import Rng
 from grognard.core.save import checksum
-from grognard.server.asking import look_ahead
+from grognard.server.play.asking import look_ahead
 from tests.conformance.registry import misfits, open_parts, step
 from tests.threads import at_once
 

@@ -7,8 +7,8 @@ import json
 import pytest
 from starlette.testclient import TestClient
 
-from grognard.server import store
-from grognard.server.cutoff import CutOff
+from grognard.server.store import entries as store
+from grognard.server.thinking.cutoff import CutOff
 
 from .desk import Browser
 from .play import act, give, refused, start, two

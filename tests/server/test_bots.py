@@ -17,7 +17,7 @@ from grognard.core.chance import Committed
 from grognard.core.match import start as start_match
 from grognard.server.app import make_app
 from grognard.server.settings import Settings
-from grognard.server.workers import LIVES, Workers, resampled
+from grognard.server.thinking.workers import LIVES, Workers, resampled
 
 from .desk import Browser
 from .play import act, give, start

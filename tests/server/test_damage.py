@@ -16,12 +16,12 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from grognard.core.plain import checksum
-from grognard.server import hub as hubs
-from grognard.server import store
 from grognard.server.app import make_app
-from grognard.server.sessions import new_id
+from grognard.server.http.sessions import new_id
+from grognard.server.live import site as hubs
 from grognard.server.settings import Settings
-from grognard.server.tables import DAMAGE, MATCHES, SNAPSHOTS
+from grognard.server.store import entries as store
+from grognard.server.store.tables import DAMAGE, MATCHES, SNAPSHOTS
 
 from .desk import Browser
 from .play import act, give, refused, start, two, wire

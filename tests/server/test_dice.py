@@ -15,10 +15,10 @@ from grognard.core.chance import Bound, Committed
 from grognard.core.receipt import Receipt
 from grognard.core.rng import Rng
 from grognard.core.terms import promise_of
-from grognard.server import store
-from grognard.server.dealing import read_chance, write_chance
-from grognard.server.hub import Hub
-from grognard.server.tables import ENTRIES, MATCHES, SEATS, SIGNING, SNAPSHOTS
+from grognard.server.live.site import Hub
+from grognard.server.lobby.dealing import read_chance, write_chance
+from grognard.server.store import entries as store
+from grognard.server.store.tables import ENTRIES, MATCHES, SEATS, SIGNING, SNAPSHOTS
 from grognard.server.wire import Decision
 
 from .desk import Browser, first, key_of
@@ -196,7 +196,7 @@ def test_promises_that_nobody_uses_do_not_gather(site: TestClient) -> None:
 
 
 def test_the_key_of_the_table_stays_and_is_not_readable(site: TestClient) -> None:
-    from grognard.server.signing import load_signer
+    from grognard.server.play.signing import load_signer
 
     hub = hub_of(site)
     assert load_signer(hub.db.engine).key == hub.signer.key

@@ -9,11 +9,14 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from grognard.server import acts, reader, sockets, wire
-from grognard.server.door import Door
-from grognard.server.limits import Limits
+from grognard.server import wire
+from grognard.server.http.limits import Limits
+from grognard.server.http.sessions import Person
+from grognard.server.live import readers as reader
+from grognard.server.live import sockets
+from grognard.server.live.admission import Door
+from grognard.server.play import acts
 from grognard.server.problems import Problem
-from grognard.server.sessions import Person
 
 from .desk import Browser
 from .play import start, two

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from grognard.server import shelf
 from grognard.server.app import make_app
-from grognard.server.faults import preferred
-from grognard.server.limits import FIGURES, MOST, Limits
+from grognard.server.http.faults import preferred
+from grognard.server.http.limits import FIGURES, MOST, Limits
+from grognard.server.lobby import games as shelf
 from grognard.server.problems import Problem, say
 from grognard.server.settings import Settings
 from tests.server.desk import Browser
@@ -243,7 +243,7 @@ def test_every_key_that_the_code_uses_has_a_message() -> None:
     import grognard.server as server
 
     used = set()
-    for path in Path(str(server.__file__)).parent.glob("*.py"):
+    for path in Path(str(server.__file__)).parent.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         used |= set(re.findall(r'Problem\(\s*\d+(?: if \w+ else \d+)?,\s*"([a-z0-9-]+)"', text))
         used |= set(re.findall(r'"(want-[a-z-]+)"', text))

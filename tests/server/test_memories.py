@@ -14,12 +14,13 @@ from starlette.testclient import TestClient
 from grognard import registry
 from grognard.core.match import Match
 from grognard.core.player import Player
-from grognard.server import live as lives
-from grognard.server import memories, store
 from grognard.server.app import make_app
+from grognard.server.play import live_match as lives
+from grognard.server.play.summaries import load
 from grognard.server.settings import Settings
-from grognard.server.summaries import load
-from grognard.server.tables import MEMORIES
+from grognard.server.store import entries as store
+from grognard.server.store.tables import MEMORIES
+from grognard.server.thinking import memories
 
 from .desk import Browser
 from .play import act, give, start

@@ -15,16 +15,17 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from grognard.cli.app import main
-from grognard.server import metrics, pruning
 from grognard.server.app import make_app
-from grognard.server.database import Database
-from grognard.server.faults import LOG
-from grognard.server.metrics import TOKEN
-from grognard.server.pruning import DAY, prune
+from grognard.server.http import metrics
+from grognard.server.http.faults import LOG
+from grognard.server.http.metrics import TOKEN
+from grognard.server.http.sessions import LIFE, now
 from grognard.server.serve import own_names
-from grognard.server.sessions import LIFE, now
 from grognard.server.settings import Settings
-from grognard.server.tables import MATCHES, PEOPLE, SESSIONS
+from grognard.server.store import pruning
+from grognard.server.store.database import Database
+from grognard.server.store.pruning import DAY, prune
+from grognard.server.store.tables import MATCHES, PEOPLE, SESSIONS
 from tests.server.desk import Browser, seats
 from tests.server.test_people import GOOD, stored
 

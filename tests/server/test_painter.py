@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from grognard.server import painter as painters
-from grognard.server.painter import Painter
+from grognard.server.live import scene_queue as painters
+from grognard.server.live.scene_queue import Painter
 
 
 class Clock:

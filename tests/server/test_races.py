@@ -17,14 +17,17 @@ from sqlalchemy import Connection, func, select, update
 from starlette.testclient import TestClient
 
 from grognard.core.match import RESIGNED
-from grognard.server import guard, lobby, sockets, store
-from grognard.server import hub as hubs
 from grognard.server.app import make_app
-from grognard.server.hub import Hub
-from grognard.server.live import Live
-from grognard.server.sessions import Person
+from grognard.server.http import guard
+from grognard.server.http.sessions import Person
+from grognard.server.live import site as hubs
+from grognard.server.live import sockets
+from grognard.server.live.site import Hub
+from grognard.server.lobby import matches as lobby
+from grognard.server.play.live_match import Live
 from grognard.server.settings import Settings
-from grognard.server.tables import ENTRIES, MATCHES, PEOPLE, SEATS
+from grognard.server.store import entries as store
+from grognard.server.store.tables import ENTRIES, MATCHES, PEOPLE, SEATS
 
 from .desk import ORIGIN, Browser
 from .play import act, give, refused, seat_wishes, start, two

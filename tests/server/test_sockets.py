@@ -10,9 +10,9 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from grognard.server import patch
-from grognard.server.reader import MOST_FRAMES, SLOW
-from grognard.server.sockets import MOST, SOCKETS
+from grognard.server.live.readers import MOST_FRAMES, SLOW
+from grognard.server.live.sockets import MOST, SOCKETS
+from grognard.server.wire import patches as patch
 
 from .desk import Browser
 from .play import Wire, act, give, start, two, wire

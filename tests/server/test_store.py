@@ -14,12 +14,12 @@ from sqlalchemy import Connection, func, insert, select, text
 from starlette.testclient import TestClient
 
 from grognard.core.save import checksum
-from grognard.server import hub as hubs
 from grognard.server.app import make_app
-from grognard.server.database import Closed, Database
-from grognard.server.live import Live
+from grognard.server.live import site as hubs
+from grognard.server.play.live_match import Live
 from grognard.server.settings import Settings
-from grognard.server.tables import ENTRIES, MATCHES, META, PEOPLE, SNAPSHOTS
+from grognard.server.store.database import Closed, Database
+from grognard.server.store.tables import ENTRIES, MATCHES, META, PEOPLE, SNAPSHOTS
 
 from .desk import Browser
 from .play import act, give, refused, start, two

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from grognard.server import bots as bots_module
 from grognard.server.app import make_app
+from grognard.server.play import bots as bots_module
 from grognard.server.settings import Settings
-from grognard.server.turns import Crowded, Turns
-from grognard.server.workers import Job, Workers
+from grognard.server.thinking.turns import Crowded, Turns
+from grognard.server.thinking.workers import Job, Workers
 
 from .desk import Browser
 from .play import act, give, start

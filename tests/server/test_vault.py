@@ -15,13 +15,13 @@ from sqlalchemy import insert, select
 from starlette.testclient import TestClient
 
 from grognard.core.chance import Committed
-from grognard.server import store
 from grognard.server.app import make_app
-from grognard.server.database import Database, Unusable
-from grognard.server.private import NotPrivate, make_private
 from grognard.server.settings import Settings
-from grognard.server.tables import MATCHES, PEOPLE
-from grognard.server.vault import KEY, MARK, Vault
+from grognard.server.store import entries as store
+from grognard.server.store.database import Database, Unusable
+from grognard.server.store.private_files import NotPrivate, make_private
+from grognard.server.store.tables import MATCHES, PEOPLE
+from grognard.server.store.vault import KEY, MARK, Vault
 from tests.server.desk import Browser, seats
 
 SECRET = "0123456789abcdef-the-secret"

@@ -9,11 +9,17 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
-from . import guard, leaving, lobby, metrics, neighbours, pages, people, records, sockets
-from .database import Database
-from .hub import Hub
-from .limits import Limits
+from .http import guard, metrics, pages
+from .http.limits import Limits
+from .live import sockets
+from .live.site import Hub
+from .lobby import leaving
+from .lobby import matches as lobby
+from .people import accounts as people
+from .people import neighbours
+from .play import records
 from .settings import Settings, from_environment, open_rooms
+from .store.database import Database
 
 # The writer thread needs the interpreter for a few microseconds at a time, between calls into the database;
 # with the usual 5 ms it would wait that long for each of them while the loop is busy.
