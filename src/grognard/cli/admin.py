@@ -68,10 +68,10 @@ def prune(
 ) -> int:
     """Sweep out sign-ins, guests and matches that nobody comes back for. The server does it by itself, too."""
     say = language(lang)
-    from ..server.http.sessions import now
     from ..server.settings import Settings
     from ..server.store.pruning import Pruned
     from ..server.store.pruning import prune as sweep
+    from ..server.store.values import now
 
     if min(guests, open, running) < 0:
         raise CliError("admin-days")

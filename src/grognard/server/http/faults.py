@@ -13,10 +13,11 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from ..problems import Problem, say
-from .sessions import Person, known, who
+from ..wire import ErrorReply
+from .language import lang_of
+from .sessions import known, who
 
 LOG = logging.getLogger("grognard.server")
-LANGS = ("en", "es")
 
 # what pydantic found wrong -> the message that says what was expected
 EXPECTED = {
@@ -45,37 +46,6 @@ EXPECTED = {
 }
 
 
-def lang_of(conn: HTTPConnection, person: Person | None) -> str:
-    """The reader's language: the person's own, else ?lang=, else what the browser prefers, else English."""
-    if person is not None and person.lang in LANGS:
-        return person.lang
-    asked = conn.query_params.get("lang", "")
-    if asked in LANGS:
-        return asked
-    return preferred(conn.headers.get("accept-language", ""))
-
-
-def preferred(header: str) -> str:
-    """The best of our languages in an Accept-Language header.
-
-    >>> preferred("fr, es-AR;q=0.8, en;q=0.5")
-    'es'
-    >>> preferred("nonsense;q=x")
-    'en'
-    """
-    best, weight = "en", 0.0
-    for part in header[:500].split(","):
-        tag, _, rest = part.strip().partition(";")
-        lang = tag.strip().lower().partition("-")[0]
-        try:
-            q = float(rest.strip().removeprefix("q=")) if rest.strip() else 1.0
-        except ValueError:
-            q = 0.0
-        if lang in LANGS and q > weight:
-            best, weight = lang, q
-    return best
-
-
 async def reader_lang(conn: HTTPConnection) -> str:
     """`lang_of` for a refusal: who asks may not have been looked up yet, and storage may be away."""
     asked, person = known(conn)
@@ -88,7 +58,7 @@ async def reader_lang(conn: HTTPConnection) -> str:
 
 
 def refusal(problem: Problem, lang: str) -> Response:
-    body = msgspec.json.encode({"error": problem.plain(lang)})
+    body = msgspec.json.encode(ErrorReply(problem.error(lang)))
     response = Response(body, problem.status, media_type="application/json")
     if problem.status == 429 and "seconds" in problem.args_:
         response.headers["Retry-After"] = str(problem.args_["seconds"])

@@ -20,10 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..problems import Problem
 from . import faults, openapi
-from .faults import lang_of
-from .sessions import Person, who
-
-__all__ = ["anybody", "check_csrf", "check_origin", "install", "lang_of", "signed"]
+from .sessions import Person
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 METHODS = SAFE | {"POST", "PUT", "PATCH", "DELETE"}
@@ -109,22 +106,6 @@ def check_csrf(request: HTTPConnection, person: Person) -> None:
     given = request.headers.get("x-csrf", "")
     if not hmac.compare_digest(given.encode(), person.csrf.encode()):
         raise Problem(403, "csrf")
-
-
-async def anybody(request: Request) -> Person | None:
-    """The person, if somebody is signed in. As a dependency of a route."""
-    person = await who(request)
-    if person is not None and request.method not in SAFE:
-        check_csrf(request, person)
-    return person
-
-
-async def signed(request: Request) -> Person:
-    """The person; nobody is refused."""
-    person = await anybody(request)
-    if person is None:
-        raise Problem(401, "sign-in-first")
-    return person
 
 
 # what a request brings
@@ -260,7 +241,7 @@ class Guard:
         finally:
             route = getattr(scope.get("endpoint"), "__name__", "none")
             method = scope["method"] if scope["method"] in METHODS else "other"
-            conn.app.state.hub.metrics.requests.labels(method, route, status).observe(time.perf_counter() - began)
+            conn.app.state.site.metrics.requests.labels(method, route, status).observe(time.perf_counter() - began)
 
 
 def dress(conn: HTTPConnection, headers: MutableHeaders) -> None:

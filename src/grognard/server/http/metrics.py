@@ -8,8 +8,8 @@ from __future__ import annotations
 import hmac
 import logging
 import os
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
 from prometheus_client.core import GaugeMetricFamily
@@ -22,13 +22,20 @@ from starlette.routing import BaseRoute, Route
 
 from .replies import reply
 
-if TYPE_CHECKING:
-    from ..live.site import Hub
-
 TOKEN = "GROGNARD_MONITOR"
 LEAST = 16  # characters of a token
 TEXT = "text/plain; version=0.0.4; charset=utf-8"
 LATENCIES = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What is so at one moment."""
+
+    matches: int  # in memory
+    sockets: int
+    people: int
+    bot_queue: int
 
 
 class Metrics:
@@ -49,8 +56,8 @@ class Metrics:
         self.listener = _Errors(self.errors)
         logging.getLogger("grognard.server").addFilter(self.listener)
 
-    def watch(self, hub: Hub) -> None:
-        self.registry.register(_Now(hub))
+    def watch(self, count: Callable[[], Figures]) -> None:
+        self.registry.register(_Now(count))
 
     def close(self) -> None:
         logging.getLogger("grognard.server").removeFilter(self.listener)
@@ -72,17 +79,15 @@ class _Errors(logging.Filter):
 class _Now(Collector):
     """What is so at the moment that somebody asks."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+    def __init__(self, count: Callable[[], Figures]) -> None:
+        self.count = count
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        hub = self.hub
-        sockets = sum(len(there) for there in hub.sockets.values())
-        thinking = sum(hub.bots.thinking(id) for id in list(hub.lives))
-        yield GaugeMetricFamily("grognard_matches_live", "Matches in memory", len(hub.lives))
-        yield GaugeMetricFamily("grognard_sockets", "Open sockets", sockets)
-        yield GaugeMetricFamily("grognard_people", "People who are connected", len(hub.readers))
-        yield GaugeMetricFamily("grognard_bot_queue", "Matches that wait for a bot", thinking)
+        now = self.count()
+        yield GaugeMetricFamily("grognard_matches_live", "Matches in memory", now.matches)
+        yield GaugeMetricFamily("grognard_sockets", "Open sockets", now.sockets)
+        yield GaugeMetricFamily("grognard_people", "People who are connected", now.people)
+        yield GaugeMetricFamily("grognard_bot_queue", "Matches that wait for a bot", now.bot_queue)
 
 
 def _check(request: Request) -> None:
@@ -102,7 +107,7 @@ async def health(request: Request) -> Response:
 
 async def metrics(request: Request) -> Response:
     _check(request)
-    return Response(generate_latest(request.app.state.hub.metrics.registry), 200, media_type=TEXT)
+    return Response(generate_latest(request.app.state.site.metrics.registry), 200, media_type=TEXT)
 
 
 def routes() -> list[BaseRoute]:

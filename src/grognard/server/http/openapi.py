@@ -17,11 +17,11 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from .. import wire
-from . import replies
+from .replies import reply
 
 PAGES = Path(__file__).parent / "apidocs"
 REF = "#/components/schemas/{name}"
-_SHOWN: list[Any] = [replies.ErrorReply]  # every type that a route was declared to show
+_SHOWN: list[Any] = [wire.ErrorReply]  # every type that a route was declared to show
 
 ABOUT = """Everything the browser and the Python client use. A reader gets a board (drawn once), a table (scene,
 decision, log) and sends acts. People sign in with a cookie; every request that changes something carries the
@@ -175,7 +175,7 @@ def install(app: FastAPI) -> None:
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]
 
     async def schema(_: Request) -> Response:
-        return replies.reply(app.openapi())
+        return reply(app.openapi())
 
     async def page(_: Request) -> Response:
         return FileResponse(PAGES / "index.html", media_type="text/html; charset=utf-8")

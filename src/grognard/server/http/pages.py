@@ -15,7 +15,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from ..problems import say
-from .faults import preferred
+from .language import preferred
 
 STATIC = Path(__file__).parent.parent / "static"
 FOR_EVER = "public, max-age=31536000, immutable"

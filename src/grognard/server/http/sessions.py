@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 import secrets
-import time
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, insert, select, update
@@ -13,9 +11,8 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from ..store.tables import PEOPLE, SESSIONS
+from ..store.values import LIFE, LIFE_DAYS, digest, now
 
-DAYS = 60
-LIFE = DAYS * 86_400_000  # milliseconds
 SLIDE = 3_600_000  # a visit is noted once an hour, not with every request
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 _KEPT = "grognard.person"  # in the scope: what `who` found for this request
@@ -32,19 +29,6 @@ class Person:
     token: str
     csrf: str
     slid: bool = False  # the session was just prolonged: the cookie has to be, too
-
-
-def now() -> int:
-    return time.time_ns() // 1_000_000
-
-
-def new_id() -> str:
-    return secrets.token_urlsafe(9)
-
-
-def digest(secret: str) -> str:
-    """What the database keeps of a secret that somebody else holds."""
-    return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def cookie_name(secure: bool) -> str:
@@ -111,7 +95,7 @@ def open_session(c: Connection, person: str) -> Opened:
 def set_cookie(conn: HTTPConnection, response: Response, raw: str) -> None:
     secure = conn.app.state.settings.secure
     response.set_cookie(
-        cookie_name(secure), raw, max_age=DAYS * 86_400, path="/", secure=secure, httponly=True, samesite="lax"
+        cookie_name(secure), raw, max_age=LIFE_DAYS * 86_400, path="/", secure=secure, httponly=True, samesite="lax"
     )
 
 

@@ -1,4 +1,4 @@
-"""The door: whoever comes in takes turns, so that a crowd does not hold up those who are at a table already."""
+"""Admission: whoever comes in takes turns, so that a crowd does not hold up those who are at a table already."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from ..problems import Problem
 
 
-class Door:
+class Admission:
     """`at_once` may be inside, `each` of them of one sender, and `most` may wait; senders take turns.
 
     A place is free only in the turn of the loop after somebody has left it: with room for one, everything else that

@@ -6,19 +6,18 @@ been told before; so what one reader gets is kept for the others until the state
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import msgspec
 
 from .. import wire
 from ..play import speech
-from ..play.live_match import Live, waiting
+from ..play.live_match import Live
 from ..play.notices import spoken
 from ..play.summaries import summary
+from ..store.replay import waiting
 from ..wire.patches import patch
-
-if TYPE_CHECKING:
-    from .readers import Reader
+from .views import View
 
 LOG = 300
 JSON = msgspec.json.Encoder()
@@ -43,10 +42,11 @@ def receipt(live: Live) -> wire.Receipt | None:
 
 def takeback(live: Live) -> wire.Takeback | None:
     asked = live.takeback
-    return wire.Takeback(speech.seat_id(live.game, asked["by"]), asked["to"]) if asked is not None else None
+    return wire.Takeback(speech.seat_id(live.game, asked.by), asked.to) if asked is not None else None
 
 
-def decision(live: Live, reader: Reader) -> wire.Decision | None:
+def decision(reader: View) -> wire.Decision | None:
+    live = reader.live
     if not reader.owns() or live.facts.status != "running":
         return None
     d = live.match.pending_for(reader.seat)
@@ -64,12 +64,14 @@ def waiting_names(live: Live) -> list[str]:
     return [live.game.seats[seat] for seat in waiting(live.match)]
 
 
-def may_undo(live: Live, reader: Reader) -> bool:
+def may_undo(reader: View) -> bool:
+    live = reader.live
     return reader.owns() and live.facts.status == "running" and live.match.can_undo(reader.seat)
 
 
-def table(live: Live, reader: Reader, people: dict[str, str]) -> wire.Table:
+def table(reader: View, people: dict[str, str]) -> wire.Table:
     """`people`: who is here, id -> name."""
+    live = reader.live
     person = reader.person.id if reader.person is not None else None
     started = live.facts.status != "open"
     return wire.Table(
@@ -81,9 +83,9 @@ def table(live: Live, reader: Reader, people: dict[str, str]) -> wire.Table:
         lang=reader.lang,
         scene=scene(live, reader.seat if started else -1),
         log=speech.lines(live.match, reader.seat, reader.lang, -1, LOG) if started else [],
-        decision=decision(live, reader),
+        decision=decision(reader),
         waiting=waiting_names(live),
-        undo=may_undo(live, reader),
+        undo=may_undo(reader),
         takeback=takeback(live),
         outcome=outcome(live, reader.lang),
         talk=[spoken(live.game, s, reader.lang) for s in live.talk or [] if s.person not in reader.unheard],
@@ -92,24 +94,26 @@ def table(live: Live, reader: Reader, people: dict[str, str]) -> wire.Table:
     )
 
 
-def news(live: Live, reader: Reader, whole: bool) -> bytes:
+def news(reader: View, whole: bool) -> bytes:
     """News since the state the reader was last sent; without `whole` no scene and no log."""
+    live = reader.live
     drawn = reader.drawn if whole else -1
     key = ("news", reader.seat, reader.lang, reader.owns(), reader.sent, drawn, repr(live.takeback))
     got = live.memo.get(key)
     if got is None:
-        got = live.memo[key] = _news(live, reader, whole)
+        got = live.memo[key] = _news(reader, whole)
     return cast(bytes, got)
 
 
-def _news(live: Live, reader: Reader, whole: bool) -> bytes:
+def _news(reader: View, whole: bool) -> bytes:
+    live = reader.live
     out = wire.News(
         from_=reader.sent,
         state=live.state,
         number=live.match.number(),
-        decision=decision(live, reader),
+        decision=decision(reader),
         waiting=waiting_names(live),
-        undo=may_undo(live, reader),
+        undo=may_undo(reader),
         takeback=takeback(live),
         outcome=outcome(live, reader.lang),
         receipt=receipt(live),

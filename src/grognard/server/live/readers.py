@@ -1,7 +1,7 @@
 """Somebody who looks at a match over a socket: what it was last told, and what waits to be sent.
 
-A reader is told at once when it has to decide; scenes and log lines are gathered and sent at the painter's pace.
-One that does not take what it is sent is dropped, so that it cannot fill the memory.
+A reader is told at once when it has to decide; scenes and log lines are gathered and sent at the pace of the queue
+of scenes. One that does not take what it is sent is dropped, so that it cannot fill the memory.
 """
 
 from __future__ import annotations
@@ -9,35 +9,27 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Any
 
-from ...core.frame import ALL, SPECTATOR
+from ...core.frame import SPECTATOR
 from .. import wire
 from ..http.sessions import Person
 from ..play.live_match import Live
 from .news import JSON, news, scene, table
-from .scene_queue import Painter
+from .scene_queue import SceneQueue
+from .views import View
 
 MOST_FRAMES = 256
 MOST_CHARS = 8 * 1024 * 1024
 SLOW = 1013  # "try again later"
 
 
-class Reader:
-    """`sent`: the state of the last news; `drawn`, `logged` and `scene`: of the last scene and log lines."""
+class Reader(View):
+    """A view that is kept up to date."""
 
-    def __init__(self, live: Live, person: Person | None, lang: wire.Lang, seat: int, painter: Painter) -> None:
-        self.live = live
-        self.person = person
-        self.lang = lang
-        self.seat = seat
-        self.painter = painter
+    def __init__(self, live: Live, person: Person | None, lang: wire.Lang, seat: int, scenes: SceneQueue) -> None:
+        super().__init__(live, person, lang, seat)
+        self.scenes = scenes
         self.quiet = False
-        self.unheard: frozenset[str] = frozenset()  # whose talk she does not read
-        self.sent = -1
-        self.drawn = -1
-        self.logged = 0
-        self.scene: dict[str, Any] = {}
         self.outbox: deque[str] = deque()
         self.waiting_chars = 0
         self.wake = asyncio.Event()
@@ -48,17 +40,6 @@ class Reader:
         self._untold = False  # the match has changed since anything was sent
         self._due = False  # has something to be drawn: its timer runs, or it stands in line
         self._timer: asyncio.TimerHandle | None = None
-
-    # who it is
-
-    def mine(self) -> list[int]:
-        return self.live.facts.seats_of(self.person.id) if self.person is not None else []
-
-    def owns(self) -> bool:
-        return self.seat >= 0 and self.person is not None and self.seat in self.mine()
-
-    def seat_name(self) -> str:
-        return "all" if self.seat == ALL else "" if self.seat == SPECTATOR else self.live.game.seats[self.seat]
 
     # telling
 
@@ -78,7 +59,7 @@ class Reader:
 
     def tell_table(self, people: dict[str, str]) -> None:
         """The whole table; news goes on from here."""
-        self._note(table(self.live, self, people))
+        self._note(table(self, people))
 
     def _note(self, whole: wire.Table) -> None:
         self.stop()
@@ -95,16 +76,16 @@ class Reader:
         self._untold = True
         if not self._due:
             self._due = True
-            wait = self._told + self.painter.pace - self._loop.time()
+            wait = self._told + self.scenes.pace - self._loop.time()
             if wait > 0:
-                self._timer = self._loop.call_later(wait, self.painter.due, self)
+                self._timer = self._loop.call_later(wait, self.scenes.due, self)
             else:
-                self.painter.due(self)
+                self.scenes.due(self)
         if self._due and self.live.match.pending_for(self.seat) is not None and self.owns():
             self._send(False)
 
     def draw(self) -> None:
-        """Its turn, with the painter."""
+        """Its turn in the queue of scenes."""
         if not self._due:  # it has got the whole table meanwhile, or left
             return
         self.stop()
@@ -114,7 +95,7 @@ class Reader:
 
     def _send(self, whole: bool) -> None:
         live = self.live
-        self.post(news(live, self, whole))
+        self.post(news(self, whole))
         self.sent = live.state
         self._untold = False
         if whole:

@@ -10,26 +10,35 @@ import asyncio
 import logging
 import time
 from collections import deque
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from .readers import Reader
+from ..play.live_match import Live
 
 LOG = logging.getLogger("grognard.server")
 SHARE = 0.5  # of the time that everything else takes
 MOST = 0.02  # seconds at a time
 
 
-class Painter:
+class Drawn(Protocol):
+    """Somebody for whom scenes are drawn."""
+
+    live: Live
+
+    def draw(self) -> None:
+        """Its turn has come."""
+        ...
+
+
+class SceneQueue:
     """One for all readers of a process. `pace`: seconds between two scenes for one reader."""
 
     def __init__(self, pace: float) -> None:
         self.pace = pace
-        self._line: deque[Reader] = deque()
+        self._line: deque[Drawn] = deque()
         self._busy = False  # has drawn in this turn of the loop
         self._ended = 0.0
 
-    def due(self, reader: Reader) -> None:
+    def due(self, reader: Drawn) -> None:
         """At once, or when its turn comes."""
         self._line.append(reader)
         if not self._busy:

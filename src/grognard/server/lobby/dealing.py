@@ -14,13 +14,14 @@ from dataclasses import replace
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from ...core.chance import Bound, Chance, Promised, chance_from_plain
+from ...core.chance import Bound, Promised
 from ...core.terms import OWN, TABLE, Taker, Terms, promise_of
-from ..http.sessions import new_id, now
-from ..play.summaries import MatchFacts, SeatFacts
+from ..http.asked import find_game
 from ..problems import Problem
+from ..store.chances import read_chance, write_chance
+from ..store.facts import MatchFacts, SeatFacts
 from ..store.tables import ENTRIES, MATCHES, MEMORIES, PROMISES, SNAPSHOTS
-from .games import find_game
+from ..store.values import new_id, now
 
 FREE = ("link", "open")
 KEPT = 24 * 60 * 60 * 1000  # milliseconds: a promise that nobody has used by then is forgotten
@@ -28,17 +29,6 @@ MOST_PROMISES = 20  # of one person
 
 
 # the one place where the secrets of dice become text and come back
-
-
-def write_chance(chance: Chance) -> str:
-    return json.dumps(chance.plain())
-
-
-def read_chance(text: str) -> Chance | None:
-    try:
-        return chance_from_plain(json.loads(text))
-    except (ValueError, TypeError, LookupError, RecursionError):  # a damaged row
-        raise Problem(409, "match-broken") from None
 
 
 # promises
@@ -147,10 +137,3 @@ def undeal(c: Connection, facts: MatchFacts) -> bool:
         )
     )
     return True
-
-
-def deal_of(chance: Chance | None) -> int:
-    """How often the match of these dice was dealt; 1 for the dice of older matches."""
-    if isinstance(chance, Promised):
-        return chance.deal
-    return chance.terms.deal if isinstance(chance, Bound) else 1

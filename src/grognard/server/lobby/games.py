@@ -15,30 +15,18 @@ from starlette.responses import Response
 
 from ... import registry
 from ...core.game import Game
-from ...core.refusal import NO_ARGS, Unknown
+from ...core.refusal import NO_ARGS
 from ...core.text import LANGS, has_message, message
 from ...rulebook import read_rules
+from ..http.asked import find_game, find_scenario
 from ..http.openapi import shows
-from ..http.replies import BotInfo, GameInfo, Games, OptionInfo, ScenarioInfo, SeatLabel, reply
+from ..http.replies import reply
 from ..play.summaries import seat_label
-from ..problems import Problem, say
+from ..problems import say
+from ..wire import BotInfo, GameInfo, Games, OptionInfo, ScenarioInfo, SeatLabel
 
 router = APIRouter(tags=["games"])
 KEEP = "public, max-age=300, stale-while-revalidate=86400"
-
-
-def find_game(id: str) -> Game:
-    try:
-        return registry.get(id)
-    except Unknown as fault:
-        raise Problem(404, "no-such-game", name=id[:60], near=", ".join(fault.near)) from None
-
-
-def find_scenario(game: Game, id: str) -> str:
-    known = [s.id for s in game.scenarios()]
-    if id not in known:
-        raise Problem(404, "no-such-scenario", name=id[:60], near=", ".join(known))
-    return id
 
 
 def _bot_label(game: Game, bot: str) -> dict[str, str]:

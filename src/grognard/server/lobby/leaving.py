@@ -7,84 +7,32 @@ and the password are deleted. Other people's backups and copies are theirs.
 
 from __future__ import annotations
 
-import json
-from typing import Annotated, Any
-
 from fastapi import APIRouter, Request
-from pydantic import Field
 from sqlalchemy import Connection, select
 from starlette.responses import Response
 
 from ..http import sessions
+from ..http.asked import Signed
 from ..http.openapi import shows
-from ..http.replies import Me, reply
+from ..http.replies import reply
 from ..http.sessions import Person
+from ..live.site import Site
 from ..people import passwords
-from ..people.accounts import Body, Signed, me
+from ..people.accounts import me
 from ..play import acts
 from ..problems import Problem
 from ..store.erasing import erase_match, erase_person
-from ..store.tables import BLOCKS, MATCHES, NOTES, PEOPLE, SEATS, SESSIONS, TALK
+from ..store.tables import MATCHES, PEOPLE, SEATS
+from ..wire import Me
+from ..wire.bodies import (
+    Farewell,
+)
 from .seating import stand_up
 
 router = APIRouter(prefix="/api", tags=["people"])
 
 
-class Farewell(Body):
-    """An account says its password once more; a guest has none."""
-
-    password: Annotated[str, Field(max_length=400)] = ""
-
-
 # taking away
-
-
-def _export(c: Connection, person: str) -> dict[str, Any]:
-    p, m, s = PEOPLE.c, MATCHES.c, SEATS.c
-    who = c.execute(select(p.name, p.lang, p.created, p.password).where(p.id == person)).one()
-    mine = select(s.match).where(s.person == person)
-    facts = (m.id, m.game, m.scenario, m.options, m.title, m.status, m.private, m.created, m.moved)
-    matches: list[dict[str, Any]] = []
-    query = select(*facts, m.outcome, m.record).where((m.creator == person) | m.id.in_(mine)).order_by(m.created)
-    for row in c.execute(query).all():
-        one: dict[str, Any] = dict(row._mapping)
-        one["seats"] = list(c.execute(select(s.seat).where(s.match == row.id, s.person == person)).scalars())
-        one["options"] = json.loads(row.options)
-        one["outcome"] = json.loads(row.outcome) if row.outcome else None
-        if row.record is None:
-            del one["record"]  # of a match of the table: /api/matches/{id}/record
-        matches.append(one)
-    return {
-        "person": {"name": who.name, "lang": who.lang, "created": who.created, "account": who.password is not None},
-        "signed_in": _rows(c, select(SESSIONS.c.created, SESSIONS.c.seen).where(SESSIONS.c.person == person)),
-        "matches": matches,
-        "notes": _rows(c, select(NOTES.c.match, NOTES.c.text, NOTES.c.at).where(NOTES.c.person == person)),
-        "talk": _rows(
-            c, select(TALK.c.match, TALK.c.name, TALK.c.text, TALK.c.at).where(TALK.c.person == person)
-        ),
-        "neighbours": _rows(
-            c, select(p.name, BLOCKS.c.kind, BLOCKS.c.at).join(BLOCKS, BLOCKS.c.other == p.id)
-            .where(BLOCKS.c.person == person)
-        ),
-    }  # fmt: skip
-
-
-def _rows(c: Connection, query: Any) -> list[dict[str, Any]]:
-    return [dict(row._mapping) for row in c.execute(query)]
-
-
-@router.get(
-    "/me/data",
-    summary="Everything that is kept of me",
-    description="The records of finished matches are at /api/matches/{id}/record.",
-    openapi_extra=shows(dict[str, Any]),
-)
-async def export(request: Request, person: Signed) -> Response:
-    request.app.state.limits.take("import", person.id)
-    got = await request.app.state.db.read(lambda c: _export(c, person.id))
-    response = reply(got)
-    response.headers["Content-Disposition"] = 'attachment; filename="grognard-data.json"'
-    return response
 
 
 # deleting
@@ -106,21 +54,22 @@ def _seats(c: Connection, person: str) -> list[tuple[str, str, str, list[int], b
 
 async def clear_seats(request: Request, person: Person) -> None:
     """No match that is not over waits for somebody who has left."""
-    hub, db = request.app.state.hub, request.app.state.db
+    site: Site = request.app.state.site
+    db = request.app.state.db
     for id, status, creator, own, others in await db.read(lambda c: _seats(c, person.id)):
         if status == "running" and others:
-            live = await hub.live(id)
+            live = await site.matches.live(id)
             async with live.lock:
-                await hub.sure(live)
+                await site.matches.sure(live)
                 if live.facts.status == "running":
-                    await acts.resign(hub, live, (own[0], person.id))
-            hub.tell(live)
+                    await acts.resign(site.matches, live, (own[0], person.id))
+            site.tell(live)
         elif creator == person.id or not others:
             await db.write(lambda c, id=id: erase_match(c, id))
         else:
             await stand_up(request, id, person)
             continue
-        await hub.changed(id)
+        await site.changed(id)
 
 
 @router.delete(
@@ -147,9 +96,9 @@ async def leave_for_good(request: Request, body: Farewell, person: Signed) -> Re
         erase_person(c, person.id)
 
     await db.write(write)
-    await request.app.state.hub.forgotten(person.id)
+    await request.app.state.site.forgotten(person.id)
     for id in seated:
-        await request.app.state.hub.changed(id)
+        await request.app.state.site.changed(id)
     response = reply(me(request, None))
     sessions.drop_cookie(request, response)
     return response

@@ -9,7 +9,6 @@ from functools import partial
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request
-from pydantic import Field
 from sqlalchemy import Connection, and_, exists, func, insert, or_, select, update
 from starlette.responses import Response
 
@@ -17,64 +16,41 @@ from ...core.chance import Bound, Chance, Committed, Promised
 from ...core.game import Game, values_of
 from ...core.match import start
 from ...core.terms import promise_of
+from ..http.asked import Signed, Somebody, find_game, find_scenario, seen_match
 from ..http.faults import LOG
-from ..http.guard import lang_of
+from ..http.language import lang_of
 from ..http.limits import address
 from ..http.openapi import shows
-from ..http.replies import Created, Deleted, Matches, reply
-from ..http.replies import Promised as PromisedReply
-from ..http.sessions import Person, new_id, now
+from ..http.replies import reply
+from ..http.sessions import Person
 from ..people import neighbours
-from ..people.accounts import Body, Signed, Somebody
 from ..people.names import clean_title
-from ..play.access import seen_match, shown, summed
-from ..play.summaries import MatchFacts, SeatFacts, load, load_all, summary, waiting_seats
+from ..play.access import shown, summed
+from ..play.summaries import summary, waiting_seats
 from ..problems import Problem
+from ..store.chances import write_chance
 from ..store.erasing import erase_match
+from ..store.facts import MatchFacts, SeatFacts, load, load_all
 from ..store.tables import MATCHES, SEATS
+from ..store.values import new_id, now
 from ..thinking.cutoff import in_thread
-from ..wire import Summary
-from . import dealing, notes, seating
-from . import games as shelf
+from ..wire import Created, Deleted, Matches, Summary
+from ..wire import Promised as PromisedReply
+from ..wire.bodies import (
+    Again,
+    NewMatch,
+    SeatWish,
+)
+from . import dealing, games, notes, seating
 from .dealing import FREE, with_nonce
-from .games import find_game, find_scenario
-from .seating import Invite, Nonce, checked_nonce, path_of
+from .seating import Invite, checked_nonce, path_of
 
 router = APIRouter(prefix="/api", tags=["matches"])
-router.include_router(shelf.router)
+router.include_router(games.router)
 router.include_router(seating.router)
 router.include_router(notes.router)
 
 MOST_UNFINISHED = 200  # matches that one person has set up and nobody has ended
-
-
-class SeatWish(Body):
-    """Who shall sit there: me, a bot, whoever gets the link, or whoever comes first."""
-
-    kind: Literal["me", "bot", "link", "open"]
-    bot: Annotated[str, Field(max_length=40)] = ""
-
-
-class NewMatch(Body):
-    game: Annotated[str, Field(max_length=60)]
-    scenario: Annotated[str, Field(max_length=60)]
-    options: Annotated[dict[str, Annotated[int, Field(ge=0, le=99)]], Field(max_length=40)] = {}
-    title: Annotated[str, Field(max_length=400, description="At most 80 characters on one line.")] = ""
-    private: bool = False
-    seats: Annotated[dict[str, SeatWish], Field(max_length=16)]
-    match: Annotated[
-        str, Field(max_length=16, description="The id that came with the promise of its dice (`POST /api/dice`).")
-    ] = ""
-    nonces: Annotated[
-        dict[str, Nonce], Field(max_length=16, description="What the client adds to the dice, for its own seats.")
-    ] = {}
-
-
-class Again(Body):
-    """As in a new match: the id of promised dice, and what the client adds to them for its own new seats."""
-
-    match: Annotated[str, Field(max_length=16)] = ""
-    nonces: Annotated[dict[str, Nonce], Field(max_length=16)] = {}
 
 
 def _check(game: Game, body: NewMatch) -> list[SeatWish]:
@@ -152,7 +128,7 @@ async def _row(
         "creator": by,
         "created": at,
         "moved": at,
-        "chance": dealing.write_chance(chance),
+        "chance": write_chance(chance),
         "commitment": chance.commitment() if isinstance(chance, Bound) else "",
         "promise": promise_of(id, dice.secret),
         "state": 0,
@@ -193,7 +169,7 @@ async def _dice(request: Request, match: str, person: str) -> tuple[str, Promise
 async def promise_dice(request: Request, person: Signed) -> Response:
     request.app.state.limits.take("write", person.id)
     id, promise = await request.app.state.db.write(lambda c: dealing.promise(c, person.id))
-    return reply(PromisedReply(id, promise, request.app.state.hub.signer.key), 201)
+    return reply(PromisedReply(id, promise, request.app.state.site.signer.key), 201)
 
 
 def bounded(c: Connection, person: str) -> None:
@@ -238,7 +214,7 @@ async def create(request: Request, body: NewMatch, person: Signed) -> Response:
         return load(c, id)
 
     facts = await request.app.state.db.write(write)
-    await request.app.state.hub.changed(id)
+    await request.app.state.site.changed(id)
     paths = {seat: path_of(invite) for seat, invite in invites.items()}
     return reply(Created(summed(request, facts, person), paths), 201)
 
@@ -294,9 +270,9 @@ async def list_matches(
         return load_all(c, [id for id, _ in rows[:limit]]), _next(rows, limit)
 
     page, next = await request.app.state.db.read(find)
-    id_, lang, hub = person.id if person is not None else None, lang_of(request, person), request.app.state.hub
-    hub.suspect([f.id for f in page if f.damaged or f.status == "broken"])
-    return reply(Matches([summary(f, id_, hub.present(f.id), lang) for f in page], next))
+    id_, lang, site = person.id if person is not None else None, lang_of(request, person), request.app.state.site
+    site.matches.suspect([f.id for f in page if f.damaged or f.status == "broken"])
+    return reply(Matches([summary(f, id_, site.present(f.id), lang) for f in page], next))
 
 
 def _next(rows: list[tuple[Any, ...]], limit: int) -> str:
@@ -334,7 +310,7 @@ async def take_away(request: Request, match_id: str, person: Signed) -> Response
         erase_match(c, match_id)
 
     await request.app.state.db.write(write)
-    await request.app.state.hub.changed(match_id)
+    await request.app.state.site.changed(match_id)
     return reply(Deleted(match_id))
 
 
@@ -409,8 +385,8 @@ async def rematch(request: Request, match_id: str, person: Signed, body: Again |
     if not id:
         return await rematch(request, match_id, person, body)
     if id != match_id:
-        await request.app.state.hub.changed(id)
-    await request.app.state.hub.changed(match_id)
+        await request.app.state.site.changed(id)
+    await request.app.state.site.changed(match_id)
     response = await shown(request, id, person)
     response.status_code = 202 if id == match_id else 201
     return response
@@ -426,5 +402,5 @@ async def no_rematch(request: Request, match_id: str, person: Signed) -> Respons
     await _ended(request, match_id, person)
     none = update(MATCHES).where(MATCHES.c.id == match_id).values(offer=None)
     await request.app.state.db.write(lambda c: c.execute(none).rowcount)
-    await request.app.state.hub.changed(match_id)
+    await request.app.state.site.changed(match_id)
     return await shown(request, match_id, person)

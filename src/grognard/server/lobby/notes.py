@@ -5,30 +5,26 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
-from pydantic import Field
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from starlette.responses import Response
 
-from ..http.guard import lang_of
+from ..http.asked import Signed, Somebody, find_game, seen_match
+from ..http.language import lang_of
 from ..http.openapi import shows
-from ..http.replies import Note, TalkPage, reply
-from ..http.sessions import now
-from ..people.accounts import Body, Signed, Somebody
-from ..play.access import seen_match
+from ..http.replies import reply
 from ..play.notices import spoken
-from ..store.entries import Said
+from ..store.statements import Said
 from ..store.tables import BLOCKS, NOTES, TALK
-from .games import find_game
+from ..store.values import now
+from ..wire import Note, TalkPage
+from ..wire.bodies import (
+    NewNote,
+)
 
 router = APIRouter(tags=["notes and talk"])
 
-MOST = 20_000
 PAGE = 50
-
-
-class NewNote(Body):
-    text: Annotated[str, Field(max_length=MOST)]
 
 
 @router.get("/matches/{match_id}/notes", summary="My notes", openapi_extra=shows(Note))

@@ -5,36 +5,39 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Callable
-from typing import Annotated
 
 from fastapi import APIRouter, Request
-from pydantic import Field
 from sqlalchemy import Connection, select, update
 from starlette.responses import Response
 
 from ...core.terms import is_nonce
-from ..http.guard import lang_of
+from ..http.asked import Signed, Somebody, find_game, seat_index, seen_match
+from ..http.language import lang_of
 from ..http.openapi import shows
-from ..http.replies import Created, Invitation, reply
-from ..http.sessions import Person, digest
-from ..live.site import Hub
+from ..http.replies import reply
+from ..http.sessions import Person
+from ..live.site import Site
 from ..people import neighbours
-from ..people.accounts import Body, Signed, Somebody
-from ..people.looks import look
-from ..play.access import seat_index, seen_match, shown, summed
+from ..play.access import shown, summed
 from ..play.notices import announce, threw_up
-from ..play.summaries import ID, MatchFacts, load, summary
+from ..play.summaries import summary
 from ..problems import Problem
-from ..store.entries import Said
+from ..store.chances import deal_of, read_chance
+from ..store.facts import ID, MatchFacts, load
+from ..store.looks import look
+from ..store.statements import Said
 from ..store.tables import ENTRIES, MATCHES, PEOPLE, SEATS
-from ..wire import Summary
-from .dealing import FREE, deal_of, nonce_of, read_chance, settle, undeal
-from .games import find_game
+from ..store.values import digest
+from ..wire import Created, Invitation, Summary
+from ..wire.bodies import (
+    Join,
+    OneSeat,
+)
+from .dealing import FREE, nonce_of, settle, undeal
 
 router = APIRouter(tags=["matches"])
 
 _KEY = re.compile(r"([A-Za-z0-9_-]{12})([A-Za-z0-9_-]{22})")
-SeatName = Annotated[str, Field(max_length=40)]
 
 
 class Invite:
@@ -49,26 +52,10 @@ def path_of(invite: Invite) -> str:
     return f"/join/{invite.key}"
 
 
-Nonce = Annotated[str, Field(max_length=64, description="16 to 32 bytes, in lower-case hexadecimal digits.")]
-
-
 def checked_nonce(nonce: str | None) -> str | None:
     if nonce is not None and not is_nonce(nonce):
         raise Problem(400, "bad-nonce")
     return nonce
-
-
-class Join(Body):
-    """An open seat by its name (or the first one); a link seat by its key. `nonce`: what the client adds to the
-    dice, chosen after it has seen the promise; without one the table gives one, which proves nothing to the seat."""
-
-    seat: SeatName | None = None
-    key: Annotated[str, Field(max_length=100)] | None = None
-    nonce: Nonce | None = None
-
-
-class OneSeat(Body):
-    seat: SeatName
 
 
 def _by_key(facts: MatchFacts | None, key: str) -> int:
@@ -93,7 +80,7 @@ async def invitation(request: Request, key: str, person: Somebody) -> Response:
     facts, by = await request.app.state.db.read(find)
     seat = _by_key(facts, key)
     assert facts is not None
-    present = request.app.state.hub.present(facts.id)
+    present = request.app.state.site.present(facts.id)
     shown_match = summary(facts, person.id if person is not None else None, present, lang_of(request, person))
     return reply(Invitation(shown_match, find_game(facts.game).seats[seat], by))
 
@@ -112,20 +99,20 @@ Write = Callable[[Connection], tuple[MatchFacts, list[Said]]]
 
 async def _free(request: Request, match_id: str, write: Write) -> MatchFacts:
     """Empty a seat. Nobody may act between the change and the news of it: the match is held meanwhile."""
-    hub: Hub = request.app.state.hub
-    live = await hub.live(match_id)
+    site: Site = request.app.state.site
+    live = await site.matches.live(match_id)
     facts: MatchFacts
     async with live.lock:
         facts, said = await request.app.state.db.write(write)
         live.takeback = None
-        anew = await hub.take_facts(live, facts)
-    await hub.changed(match_id, anew)
-    hub.tell_talk(live, said)
+        anew = await site.matches.take_facts(live, facts)
+    await site.changed(match_id, anew)
+    site.tell_talk(live, said)
     return facts
 
 
 def _emptied(
-    c: Connection, there: MatchFacts, seats: list[int], kind: str, key: str | None, why: str, hub: Hub
+    c: Connection, there: MatchFacts, seats: list[int], kind: str, key: str | None, why: str, site: Site
 ) -> tuple[MatchFacts, list[Said]]:
     """What was dealt to whoever sat there is void: whoever comes next gets another deal."""
     row = update(SEATS).where(SEATS.c.match == there.id, SEATS.c.seat.in_(seats))
@@ -134,7 +121,7 @@ def _emptied(
     dealt = undeal(c, there)
     settle(c, locked(c, there.id))
     why = f"{why}-anew" if dealt else why
-    said = [announce(c, there.id, there.seats[i].person, why, there.seats[i].name, i, hub.process) for i in seats]
+    said = [announce(c, there.id, there.seats[i].person, why, there.seats[i].name, i, site.others.me) for i in seats]
     return locked(c, there.id), said
 
 
@@ -147,7 +134,7 @@ async def join(request: Request, match_id: str, body: Join, person: Signed) -> R
         await seen_match(request, match_id, person)
 
     nonce = checked_nonce(body.nonce)
-    hub: Hub = request.app.state.hub
+    site: Site = request.app.state.site
 
     def write(c: Connection) -> list[Said]:
         facts = locked(c, match_id)
@@ -171,12 +158,12 @@ async def join(request: Request, match_id: str, body: Join, person: Signed) -> R
         deal = deal_of(read_chance(facts.chance))
         if deal == 1:
             return []
-        return [announce(c, match_id, person.id, "notice-sat", person.name, seat, hub.process, deal)]
+        return [announce(c, match_id, person.id, "notice-sat", person.name, seat, site.others.me, deal)]
 
     said = await request.app.state.db.write(write)
-    await hub.changed(match_id)
-    if (live := hub.lives.get(match_id)) is not None:
-        hub.tell_talk(live, said)
+    await site.changed(match_id)
+    if (live := site.matches.lives.get(match_id)) is not None:
+        site.tell_talk(live, said)
     return await shown(request, match_id, person)
 
 
@@ -255,7 +242,7 @@ async def remove(request: Request, match_id: str, body: OneSeat, person: Signed)
         if there.seats[seat].kind != "person" or there.seats[seat].person == person.id:
             raise Problem(409, "nobody-to-remove")
         _unanswered(c, match_id, [seat])
-        return _emptied(c, there, [seat], "link", invite.hash, "notice-removed", request.app.state.hub)
+        return _emptied(c, there, [seat], "link", invite.hash, "notice-removed", request.app.state.site)
 
     facts = await _free(request, match_id, write)
     return reply(Created(summed(request, facts, person), {body.seat: path_of(invite)}))
@@ -284,6 +271,6 @@ async def stand_up(request: Request, match_id: str, person: Person) -> MatchFact
         _unanswered(c, match_id, mine)
         # a private seat waits for a new link, a public one for anybody
         kind, key = ("link", Invite(match_id).hash) if facts.private else ("open", None)
-        return _emptied(c, facts, mine, kind, key, "notice-left", request.app.state.hub)
+        return _emptied(c, facts, mine, kind, key, "notice-left", request.app.state.site)
 
     return await _free(request, match_id, write)

@@ -2,66 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, cast
+from typing import cast
 
-from fastapi import APIRouter, Depends, Request
-from pydantic import BaseModel, ConfigDict, Field
+from fastapi import APIRouter, Request
 from sqlalchemy import Connection, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from ..http import sessions
-from ..http.guard import anybody, lang_of, signed
+from ..http.asked import Signed, Somebody
+from ..http.language import lang_of
 from ..http.limits import address
 from ..http.openapi import shows
-from ..http.replies import Me, PersonInfo, reply
-from ..http.sessions import Opened, Person, digest, new_id, now, open_session, raw_token
+from ..http.replies import reply
+from ..http.sessions import Opened, Person, open_session, raw_token
 from ..problems import Problem
+from ..store.looks import look
 from ..store.tables import MATCHES, PEOPLE, SEATS, SESSIONS
-from ..wire import Lang
+from ..store.values import digest, new_id, now
+from ..wire import Lang, Me, PersonInfo
+from ..wire.bodies import (
+    Change,
+    Login,
+    NewAccount,
+    NewGuest,
+    NewPassword,
+)
 from . import passwords
-from .looks import look
 from .names import clean_name, fold
 
 router = APIRouter(prefix="/api", tags=["people"])
-
-Somebody = Annotated[Person | None, Depends(anybody)]
-Signed = Annotated[Person, Depends(signed)]
-Name = Annotated[str, Field(min_length=1, max_length=200, description="1 to 40 characters on one line.")]
-Password = Annotated[str, Field(max_length=400, description="10 to 200 characters, and no common one.")]
-
-
-class Body(BaseModel):
-    """Of a request: no other fields, and nothing is guessed into another type."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class NewGuest(Body):
-    name: Name
-    lang: Literal["en", "es"] | None = None
-
-
-class NewAccount(Body):
-    name: Name
-    password: Password
-    lang: Literal["en", "es"] | None = None
-
-
-class Login(Body):
-    name: Name
-    password: Password
-
-
-class NewPassword(Body):
-    old: Password
-    new: Password
-
-
-class Change(Body):
-    name: Name | None = None
-    lang: Literal["en", "es"] | None = None
 
 
 def me(conn: HTTPConnection, person: Person | None) -> Me:
@@ -98,7 +69,7 @@ def _end(c: Connection, person: Person | None) -> None:
 
 async def _tell_ended(request: Request, person: Person | None) -> None:
     if person is not None:
-        await request.app.state.hub.signed_out(person.id, person.token)
+        await request.app.state.site.signed_out(person.id, person.token)
 
 
 @router.get("/me", summary="Who I am", openapi_extra=shows(Me))
@@ -210,7 +181,7 @@ def _signed_out(request: Request) -> Response:
 @router.delete("/sessions", summary="Sign out here", openapi_extra=shows(Me))
 async def sign_out(request: Request, person: Signed) -> Response:
     await request.app.state.db.write(lambda c: _end(c, person))
-    await request.app.state.hub.signed_out(person.id, person.token)
+    await request.app.state.site.signed_out(person.id, person.token)
     return _signed_out(request)
 
 
@@ -219,7 +190,7 @@ async def sign_out_everywhere(request: Request, person: Signed) -> Response:
     await request.app.state.db.write(
         lambda c: c.execute(delete(SESSIONS).where(SESSIONS.c.person == person.id)).rowcount
     )
-    await request.app.state.hub.signed_out(person.id, None)
+    await request.app.state.site.signed_out(person.id, None)
     return _signed_out(request)
 
 
@@ -250,7 +221,7 @@ async def new_password(request: Request, body: NewPassword, person: Signed) -> R
         return open_session(c, person.id)
 
     opened = await db.write(write)
-    await request.app.state.hub.signed_out(person.id, None)
+    await request.app.state.site.signed_out(person.id, None)
     return _signed_in(request, person.id, person.name, person.lang, True, opened, 200)
 
 
@@ -297,4 +268,4 @@ async def _tell_matches(request: Request, person: str) -> None:
         return [row.id for row in c.execute(query)]
 
     for id in await request.app.state.db.read(find):
-        await request.app.state.hub.changed(id)
+        await request.app.state.site.changed(id)

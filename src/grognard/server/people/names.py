@@ -9,7 +9,7 @@ from __future__ import annotations
 import unicodedata
 
 from ..problems import Problem
-from .looks import mixed, scripts
+from ..store.looks import mixed, scripts
 
 NAME_MOST = 40
 TITLE_MOST = 80

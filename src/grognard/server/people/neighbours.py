@@ -3,34 +3,28 @@ somebody says whom I block or mute, I do not read. The other one is not told."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
-from pydantic import Field
 from sqlalchemy import Connection, delete, func, insert, select
 from starlette.responses import Response
 
+from ..http.asked import Signed, find_game, seat_index, seen_match
 from ..http.openapi import shows
-from ..http.replies import Neighbour, Neighbours, reply
-from ..http.sessions import Person, now
-from ..lobby.games import find_game
-from ..play.access import seat_index, seen_match
+from ..http.replies import reply
+from ..http.sessions import Person
 from ..problems import Problem
 from ..store.database import Database
 from ..store.tables import BLOCKS, PEOPLE, TALK
-from .accounts import Body, Signed
+from ..store.values import now
+from ..wire import Neighbour, Neighbours
+from ..wire.bodies import (
+    Wish,
+)
 
 router = APIRouter(prefix="/api", tags=["people"])
 MOST = 500  # that one person blocks or mutes
 Who = Annotated[str, Path(pattern=r"[A-Za-z0-9_-]{1,16}")]
-
-
-class Wish(Body):
-    """Somebody at a seat of the match, or who said something at it."""
-
-    kind: Literal["block", "mute"]
-    seat: Annotated[str, Field(max_length=40)] | None = None
-    talk: Annotated[int, Field(ge=0, le=2**31 - 1)] | None = None
 
 
 def blocked_by(c: Connection, person: str, others: list[str]) -> bool:
@@ -79,7 +73,7 @@ async def forgive(request: Request, other: Who, person: Signed) -> Response:
         return _list(c, person.id)
 
     got = await request.app.state.db.write(write)
-    await request.app.state.hub.hears(person.id)
+    await request.app.state.site.hears(person.id)
     return reply(got)
 
 
@@ -111,5 +105,5 @@ async def wish(request: Request, match_id: str, body: Wish, person: Signed) -> R
         return _list(c, person.id)
 
     got = await request.app.state.db.write(write)
-    await request.app.state.hub.hears(person.id)
+    await request.app.state.site.hears(person.id)
     return reply(got)

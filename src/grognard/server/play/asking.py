@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 import logging
-import time
-from typing import TYPE_CHECKING, Any
 
-import msgspec
-
-from ...core.choice import Dice
-from ...core.foresight import alike, chances, leave_it_at_that
-from ...core.frame import CHANCE
-from ...core.match import Match
-from ...core.odds import Line
 from .. import wire
 from ..problems import Problem, say
 from ..thinking.cutoff import CutOff, at_most
-from ..thinking.workers import Crowded, NoAnswer, resampled
+from ..thinking.turns import Crowded
+from ..thinking.workers import NoAnswer
 from . import speech
-
-if TYPE_CHECKING:
-    from ..live.site import Hub
-    from .live_match import Live
+from .jobs import preview_job
+from .live_match import Live, stale
+from .matches import Matches
 
 LOG = logging.getLogger("grognard.server")
 MOST_REASONS = 12
-LOOK_SECONDS = 2.5  # for the chances of one answer, on a machine that is busy
 
 
 # why not?
@@ -79,22 +69,22 @@ def why(live: Live, seat: int, target: str, lang: str, seconds: float) -> list[w
 # what an answer would do
 
 
-async def preview(hub: Hub, live: Live, seat: int, person: str, what: wire.Preview, lang: str) -> wire.Previewed:
+async def preview(
+    matches: Matches, live: Live, seat: int, person: str, what: wire.Preview, lang: str
+) -> wire.Previewed:
     """On a copy that the seat cannot tell from the true match, in a process of its own: nothing that is hidden
     can come out, and nothing can hold up the others."""
     if live.facts.status != "running":
         raise Problem(409, "not-running")
     if what.state != live.state:
-        out = Problem(409, "stale")
-        out.state = live.state
-        raise out
+        raise stale(live)
     d = live.match.pending_for(seat)
     if d is None:
         raise Problem(409, "not-your-turn")
     fault = d.choice.fault(what.answer)
     if fault is not None:
         try:
-            with at_most(hub.settings.rule_seconds):
+            with at_most(matches.settings.rule_seconds):
                 refusal = live.match.why_not(what.answer, seat)
         except CutOff:
             raise Problem(409, "rule-cut-off") from None
@@ -108,47 +98,12 @@ async def preview(hub: Hub, live: Live, seat: int, person: str, what: wire.Previ
         raise problem
     match = live.match.clone()
     try:
-        found = await hub.bots.previews.ask(
-            person, lambda: ("preview", resampled(match, seat), seat, what.answer, lang), hub.settings.rule_seconds
+        found: wire.Previewed = await matches.previews.ask(
+            person, lambda: preview_job(match, seat, what.answer, lang), matches.settings.rule_seconds
         )
     except Crowded:
         raise Problem(429, "too-often", seconds=1) from None
     except NoAnswer:
         raise Problem(409, "rule-cut-off") from None
-    return wire.Previewed(id=what.id, **found)
-
-
-def look_ahead(match: Match, seat: int, answer: list[int], lang: str, seconds: float = LOOK_SECONDS) -> dict[str, Any]:
-    """The fields of a preview. `match` is a resampled copy without a source of chance."""
-    game = match.game
-    until = time.monotonic() + seconds
-    copies = alike(match, seat)
-    before = [type(frame) for frame in match.frames]
-    match.answer(answer, seat)
-    lines = [speech.sentence(game, e.key, speech.frozen(e.args), lang) for e in match.events(seat)]
-    d = match.pending
-    if d is None:
-        next_ = "over"
-    elif d.seat == CHANCE:
-        next_ = "chance"
-    else:
-        next_ = "you" if match.pending_for(seat) is not None else "other"
-    out: dict[str, Any] = {
-        "undo": next_ == "you" and match.can_undo(seat),
-        "next": next_,
-        "lines": lines,
-        "dice": d.choice.count if next_ == "chance" and d is not None and isinstance(d.choice, Dice) else 0,
-    }
-    out["assumed"] = leave_it_at_that(match, seat, before)
-    d = match.pending
-    if d is not None and d.seat == CHANCE:
-        found = chances(match, seat, answer, lang, copies, lambda: time.monotonic() < until)
-        out["odds"] = [wire.Odds([_chance(line) for line in g.lines], g.title, g.note) for g in found.groups]
-        out["simulations"] = found.simulations
-        out["hidden"] = found.hidden
-    plain: dict[str, Any] = msgspec.to_builtins(out)  # what goes through the pipe
-    return plain
-
-
-def _chance(line: Line) -> wire.Chance:
-    return wire.Chance(line.text, round(line.chance, 4), [_chance(then) for then in line.then])
+    found.id = what.id
+    return found

@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 from collections import Counter, OrderedDict
 from functools import partial
-from typing import TYPE_CHECKING, TypeGuard
+from typing import TypeGuard
 
 from sqlalchemy import Connection
 
@@ -18,19 +18,20 @@ from ...core.frame import Decision
 from ...core.game import Recruit
 from ...core.match import Match
 from ...core.memory import Memory
-from ...core.player import blind, own_half
+from ...core.player import own_half
 from ...core.rng import mix
 from ..problems import Problem
-from ..store.entries import Said
-from ..thinking import memories
-from ..thinking.memories import Mind
-from ..thinking.workers import Crowded, Failed, Job, NoAnswer, Shut, TooLong, Workers
+from ..store import memories
+from ..store.facts import MatchFacts
+from ..store.memories import Mind
+from ..store.statements import Said
+from ..thinking.turns import Crowded
+from ..thinking.workers import Failed, NoAnswer, Process, Shut, TooLong, Workers
+from . import acts
+from .jobs import bots_job, do
 from .live_match import Live
+from .matches import Matches
 from .notices import announce
-from .summaries import MatchFacts
-
-if TYPE_CHECKING:
-    from ..live.site import Hub
 
 LOG = logging.getLogger("grognard.server")
 TRIES = 2  # how often a bot may think too long about one question
@@ -45,12 +46,6 @@ def played_for(facts: MatchFacts) -> str:
     return facts.creator
 
 
-def _job(match: Match, mind: Mind) -> Job:
-    """What a process is given: the copy that the bot thinks about, its half of the seed, and what it remembers."""
-    text = blind(match, mind.seat, mind.seed).save()
-    return "choose", text, mind.seat, mind.bot, own_half(mind.seed), mind.memory
-
-
 def _numbers(answer: object) -> TypeGuard[list[int]]:
     return isinstance(answer, list) and all(type(x) is int for x in answer)
 
@@ -58,10 +53,9 @@ def _numbers(answer: object) -> TypeGuard[list[int]]:
 class Bots:
     """One task for each match that waits for a bot; of one person only so many, and the others wait in line."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
-        self.workers = Workers(hub.settings.bot_workers, "bots")
-        self.previews = Workers(1, "previews")
+    def __init__(self, matches: Matches) -> None:
+        self.matches = matches
+        self.workers = Workers(matches.settings.bot_workers, "bots", partial(Process, do))
         self._at_work: set[str] = set()
         self._of: Counter[str] = Counter()  # person -> matches at work
         self._line: dict[str, OrderedDict[str, None]] = {}  # person -> matches that wait to be taken up
@@ -86,7 +80,7 @@ class Bots:
             return
         self._at_work.add(live.id)
         self._of[person] += 1
-        self.hub.spawn(self._work(live, person))
+        self.matches.tasks.spawn(self._work(live, person))
 
     async def _work(self, live: Live, person: str) -> None:
         """Answer as long as a bot is asked and no other match of the person waits."""
@@ -121,18 +115,16 @@ class Bots:
 
     async def _take_up(self, id: str) -> None:
         try:
-            self.wake(await self.hub.live(id))
+            self.wake(await self.matches.live(id))
         except Problem as problem:
             LOG.warning("match %s: %s", id, problem.key)
 
     async def _answer(self, live: Live, person: str, seat: int, bot: str) -> None:
-        from . import acts
-
         state, match = live.state, live.match.clone()
-        mind = await self.hub.db.read(lambda c: memories.read(c, live.id, seat, bot))
+        mind = await self.matches.db.read(lambda c: memories.read(c, live.id, seat, bot))
         mind, answer, memory = await self._think(match, person, mind)
         async with live.lock:
-            await self.hub.sure(live)
+            await self.matches.sure(live)
             d = live.match.pending_for(seat)
             if live.state != state or d is None:  # something was taken back, or another process was faster
                 return
@@ -146,10 +138,10 @@ class Bots:
             def keep(c: Connection) -> None:
                 memories.keep(c, mind, number, memory)
                 if memory is None and seat not in live.stood_in:  # the players are to know it too
-                    told[:] = [announce(c, live.id, person, "notice-stand-in", "", seat, self.hub.process)]
+                    told[:] = [announce(c, live.id, person, "notice-stand-in", "", seat, self.matches.others.me)]
 
             try:
-                await acts.answer(self.hub, live, seat, state, answer, beside=keep)
+                await acts.answer(self.matches, live, seat, state, answer, beside=keep)
             except Problem as problem:
                 if problem.key == "stale":  # another process was faster
                     return
@@ -157,19 +149,19 @@ class Bots:
                     raise
                 # a rule failed on it: anything else that is legal
                 memory = None
-                await acts.answer(self.hub, live, seat, state, self._recruit(live, mind, d, 1), beside=keep)
+                await acts.answer(self.matches, live, seat, state, self._recruit(live, mind, d, 1), beside=keep)
         if told:
             live.stood_in.add(seat)
-            self.hub.tell_talk(live, told)
-        self.hub.tell(live)
+            self.matches.told.tell_talk(live, told)
+        self.matches.told.tell(live)
 
     async def _think(self, match: Match, person: str, mind: Mind) -> tuple[Mind, list[int] | None, Memory | None]:
         """The bot as it was asked last, its answer and what it remembers then; without an answer when it has none."""
         late = 0
-        seconds = self.hub.settings.bot_seconds
+        seconds = self.matches.settings.bot_seconds
         while True:
             try:
-                answer, memory = await self.workers.ask(person, partial(_job, match, mind), seconds)
+                answer, memory = await self.workers.ask(person, partial(bots_job, match, mind), seconds)
             except TooLong:
                 late += 1
                 if late == TRIES:
@@ -195,4 +187,3 @@ class Bots:
 
     def close(self) -> None:
         self.workers.close()
-        self.previews.close()

@@ -8,29 +8,32 @@ GROGNARD_CHECK=every (settings.py), as in the tests, all of them after every ent
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from ...core.match import Match
 from ...core.plain import checksum
 from ..problems import Problem
 from ..settings import checks_every_entry
-from ..store.damage import Damaged
-from ..store.entries import last_state
+from ..store.damage import Damaged, Evidence
+from ..store.database import Database
+from ..store.facts import MatchFacts
 from ..store.mending import mend, mended
 from ..store.rebuild import NEEDED, Rebuilt, Stored, check_seats, from_snapshot, read, replayed
+from ..store.statements import last_state
 from .live_match import Live
-from .summaries import MatchFacts
+from .tasks import Tasks
 
-if TYPE_CHECKING:
-    from ..live.site import Hub
+SetAside = Callable[[str, Evidence], Awaitable[Problem]]
 
 
 class Checks:
     """Problem(409, "match-broken") where something does not hold: the match has then been set aside."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+    def __init__(self, db: Database, tasks: Tasks, set_aside: SetAside) -> None:
+        self.db = db
+        self.tasks = tasks
+        self.set_aside = set_aside
         self.every = checks_every_entry()
         self._one = asyncio.Lock()  # one at a time: this is not what the machine is for
 
@@ -39,7 +42,7 @@ class Checks:
         if self.every:
             await self.whole(live.began, state, match.clone())
         elif match.outcome is not None:
-            self.hub.spawn(self.whole(live.began, state, match.clone()))
+            self.tasks.spawn(self.whole(live.began, state, match.clone()))
 
     async def whole(self, began: MatchFacts, state: int, match: Match) -> None:
         """All entries up to a state, from the beginning."""
@@ -52,26 +55,26 @@ class Checks:
 
     async def _check(self, began: MatchFacts, state: int, match: Match, short: bool) -> None:
         try:
-            stored = await self.hub.db.read(lambda c: read(c, began.id, state))
+            stored = await self.db.read(lambda c: read(c, began.id, state))
             if stored is None:  # it was taken away
                 return
             async with self._one:
                 await asyncio.to_thread(compare, as_it_began(stored, began), state, match, short)
         except Damaged as fault:
-            raise await self.hub.set_aside(began.id, fault.evidence) from None
+            raise await self.set_aside(began.id, fault.evidence) from None
 
     async def row(self, live: Live) -> MatchFacts:
         """The row of a match in memory is damaged: mend it. The lock is held."""
         try:
-            stored = await self.hub.db.read(lambda c: read(c, live.id, live.state))
+            stored = await self.db.read(lambda c: read(c, live.id, live.state))
             if stored is not None:
                 check_seats(stored.facts)
         except Damaged as fault:
-            raise await self.hub.set_aside(live.id, fault.evidence) from None
+            raise await self.set_aside(live.id, fault.evidence) from None
         if stored is None:
             raise Problem(404, "no-such-match")
         found = Rebuilt(as_it_began(stored, live.began), live.match, live.state, live.snapped)
-        await mend(self.hub.db, live.id, found, True)
+        await mend(self.db, live.id, found, True)
         live.facts = mended(found)
         live.memo = {}
         return live.facts

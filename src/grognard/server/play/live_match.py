@@ -1,4 +1,4 @@
-"""A match in memory: always a state that stands in the table, and those who are looking at it.
+"""A match in memory: always a state that stands in the table.
 
 What somebody does is done to a copy; the copy takes the place of the match after the commit. So whoever reads
 `match`, at any moment, reads what is written, and a failed write leaves nothing to mend.
@@ -8,28 +8,19 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ... import registry
-from ...core import record as records
-from ...core.frame import CHANCE, Decision
+from ...core.frame import Decision
 from ...core.game import Game
-from ...core.match import Match, start
-from ...core.plain import plain_outcome
-from ..lobby.dealing import deal_of, read_chance
-from ..store.damage import Damaged
-from ..store.entries import After, Entry, Said
+from ...core.match import Match
+from ..problems import Problem
+from ..store.facts import MatchFacts
+from ..store.replay import after_of, waiting
+from ..store.rows import Takeback
+from ..store.statements import Said
 from .signing import Signer
-from .summaries import MatchFacts
-
-if TYPE_CHECKING:
-    from ..live.readers import Reader
 
 CUTS = 200  # undos remembered for readers that lag behind: they lag by a fraction of a second
-
-
-class DealtAnew(Damaged):
-    """A seat has changed hands: what we have is void."""
 
 
 class Live:
@@ -42,8 +33,7 @@ class Live:
         self.match = match
         self.state = state
         self.lock = asyncio.Lock()
-        self.readers: set[Reader] = set()
-        self.takeback: dict[str, Any] | None = facts.takeback
+        self.takeback: Takeback | None = facts.takeback
         self.talk: list[Said] | None = None  # read when somebody first looks
         self.memo: dict[tuple[object, ...], Any] = {}  # what was computed of this state, for all its readers
         self.cuts: list[tuple[int, int]] = []  # (state, record number that it went back to)
@@ -107,64 +97,8 @@ class Live:
 # what the rules do with entries
 
 
-def waiting(match: Match) -> list[int]:
-    return [seat for seat in range(len(match.game.seats)) if match.pending_for(seat) is not None]
-
-
-def after_of(match: Match) -> After:
-    return After(waiting(match), plain_outcome(match.outcome) if match.outcome is not None else None)
-
-
-def copy_of(match: Match) -> Match:
-    """A copy that can also take back what the match can."""
-    twin = match.clone()
-    twin.undoable = match.undoable[:]
-    return twin
-
-
-def begin(facts: MatchFacts, record: str | None) -> Match:
-    """A match before its first entry; of a study, the record that was brought in."""
-    if record is not None:
-        return records.replay(record, registry.get)
-    return start(registry.get(facts.game), facts.scenario, facts.options, read_chance(facts.chance))
-
-
-def rolls_after(match: Match, number: int) -> list[list[int]]:
-    """What CHANCE answered after an answer of the record."""
-    out: list[list[int]] = []
-    turn = match.turn
-    while turn is not None and turn.number > number:
-        if turn.seat == CHANCE:
-            out.append(turn.answer)
-        turn = turn.before
-    out.reverse()
+def stale(live: Live) -> Problem:
+    """Somebody has answered another question than the one that is asked now."""
+    out = Problem(409, "stale")
+    out.state = live.state
     return out
-
-
-def play(match: Match, entry: Entry) -> Match:
-    """The match after an entry of the table; Damaged when it cannot be, or the dice are not the ones that were
-    written: the rules or the table were changed."""
-    number = match.number()
-    if entry.kind == "deal":  # what came before it is void, and stands no more in the table
-        if deal_of(match.chance) != entry.answer[0]:
-            raise DealtAnew(entry.state, f"deal {entry.answer[0]}", f"deal {deal_of(match.chance)}")
-        return match
-    try:
-        if entry.kind == "answer":
-            match.answer(entry.answer, entry.seat)
-            rolls = rolls_after(match, number + 1)
-        elif entry.kind == "undo":
-            match.undo()
-            rolls = []
-        elif entry.kind == "takeback":
-            match = records.rewind(match, entry.answer[0])
-            rolls = rolls_after(match, entry.answer[0])
-        else:
-            match.resign(entry.seat)
-            rolls = []
-    except Exception as fault:
-        what = f"{entry.kind} {entry.answer} of seat {entry.seat}"
-        raise Damaged(entry.state, what, f"{type(fault).__name__}: {fault}") from fault
-    if rolls != entry.rolls:
-        raise Damaged(entry.state, f"the dice {entry.rolls}", f"{rolls}")
-    return match

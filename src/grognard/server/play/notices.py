@@ -10,8 +10,8 @@ from sqlalchemy import Connection, select
 from ...core.game import Game
 from .. import wire
 from ..problems import say
-from ..store import entries as store
-from ..store.entries import Said
+from ..store import statements
+from ..store.statements import Said
 from ..store.tables import TALK
 from .speech import seat_id
 from .summaries import seat_label
@@ -24,7 +24,7 @@ def announce(
 ) -> Said:
     """`key`: a message about somebody of that name at a seat; `deal`: how often the match was dealt."""
     notice = json.dumps({"key": key, "name": name, "deal": deal})
-    return store.add_talk(c, match, person, "", seat, "", origin, notice)
+    return statements.add_talk(c, match, person, "", seat, "", origin, notice)
 
 
 def threw_up(c: Connection, match: str, person: str) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from ...core.choice import Dice
 from ...core.frame import ALL, CHANCE, Decision
@@ -15,9 +14,6 @@ from ..problems import Problem
 from ..wire.patches import patch
 from . import speech
 from .live_match import Live
-
-if TYPE_CHECKING:
-    from ..live.site import Hub
 
 MOST = 60  # steps in one answer
 APART = 25  # answers between the copies that are kept
@@ -38,8 +34,7 @@ class Past:
     A copy is found by a hash over every answer up to it: after a take-back the same number is another past.
     """
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+    def __init__(self) -> None:
         self._kept: OrderedDict[tuple[str, int, int], Match] = OrderedDict()
         self._one = asyncio.Lock()  # one at a time: this is not what the machine is for
 

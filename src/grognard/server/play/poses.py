@@ -15,7 +15,7 @@ from .. import wire
 from ..problems import Problem
 from ..thinking.cutoff import CutOff, at_most
 from . import speech
-from .live_match import Live
+from .live_match import Live, stale
 
 LOG = logging.getLogger("grognard.server")
 CIRCLE = 3600
@@ -78,9 +78,7 @@ def posed(live: Live, seat: int, what: wire.Pose, lang: str, seconds: float) -> 
     if live.facts.status != "running":
         raise Problem(409, "not-running")
     if live.is_stale(seat, what.state):
-        out = Problem(409, "stale")
-        out.state = live.state
-        raise out
+        raise stale(live)
     d = live.match.pending_for(seat)
     if d is None:
         raise Problem(409, "not-your-turn")

@@ -21,7 +21,9 @@ from sqlalchemy.exc import DatabaseError
 
 from ..settings import is_postgres
 from . import vault
+from .migrations import Foreign, Newer, upgrade
 from .private_files import NotPrivate, Special, touch_private
+from .sealing import seal_old, some_sealed
 from .vault import BadKey, Vault
 
 T = TypeVar("T")
@@ -92,8 +94,6 @@ class Database:
 
     def migrate(self) -> None:
         """Bring the tables up to date, or make them; Unusable where that cannot be. Secrets are sealed from then on."""
-        from .migrations import Foreign, Newer, upgrade
-
         where = str(self.file or self.engine.url.render_as_string(hide_password=True))
         try:
             if self.file is not None:
@@ -121,7 +121,7 @@ class Database:
         """Find the key, or make one for a new file; what is still in clear is sealed with it."""
         key = vault.find_key(self.key_file)
         with self.engine.begin() as c:
-            sealed = vault.some_sealed(c)
+            sealed = some_sealed(c)
         if key is None and sealed is not None:
             raise BadKey("db-key-missing")
         if key is None and self.key_file is not None:
@@ -134,7 +134,7 @@ class Database:
         if key is None:
             return
         with self._writing.begin() as c:
-            done = vault.seal_old(c)
+            done = seal_old(c)
         if done and self.file is not None:  # nor may it be read in pages that are no longer used
             raw = self._writing.raw_connection()
             try:

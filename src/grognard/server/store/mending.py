@@ -9,13 +9,13 @@ from typing import Any, cast
 from sqlalchemy import Connection, func, select, update
 
 from ...core.match import Match
-from ..play.live_match import after_of
-from ..play.summaries import MatchFacts, Status, load
-from . import damage
-from . import entries as store
+from . import damage, statements
 from .database import Database
+from .facts import MatchFacts, Status, load
 from .rebuild import NEEDED, Rebuilt
+from .replay import after_of
 from .tables import ENTRIES, MATCHES, SEATS
+from .values import now
 
 FREE = ("link", "open")
 
@@ -45,7 +45,7 @@ def amends(facts: MatchFacts, found: Rebuilt) -> dict[str, Any]:
         out["waiting"] = json.dumps(after.waiting if status in ("open", "running") else [])
     if facts.outcome != after.outcome or "outcome" in facts.damaged:
         out["outcome"] = outcome
-    at = store.now()
+    at = now()
     plain: dict[str, Any] = {"title": "", "takeback": None, "rematch": None, "offer": None, "created": at, "moved": at}
     out.update({name: value for name, value in plain.items() if name in facts.damaged})
     told = found.stored.facts  # how it began: perhaps as a snapshot tells it
@@ -101,8 +101,8 @@ def _mend(c: Connection, match_id: str, found: Rebuilt) -> list[str]:
         damage.lift(c, match_id)
         out.append("it is no longer set aside")
     if found.fault:
-        store.drop_snapshots(c, match_id)
+        statements.drop_snapshots(c, match_id)
         if found.again is not None:
-            store.add_snapshot(c, match_id, *found.again)
+            statements.add_snapshot(c, match_id, *found.again)
         out.append(f"its snapshot ({found.fault})")
     return out

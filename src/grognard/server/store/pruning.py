@@ -13,26 +13,20 @@ prune` does it at once.
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, and_, delete, exists, or_, select
-from sqlalchemy.exc import SQLAlchemyError
 
-from ..http.faults import LOG
-from ..http.sessions import LIFE, now
 from ..settings import Settings
-from .database import Closed
 from .erasing import erase_match, erase_person
 from .tables import MATCHES, PEOPLE, SEATS, SESSIONS
+from .values import LIFE
 
 if TYPE_CHECKING:
-    from ..live.site import Hub
+    pass
 
 DAY = 86_400_000  # milliseconds
-EVERY = 3600.0  # seconds between two sweeps
-LOOK = 30.0  # seconds between two looks whether those who are connected are still signed in
 MOST = 200  # matches or guests in one transaction
 
 
@@ -69,50 +63,3 @@ def prune(c: Connection, settings: Settings, at: int) -> Pruned:
             out.matches.append(id)
         erase_person(c, guest)
     return out
-
-
-def signed_in(c: Connection, tokens: list[str]) -> set[str]:
-    return set(c.execute(select(SESSIONS.c.token).where(SESSIONS.c.token.in_(tokens))).scalars())
-
-
-async def sweep(hub: Hub) -> Pruned:
-    """Prune until nothing is left to prune; those who look at something that is gone are told."""
-    total = Pruned()
-    while True:
-        got = await hub.db.write(lambda c: prune(c, hub.settings, now()))
-        for id in got.matches:
-            await hub.changed(id)
-        for person in got.guests:
-            await hub.forgotten(person)
-        total.sessions += got.sessions
-        total.matches += got.matches
-        total.guests += got.guests
-        if len(got.matches) < MOST and len(got.guests) < MOST:
-            return total
-
-
-async def check_signed_in(hub: Hub) -> None:
-    """Sessions can end without us: by `grognard admin reset`, in another process, or by age."""
-    tokens = [r.person.token for readers in hub.readers.values() for r in readers if r.person is not None]
-    if not tokens:
-        return
-    good = await hub.db.read(lambda c: signed_in(c, tokens))
-    for readers in list(hub.readers.values()):
-        for reader in list(readers):
-            if reader.person is not None and reader.person.token in tokens and reader.person.token not in good:
-                reader.close(4401, "signed out")
-
-
-async def keep_house(hub: Hub) -> None:
-    """As long as the server runs."""
-    wait = 0.0
-    while True:
-        try:
-            if wait <= 0:
-                await sweep(hub)
-                wait = EVERY
-            await check_signed_in(hub)
-        except (SQLAlchemyError, Closed) as fault:
-            LOG.warning("the database does not answer: %s", fault)
-        await asyncio.sleep(LOOK)
-        wait -= LOOK

@@ -21,14 +21,14 @@ from ...core.match import Match
 from ...core.plain import checksum
 from ...core.refusal import Unknown
 from ...core.save import load as load_save
-from ..play.live_match import begin, play
-from ..play.summaries import ID, MatchFacts, load
 from ..problems import Problem
 from ..thinking.cutoff import CutOff, at_most
-from . import entries as store
+from . import statements
 from .damage import Damaged
 from .database import Database
-from .entries import Entry, Snapshot, last_state
+from .facts import ID, MatchFacts, load
+from .replay import begin, play
+from .statements import Entry, Snapshot, last_state
 from .tables import MATCHES
 
 LOG = logging.getLogger("grognard.server")
@@ -91,11 +91,13 @@ def read(c: Connection, match_id: str, last: int = 2**31 - 1) -> Stored | None:
     record = None
     if facts.status in ("study", "broken"):
         record = c.execute(select(MATCHES.c.record).where(MATCHES.c.id == match_id)).scalar_one()
-    entries = store.entries(c, match_id, 0, last)
+    entries = statements.entries(c, match_id, 0, last)
     newest = last_state(entries)
     if "state" not in facts.damaged and newest < min(facts.state, last):
         raise Damaged(newest + 1, f"entry {newest + 1} of {facts.state}", "none")
-    return Stored(facts, record, store.newest_snapshot(c, match_id, last), entries, store.has_snapshots(c, match_id))
+    return Stored(
+        facts, record, statements.newest_snapshot(c, match_id, last), entries, statements.has_snapshots(c, match_id)
+    )
 
 
 def check_seats(facts: MatchFacts) -> None:

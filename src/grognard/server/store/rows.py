@@ -6,9 +6,19 @@ import json
 import re
 from typing import Any
 
+import msgspec
+
 MOST = 2**53  # what a browser can count to
 SEATS = 16  # more than any game has
 HASH = re.compile(r"[0-9a-f]{64}")
+
+
+class Takeback(msgspec.Struct, frozen=True):
+    """That a seat wants to go back to an answer of the record, and which seats have agreed."""
+
+    by: int
+    to: int
+    yes: list[int] = []
 
 
 class Careful:
@@ -76,14 +86,13 @@ class Careful:
         self._bad(column)
         return None
 
-    def takeback(self, column: str) -> dict[str, Any] | None:
-        """{"by": seat, "to": number, "yes": seats}"""
+    def takeback(self, column: str) -> Takeback | None:
         x = self.json(column)
         if x is None or (
             isinstance(x, dict) and is_numbers([x.get("by"), x.get("to")]) and is_numbers(x.get("yes", []))
             and 0 <= x["by"] < SEATS and x["to"] >= 0
         ):  # fmt: skip
-            return x
+            return Takeback(x["by"], x["to"], x.get("yes", [])) if x is not None else None
         self._bad(column)
         return None
 

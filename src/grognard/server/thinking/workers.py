@@ -10,7 +10,7 @@ import asyncio
 import logging
 import multiprocessing
 import queue
-import secrets
+import signal
 import threading
 import time
 from collections.abc import Callable
@@ -19,9 +19,8 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any, Protocol
 
-from ...core.match import Match
-from ...core.rng import Rng
-from .turns import Crowded, Turns
+from ..settings import open_rooms
+from .turns import Turns
 
 LOG = logging.getLogger("grognard.server")
 START_SECONDS = 300.0  # to import everything, on a machine that is very busy
@@ -47,20 +46,10 @@ class Failed(NoAnswer):
     """It raised something."""
 
 
-def resampled(match: Match, seat: int) -> str:
-    """What a process is given to think about for a person."""
-    return match.resample(seat, Rng(secrets.randbits(31))).save()
-
-
-def work(pipe: Connection) -> None:
-    """The process: jobs come in, answers go out, until the pipe is closed."""
-    import signal
-
+def work(pipe: Connection, do: Callable[[Job], Any]) -> None:
+    """The process: jobs come in, answers go out, until the pipe is closed. All that `do` needs has been imported when
+    it is called: the clock of a job does not run for imports."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which closes the pipe
-    from ...core import player, save  # noqa: F401  the clock of a job does not run for imports
-    from ..play import asking  # noqa: F401
-    from ..settings import open_rooms
-
     open_rooms()
     pipe.send("ready")
     while True:
@@ -69,27 +58,9 @@ def work(pipe: Connection) -> None:
         except (EOFError, OSError):
             return
         try:
-            pipe.send((True, _do(job)))
+            pipe.send((True, do(job)))
         except Exception as fault:
             pipe.send((False, f"{type(fault).__name__}: {fault}"))
-
-
-def _do(job: Job) -> Any:
-    from ... import registry
-    from ...core.save import load
-    from ..play.asking import look_ahead
-
-    if job[0] == "choose":
-        from ...core.player import choose, make_bot, restore
-
-        _, text, seat, name, seed, memory = job
-        match = load(text, registry.get)
-        bot = make_bot(match.game, name, seed)
-        if memory is not None:
-            restore(bot, memory)
-        return choose(bot, match, seat), bot.memory()
-    _, text, seat, answer, lang = job
-    return look_ahead(load(text, registry.get), seat, answer, lang)
 
 
 class Worker(Protocol):
@@ -111,10 +82,10 @@ class Worker(Protocol):
 
 
 class Process:
-    def __init__(self) -> None:
+    def __init__(self, do: Callable[[Job], Any]) -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=work, args=(theirs,), daemon=True)
+        self.process = context.Process(target=work, args=(theirs, do), daemon=True)
         self.process.start()
         theirs.close()
         self.ready = False
@@ -155,7 +126,7 @@ class _Asked:
 class Workers:
     """So many processes, started when they are first needed; each is driven by a thread."""
 
-    def __init__(self, count: int, name: str, hire: Callable[[], Worker] = Process, waiting: int = WAITING) -> None:
+    def __init__(self, count: int, name: str, hire: Callable[[], Worker], waiting: int = WAITING) -> None:
         self.name = name
         self.count = count
         self._hire = hire
@@ -278,6 +249,3 @@ class Workers:
                 asked.loop.call_soon_threadsafe(asked.future.cancel)
             except RuntimeError:
                 pass
-
-
-__all__ = ["Crowded", "Failed", "NoAnswer", "Shut", "TooLong", "Workers", "resampled"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-from grognard.server.http.sessions import digest
-from grognard.server.people.looks import look
+from grognard.server.store.looks import look
+from grognard.server.store.values import digest
 
 revision = "0002_neighbours"
 down_revision = "0001"

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, delete, insert, select
 
 from ...core.memory import Memory
 from ...core.player import SEED_BITS
-from ..store.tables import MEMORIES
+from .tables import MEMORIES
 
 LOG = logging.getLogger("grognard.server")
 KEPT = 24  # memories of one seat: a take-back that goes farther makes the bot begin anew

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from grognard.server.live import scene_queue as painters
-from grognard.server.live.scene_queue import Painter
+from grognard.server.live import scene_queue
+from grognard.server.live.scene_queue import SceneQueue
 
 
 class Clock:
@@ -36,12 +36,12 @@ class Sitter:
 def turns(names: str, takes: float, others: float, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """Who is drawn in each turn of the loop, when a scene takes so long and everything else in a turn so long."""
     clock = Clock()
-    monkeypatch.setattr(painters, "time", clock)
+    monkeypatch.setattr(scene_queue, "time", clock)
 
     async def go() -> list[list[str]]:
-        painter, drawn, out = Painter(0.05), list[str](), list[list[str]]()
+        queue, drawn, out = SceneQueue(0.05), list[str](), list[list[str]]()
         for name in names.split():
-            painter.due(Sitter(name, clock, drawn, takes))  # type: ignore[arg-type]
+            queue.due(Sitter(name, clock, drawn, takes))  # type: ignore[arg-type]
         while drawn:
             out.append(drawn[:])
             drawn.clear()

@@ -21,9 +21,10 @@ from typing import Any
 import msgspec
 
 from ..problems import Problem
+from ..wire import Progress
 
 MEMORY = 3 * 1024**3  # bytes of that process, all it maps included
-WAYS = ["-m", "grognard.server.lobby.reading"]
+WAYS = ["-m", "grognard.server.lobby.record_reading"]
 EVERY = 0.3  # seconds between two pieces of news
 MOST_SECONDS = 600.0  # of playing, however long the record
 MOST_LINE = 64 * 1024 * 1024  # bytes of what was found
@@ -36,11 +37,6 @@ class Task(msgspec.Struct):
 
     seconds: float
     each: float
-
-
-class Progress(msgspec.Struct):
-    done: int
-    total: int
 
 
 class Found(msgspec.Struct):

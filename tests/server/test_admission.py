@@ -12,9 +12,8 @@ from starlette.testclient import TestClient
 from grognard.server import wire
 from grognard.server.http.limits import Limits
 from grognard.server.http.sessions import Person
-from grognard.server.live import readers as reader
-from grognard.server.live import sockets
-from grognard.server.live.admission import Door
+from grognard.server.live import readers, sockets
+from grognard.server.live.admission import Admission
 from grognard.server.play import acts
 from grognard.server.problems import Problem
 
@@ -24,7 +23,7 @@ from .play import start, two
 SOCKETS = 40
 
 
-async def crowd(door: Door, *senders: str) -> list[str]:
+async def crowd(door: Admission, *senders: str) -> list[str]:
     """Who went in, in this order, when each stays for one turn of the loop; at most so many were inside."""
     went: list[str] = []
     inside: list[str] = []
@@ -44,19 +43,19 @@ async def crowd(door: Door, *senders: str) -> list[str]:
 
 
 def test_senders_take_turns() -> None:
-    went = asyncio.run(crowd(Door(1, 1, 100), *["many"] * 10, "one", "two"))
+    went = asyncio.run(crowd(Admission(1, 1, 100), *["many"] * 10, "one", "two"))
     assert went[:4] == ["many", "many", "one", "two"] or went[:4] == ["many", "one", "two", "many"], went
     assert sorted(went) == ["many"] * 10 + ["one", "two"]
 
 
 def test_no_sender_takes_all_the_room() -> None:
-    went = asyncio.run(crowd(Door(4, 2, 100), *["many"] * 20, "one"))
+    went = asyncio.run(crowd(Admission(4, 2, 100), *["many"] * 20, "one"))
     assert went.index("one") <= 2
 
 
 def test_more_than_so_many_are_not_kept_waiting() -> None:
     async def work() -> tuple[int, int]:
-        door = Door(1, 1, 3)
+        door = Admission(1, 1, 3)
 
         async def one() -> None:
             async with door.turn("a"):
@@ -71,7 +70,7 @@ def test_more_than_so_many_are_not_kept_waiting() -> None:
 
 def test_whoever_leaves_while_waiting_holds_up_nobody() -> None:
     async def work() -> list[str]:
-        door = Door(1, 1, 10)
+        door = Admission(1, 1, 10)
         first = asyncio.create_task(_stay(door, "a", 5))
         await asyncio.sleep(0)
         second = asyncio.create_task(_stay(door, "b", 1))
@@ -85,7 +84,7 @@ def test_whoever_leaves_while_waiting_holds_up_nobody() -> None:
     assert asyncio.run(asyncio.wait_for(work(), 600)) == ["a", "b"]
 
 
-async def _stay(door: Door, sender: str, turns: int) -> None:
+async def _stay(door: Admission, sender: str, turns: int) -> None:
     async with door.turn(sender):
         for _ in range(turns):
             await asyncio.sleep(0)
@@ -96,12 +95,12 @@ def test_a_burst_of_sockets_does_not_hold_up_an_act(site: TestClient, monkeypatc
     red, _, id = two(site)
     seen = start(red)
     app: Any = site.app
-    hub = app.state.hub
+    here = app.state.site
     people = [Browser(site, f"Guest{chr(97 + i // 26)}{chr(97 + i % 26)}") for i in range(SOCKETS // 4)]
     happened: list[str] = []
     turns: list[int] = []
     ticks = 0
-    real = reader.table
+    real = readers.table
 
     def counted(*given: Any) -> Any:
         happened.append("table")
@@ -110,10 +109,10 @@ def test_a_burst_of_sockets_does_not_hold_up_an_act(site: TestClient, monkeypatc
 
     async def at_once(fn: Callable[[Any], Any]) -> Any:
         """The database without its threads: the order of what happens is then the order of the loop."""
-        with hub.db.engine.begin() as connection:
+        with here.db.engine.begin() as connection:
             return fn(connection)
 
-    monkeypatch.setattr(reader, "table", counted)
+    monkeypatch.setattr(readers, "table", counted)
 
     async def tick() -> None:
         nonlocal ticks
@@ -141,18 +140,18 @@ def test_a_burst_of_sockets_does_not_hold_up_an_act(site: TestClient, monkeypatc
         return sockets.Socket(scope, receive, send).run()
 
     async def burst() -> None:
-        live = await hub.live(id)
-        await hub.live(seen)
-        monkeypatch.setattr(hub.db, "read", at_once)
-        monkeypatch.setattr(hub.db, "write", at_once)
-        monkeypatch.setattr(hub.checks, "every", False)
+        live = await here.matches.live(id)
+        await here.matches.live(seen)
+        monkeypatch.setattr(here.db, "read", at_once)
+        monkeypatch.setattr(here.db, "write", at_once)
+        monkeypatch.setattr(here.matches.checks, "every", False)
         me = next(s.person for s in live.facts.seats if s.seat == 0)
         person = Person(me, "Rosa", "en", False, "", "")
         ticking = asyncio.create_task(tick())
         crowd = [asyncio.ensure_future(socket_of(by)) for by in people for _ in range(4)]
         for _ in range(6):  # the crowd is at the door
             await asyncio.sleep(0)
-        await acts.act(hub, live, person, Limits(False), "en", wire.Answer(state=0, seat="red", answer=[0]))
+        await acts.act(here.matches, live, person, Limits(False), "en", wire.Answer(state=0, seat="red", answer=[0]))
         happened.append("act")
         await asyncio.gather(*crowd)
         ticking.cancel()

@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 import sqlite3
-import time
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
 import psycopg
 from sqlalchemy import Connection, delete, insert, or_, select, update
-from sqlalchemy import text as sql
 
 from .damage import Damaged
+from .processes import CHANNEL, notify
 from .rows import SEATS as MOST_SEATS
-from .rows import Careful, is_number, is_numbers, loads
+from .rows import Careful, Takeback, is_number, is_numbers, loads
 from .tables import ENTRIES, MATCHES, SEATS, SNAPSHOTS, TALK
+from .values import compact, now
 
-CHANNEL = "grognard"
 DAY = 86_400_000
 STATUSES = ("open", "running", "finished", "study", "broken")
 KINDS = ("person", "bot", "link", "open")
 AWAY = (sqlite3.Error, psycopg.Error)  # what the hot statement raises when the database does not answer
-
-
-def now() -> int:
-    return time.time_ns() // 1_000_000
 
 
 @dataclass(frozen=True)
@@ -49,10 +43,6 @@ class After:
     outcome: list[Any] | None
 
 
-def _compact(value: object) -> str:
-    return msgspec.json.encode(value).decode()
-
-
 class Taken(Exception):
     """Somebody else has written this state of the match."""
 
@@ -64,8 +54,8 @@ class Gone(Exception):
 def append(conn: Connection, entry: Entry, after: After, origin: str) -> None:
     """An entry and the new row of its match; Taken when the state is there already, Gone when it may not be."""
     at = now()
-    answer, rolls, waiting = _compact(entry.answer), _compact(entry.rolls), _compact(after.waiting)
-    outcome = _compact(after.outcome) if after.outcome is not None else None
+    answer, rolls, waiting = compact(entry.answer), compact(entry.rolls), compact(after.waiting)
+    outcome = compact(after.outcome) if after.outcome is not None else None
     status = "finished" if after.outcome is not None else "running"
     line = (entry.match, entry.state, entry.kind, entry.seat, answer, rolls, at)
     row = (entry.state, at, waiting, outcome, status, entry.match)
@@ -75,7 +65,7 @@ def append(conn: Connection, entry: Entry, after: After, origin: str) -> None:
         if conn.dialect.name == "postgresql":
             news = {"p": origin, "m": entry.match, "k": "entry", "s": entry.state}
             statement = _APPEND_POSTGRES_BY if seat else _APPEND_POSTGRES
-            done = driver.execute(statement, (*row, *line, CHANNEL, _compact(news), *seat)).rowcount
+            done = driver.execute(statement, (*row, *line, CHANNEL, compact(news), *seat)).rowcount
         else:
             done = driver.execute(_ROW_BY if seat else _ROW, (*row, *seat)).rowcount
             driver.execute(_APPEND, line)
@@ -98,12 +88,6 @@ _APPEND_POSTGRES = f"WITH row AS ({_ROW} RETURNING id), line AS ({_APPEND}) SELE
     "?", "%s"
 )
 _APPEND_POSTGRES_BY = f"{_APPEND_POSTGRES}, seats WHERE {_SEAT} FOR SHARE OF seats".replace("?", "%s")
-
-
-def notify(conn: Connection, news: dict[str, Any]) -> None:
-    """Tell the other processes, when the transaction is committed. SQLite has none."""
-    if conn.dialect.name == "postgresql":
-        conn.execute(sql("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": _compact(news)})
 
 
 # reading
@@ -184,18 +168,18 @@ def drop_snapshots(conn: Connection, match: str) -> None:
 
 
 def set_waiting(conn: Connection, match: str, waiting: list[int]) -> None:
-    conn.execute(update(MATCHES).where(MATCHES.c.id == match).values(waiting=_compact(waiting)))
+    conn.execute(update(MATCHES).where(MATCHES.c.id == match).values(waiting=compact(waiting)))
 
 
-def takeback(conn: Connection, match: str) -> dict[str, Any] | None:
+def takeback(conn: Connection, match: str) -> Takeback | None:
     row = conn.execute(select(MATCHES.c.takeback).where(MATCHES.c.id == match)).first()
     return Careful(row).takeback("takeback") if row is not None else None
 
 
-def set_takeback(conn: Connection, match: str, asked: dict[str, Any] | None, origin: str, by: tuple[int, str]) -> None:
+def set_takeback(conn: Connection, match: str, asked: Takeback | None, origin: str, by: tuple[int, str]) -> None:
     """Gone as for `append`."""
     m, s = MATCHES.c, SEATS.c
-    value = _compact(asked) if asked is not None else None
+    value = compact(asked) if asked is not None else None
     row = update(MATCHES).where(m.id == match, m.status == "running").values(takeback=value)
     done = conn.execute(row).rowcount
     seat = select(s.seat).where(s.match == match, s.seat == by[0], s.person == by[1])  # after the row is held
