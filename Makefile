@@ -11,7 +11,7 @@ CLIENT := src/grognard/server/static/index.html
 SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/package-lock.json
 NODE_OK = node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
 
-.PHONY: play terminal test client check-client fuzz mutants bench odds balance crash load soak compiled clean browser proxy
+.PHONY: play terminal test client check-client wire fuzz mutants bench odds balance crash load soak compiled clean browser proxy
 
 play: $(VENV)/.play $(CLIENT)
 	@$(BIN)/grognard serve --db $(DB) --port $(PORT) --open
@@ -32,6 +32,10 @@ client: $(CLIENT)
 
 check-client: $(CLIENT)
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run --silent check
+
+# the browser's types and the reference in docs/wire.md, from the one definition of the wire
+wire: $(VENV)/.dev
+	$(BIN)/python -m tools.wire
 
 fuzz: $(VENV)/.dev
 	$(BIN)/python -m grognard.lab.fuzz --games $(GAMES)

@@ -19,7 +19,7 @@ ALLOWED = {
     "kit/acts.py: Acts.act changes self.kinds of an object all share": WHILE_IMPORTED,
     "kit/acts.py: Acts.mod changes self.mods of an object all share": WHILE_IMPORTED,
     "registry.py: register changes GAMES": "before the first match: for tests, and for rooms that live elsewhere",
-    "server/openapi.py: shows changes _SHOWN": WHILE_IMPORTED,
+    "server/http/openapi.py: shows changes _SHOWN": WHILE_IMPORTED,
 }
 
 

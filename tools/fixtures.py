@@ -14,7 +14,8 @@ import grognard
 from grognard import registry
 from grognard.core.match import Match
 from grognard.core.rng import Rng
-from grognard.server import speech, wire
+from grognard.server import wire
+from grognard.server.play import speech
 
 GAME, SCENARIO = "an-impossible-war", "zumalacarregui"
 FOLDER = Path(__file__).resolve().parents[1] / "web" / "fixtures"

@@ -22,8 +22,8 @@ from typing import Any
 
 import grognard
 from grognard.core.rng import Rng
-from grognard.server.database import Database
-from grognard.server.rebuild import read, replayed
+from grognard.server.store.database import Database
+from grognard.server.store.rebuild import read, replayed
 from tools.rig import Guest, Rig, random_answer
 
 GAME = "great-battles-acw"

@@ -37,8 +37,8 @@ from .core.receipt import Receipt
 from .core.refusal import GrognardError
 from .core.rng import Rng
 from .core.verify import Verdict
-from .server import replies, wire
-from .server.patch import apply
+from .server import wire
+from .server.wire.patches import apply
 
 T = TypeVar("T")
 Wish = str | Mapping[str, str]  # "me", "link", "open", "bot:sergeant", or as the API has it
@@ -69,7 +69,7 @@ class Late(GrognardError):
 def _refused(status: int, body: bytes) -> Refused:
     """From either form: of HTTP, or of an act."""
     try:
-        return Refused(status, msgspec.json.decode(body, type=replies.ErrorReply).error)
+        return Refused(status, msgspec.json.decode(body, type=wire.ErrorReply).error)
     except msgspec.MsgspecError:
         return Refused(status, wire.Error("unreadable", f"status {status}"))
 
@@ -119,37 +119,37 @@ class Client:
 
     # people
 
-    def _me(self, me: replies.Me) -> replies.Me:
+    def _me(self, me: wire.Me) -> wire.Me:
         self.csrf = me.csrf
         return me
 
-    def me(self) -> replies.Me:
-        return self._me(self._get(replies.Me, "/api/me"))
+    def me(self) -> wire.Me:
+        return self._me(self._get(wire.Me, "/api/me"))
 
-    def guest(self, name: str) -> replies.Me:
-        return self._me(self._do(replies.Me, "POST", "/api/guests", {"name": name, "lang": self.lang}))
+    def guest(self, name: str) -> wire.Me:
+        return self._me(self._do(wire.Me, "POST", "/api/guests", {"name": name, "lang": self.lang}))
 
-    def account(self, name: str, password: str) -> replies.Me:
+    def account(self, name: str, password: str) -> wire.Me:
         body = {"name": name, "password": password, "lang": self.lang}
-        return self._me(self._do(replies.Me, "POST", "/api/accounts", body))
+        return self._me(self._do(wire.Me, "POST", "/api/accounts", body))
 
-    def sign_in(self, name: str, password: str) -> replies.Me:
-        return self._me(self._do(replies.Me, "POST", "/api/sessions", {"name": name, "password": password}))
+    def sign_in(self, name: str, password: str) -> wire.Me:
+        return self._me(self._do(wire.Me, "POST", "/api/sessions", {"name": name, "password": password}))
 
-    def sign_out(self, everywhere: bool = False) -> replies.Me:
-        return self._me(self._do(replies.Me, "DELETE", "/api/sessions/all" if everywhere else "/api/sessions"))
+    def sign_out(self, everywhere: bool = False) -> wire.Me:
+        return self._me(self._do(wire.Me, "DELETE", "/api/sessions/all" if everywhere else "/api/sessions"))
 
-    def new_password(self, old: str, new: str) -> replies.Me:
-        return self._me(self._do(replies.Me, "PUT", "/api/me/password", {"old": old, "new": new}))
+    def new_password(self, old: str, new: str) -> wire.Me:
+        return self._me(self._do(wire.Me, "PUT", "/api/me/password", {"old": old, "new": new}))
 
-    def change(self, name: str | None = None, lang: wire.Lang | None = None) -> replies.Me:
+    def change(self, name: str | None = None, lang: wire.Lang | None = None) -> wire.Me:
         self.lang = lang or self.lang
-        return self._me(self._do(replies.Me, "PATCH", "/api/me", {"name": name, "lang": lang}))
+        return self._me(self._do(wire.Me, "PATCH", "/api/me", {"name": name, "lang": lang}))
 
     # games
 
-    def games(self) -> list[replies.GameInfo]:
-        return self._get(replies.Games, "/api/games").games
+    def games(self) -> list[wire.GameInfo]:
+        return self._get(wire.Games, "/api/games").games
 
     def board(self, game: str, scenario: str) -> dict[str, Any]:
         return self._get(dict[str, Any], f"/api/games/{_part(game)}/board/{_part(scenario)}")
@@ -180,13 +180,13 @@ class Client:
             "match": dice.match,
             "nonces": dice.nonces,
         }
-        made = Made(self._do(replies.Created, "POST", "/api/matches", body))
+        made = Made(self._do(wire.Created, "POST", "/api/matches", body))
         self.dice_of[made.id] = dice
         return made
 
     def _promised(self, seats: list[str]) -> Dice:
         """The table promises its dice first; only then nonces are made."""
-        got = self._do(replies.Promised, "POST", "/api/dice")
+        got = self._do(wire.Promised, "POST", "/api/dice")
         return Dice(got.match, got.promise, {seat: new_nonce() for seat in seats})
 
     def _joined(self, match: wire.Summary, body: dict[str, str | None]) -> wire.Summary:
@@ -196,15 +196,15 @@ class Client:
         self.dice_of[match.id] = Dice(match.id, match.promise, {seat: nonce for seat in got.yours})
         return got
 
-    def matches(self, list: str = "mine", before: str = "", limit: int = 30) -> replies.Matches:
-        return self._get(replies.Matches, "/api/matches", list=list, before=before, limit=limit)
+    def matches(self, list: str = "mine", before: str = "", limit: int = 30) -> wire.Matches:
+        return self._get(wire.Matches, "/api/matches", list=list, before=before, limit=limit)
 
     def match(self, id: str) -> wire.Summary:
         return self._get(wire.Summary, _match(id))
 
-    def invitation(self, link: str) -> replies.Invitation:
+    def invitation(self, link: str) -> wire.Invitation:
         """What an invitation (its key, path or address) is for."""
-        return self._get(replies.Invitation, f"/api/invitations/{_part(_key(link))}")
+        return self._get(wire.Invitation, f"/api/invitations/{_part(_key(link))}")
 
     def join(self, id: str, seat: str | None = None) -> wire.Summary:
         """An open seat."""
@@ -217,11 +217,11 @@ class Client:
 
     def invite(self, id: str, seat: str) -> str:
         """A new link for a seat that waits for one."""
-        return self._do(replies.Created, "POST", _match(id, "invite"), {"seat": seat}).invitations[seat]
+        return self._do(wire.Created, "POST", _match(id, "invite"), {"seat": seat}).invitations[seat]
 
     def remove(self, id: str, seat: str) -> str:
         """Remove somebody who has not answered; returns the new link of the seat."""
-        return self._do(replies.Created, "POST", _match(id, "remove"), {"seat": seat}).invitations[seat]
+        return self._do(wire.Created, "POST", _match(id, "remove"), {"seat": seat}).invitations[seat]
 
     def leave(self, id: str) -> wire.Summary:
         return self._do(wire.Summary, "POST", _match(id, "leave"))
@@ -242,8 +242,8 @@ class Client:
     def no_rematch(self, id: str) -> wire.Summary:
         return self._do(wire.Summary, "DELETE", _match(id, "rematch"))
 
-    def dice(self, id: str) -> replies.DiceProof:
-        return self._get(replies.DiceProof, _match(id, "dice"))
+    def dice(self, id: str) -> wire.DiceProof:
+        return self._get(wire.DiceProof, _match(id, "dice"))
 
     def receipt(self, id: str) -> Receipt | None:
         """What this client holds of a match: its nonces, and the last state that the table signed."""
@@ -257,13 +257,13 @@ class Client:
     # notes, talk, records
 
     def notes(self, id: str) -> str:
-        return self._get(replies.Note, _match(id, "notes")).text
+        return self._get(wire.Note, _match(id, "notes")).text
 
     def write_notes(self, id: str, text: str) -> None:
         self.send("PUT", _match(id, "notes"), {"text": text})
 
-    def talk(self, id: str, before: int = 0) -> replies.TalkPage:
-        return self._get(replies.TalkPage, _match(id, "talk"), before=before)
+    def talk(self, id: str, before: int = 0) -> wire.TalkPage:
+        return self._get(wire.TalkPage, _match(id, "talk"), before=before)
 
     def record(self, id: str) -> str:
         """The record after the end; before it, JSON with one's own view."""
@@ -398,7 +398,7 @@ class Dice:
 class Made:
     """A match that was just set up, with the links of its invitations by seat."""
 
-    def __init__(self, made: replies.Created) -> None:
+    def __init__(self, made: wire.Created) -> None:
         self.match = made.match
         self.id = made.match.id
         self.invitations = made.invitations

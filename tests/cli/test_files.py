@@ -19,7 +19,7 @@ from grognard.cli.app import main
 from grognard.core import files
 from grognard.core.files import LargeFile, SpecialFile, read_file
 from grognard.core.newer import is_newer
-from grognard.server.database import Database, Unusable
+from grognard.server.store.database import Database, Unusable
 
 Capture = pytest.CaptureFixture[str]
 READERS = [

@@ -21,7 +21,7 @@ from grognard.core.game import Game
 from grognard.core.match import Match
 from grognard.core.rng import Rng
 from grognard.core.save import checksum
-from grognard.server.asking import look_ahead
+from grognard.server.play.foresight import look_ahead
 from tests.conformance.registry import misfits, open_parts, step
 from tests.threads import at_once
 
@@ -53,7 +53,7 @@ def looked_at(match: Match, seed: int) -> list[object]:
         out.append(twin.save())
         answer = twin.pending_for(d.seat).choice.sample(rng)  # type: ignore[union-attr]
         if len(twin.outcomes()) < 40:
-            out.append(look_ahead(grognard.load(twin.save()), d.seat, answer, "es"))
+            out.append(repr(look_ahead(grognard.load(twin.save()), d.seat, answer, "es")))
         out.append(json.dumps([match.view(d.seat), match.scene(d.seat)]))
     out.append(match.save())
     return out

@@ -14,8 +14,8 @@ from starlette.testclient import TestClient
 
 from grognard import register
 from grognard.server.app import make_app
-from grognard.server.database import Database
 from grognard.server.settings import CHECK, ROOMS, Settings
+from grognard.server.store.database import Database
 from tests.server import field, postgres, traps
 
 # for the processes that bots think in

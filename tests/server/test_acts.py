@@ -7,8 +7,8 @@ import json
 import pytest
 from starlette.testclient import TestClient
 
-from grognard.server import store
-from grognard.server.cutoff import CutOff
+from grognard.server.store import statements
+from grognard.server.thinking.cutoff import CutOff
 
 from .desk import Browser
 from .play import act, give, refused, start, two
@@ -307,8 +307,8 @@ def test_two_answers_to_one_state_race_and_one_wins(site: TestClient) -> None:
     red.table(id)
     app = site.app
     db = app.state.db  # type: ignore[attr-defined]
-    entry = store.Entry(id, 1, "answer", 0, [PASS], [])
-    site.portal.call(db.write, lambda c: store.append(c, entry, store.After([1], None), "elsewhere"))  # type: ignore[union-attr]
+    entry = statements.Entry(id, 1, "answer", 0, [PASS], [])
+    site.portal.call(db.write, lambda c: statements.append(c, entry, statements.After([1], None), "elsewhere"))  # type: ignore[union-attr]
     got = act(red, id, do="answer", state=0, seat="red", answer=[WALK])
     assert got.status_code == 409 and got.json()["state"] == 1
     assert red.table(id)["waiting"] == ["blue"]

@@ -16,8 +16,9 @@ from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch07_fire import FirePh
 from grognard.games.great_battles_acw.flow.ch10_volley import Volley
 from grognard.games.great_battles_acw.flow.ch10_volley import shot as shot_at
 from grognard.games.great_battles_acw.model import IN_PHASE
-from grognard.server.asking import look_ahead
-from grognard.server.speech import lines
+from grognard.server.play.foresight import look_ahead
+from grognard.server.play.speech import lines
+from grognard.server.wire import Previewed
 from tests.games.an_impossible_war.support import GAME
 from tests.games.laid import Laid, Rest
 from tests.odds import bajo, great_battles
@@ -51,14 +52,14 @@ def test_the_odds_of_an_evasion(lang: str, good: str) -> None:
     assert isinstance(blocks, int)
     twin = match.resample(seat, Rng(1))
     found = look_ahead(twin, seat, [1], lang, FOREVER)
-    assert (found["next"], found["dice"], found["undo"]) == ("chance", 1, False)
-    assert (found["simulations"], found["hidden"], found["assumed"]) == (0, False, False)
-    lines = {line["text"]: line["chance"] for line in found["odds"][0]["lines"]}
+    assert (found.next, found.dice, found.undo) == ("chance", 1, False)
+    assert (found.simulations, found.hidden, found.assumed) == (0, False, False)
+    lines = {line.text: line.chance for line in found.odds[0].lines}
     assert lines[good] == pytest.approx((6 - blocks) / 6, abs=1e-4)
     assert sum(lines.values()) == pytest.approx(1, abs=1e-3)
 
 
-def shown(t: Laid, frame: Frame, seat: int, word: str, lang: str = "en") -> dict[str, object]:
+def shown(t: Laid, frame: Frame, seat: int, word: str, lang: str = "en") -> Previewed:
     """The preview of an answer, by its word, to the first question of a frame."""
     match = Match(t.game, t.scenario, {}, t.position(), [Rest(), frame], None)
     match.begin()
@@ -94,10 +95,9 @@ def test_the_first_of_a_batch_shows_its_own_chances_before_the_last_is_named() -
     t.unit(bajo.LINE, "blue", 55, 30)
     t.unit(bajo.LINE, "red", 55, 22, 180)
     found = shown(t, FirePhase(0), 0, f"fire-with:{t.w(a)}")
-    assert (found["next"], found["assumed"], found["dice"]) == ("you", True, 0)
-    odds = found["odds"]
-    assert isinstance(odds, list)
-    assert [group["title"].split(" fires")[0] for group in odds if "fires" in group["title"]] == [
+    assert (found.next, found.assumed, found.dice) == ("you", True, 0)
+    odds = found.odds
+    assert [group.title.split(" fires")[0] for group in odds if "fires" in group.title] == [
         t.game.say("piece", t.g.kind[a] * 128 + a, "en")
     ]
 

@@ -8,6 +8,7 @@ import signal
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,8 +17,9 @@ from starlette.testclient import TestClient
 from grognard.core.chance import Committed
 from grognard.core.match import start as start_match
 from grognard.server.app import make_app
+from grognard.server.play.jobs import do, resampled
 from grognard.server.settings import Settings
-from grognard.server.workers import LIVES, Workers, resampled
+from grognard.server.thinking.workers import LIVES, Process, Workers
 
 from .desk import Browser
 from .play import act, give, start
@@ -73,7 +75,7 @@ def test_the_recruit_answers_for_a_bad_bot_and_the_log_says_so(
             "This is said once."
         ]
         # the next bot finds a process that works, and has time on any machine
-        site.app.state.hub.settings = replace(settings, bot_seconds=600.0)  # type: ignore[attr-defined]
+        site.app.state.site.matches.settings = replace(settings, bot_seconds=600.0)  # type: ignore[attr-defined]
         other = start(red, "me", "bot:passer", "safe")
         give(red, other, "red", "pass")
         wait(lambda: bool(red.table(other)["state"] >= 2))
@@ -97,7 +99,7 @@ def test_the_process_gets_the_resampled_text_only() -> None:
         match = start_match(GAME, "open", {}, Committed("secret"))
         assert isinstance(match.position, Ground)
         match.position.noted = [0, 77]
-        workers = Workers(1, "test")
+        workers = Workers(1, "test", partial(Process, do))
         try:
             return await workers.ask("rosa", lambda: ("choose", resampled(match, 0), 0, "peeker", 1, None), 30.0)
         finally:

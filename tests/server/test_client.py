@@ -16,7 +16,8 @@ from grognard.core.frame import Decision
 from grognard.core.game import Game
 from grognard.core.receipt import read_receipt
 from grognard.core.rng import Rng
-from grognard.server import speech, wire
+from grognard.server import wire
+from grognard.server.play import speech
 from tests.server.desk import GAME, SCENARIO
 from tools.rig import Rig
 

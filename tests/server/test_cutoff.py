@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from grognard.server.cutoff import CutOff, at_most, in_thread
+from grognard.server.thinking.cutoff import CutOff, at_most, in_thread
 
 
 def busy() -> None:

@@ -16,12 +16,11 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from grognard.core.plain import checksum
-from grognard.server import hub as hubs
-from grognard.server import store
 from grognard.server.app import make_app
-from grognard.server.sessions import new_id
+from grognard.server.play import matches as matches_
 from grognard.server.settings import Settings
-from grognard.server.tables import DAMAGE, MATCHES, SNAPSHOTS
+from grognard.server.store.tables import DAMAGE, MATCHES, SNAPSHOTS
+from grognard.server.store.values import new_id, now
 
 from .desk import Browser
 from .play import act, give, refused, start, two, wire
@@ -105,8 +104,8 @@ def damaged_copies(url: str, model: str) -> dict[str, str]:
 
 def played(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> tuple[Browser, str]:
     """A match against a bot, whose turn it is, with a snapshot."""
-    monkeypatch.setattr(hubs, "SNAPSHOT", 3)
-    monkeypatch.setattr(hubs, "SNAPSHOT_SECONDS", 0.0)
+    monkeypatch.setattr(matches_, "SNAPSHOT", 3)
+    monkeypatch.setattr(matches_, "SNAPSHOT_SECONDS", 0.0)
     red = Browser(site, "Rosa")
     id = start(red, "me", "bot:passer", "safe")
     for _ in range(2):
@@ -181,8 +180,8 @@ def test_a_bad_waiting_stops_no_bot(sqlite_url: str) -> None:
 def test_a_damaged_snapshot_is_made_again_from_the_entries(
     site: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(hubs, "SNAPSHOT", 5)
-    monkeypatch.setattr(hubs, "SNAPSHOT_SECONDS", 0.0)
+    monkeypatch.setattr(matches_, "SNAPSHOT", 5)
+    monkeypatch.setattr(matches_, "SNAPSHOT_SECONDS", 0.0)
     red, blue, id = two(site)
     for _ in range(6):
         give(red, id, "red", "walk")
@@ -220,8 +219,8 @@ def test_a_damaged_snapshot_is_made_again_from_the_entries(
 def test_how_a_match_began_is_read_in_its_snapshot_where_the_row_is_damaged(
     site: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hubs, "SNAPSHOT", 2)
-    monkeypatch.setattr(hubs, "SNAPSHOT_SECONDS", 0.0)
+    monkeypatch.setattr(matches_, "SNAPSHOT", 2)
+    monkeypatch.setattr(matches_, "SNAPSHOT_SECONDS", 0.0)
     red, blue, id = two(site, "safe")
     give(red, id, "red", "roll")
     give(blue, id, "blue", "roll")
@@ -281,14 +280,14 @@ def broken_site(site: TestClient) -> tuple[Browser, Browser, str, str]:
 def test_a_match_that_does_not_replay_is_set_aside_with_its_evidence(site: TestClient, asides: list[str]) -> None:
     red, blue, id, other = broken_site(site)
     forget(site)
-    before = store.now()
+    before = now()
     got = red.ask("GET", f"/api/matches/{id}/table")
     assert got.status_code == 409 and got.json()["error"]["key"] == "match-broken"
     assert "set aside" in got.json()["error"]["text"]
     assert "apartado" in blue.ask("GET", f"/api/matches/{id}/table").json()["error"]["text"]
     (evidence,) = rows(site, select(DAMAGE))
     assert (evidence.match, evidence.entry, evidence.expected) == (id, 3, "the dice [[9]]")
-    assert evidence.found.startswith("[[") and before <= evidence.at <= store.now()
+    assert evidence.found.startswith("[[") and before <= evidence.at <= now()
     for by, word in ((red, "entry 3"), (blue, "anotación 3")):
         summary = by.match(id)
         assert summary["status"] == "broken" and word in summary["aside"]["text"]
@@ -365,9 +364,9 @@ def test_a_table_that_left_the_way_of_its_entries_is_noticed_in_production(
     site: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where not every entry is checked: before a snapshot, and at the end."""
-    hub = site.app.state.hub  # type: ignore[attr-defined]
-    monkeypatch.setattr(hub.checks, "every", False)
-    monkeypatch.setattr(hubs, "SNAPSHOT_SECONDS", 0.0)
+    here = site.app.state.site  # type: ignore[attr-defined]
+    monkeypatch.setattr(here.matches.checks, "every", False)
+    monkeypatch.setattr(matches_, "SNAPSHOT_SECONDS", 0.0)
 
     def noticed(word: str) -> None:
         red, blue, id = two(site)
@@ -380,7 +379,7 @@ def test_a_table_that_left_the_way_of_its_entries_is_noticed_in_production(
         assert snapshots(site, id) == []
 
     noticed("end")
-    monkeypatch.setattr(hubs, "SNAPSHOT", 2)
+    monkeypatch.setattr(matches_, "SNAPSHOT", 2)
     noticed("roll")
 
 
@@ -388,13 +387,13 @@ def test_storage_that_is_away_sets_nothing_aside(site: TestClient, monkeypatch: 
     red, _, id = two(site)
     give(red, id, "red", "walk")
     forget(site)
-    hub = site.app.state.hub  # type: ignore[attr-defined]
+    here = site.app.state.site  # type: ignore[attr-defined]
 
     async def away(_: Any) -> Any:
         raise OperationalError("", {}, Exception())
 
     with monkeypatch.context() as patch:
-        patch.setattr(hub.db, "read", away)
+        patch.setattr(here.db, "read", away)
         assert red.ask("GET", f"/api/matches/{id}/table").status_code == 503
     assert red.table(id)["state"] == 1
     assert rows(site, select(DAMAGE)) == []

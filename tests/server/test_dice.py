@@ -15,10 +15,10 @@ from grognard.core.chance import Bound, Committed
 from grognard.core.receipt import Receipt
 from grognard.core.rng import Rng
 from grognard.core.terms import promise_of
-from grognard.server import store
-from grognard.server.dealing import read_chance, write_chance
-from grognard.server.hub import Hub
-from grognard.server.tables import ENTRIES, MATCHES, SEATS, SIGNING, SNAPSHOTS
+from grognard.server.live.site import Site
+from grognard.server.store import statements
+from grognard.server.store.chances import read_chance, write_chance
+from grognard.server.store.tables import ENTRIES, MATCHES, SEATS, SIGNING, SNAPSHOTS
 from grognard.server.wire import Decision
 
 from .desk import Browser, first, key_of
@@ -37,9 +37,9 @@ def promised(by: Browser, **more: Any) -> tuple[Any, Any]:
     return promise, by.create(game="toy", scenario="pass", match=promise["match"], **body)
 
 
-def hub_of(site: TestClient) -> Hub:
-    hub: Hub = site.app.state.hub  # type: ignore[attr-defined]
-    return hub
+def site_of(site: TestClient) -> Site:
+    here: Site = site.app.state.site  # type: ignore[attr-defined]
+    return here
 
 
 def run(site: TestClient, work: Any) -> Any:
@@ -50,7 +50,7 @@ def run(site: TestClient, work: Any) -> Any:
 
 def forget(site: TestClient, id: str) -> None:
     """As after a restart."""
-    hub_of(site).lives.pop(id)
+    site_of(site).matches.lives.pop(id)
 
 
 def play_on(site: TestClient, id: str, people: dict[str, Browser], answers: int = 1000) -> None:
@@ -99,7 +99,7 @@ def test_the_dice_are_promised_before_anybody_sits_and_dealt_when_everybody_does
     proof = ana.get(f"/api/matches/{id}/dice")
     assert not proof["over"] and "secret" not in proof and "verdict" not in proof
     assert [(s["name"], s["own"], s["nonce"]) for s in proof["seats"]] == [("Ana", True, RED), ("Blas", True, BLUE)]
-    with hub_of(site).db.engine.begin() as c:
+    with site_of(site).db.engine.begin() as c:
         chance = read_chance(c.execute(select(MATCHES.c.chance).where(MATCHES.c.id == id)).scalar_one())
     assert isinstance(chance, Bound) and promise_of(id, chance.secret) == promise["promise"]
     assert chance.secret not in json.dumps([proof, ana.table(id, "red"), ana.match(id)])
@@ -129,7 +129,7 @@ def test_a_match_is_proved_to_both_players_by_what_their_clients_hold(site: Test
     assert "\nback 2\n" in text
     for kept in (held, last):
         assert grognard.verify(text, receipt=kept).status == "proved"
-    key = hub_of(site).signer.key
+    key = site_of(site).signer.key
     assert grognard.verify(text, key).status == "proved" and grognard.verify(text).status == "consistent"
     for by, word in ((ana, "every roll"), (blas, "cada tirada")):
         proof = by.get(f"/api/matches/{id}/dice")
@@ -196,11 +196,11 @@ def test_promises_that_nobody_uses_do_not_gather(site: TestClient) -> None:
 
 
 def test_the_key_of_the_table_stays_and_is_not_readable(site: TestClient) -> None:
-    from grognard.server.signing import load_signer
+    from grognard.server.play.signing import load_signer
 
-    hub = hub_of(site)
-    assert load_signer(hub.db.engine).key == hub.signer.key
-    with hub.db.engine.begin() as c:
+    here = site_of(site)
+    assert load_signer(here.db.engine).key == here.signer.key
+    with here.db.engine.begin() as c:
         assert len(c.execute(select(SIGNING.c.private)).scalar_one()) == 64
 
 
@@ -236,7 +236,7 @@ def test_the_second_name_of_the_creator_learns_nothing_of_the_deal_of_the_true_o
     play_on(site, id, {"red": eve, "blue": blas})
     text = blas.ask("GET", f"/api/matches/{id}/record").text
     assert f"\nmatch {id} 2\n" in text and "Innocent" not in text
-    assert grognard.verify(text, hub_of(site).signer.key).status == "proved"
+    assert grognard.verify(text, site_of(site).signer.key).status == "proved"
 
 
 def test_who_watches_hears_at_once_that_the_match_is_dealt_anew(site: TestClient) -> None:
@@ -298,7 +298,7 @@ def test_a_match_that_was_dealt_anew_comes_back_after_a_restart(site: TestClient
     id = made["match"]["id"]
     blas.post(f"/api/matches/{id}/join", {"seat": "blue", "nonce": BLUE})
     ana.answer(id, "red")
-    void = hub_of(site).lives[id].match.clone()
+    void = site_of(site).matches.lives[id].match.clone()
     blas.post(f"/api/matches/{id}/leave")
     forget(site, id)
     assert ana.table(id)["number"] == 0
@@ -306,8 +306,8 @@ def test_a_match_that_was_dealt_anew_comes_back_after_a_restart(site: TestClient
     ana.answer(id, "red")
     before = ana.table(id, "red")
     # a snapshot of the void deal that comes late is not kept
-    db = hub_of(site).db
-    run(site, lambda: db.write(lambda c: store.add_snapshot(c, id, 1, void.save().encode())))
+    db = site_of(site).db
+    run(site, lambda: db.write(lambda c: statements.add_snapshot(c, id, 1, void.save().encode())))
     with db.engine.begin() as c:
         assert c.execute(select(SNAPSHOTS.c.state).where(SNAPSHOTS.c.match == id)).all() == []
         kinds = [row.kind for row in c.execute(select(ENTRIES.c.kind).order_by(ENTRIES.c.state))]
@@ -324,20 +324,20 @@ def test_another_process_hears_of_the_new_deal(site: TestClient) -> None:
     _, made = promised(ana)
     id = made["match"]["id"]
     blas.post(f"/api/matches/{id}/join", {"key": key_of(made, "blue"), "nonce": BLUE})
-    hub = hub_of(site)
-    live = hub.lives[id]
+    here = site_of(site)
+    live = here.matches.lives[id]
     void = (live.facts, live.match.clone(), live.state)
     made = ana.post(f"/api/matches/{id}/remove", {"seat": "blue"})
     carmen.post(f"/api/matches/{id}/join", {"key": key_of(made, "blue"), "nonce": BLUE})
 
     async def elsewhere() -> None:
-        other = Hub(hub.db, hub.settings)
-        there = await other.live(id)
+        other = Site(here.db, here.settings)
+        there = await other.matches.live(id)
         now = there.match.record()
         assert now == live.match.record() != void[1].record()
         there.facts, there.match, there.state = void
         async with there.lock:
-            await other.catch_up(there)
+            await other.matches.catch_up(there)
         assert there.match.record() == now and there.state == live.state
         there.facts, there.match, there.state = void
         await other._changed(id, False)
@@ -355,7 +355,7 @@ def test_a_match_with_dice_of_the_old_kind_goes_on_with_them(site: TestClient) -
     id = made["match"]["id"]
     blas.post(f"/api/matches/{id}/join", {"seat": "blue"})
     chance = Committed("of old")
-    with hub_of(site).db.engine.begin() as c:
+    with site_of(site).db.engine.begin() as c:
         c.execute(
             update(MATCHES)
             .where(MATCHES.c.id == id)
@@ -379,7 +379,7 @@ def test_an_old_match_whose_seat_changes_hands_is_dealt_anew_with_bound_dice(sit
     made = ana.create(game="toy", scenario="pass", seats=wishes("me", "open"))
     id = made["match"]["id"]
     blas.post(f"/api/matches/{id}/join", {"seat": "blue"})
-    with hub_of(site).db.engine.begin() as c:
+    with site_of(site).db.engine.begin() as c:
         c.execute(update(MATCHES).where(MATCHES.c.id == id).values(chance=write_chance(Committed("of old"))))
         c.execute(update(SEATS).where(SEATS.c.match == id).values(nonce=None, nonce_by=None))
     forget(site, id)

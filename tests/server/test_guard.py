@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from grognard.server import shelf
 from grognard.server.app import make_app
-from grognard.server.faults import preferred
-from grognard.server.limits import FIGURES, MOST, Limits
+from grognard.server.http.language import preferred
+from grognard.server.http.limits import FIGURES, MOST, Limits
+from grognard.server.lobby import games
 from grognard.server.problems import Problem, say
 from grognard.server.settings import Settings
 from tests.server.desk import Browser
@@ -165,7 +165,7 @@ def test_an_error_of_ours_is_a_sentence_and_is_noted(
     def broken(_: object) -> None:
         raise RuntimeError("a fault that was put here")
 
-    monkeypatch.setattr(shelf, "describe", broken)
+    monkeypatch.setattr(games, "describe", broken)
     with TestClient(make_app(Settings(sqlite_url, limits=False)), raise_server_exceptions=False) as client:
         got = Browser(client, lang="es").ask("GET", "/api/games")
     assert got.status_code == 500 and got.json()["error"]["key"] == "our-fault"
@@ -243,7 +243,7 @@ def test_every_key_that_the_code_uses_has_a_message() -> None:
     import grognard.server as server
 
     used = set()
-    for path in Path(str(server.__file__)).parent.glob("*.py"):
+    for path in Path(str(server.__file__)).parent.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         used |= set(re.findall(r'Problem\(\s*\d+(?: if \w+ else \d+)?,\s*"([a-z0-9-]+)"', text))
         used |= set(re.findall(r'"(want-[a-z-]+)"', text))

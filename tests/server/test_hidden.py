@@ -11,7 +11,7 @@ import grognard
 from grognard.core.game import Game
 from grognard.core.match import Match
 from grognard.core.rng import Rng
-from grognard.server import asking
+from grognard.server.play import asking
 from tests.conformance.test_leaks import disguised, spots
 
 MOST = 40  # targets at each decision

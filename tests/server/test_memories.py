@@ -14,12 +14,11 @@ from starlette.testclient import TestClient
 from grognard import registry
 from grognard.core.match import Match
 from grognard.core.player import Player
-from grognard.server import live as lives
-from grognard.server import memories, store
 from grognard.server.app import make_app
 from grognard.server.settings import Settings
-from grognard.server.summaries import load
-from grognard.server.tables import MEMORIES
+from grognard.server.store import memories, replay, statements
+from grognard.server.store.facts import load
+from grognard.server.store.tables import MEMORIES
 
 from .desk import Browser
 from .play import act, give, start
@@ -196,7 +195,7 @@ def play_on(site: TestClient, by: Browser, ids: dict[str, str], until: int) -> N
     def go_on() -> bool:
         for game, id in list(left.items()):
             name, other = MATCHES[game][1]
-            lives = site.app.state.hub.lives  # type: ignore[attr-defined]
+            lives = site.app.state.site.matches.lives  # type: ignore[attr-defined]
             if id not in lives:
                 by.table(id)  # after the restart
             state, match = lives[id].state, lives[id].match.clone()
@@ -228,8 +227,8 @@ def test_server_and_laboratory_give_the_same_answers_in_every_game(sqlite_url: s
         for game, id in ids.items():
             facts = read(site, lambda c: load(c, id))  # noqa: B023
             # of one moment: the bots play on meanwhile
-            entries, rows = read(site, lambda c: (store.entries(c, id, 0), rows_of(c, id)))  # noqa: B023
-            match = lives.begin(facts, None) if facts is not None else None
+            entries, rows = read(site, lambda c: (statements.entries(c, id, 0), rows_of(c, id)))  # noqa: B023
+            match = replay.begin(facts, None) if facts is not None else None
             seat = rows[0][0]
             played = [(entry.seat, entry.answer) for entry in entries]
             assert match is not None and len([x for x in played if x[0] == seat]) >= ANSWERS

@@ -15,16 +15,18 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from grognard.cli.app import main
-from grognard.server import metrics, pruning
 from grognard.server.app import make_app
-from grognard.server.database import Database
-from grognard.server.faults import LOG
-from grognard.server.metrics import TOKEN
-from grognard.server.pruning import DAY, prune
+from grognard.server.http import metrics
+from grognard.server.http.faults import LOG
+from grognard.server.http.metrics import TOKEN
+from grognard.server.live import housekeeping
 from grognard.server.serve import own_names
-from grognard.server.sessions import LIFE, now
 from grognard.server.settings import Settings
-from grognard.server.tables import MATCHES, PEOPLE, SESSIONS
+from grognard.server.store import pruning
+from grognard.server.store.database import Database
+from grognard.server.store.pruning import DAY, prune
+from grognard.server.store.tables import MATCHES, PEOPLE, SESSIONS
+from grognard.server.store.values import LIFE, now
 from tests.server.desk import Browser, seats
 from tests.server.test_people import GOOD, stored
 
@@ -131,7 +133,7 @@ def test_the_operator_resets_a_password_and_everything_is_signed_out(sqlite_url:
 def test_a_session_that_ended_elsewhere_loses_its_sockets(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
-    monkeypatch.setattr(pruning, "LOOK", 0.05)
+    monkeypatch.setattr(housekeeping, "LOOK", 0.05)
     with TestClient(make_app(Settings(sqlite_url, limits=False)), raise_server_exceptions=False) as site:
         ana = Browser(site)
         ana.post("/api/accounts", {"name": "Ana", "password": GOOD}, 201)

@@ -7,8 +7,8 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
-from grognard.server import patch
-from grognard.server.past import MOST
+from grognard.server.play.past import MOST
+from grognard.server.wire import patches as patch
 
 from .desk import Browser
 from .play import act, give, two

@@ -11,13 +11,15 @@ from sqlalchemy import select, update
 from sqlalchemy import text as sql
 from starlette.testclient import TestClient
 
-from grognard.server import migrations, passwords
-from grognard.server.database import Database
-from grognard.server.looks import look
-from grognard.server.names import clean_name, clean_talk, clean_title, fold
+from grognard.server.http.sessions import SLIDE
+from grognard.server.people import passwords
+from grognard.server.people.names import clean_name, clean_talk, clean_title, fold
 from grognard.server.problems import Problem
-from grognard.server.sessions import LIFE, SLIDE, digest, now
-from grognard.server.tables import PEOPLE, SESSIONS
+from grognard.server.store import migrations
+from grognard.server.store.database import Database
+from grognard.server.store.looks import look
+from grognard.server.store.tables import PEOPLE, SESSIONS
+from grognard.server.store.values import LIFE, digest, now
 from tests.server.desk import Browser, seats
 
 GOOD = "a long enough one"

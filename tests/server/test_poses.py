@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 
 import grognard
 from grognard.core.choice import Poses
-from grognard.server import poses, speech
+from grognard.server.play import poses, speech
 from grognard.space.ground import SOLID, add_ground
 from grognard.space.table import corners
 from grognard.space.walk import FORWARD, Walk

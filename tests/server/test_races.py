@@ -17,14 +17,18 @@ from sqlalchemy import Connection, func, select, update
 from starlette.testclient import TestClient
 
 from grognard.core.match import RESIGNED
-from grognard.server import guard, lobby, sockets, store
-from grognard.server import hub as hubs
 from grognard.server.app import make_app
-from grognard.server.hub import Hub
-from grognard.server.live import Live
-from grognard.server.sessions import Person
+from grognard.server.http import guard
+from grognard.server.http.sessions import Person
+from grognard.server.live import sockets
+from grognard.server.live.site import Site
+from grognard.server.lobby import matches as lobby
+from grognard.server.play import matches as matches_
+from grognard.server.play.live_match import Live
 from grognard.server.settings import Settings
-from grognard.server.tables import ENTRIES, MATCHES, PEOPLE, SEATS
+from grognard.server.store import statements
+from grognard.server.store.tables import ENTRIES, MATCHES, PEOPLE, SEATS
+from grognard.server.store.values import compact
 
 from .desk import ORIGIN, Browser
 from .play import act, give, refused, seat_wishes, start, two
@@ -39,13 +43,13 @@ def inside(site: TestClient, work: Callable[[], Awaitable[T]]) -> T:
     return site.portal.call(work)
 
 
-def hub_of(site: TestClient) -> Hub:
-    hub: Hub = site.app.state.hub  # type: ignore[attr-defined]
-    return hub
+def site_of(site: TestClient) -> Site:
+    here: Site = site.app.state.site  # type: ignore[attr-defined]
+    return here
 
 
 def write(site: TestClient, fn: Callable[[Connection], T]) -> T:
-    return inside(site, lambda: hub_of(site).db.write(fn))
+    return inside(site, lambda: site_of(site).db.write(fn))
 
 
 Ask = tuple[Browser, str, str, dict[str, Any]]
@@ -95,7 +99,7 @@ def rows(site: TestClient, id: str) -> tuple[Any, ...]:
         row = c.execute(select(m.state, m.status, m.waiting, m.takeback, m.outcome).where(m.id == id)).one()
         return (*row, c.execute(select(func.count()).where(ENTRIES.c.match == id)).scalar_one())
 
-    return inside(site, lambda: hub_of(site).db.read(fn))
+    return inside(site, lambda: site_of(site).db.read(fn))
 
 
 @pytest.mark.parametrize("heir", ["", "Carla"])
@@ -110,7 +114,7 @@ def test_who_was_removed_elsewhere_changes_nothing_here(site: TestClient, heir: 
         {"do": "ask-takeback", "state": 1, "seat": "blue", "to": 0},
     ]
     for what in acts:
-        inside(site, lambda: hub_of(site).changed(id))  # this process knows: blue is Blas again
+        inside(site, lambda: site_of(site).changed(id))  # this process knows: blue is Blas again
         emptied(site, id, 1, heir)
         before = rows(site, id)
         assert refused(blue, id, **what) == (403, "not-your-seat")
@@ -174,16 +178,16 @@ def test_an_answer_that_meets_a_removal_waits_for_it(postgres_url: str) -> None:
 def test_the_later_of_two_changes_stays(site: TestClient) -> None:
     """The facts are read when it is their turn, not while something else is still being done to the match."""
     _, _, id = two(site)
-    hub = hub_of(site)
+    here = site_of(site)
 
     async def work() -> Live:
-        live = await hub.live(id)
+        live = await here.matches.live(id)
         async with live.lock:
-            late = asyncio.ensure_future(hub.changed(id))
-            await hub.db.write(lambda c: None)
+            late = asyncio.ensure_future(here.changed(id))
+            await here.db.write(lambda c: None)
             for _ in range(5):
-                await hub.db.read(lambda c: None)
-            await hub.db.write(
+                await here.db.read(lambda c: None)
+            await here.db.write(
                 lambda c: c.execute(update(SEATS).where(SEATS.c.match == id, SEATS.c.seat == 1).values(person=None))
             )
         await late
@@ -194,8 +198,8 @@ def test_the_later_of_two_changes_stays(site: TestClient) -> None:
 
 def test_news_of_a_match_that_is_just_being_read(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     _, _, id = two(site)
-    hub = hub_of(site)
-    real = hubs.rebuild
+    here = site_of(site)
+    real = matches_.rebuild
 
     async def work() -> Live:
         read, go = asyncio.Event(), asyncio.Event()
@@ -206,17 +210,17 @@ def test_news_of_a_match_that_is_just_being_read(site: TestClient, monkeypatch: 
             await go.wait()
             return got
 
-        monkeypatch.setattr(hubs, "rebuild", slow)
-        hub.lives.pop(id)
-        opening = asyncio.ensure_future(hub.live(id))
+        monkeypatch.setattr(matches_, "rebuild", slow)
+        here.matches.lives.pop(id)
+        opening = asyncio.ensure_future(here.matches.live(id))
         await read.wait()
-        entry = store.Entry(id, 1, "answer", 0, [PASS], [])
-        await hub.db.write(lambda c: store.append(c, entry, store.After([1], None), "elsewhere"))
-        await hub.db.write(
+        entry = statements.Entry(id, 1, "answer", 0, [PASS], [])
+        await here.db.write(lambda c: statements.append(c, entry, statements.After([1], None), "elsewhere"))
+        await here.db.write(
             lambda c: c.execute(update(SEATS).where(SEATS.c.match == id, SEATS.c.seat == 1).values(person=None))
         )
-        hub.heard({"p": "elsewhere", "k": "entry", "m": id, "s": 1})
-        hub.heard({"p": "elsewhere", "k": "changed", "m": id})
+        here.heard({"p": "elsewhere", "k": "entry", "m": id, "s": 1})
+        here.heard({"p": "elsewhere", "k": "changed", "m": id})
         go.set()
         live = await opening
         for _ in range(1000):
@@ -232,8 +236,8 @@ def test_news_of_a_match_that_is_just_being_read(site: TestClient, monkeypatch: 
 def test_a_record_is_whole_even_before_the_end_was_heard_of(site: TestClient) -> None:
     red, _, id = two(site)
     assert red.get(f"/api/matches/{id}/dice")["over"] is False
-    entry = store.Entry(id, 1, "resign", 0, [0], [])
-    write(site, lambda c: store.append(c, entry, store.After([], [1, "", RESIGNED]), "elsewhere"))
+    entry = statements.Entry(id, 1, "resign", 0, [0], [])
+    write(site, lambda c: statements.append(c, entry, statements.After([], [1, "", RESIGNED]), "elsewhere"))
     assert "\nresult blue - outcome-resigned\n" in red.ask("GET", f"/api/matches/{id}/record").text
     proof = red.get(f"/api/matches/{id}/dice")
     assert proof["over"] and proof["secret"] and "faults" not in proof
@@ -244,23 +248,23 @@ def test_a_record_is_whole_even_before_the_end_was_heard_of(site: TestClient) ->
 
 def test_a_socket_that_opens_while_its_session_ends(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     red, _, id = two(site)
-    hub = hub_of(site)
+    here = site_of(site)
     real = sockets.look
     first: list[bool] = []
 
-    async def look(hub_: Hub, match: str, person: Person | None) -> Live:
-        live = await real(hub_, match, person)
+    async def look(here_: Site, match: str, person: Person | None) -> Live:
+        live = await real(here_, match, person)
         if not first and person is not None:
             first.append(True)
-            await hub.db.write(lambda c: c.exec_driver_sql("DELETE FROM sessions"))
-            await hub.signed_out(person.id, None)
+            await here.db.write(lambda c: c.exec_driver_sql("DELETE FROM sessions"))
+            await here.signed_out(person.id, None)
         return live
 
     monkeypatch.setattr(sockets, "look", look)
     with red.socket(id, "red") as socket:
         frame = socket.receive_json()
         assert frame["is"] == "refused" and frame["error"]["key"] == "not-your-seat"
-    assert first and not hub.readers
+    assert first and not here.audience.by_person
 
 
 def test_a_socket_that_opens_while_its_person_is_removed(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -268,18 +272,18 @@ def test_a_socket_that_opens_while_its_person_is_removed(site: TestClient, monke
     made = red.create(game="traps", scenario="open", private=True, seats=seat_wishes("me", "link"))
     id, key = made["match"]["id"], made["invitations"]["blue"].removeprefix("/join/")
     blue.post(f"/api/matches/{id}/join", {"key": key})
-    hub = hub_of(site)
-    real = store.talk
+    here = site_of(site)
+    real = statements.talk
 
     def slow(c: Connection, match: str, *more: int) -> Any:
         """While the talk is read, blue loses the seat."""
-        live = hub.lives[match]
+        live = here.matches.lives[match]
         seats = [replace(s, person="") if s.seat == 1 else s for s in live.facts.seats]
         live.facts = replace(live.facts, seats=seats)
         return real(c, match, *more)
 
-    hub.lives[id].talk = None
-    monkeypatch.setattr(store, "talk", slow)
+    here.matches.lives[id].talk = None
+    monkeypatch.setattr(statements, "talk", slow)
     with blue.socket(id) as socket:
         frame = socket.receive_json()
         assert frame["is"] == "refused" and frame["error"]["key"] == "match-private"
@@ -432,18 +436,19 @@ def test_a_body_that_never_comes(site: TestClient, monkeypatch: pytest.MonkeyPat
 
 
 def test_a_notice_of_many_long_names_fits(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    hub = hub_of(site)
+    here = site_of(site)
     told: list[dict[str, Any]] = []
 
     async def hear(news: dict[str, Any]) -> None:
         told.append(news)
 
-    monkeypatch.setattr(hub, "_say", hear)
+    monkeypatch.setattr(here.others, "tell", hear)
     people = [Person(f"{i:012}", ('"' if i % 2 else "𠀀") * 40, "en", False, "", "") for i in range(300)]
-    live: Any = SimpleNamespace(id="x" * 12, readers=[SimpleNamespace(person=p) for p in people])
-    inside(site, lambda: hub._say_people(live))
+    live: Any = SimpleNamespace(id="x" * 12)
+    monkeypatch.setattr(here.audience, "at", lambda _: [SimpleNamespace(person=p) for p in people])
+    inside(site, lambda: here.audience.say_people(live))
     (people_now,) = [news for news in told if news["k"] == "people"]  # a greeting may come between
-    assert len(store._compact({"p": hub.process, **people_now}).encode()) < 8000 and len(people_now["who"]) > 30
+    assert len(compact({"p": here.others.me, **people_now}).encode()) < 8000 and len(people_now["who"]) > 30
 
 
 @pytest.fixture

@@ -16,8 +16,8 @@ from starlette.testclient import TestClient
 import grognard
 from grognard.core.match import playout
 from grognard.core.rng import Rng
-from grognard.server import reading
 from grognard.server.app import make_app
+from grognard.server.lobby import record_reading as reading
 from grognard.server.problems import say
 from grognard.server.settings import Settings
 from tests.server.desk import GAME, SCENARIO, Browser

@@ -15,7 +15,8 @@ import pytest
 import uvicorn
 
 from grognard.cli.app import main
-from grognard.server import protocol, serve
+from grognard.server import serve
+from grognard.server.http import protocol
 from grognard.server.settings import Settings
 from tools.rig import Rig, free_port
 

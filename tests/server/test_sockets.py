@@ -10,9 +10,9 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from grognard.server import patch
-from grognard.server.reader import MOST_FRAMES, SLOW
-from grognard.server.sockets import MOST, SOCKETS
+from grognard.server.live.readers import MOST_FRAMES, SLOW
+from grognard.server.live.sockets import MOST, SOCKETS
+from grognard.server.wire import patches as patch
 
 from .desk import Browser
 from .play import Wire, act, give, start, two, wire
@@ -234,8 +234,8 @@ def test_a_reader_that_does_not_read_is_dropped(site: TestClient) -> None:
     red, _, id = two(site)
     with wire(red, id) as one:
         one.until("table")
-        hub = site.app.state.hub  # type: ignore[attr-defined]
-        (reader,) = hub.lives[id].readers
+        here = site.app.state.site  # type: ignore[attr-defined]
+        (reader,) = here.audience.at(here.matches.lives[id])
 
         async def flood() -> int:
             for _ in range(MOST_FRAMES + 10):  # without a pause: the sender has no chance to run

@@ -14,12 +14,12 @@ from sqlalchemy import Connection, func, insert, select, text
 from starlette.testclient import TestClient
 
 from grognard.core.save import checksum
-from grognard.server import hub as hubs
 from grognard.server.app import make_app
-from grognard.server.database import Closed, Database
-from grognard.server.live import Live
+from grognard.server.play import matches as matches_
+from grognard.server.play.live_match import Live
 from grognard.server.settings import Settings
-from grognard.server.tables import ENTRIES, MATCHES, META, PEOPLE, SNAPSHOTS
+from grognard.server.store.database import Closed, Database
+from grognard.server.store.tables import ENTRIES, MATCHES, META, PEOPLE, SNAPSHOTS
 
 from .desk import Browser
 from .play import act, give, refused, start, two
@@ -78,13 +78,13 @@ def test_a_closed_database_takes_nothing_more(sqlite_url: str) -> None:
 
 
 def in_memory(site: TestClient, id: str) -> Live:
-    live = site.portal.call(site.app.state.hub.live, id)  # type: ignore[union-attr,attr-defined]
+    live = site.portal.call(site.app.state.site.matches.live, id)  # type: ignore[union-attr,attr-defined]
     assert isinstance(live, Live)
     return live
 
 
 def forget(site: TestClient) -> None:
-    site.app.state.hub.lives.clear()  # type: ignore[attr-defined]
+    site.app.state.site.matches.lives.clear()  # type: ignore[attr-defined]
 
 
 def same_again(site: TestClient, id: str) -> None:
@@ -131,8 +131,8 @@ def test_a_request_to_take_back_survives_a_restart(site: TestClient) -> None:
 
 
 def test_snapshots_are_taken_where_nothing_can_be_undone(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hubs, "SNAPSHOT", 5)
-    monkeypatch.setattr(hubs, "SNAPSHOT_SECONDS", 0.0)
+    monkeypatch.setattr(matches_, "SNAPSHOT", 5)
+    monkeypatch.setattr(matches_, "SNAPSHOT_SECONDS", 0.0)
     red, blue, id = two(site)
     for _ in range(9):
         give(red, id, "red", "walk")
@@ -189,15 +189,15 @@ def test_false_dice_in_the_table_are_noticed(site: TestClient) -> None:
 def test_a_failed_write_changes_nothing_and_is_503(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     red, _, id = two(site)
     before = red.table(id)
-    hub = site.app.state.hub  # type: ignore[attr-defined]
-    real = hub.db.write
+    here = site.app.state.site  # type: ignore[attr-defined]
+    real = here.db.write
 
     async def away(fn: Callable[[Connection], Any]) -> Any:
         raise Closed
 
-    monkeypatch.setattr(hub.db, "write", away)
+    monkeypatch.setattr(here.db, "write", away)
     assert refused(red, id, do="answer", state=0, seat="red", answer=[0]) == (503, "storage-away")
-    monkeypatch.setattr(hub.db, "write", real)
+    monkeypatch.setattr(here.db, "write", real)
     assert red.table(id) == before
     assert give(red, id, "red", "walk")["state"] == 1
 
@@ -206,7 +206,7 @@ def test_matches_that_nobody_looks_at_leave_the_memory(sqlite_url: str) -> None:
     with TestClient(make_app(Settings(sqlite_url, rule_seconds=600.0, limits=False, live_limit=3))) as site:
         red = Browser(site, "Rosa")
         ids = [start(red) for _ in range(6)]
-        kept = site.app.state.hub.lives  # type: ignore[attr-defined]
+        kept = site.app.state.site.matches.lives  # type: ignore[attr-defined]
         with red.socket(ids[0]) as session:
             session.receive_json()
             for id in ids[1:]:

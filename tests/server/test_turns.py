@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from grognard.server import bots as bots_module
 from grognard.server.app import make_app
+from grognard.server.play import bots as bots_module
 from grognard.server.settings import Settings
-from grognard.server.turns import Crowded, Turns
-from grognard.server.workers import Job, Workers
+from grognard.server.thinking.turns import Crowded, Turns
+from grognard.server.thinking.workers import Job, Workers
 
 from .desk import Browser
 from .play import act, give, start
@@ -119,7 +119,7 @@ def test_a_person_with_more_matches_than_are_thought_about_at_once_gets_all_of_t
         for id in ids:
             give(red, id, "blue", "pass")
         wait(lambda: all(red.table(id)["state"] == 6 for id in ids))
-        bots = site.app.state.hub.bots  # type: ignore[attr-defined]
+        bots = site.app.state.site.bots  # type: ignore[attr-defined]
         wait(lambda: not bots._at_work and not bots._line and not bots._of)
 
 
@@ -128,7 +128,7 @@ def test_a_preview_is_refused_politely_when_too_many_of_the_same_person_wait(
 ) -> None:
     red = Browser(site, "Rosa")
     id = start(red)
-    previews = site.app.state.hub.bots.previews  # type: ignore[attr-defined]
+    previews = site.app.state.site.matches.previews  # type: ignore[attr-defined]
 
     async def full(*_: object) -> None:
         raise Crowded

@@ -15,13 +15,13 @@ from sqlalchemy import insert, select
 from starlette.testclient import TestClient
 
 from grognard.core.chance import Committed
-from grognard.server import store
 from grognard.server.app import make_app
-from grognard.server.database import Database, Unusable
-from grognard.server.private import NotPrivate, make_private
 from grognard.server.settings import Settings
-from grognard.server.tables import MATCHES, PEOPLE
-from grognard.server.vault import KEY, MARK, Vault
+from grognard.server.store import statements
+from grognard.server.store.database import Database, Unusable
+from grognard.server.store.private_files import NotPrivate, make_private
+from grognard.server.store.tables import MATCHES, PEOPLE
+from grognard.server.store.vault import KEY, MARK, Vault
 from tests.server.desk import Browser, seats
 
 SECRET = "0123456789abcdef-the-secret"
@@ -43,12 +43,12 @@ def put(db: Database) -> None:
                 created=0, moved=0, chance=chance, commitment="c", state=0, waiting="[]",
             )
         )  # fmt: skip
-        store.add_snapshot(c, ID, 50, zlib.compress(f'{{"chance": "{SECRET}"}}'.encode(), 0))
+        statements.add_snapshot(c, ID, 50, zlib.compress(f'{{"chance": "{SECRET}"}}'.encode(), 0))
 
 
 def read(db: Database) -> tuple[str, str]:
     with db.engine.begin() as c:
-        snapshot = store.newest_snapshot(c, ID)
+        snapshot = statements.newest_snapshot(c, ID)
         assert snapshot is not None
         return c.execute(select(MATCHES.c.chance)).scalar_one(), zlib.decompress(bytes(snapshot.save)).decode()  # type: ignore[call-overload]
 
@@ -124,10 +124,10 @@ def test_a_match_that_is_played_leaves_no_secret_in_the_file(sqlite_url: str) ->
     with TestClient(make_app(settings)) as site:
         ana = Browser(site, "Ana")
         id = ana.create(seats=seats("me", "me"))["match"]["id"]
-        live = site.app.state.hub.lives[id]  # type: ignore[attr-defined]
+        live = site.app.state.site.matches.lives[id]  # type: ignore[attr-defined]
         secret = live.match.chance.secret
         packed = zlib.compress(live.match.save().encode(), 3)
-        asyncio.run(site.app.state.db.write(lambda c: store.add_snapshot(c, id, 1, packed)))  # type: ignore[attr-defined]
+        asyncio.run(site.app.state.db.write(lambda c: statements.add_snapshot(c, id, 1, packed)))  # type: ignore[attr-defined]
         assert secret in live.match.save()
     folder = Path(sqlite_url).parent
     kept = everything(folder)

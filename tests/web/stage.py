@@ -20,12 +20,12 @@ from argon2 import PasswordHasher
 from sqlalchemy import insert
 
 from grognard.core.chance import Committed
-from grognard.server.database import Database
-from grognard.server.live import after_of, rolls_after
-from grognard.server.people import keys
-from grognard.server.sessions import new_id, now
+from grognard.server.people.accounts import keys
 from grognard.server.settings import CHECK, ROOMS
-from grognard.server.tables import ENTRIES, MATCHES, PEOPLE, SEATS
+from grognard.server.store.database import Database
+from grognard.server.store.replay import after_of, rolls_after
+from grognard.server.store.tables import ENTRIES, MATCHES, PEOPLE, SEATS
+from grognard.server.store.values import new_id, now
 
 from .turn import Turn
 

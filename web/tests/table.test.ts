@@ -36,10 +36,10 @@ const first: TableFrame = {
   is: "table", state: 5, number: 3, seat: "red", mine: ["red"], lang: "en", scene: whole({ active: "red" }),
   match: {
     id: "m", game: "g", scenario: "s", options: {}, title: "T", status: "running", private: false, created: 0, moved: 0, state: 5, seats: [],
-    waiting: ["red"], yours: ["red"], turn: true, creator: true, commitment: "", outcome: null,
+    waiting: ["red"], yours: ["red"], turn: true, creator: true, commitment: "", promise: "", outcome: null, rematch: "", offer: [], aside: null,
   },
   log: [{ number: 1, text: "one", key: "k" }, { number: 3, text: "three", key: "k" }],
-  decision: ask("first", [1, 2, 12]), waiting: ["red"], undo: true, takeback: null, outcome: null, talk: [], people: [],
+  decision: ask("first", [1, 2, 12]), waiting: ["red"], undo: true, takeback: null, outcome: null, talk: [], people: [], receipt: null,
 }; // prettier-ignore
 
 const news = (more: Partial<NewsFrame>): NewsFrame => ({

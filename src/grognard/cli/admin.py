@@ -11,7 +11,7 @@ from cyclopts import App, Parameter
 from .say import CliError, language, out
 
 if TYPE_CHECKING:
-    from ..server.database import Database
+    from ..server.store.database import Database
 
 admin = App(name="admin", help="For the operator of a server: reset a password, sweep out what is old.")
 Lang = Annotated[str, Parameter(help="en or es: everything is said in this language")]
@@ -22,7 +22,7 @@ Key = Annotated[str, Parameter(help="the file with the key of the dice secrets")
 def _open(db: str, key: str) -> Database:
     """A database that is there; one that is not is not made."""
     try:
-        from ..server.database import Database, Unusable
+        from ..server.store.database import Database, Unusable
     except ModuleNotFoundError as e:
         raise CliError("serve-missing", name=e.name or "") from None
     base = Database(db, key)
@@ -42,7 +42,7 @@ def reset(name: str, *, db: Db = "grognard.db", key: Key = "", lang: Lang = "en"
     say = language(lang)
     from argon2 import PasswordHasher
 
-    from ..server.resetting import reset_password
+    from ..server.people.resetting import reset_password
 
     base = _open(db, key)
     password = "-".join(secrets.token_hex(3) for _ in range(4))
@@ -68,10 +68,10 @@ def prune(
 ) -> int:
     """Sweep out sign-ins, guests and matches that nobody comes back for. The server does it by itself, too."""
     say = language(lang)
-    from ..server.pruning import Pruned
-    from ..server.pruning import prune as sweep
-    from ..server.sessions import now
     from ..server.settings import Settings
+    from ..server.store.pruning import Pruned
+    from ..server.store.pruning import prune as sweep
+    from ..server.store.values import now
 
     if min(guests, open, running) < 0:
         raise CliError("admin-days")
@@ -97,9 +97,9 @@ def prune(
 def backup(file: Path, *, db: Db = "grognard.db", key: Key = "", lang: Lang = "en") -> int:
     """Copy the database of SQLite to a new file while the server runs. For PostgreSQL: pg_dump."""
     say = language(lang)
-    from ..server.backup import NotCopied
-    from ..server.backup import backup as copy
-    from ..server.database import Database
+    from ..server.store.backup import NotCopied
+    from ..server.store.backup import backup as copy
+    from ..server.store.database import Database
 
     base = Database(db, key)
     try:

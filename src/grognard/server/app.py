@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import sys
 from collections.abc import AsyncIterator
@@ -9,11 +10,17 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
-from . import guard, leaving, lobby, metrics, neighbours, pages, people, records, sockets
-from .database import Database
-from .hub import Hub
-from .limits import Limits
+from .http import guard, metrics, pages
+from .http.limits import Limits
+from .live import routes
+from .live.housekeeping import keep_house
+from .live.site import Site
+from .lobby import leaving, matches, studies
+from .lobby.record_reading import AT_ONCE
+from .people import accounts, neighbours, own_data
+from .play import records
 from .settings import Settings, from_environment, open_rooms
+from .store.database import Database
 
 # The writer thread needs the interpreter for a few microseconds at a time, between calls into the database;
 # with the usual 5 ms it would wait that long for each of them while the loop is busy.
@@ -29,20 +36,22 @@ def make_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         sys.setswitchinterval(SWITCH)
-        await hub.start()
+        await site.start()
+        site.tasks.spawn(keep_house(site))
         yield
-        await hub.stop()
+        await site.stop()
         db.close()
 
     db.migrate()
-    hub = Hub(db, settings)
+    site = Site(db, settings)
     app = FastAPI(title="Grognard", lifespan=life, openapi_url=None, docs_url=None, redoc_url=None)
     app.state.settings = settings
     app.state.db = db
-    app.state.hub = hub
+    app.state.site = site
+    app.state.reading = asyncio.Semaphore(AT_ONCE)  # records that are brought in
     app.state.limits = Limits(settings.limits)
-    app.router.routes.extend(sockets.routes())
-    for part in (people, leaving, neighbours, lobby, records):
+    app.router.routes.extend(routes.routes())
+    for part in (accounts, own_data, leaving, neighbours, matches, records, studies):
         app.include_router(part.router)
     guard.install(app)
     app.router.routes.extend(metrics.routes())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ..terminal.words import Words
+from .wire import Error
 
 _WORDS = {lang: Words(Path(__file__).parent / "locale", lang) for lang in ("en", "es")}
 
@@ -24,11 +25,8 @@ class Problem(Exception):
     def say(self, lang: str) -> str:
         return self.text.get(lang) or say(lang, self.key, **self.args_)
 
-    def plain(self, lang: str) -> dict[str, object]:
-        out: dict[str, object] = {"key": self.key, "text": self.say(lang)}
-        if self.rule:
-            out["rule"] = self.rule
-        return out
+    def error(self, lang: str) -> Error:
+        return Error(self.key, self.say(lang), self.rule)
 
 
 def say(lang: str, key: str, **args: str | int) -> str:

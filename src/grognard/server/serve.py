@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 
 import uvicorn
 
-from .database import Database, Unusable
 from .settings import Settings, is_postgres
+from .store.database import Database, Unusable
 
 MOST_MESSAGE = 64 * 1024
 
@@ -94,7 +94,7 @@ def serve(settings: Settings, say: Callable[[str], None], open_: bool = False) -
         port=settings.port,
         workers=settings.workers if settings.workers > 1 else None,
         loop="uvloop",
-        http="grognard.server.protocol:Bounded",
+        http="grognard.server.http.protocol:Bounded",
         ws="websockets-sansio",
         ws_max_size=MOST_MESSAGE,
         ws_ping_interval=20.0,

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import os
 from dataclasses import asdict, dataclass
+from importlib import import_module
 
 import msgspec
+
+from .. import registry
+from ..core.game import Game
 
 ENVIRONMENT = "GROGNARD_SERVER"  # the settings as JSON, for processes that are started by others
 CHECK = "GROGNARD_CHECK"  # "every": after every entry all that is stored of the match is played again (checking.py)
@@ -55,11 +59,6 @@ def is_postgres(url: str) -> bool:
 
 def open_rooms() -> None:
     """Put the games that the environment names on the shelf: bot processes and tests need them too."""
-    from importlib import import_module
-
-    from .. import registry
-    from ..core.game import Game
-
     for spec in filter(None, os.environ.get(ROOMS, "").split(",")):
         module, _, name = spec.strip().partition(":")
         game = getattr(import_module(module), name or "GAME")

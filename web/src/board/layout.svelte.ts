@@ -261,7 +261,7 @@ export class Layout {
       const rank = l.size + (l.style === "exit" ? 2 : l.style === "sea" ? 1.5 : l.style === "region" ? 0.5 : 0);
       const base = { id, style: l.style, rank, em, size, least: style.least };
       if (l.d) return [{ ...base, line: corners(l.d).map((p) => ({ x: p.x * s, y: p.y * s })) }];
-      return [{ ...base, at: { x: l.x * s, y: l.y * s, angle: l.angle ?? 0 } }];
+      return [{ ...base, at: { x: (l.x ?? 0) * s, y: (l.y ?? 0) * s, angle: l.angle ?? 0 } }];
     });
     const solid = [
       ...[...this.names.values()].map((n) => n.box),

@@ -1,7 +1,13 @@
 // Requests to the server. A refusal becomes a Problem whose message is a sentence for the reader.
 import { lang, t } from "./lang.svelte";
 import { newNonce, sat } from "./receipts";
-import type { BoardData, ErrorText, Label, Lang, Step, Summary, TableFrame } from "./wire";
+import type {
+  Again, BoardData, BroughtIn, Created, DiceProof, ErrorReply, GameInfo, Games, Invitation, Join, Lang, Matches, Me as MeReply, Neighbour, Neighbours, NewMatch, Note,
+  PersonInfo, Progress, Promised, SeatWish, Step, Steps, Summary, TableFrame,
+} from "./wire"; // prettier-ignore
+
+export type { Created, DiceProof, GameInfo, Invitation, Neighbour, NewMatch, SeatWish };
+export type Me = PersonInfo;
 
 export class Problem extends Error {
   constructor(
@@ -43,7 +49,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 export function problemOf(status: number, value: unknown): Problem {
-  const error = (value as { error?: Partial<ErrorText> } | null)?.error;
+  const error = (value as Partial<ErrorReply> | null)?.error;
   if (error && typeof error.text === "string") return new Problem(status, error.key ?? "", error.text, error.rule ?? "");
   if (status === 429) return new Problem(status, "too-often", t("error-too-often"));
   return new Problem(status, "unknown", t(status >= 500 ? "error-server" : "error-unknown"));
@@ -61,18 +67,6 @@ function query(args: Record<string, string | number | undefined>): string {
 }
 
 // people
-
-export interface Me {
-  name: string;
-  account: boolean;
-  lang: Lang;
-}
-
-interface MeReply {
-  person: Me | null;
-  csrf: string;
-  lang: Lang;
-}
 
 function know(reply: MeReply): Me | null {
   csrf = reply.csrf;
@@ -114,18 +108,8 @@ export async function deleteMe(password: string): Promise<Me | null> {
 
 // games
 
-export interface GameInfo {
-  id: string;
-  label: Label;
-  scenarios: { id: string; label: Label; text: Label }[];
-  /** `levels`: the names of the values 0, 1, 2 … of an option that is more than on or off. */
-  options: { id: string; text: Label; levels?: Label[] }[];
-  seats: { id: string; label: Label }[];
-  bots: { id: string; label: Label }[];
-}
-
 export async function getGames(): Promise<GameInfo[]> {
-  return (await call<{ games: GameInfo[] }>("GET", "/api/games")).games;
+  return (await call<Games>("GET", "/api/games")).games;
 }
 
 export async function getBoard(game: string, scenario: string): Promise<BoardData> {
@@ -139,26 +123,9 @@ export async function getRules(game: string): Promise<Record<string, string>> {
 
 // matches
 
-export type SeatWish = { kind: "me" | "link" | "open" } | { kind: "bot"; bot: string };
-
-export interface NewMatch {
-  game: string;
-  scenario: string;
-  options: Record<string, number>;
-  title: string;
-  private: boolean;
-  seats: Record<string, SeatWish>;
-}
-
-export interface Created {
-  match: Summary;
-  /** The path of the invitation of each link seat; it is shown this once. */
-  invitations: Record<string, string>;
-}
-
 /** The table promises its dice first; only then this browser makes its numbers. */
-async function withDice<T>(seats: string[], use: (dice: { match: string; nonces: Record<string, string> }) => Promise<T>, id: (made: T) => string): Promise<T> {
-  const { match, promise } = await call<{ match: string; promise: string }>("POST", "/api/dice");
+async function withDice<T>(seats: string[], use: (dice: Required<Again>) => Promise<T>, id: (made: T) => string): Promise<T> {
+  const { match, promise } = await call<Promised>("POST", "/api/dice");
   const nonces = Object.fromEntries(seats.map((seat) => [seat, newNonce()]));
   const made = await use({ match, nonces });
   if (id(made) === match) sat(match, promise, nonces);
@@ -172,7 +139,7 @@ export async function createMatch(wish: NewMatch): Promise<Created> {
 
 export type ListName = "mine" | "open" | "watch" | "finished";
 
-export async function listMatches(list: ListName, before = ""): Promise<{ matches: Summary[]; next: string }> {
+export async function listMatches(list: ListName, before = ""): Promise<Matches> {
   return call("GET", `/api/matches${query({ list, before })}`);
 }
 
@@ -181,7 +148,7 @@ export async function getTable(id: string, seat: string): Promise<TableFrame> {
 }
 
 export async function getSteps(id: string, from: number, to: number, seat: string): Promise<Step[]> {
-  return (await call<{ steps: Step[] }>("GET", `/api/matches/${seg(id)}/steps${query({ from, to, seat, lang: lang() })}`)).steps;
+  return (await call<Steps>("GET", `/api/matches/${seg(id)}/steps${query({ from, to, seat, lang: lang() })}`)).steps;
 }
 
 export function socketUrl(id: string, seat: string): string {
@@ -190,7 +157,7 @@ export function socketUrl(id: string, seat: string): string {
 }
 
 /** Sit down at a match whose promise has been seen, with a number of one's own. */
-async function join(match: Summary, where: { seat: string } | { key: string }): Promise<Summary> {
+async function join(match: Summary, where: Join): Promise<Summary> {
   const nonce = newNonce();
   const done = await call<Summary>("POST", `/api/matches/${seg(match.id)}/join`, { ...where, nonce });
   sat(match.id, match.promise ?? "", Object.fromEntries(done.yours.map((seat) => [seat, nonce])));
@@ -199,12 +166,6 @@ async function join(match: Summary, where: { seat: string } | { key: string }): 
 
 export async function joinOpen(match: Summary, seat: string): Promise<void> {
   await join(match, { seat });
-}
-
-export interface Invitation {
-  match: Summary;
-  seat: string;
-  by: string;
 }
 
 export async function getInvitation(key: string): Promise<Invitation> {
@@ -261,7 +222,7 @@ export async function importRecord(text: string, title: string, told: (done: num
     const lines = rest.split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) {
-      const news = JSON.parse(line) as { done?: number; total?: number; match?: Summary; error?: ErrorText };
+      const news = JSON.parse(line) as Partial<Progress & BroughtIn & ErrorReply>;
       if (news.error) throw problemOf(422, news);
       if (news.match) return news.match;
       told(news.done ?? 0, news.total ?? 0);
@@ -272,14 +233,8 @@ export async function importRecord(text: string, title: string, told: (done: num
 
 // neighbours: whom one blocks or mutes
 
-export interface Neighbour {
-  id: string;
-  name: string;
-  kind: "block" | "mute";
-}
-
 export async function getNeighbours(): Promise<Neighbour[]> {
-  return (await call<{ neighbours: Neighbour[] }>("GET", "/api/me/neighbours")).neighbours;
+  return (await call<Neighbours>("GET", "/api/me/neighbours")).neighbours;
 }
 
 export async function keepAway(id: string, kind: "block" | "mute", talk: number): Promise<void> {
@@ -287,32 +242,18 @@ export async function keepAway(id: string, kind: "block" | "mute", talk: number)
 }
 
 export async function forgive(other: string): Promise<Neighbour[]> {
-  return (await call<{ neighbours: Neighbour[] }>("DELETE", `/api/me/neighbours/${seg(other)}`)).neighbours;
-}
-
-export interface DiceProof {
-  commitment: string;
-  over: boolean;
-  promise?: string;
-  /** Of this table. */
-  key?: string;
-  /** How often the match was dealt. */
-  deal?: number;
-  seats?: { seat: string; kind: "person" | "bot"; own: boolean; nonce: string; name: string }[];
-  secret?: string;
-  verdict?: "proved" | "consistent" | "false";
-  reasons?: string[];
+  return (await call<Neighbours>("DELETE", `/api/me/neighbours/${seg(other)}`)).neighbours;
 }
 
 export async function getDice(id: string): Promise<DiceProof> {
   return call("GET", `/api/matches/${seg(id)}/dice`);
 }
 
-export async function getNote(id: string): Promise<{ text: string; at: number }> {
+export async function getNote(id: string): Promise<Note> {
   return call("GET", `/api/matches/${seg(id)}/notes`);
 }
 
-export async function putNote(id: string, text: string): Promise<{ text: string; at: number }> {
+export async function putNote(id: string, text: string): Promise<Note> {
   return call("PUT", `/api/matches/${seg(id)}/notes`, { text });
 }
 

@@ -1,0 +1,132 @@
+"""What a reader is shown: the whole table at first, then news of what changed since it was last told.
+
+Everything here depends on the state of the match, the seat looked from, the language and what the reader has
+been told before; so what one reader gets is kept for the others until the state changes.
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import msgspec
+
+from .. import wire
+from ..play import speech
+from ..play.live_match import Live
+from ..play.notices import spoken
+from ..play.summaries import summary
+from ..store.replay import waiting
+from ..wire.patches import patch
+from .views import View
+
+LOG = 300
+JSON = msgspec.json.Encoder()
+
+
+def scene(live: Live, seat: int) -> dict[str, Any]:
+    key = ("scene", seat)
+    got = live.memo.get(key)
+    if got is None:
+        got = live.memo[key] = live.match.scene(seat)
+    return cast(dict[str, Any], got)
+
+
+def receipt(live: Live) -> wire.Receipt | None:
+    if live.signer is None or live.facts.status not in ("running", "finished"):
+        return None
+    key = ("receipt",)
+    if key not in live.memo:
+        live.memo[key] = live.signer.receipt(live.match)
+    return cast("wire.Receipt | None", live.memo[key])
+
+
+def takeback(live: Live) -> wire.Takeback | None:
+    asked = live.takeback
+    return wire.Takeback(speech.seat_id(live.game, asked.by), asked.to) if asked is not None else None
+
+
+def decision(reader: View) -> wire.Decision | None:
+    live = reader.live
+    if not reader.owns() or live.facts.status != "running":
+        return None
+    d = live.match.pending_for(reader.seat)
+    return speech.decision(live.game, d, reader.lang) if d is not None else None
+
+
+def outcome(live: Live, lang: str) -> wire.Outcome | None:
+    o = live.match.outcome
+    return speech.outcome(live.game, o, lang) if o is not None else None
+
+
+def waiting_names(live: Live) -> list[str]:
+    if live.facts.status != "running":
+        return []
+    return [live.game.seats[seat] for seat in waiting(live.match)]
+
+
+def may_undo(reader: View) -> bool:
+    live = reader.live
+    return reader.owns() and live.facts.status == "running" and live.match.can_undo(reader.seat)
+
+
+def table(reader: View, people: dict[str, str]) -> wire.Table:
+    """`people`: who is here, id -> name."""
+    live = reader.live
+    person = reader.person.id if reader.person is not None else None
+    started = live.facts.status != "open"
+    return wire.Table(
+        state=live.state,
+        number=live.match.number(),
+        match=summary(live.now_facts(), person, set(people), reader.lang),
+        seat=reader.seat_name(),
+        mine=[live.game.seats[seat] for seat in reader.mine()],
+        lang=reader.lang,
+        scene=scene(live, reader.seat if started else -1),
+        log=speech.lines(live.match, reader.seat, reader.lang, -1, LOG) if started else [],
+        decision=decision(reader),
+        waiting=waiting_names(live),
+        undo=may_undo(reader),
+        takeback=takeback(live),
+        outcome=outcome(live, reader.lang),
+        talk=[spoken(live.game, s, reader.lang) for s in live.talk or [] if s.person not in reader.unheard],
+        people=sorted(set(people.values())),
+        receipt=receipt(live),
+    )
+
+
+def news(reader: View, whole: bool) -> bytes:
+    """News since the state the reader was last sent; without `whole` no scene and no log."""
+    live = reader.live
+    drawn = reader.drawn if whole else -1
+    key = ("news", reader.seat, reader.lang, reader.owns(), reader.sent, drawn, repr(live.takeback))
+    got = live.memo.get(key)
+    if got is None:
+        got = live.memo[key] = _news(reader, whole)
+    return cast(bytes, got)
+
+
+def _news(reader: View, whole: bool) -> bytes:
+    live = reader.live
+    out = wire.News(
+        from_=reader.sent,
+        state=live.state,
+        number=live.match.number(),
+        decision=decision(reader),
+        waiting=waiting_names(live),
+        undo=may_undo(reader),
+        takeback=takeback(live),
+        outcome=outcome(live, reader.lang),
+        receipt=receipt(live),
+    )
+    if whole:
+        change = patch(reader.scene, scene(live, reader.seat))
+        if change:
+            out.scene = change
+        after = reader.logged
+        cut = min((number for state, number in live.cuts if state > reader.drawn), default=after)
+        if cut < after:
+            out.cut = after = cut
+        lines = speech.lines(live.match, reader.seat, reader.lang, after, 100 * LOG)
+        if lines:
+            out.log = lines
+    return JSON.encode(out)

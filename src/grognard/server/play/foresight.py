@@ -1,0 +1,45 @@
+"""What an answer would bring about, found out in a process of its own."""
+
+from __future__ import annotations
+
+import time
+
+from ...core.choice import Dice
+from ...core.foresight import alike, chances, leave_it_at_that
+from ...core.frame import CHANCE
+from ...core.match import Match
+from ...core.odds import Line
+from .. import wire
+from . import speech
+
+LOOK_SECONDS = 2.5  # for the chances of one answer, on a machine that is busy
+
+
+def look_ahead(match: Match, seat: int, answer: list[int], lang: str, seconds: float = LOOK_SECONDS) -> wire.Previewed:
+    """A preview, whose act is not known here. `match` is a resampled copy without a source of chance."""
+    game = match.game
+    until = time.monotonic() + seconds
+    copies = alike(match, seat)
+    before = [type(frame) for frame in match.frames]
+    match.answer(answer, seat)
+    lines = [speech.sentence(game, e.key, speech.frozen(e.args), lang) for e in match.events(seat)]
+    d = match.pending
+    out = wire.Previewed(id=0, undo=False, next="over", lines=lines)
+    if d is not None and d.seat == CHANCE:
+        out.next = "chance"
+        out.dice = d.choice.count if isinstance(d.choice, Dice) else 0
+    elif d is not None:
+        out.next = "you" if match.pending_for(seat) is not None else "other"
+        out.undo = out.next == "you" and match.can_undo(seat)
+    out.assumed = leave_it_at_that(match, seat, before)
+    d = match.pending
+    if d is not None and d.seat == CHANCE:
+        found = chances(match, seat, answer, lang, copies, lambda: time.monotonic() < until)
+        out.odds = [wire.Odds([_chance(line) for line in g.lines], g.title, g.note) for g in found.groups]
+        out.simulations = found.simulations
+        out.hidden = found.hidden
+    return out
+
+
+def _chance(line: Line) -> wire.Chance:
+    return wire.Chance(line.text, round(line.chance, 4), [_chance(then) for then in line.then])

@@ -1,0 +1,43 @@
+"""What the thinking processes are given to do: a bot's answer, or what an answer would bring about."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from ... import registry
+from ...core.match import Match
+from ...core.player import blind, choose, make_bot, own_half, restore
+from ...core.rng import Rng
+from ...core.save import load
+from ..store.memories import Mind
+from ..thinking.workers import Job
+from .foresight import look_ahead
+
+
+def bots_job(match: Match, mind: Mind) -> Job:
+    """The copy that the bot thinks about, its half of the seed, and what it remembers."""
+    text = blind(match, mind.seat, mind.seed).save()
+    return "choose", text, mind.seat, mind.bot, own_half(mind.seed), mind.memory
+
+
+def preview_job(match: Match, seat: int, answer: list[int], lang: str) -> Job:
+    return "preview", resampled(match, seat), seat, answer, lang
+
+
+def resampled(match: Match, seat: int) -> str:
+    """What a process is given to think about for a person."""
+    return match.resample(seat, Rng(secrets.randbits(31))).save()
+
+
+def do(job: Job) -> Any:
+    """In the process. Of a bot: its answer and what it remembers then."""
+    if job[0] == "choose":
+        _, text, seat, name, seed, memory = job
+        match = load(text, registry.get)
+        bot = make_bot(match.game, name, seed)
+        if memory is not None:
+            restore(bot, memory)
+        return choose(bot, match, seat), bot.memory()
+    _, text, seat, answer, lang = job
+    return look_ahead(load(text, registry.get), seat, answer, lang)

@@ -1,0 +1,104 @@
+"""A match in memory: always a state that stands in the table.
+
+What somebody does is done to a copy; the copy takes the place of the match after the commit. So whoever reads
+`match`, at any moment, reads what is written, and a failed write leaves nothing to mend.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+from ...core.frame import Decision
+from ...core.game import Game
+from ...core.match import Match
+from ..problems import Problem
+from ..store.facts import MatchFacts
+from ..store.replay import after_of, waiting
+from ..store.rows import Takeback
+from ..store.statements import Said
+from .signing import Signer
+
+CUTS = 200  # undos remembered for readers that lag behind: they lag by a fraction of a second
+
+
+class Live:
+    """See the module. `lock` is held by whoever is changing the match."""
+
+    def __init__(self, facts: MatchFacts, match: Match, state: int) -> None:
+        self.id = facts.id
+        self.facts = facts
+        self.began = facts  # how it was set up: known here, whatever becomes of the row
+        self.match = match
+        self.state = state
+        self.lock = asyncio.Lock()
+        self.takeback: Takeback | None = facts.takeback
+        self.talk: list[Said] | None = None  # read when somebody first looks
+        self.memo: dict[tuple[object, ...], Any] = {}  # what was computed of this state, for all its readers
+        self.cuts: list[tuple[int, int]] = []  # (state, record number that it went back to)
+        self.asked: dict[int, tuple[Decision, int]] = {}  # seat -> its question, and since which state it is asked
+        self.note_questions()
+        self.stood_in: set[int] = set()  # seats of bots for which a recruit has answered, as the talk has said
+        self.doubt = False  # a write whose end is not known: the table has to be asked
+        self.snapped = 0  # state of the newest snapshot
+        self.snapped_at = 0.0
+        self.moved = facts.moved
+        self.signer: Signer | None = None  # of the table that it is played at
+        self.away: dict[str, tuple[float, dict[str, str]]] = {}  # people at other processes: (heard at, id -> name)
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    def put(self, match: Match, state: int, at: int) -> None:
+        """A new state, after its commit."""
+        if match.number() <= self.match.number():
+            self.cuts = [*self.cuts[-CUTS:], (state, match.number())]
+        self.match = match
+        self.state = state
+        self.takeback = None
+        self.moved = at
+        self.memo = {}
+        self.note_questions()
+        if match.outcome is not None and self.facts.status == "running":
+            self.facts = replace(self.facts, status="finished")
+
+    def note_questions(self) -> None:
+        asked: dict[int, tuple[Decision, int]] = {}
+        for seat in waiting(self.match):
+            d = self.match.pending_for(seat)
+            assert d is not None
+            before = self.asked.get(seat)
+            asked[seat] = before if before is not None and before[0] is d else (d, self.state)
+        self.asked = asked
+
+    def is_stale(self, seat: int, state: int) -> bool:
+        """Whether an answer was given for another question than the seat is asked now. Where several decide at
+        once, the answers of the others do not change one's own question."""
+        if state == self.state:
+            return False
+        asked = self.asked.get(seat)
+        return asked is None or not asked[1] <= state < self.state
+
+    def now_facts(self) -> MatchFacts:
+        """The facts with what has happened since they were read."""
+        after = after_of(self.match)
+        running = self.facts.status == "running"
+        return replace(
+            self.facts,
+            state=self.state,
+            moved=self.moved,
+            waiting=list(after.waiting) if running else [],
+            outcome=after.outcome,
+        )
+
+
+# what the rules do with entries
+
+
+def stale(live: Live) -> Problem:
+    """Somebody has answered another question than the one that is asked now."""
+    out = Problem(409, "stale")
+    out.state = live.state
+    return out

@@ -1,0 +1,227 @@
+"""Decisions, log lines and outcomes as sentences of the reader's language.
+
+Fluent takes its time and most sentences come again (the same piece is offered a hundred times), so what has
+been said is remembered, for all matches together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+from ...core.choice import Allocation, Choice, Dice, Order, Path, Pick, Poses, Subset
+from ...core.events import Event, told_once
+from ...core.frame import ALL, CHANCE, Decision
+from ...core.game import Game
+from ...core.match import Match, Outcome
+from ...core.record import by_number, in_full
+from ...core.refusal import Args, Refusal
+from ...core.text import has_message, message
+from .. import wire
+from ..problems import say
+
+Frozen = tuple[tuple[str, Any], ...]
+SIDES = ("side", "seat")
+MOST_OPTIONS = 12  # of places to go to that are shown
+
+
+def frozen(args: Args) -> Frozen:
+    return tuple((n, tuple(v) if isinstance(v, list) else v) for n, v in args.items())
+
+
+@lru_cache(maxsize=32_768)
+def sentence(game: Game, key: str, args: Frozen, lang: str) -> str:
+    return message(game, key, {n: list(v) if isinstance(v, tuple) else v for n, v in args}, lang)
+
+
+@lru_cache(maxsize=32_768)
+def item(game: Game, vocab: str, code: int, lang: str) -> wire.Item:
+    return wire.Item(code, game.say(vocab, code, lang), game.target(vocab, code))
+
+
+@lru_cache(maxsize=1024)
+def seat_name(game: Game, seat: int, lang: str) -> str:
+    """A seat as people call it."""
+    if seat < 0:
+        return message(game, "seat-chance", {}, lang)
+    id = game.seats[seat]
+    return message(game, f"seat-{id}", {}, lang) if has_message(game, f"seat-{id}", lang) else id
+
+
+def seat_id(game: Game, seat: int) -> str:
+    return game.seats[seat] if 0 <= seat < len(game.seats) else ""
+
+
+@lru_cache(maxsize=32_768)
+def facts(game: Game, args: Frozen) -> tuple[str, tuple[str, ...]]:
+    """Which side the arguments of a message name, and what on the table they point at."""
+    side = ""
+    focus: list[str] = []
+    for name, value in args:
+        vocab = game.vocab_of(name)
+        if not vocab:
+            continue
+        for code in value if isinstance(value, tuple) else (value,):
+            if not isinstance(code, int):
+                continue
+            if vocab in SIDES:
+                side = side or seat_id(game, code)
+            else:
+                target = game.target(vocab, code)
+                if target and target not in focus:
+                    focus.append(target)
+    return side, tuple(focus)
+
+
+# decisions
+
+
+def _kind(choice: Choice, out: wire.Decision) -> None:
+    """What a choice has beside its items."""
+    if isinstance(choice, Subset):
+        out.kind = "subset"
+        out.lo, out.hi = choice.lo, choice.hi
+        if choice.classes:
+            out.los, out.his = choice.los, choice.his
+    elif isinstance(choice, Order):
+        out.kind = "order"
+    elif isinstance(choice, Allocation):
+        out.kind = "allocation"
+        out.total, out.caps, out.fewer = choice.total, choice.caps, choice.fewer
+    elif isinstance(choice, Path):
+        out.kind = "path"
+        out.start, out.links, out.budget, out.ends = choice.start, choice.links, choice.budget, choice.ends
+    elif isinstance(choice, Poses):
+        _poses(choice, out)
+    elif not isinstance(choice, Pick) and not out.written:
+        raise TypeError(f"no seat can be asked for {choice.plain()}")
+
+
+@lru_cache(maxsize=64)
+def candidates(choice: Poses) -> tuple[tuple[int, ...], ...]:
+    """Good answers that are worth showing: the same for every reader of a decision."""
+    return tuple(tuple(answer) for answer in choice.options()[:MOST_OPTIONS])
+
+
+def _poses(choice: Poses, out: wire.Decision) -> None:
+    out.kind = "poses"
+    out.x, out.y, out.angle = choice.pose()
+    out.width, out.height = choice.table()
+    out.base = choice.base()
+    out.options = [list(answer) for answer in candidates(choice)]
+    out.stay = choice.fault([]) is None
+    moved = [target for target in out.focus if target.startswith("piece:")]
+    if moved:
+        out.piece = moved[0]
+
+
+def decision(game: Game, d: Decision, lang: str) -> wire.Decision:
+    args = frozen(d.args)
+    vocab = d.vocab
+    items = [item(game, vocab, code, lang) for code in d.choice.items()]
+    if isinstance(d.choice, Subset) and d.choice.classes:
+        items = [wire.Item(i.code, i.text, i.target, c) for i, c in zip(items, d.choice.classes)]
+    out = wire.Decision(
+        seat=seat_id(game, d.seat),
+        key=d.key,
+        rule=d.rule,
+        text=sentence(game, "ask-" + d.key, args, lang),
+        kind="pick",
+        items=items,
+        focus=list(facts(game, args)[1]),
+        written=d.choice.written(),
+    )
+    if not isinstance(d.choice, Pick):
+        _kind(d.choice, out)
+    return out
+
+
+def answer_text(game: Game, d: Decision, answer: list[int], lang: str) -> str:
+    """An answer in a few words."""
+    if not answer:
+        return "—"
+    if isinstance(d.choice, Allocation):
+        parts = [f"{item(game, d.vocab, c, lang).text}: {n}" for c, n in zip(d.choice.of, answer) if n]
+        return ", ".join(parts) or "—"
+    if by_number(d.choice) or in_full(d.choice, len(answer)):
+        return " ".join(str(x) for x in answer)
+    return ", ".join(item(game, d.vocab, code, lang).text for code in answer)
+
+
+# the log
+
+
+def line(game: Game, event: Event, lang: str, dice: list[int]) -> wire.Line:
+    args = frozen(event.args)
+    side, focus = facts(game, args)
+    text = sentence(game, event.key, args, lang)
+    return wire.Line(event.number, text, event.key, event.rule, side, dice, list(focus))
+
+
+def lines(match: Match, seat: int, lang: str, after: int, most: int) -> list[wire.Line]:
+    """What a reader may read of the log, of answers after a number: the last so many, oldest first.
+
+    A line shows the dice that its event names (`die`, `dice`); where no event of a roll names them, its first
+    public line shows the whole throw.
+    """
+    events: list[Event] = []
+    node = match.logged
+    while node is not None and node.event.number > after and len(events) < most:
+        if node.event.seen_by(seat):
+            events.append(node.event)
+        node = node.before
+    events.reverse()
+    if seat == ALL:
+        events = told_once(events, len(match.game.seats))
+    rolls = _rolls(match, events)
+    for event in events:
+        if _named_dice(event):
+            rolls.pop(event.number, None)
+    out: list[wire.Line] = []
+    for event in events:
+        faces = _named_dice(event)
+        if not faces and event.audience == -1:
+            faces = rolls.pop(event.number, [])
+        out.append(line(match.game, event, lang, faces))
+    return out
+
+
+def _named_dice(event: Event) -> list[int]:
+    dice, die = event.args.get("dice"), event.args.get("die")
+    if isinstance(dice, list):
+        return dice
+    return [die] if isinstance(die, int) else []
+
+
+def _rolls(match: Match, events: Iterable[Event]) -> dict[int, list[int]]:
+    numbers = {event.number for event in events}
+    out: dict[int, list[int]] = {}
+    if not numbers:
+        return out
+    least = min(numbers)
+    turn = match.turn
+    while turn is not None and turn.number >= least:
+        if turn.seat == CHANCE and turn.number in numbers and isinstance(turn.choice, Dice):
+            out[turn.number] = turn.answer
+        turn = turn.before
+    return out
+
+
+# how it ended, and why not
+
+
+def outcome(game: Game, o: Outcome, lang: str) -> wire.Outcome:
+    if o.key == "outcome-resigned":
+        loser = seat_name(game, 1 - o.winner, lang)
+        text = say(lang, "won-by-resignation", winner=seat_name(game, o.winner, lang), loser=loser)
+    else:
+        text = say(lang, "won", winner=seat_name(game, o.winner, lang)) if o.winner >= 0 else say(lang, "drawn")
+        if o.key:
+            text += " " + sentence(game, o.key, (), lang)
+    return wire.Outcome(seat_id(game, o.winner), o.rule, text)
+
+
+def refusal(game: Game, r: Refusal, lang: str) -> str:
+    """Without the paragraph: that goes beside the text."""
+    return sentence(game, r.key, frozen(r.args), lang)

@@ -1,0 +1,132 @@
+"""Acts: what a reader does, over HTTP or the socket."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from .base import Lang, Seat, Small, State, Target
+
+
+class Act(Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
+    """`id` comes back with the reply."""
+
+    id: State = 0
+    """Comes back with the reply."""
+
+
+class Answer(Act, tag="answer"):
+    """`text` instead of `answer`: to a decision that may be answered in writing."""
+
+    state: State
+    """The state that the answer is for."""
+    seat: Seat
+    """One's own seat that answers."""
+    answer: Annotated[list[Small], Meta(max_length=400)] | UnsetType = UNSET
+    """The codes of what is chosen; of `allocation` a number for each item, of `poses` a path."""
+    text: Annotated[str, Meta(max_length=20_000)] | UnsetType = UNSET
+    """The same in writing, where the decision is `written`."""
+
+
+class Undo(Act, tag="undo"):
+    """Take back one's own last answer, as long as nothing was learnt by it."""
+
+    state: State
+    """The state that one sees."""
+    seat: Seat
+    """One's own seat."""
+
+
+class Resign(Act, tag="resign"):
+    """Give the match up."""
+
+    seat: Seat
+    """One's own seat."""
+
+
+class AskTakeback(Act, tag="ask-takeback"):
+    """Ask the others to go back further than undo does."""
+
+    state: State
+    """The state that one sees."""
+    seat: Seat
+    """One's own seat."""
+    to: State
+    """The number of the record to go back to."""
+
+
+class ReplyTakeback(Act, tag="reply-takeback"):
+    """Agree to a take-back or refuse it; whoever asked for it withdraws it by `yes: false`."""
+
+    seat: Seat
+    """One's own seat."""
+    yes: bool
+    """Whether one agrees."""
+
+
+class Say(Act, tag="say"):
+    """Say something at the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=2000)]
+    """On one line or several."""
+
+
+class Why(Act, tag="why"):
+    """Why can I not do this? Changes nothing."""
+
+    seat: Seat
+    """One's own seat."""
+    target: Target
+    """What one points at."""
+
+
+class Preview(Act, tag="preview"):
+    """What would this answer bring about? Changes nothing."""
+
+    state: State
+    """The state that the answer is for."""
+    seat: Seat
+    """One's own seat."""
+    answer: Annotated[list[Small], Meta(max_length=400)]
+    """As of `answer`."""
+
+
+class Pose(Act, tag="pose"):
+    """On a free table: the way nearest to the pose one wishes for, or what is wrong with an answer."""
+
+    state: State
+    """The state that one sees."""
+    seat: Seat
+    """One's own seat."""
+    goal: Annotated[list[Small], Meta(min_length=3, max_length=3)] | UnsetType = UNSET
+    """x, y and angle of the pose one wishes for."""
+    answer: Annotated[list[Small], Meta(max_length=400)] | UnsetType = UNSET
+    """A whole answer, instead of a goal."""
+
+
+class Sit(Act, tag="sit"):
+    """Socket only: look from another seat of one's own."""
+
+    seat: Seat
+    """The seat; `spectator`; after the end any seat, and `all`."""
+
+
+class Speak(Act, tag="lang"):
+    """Socket only: read in another language."""
+
+    lang: Lang
+    """The language."""
+
+
+class Quiet(Act, tag="quiet"):
+    """Socket only: news without scene and log."""
+
+    on: bool
+    """Whether it is so from now on."""
+
+
+Acts = Answer | Undo | Resign | AskTakeback | ReplyTakeback | Say | Why | Preview | Pose | Sit | Speak | Quiet
+"""Everything that can be done at a match."""
+
+QUESTIONS = (Why, Preview, Pose)  # acts that change nothing

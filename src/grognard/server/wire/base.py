@@ -1,0 +1,34 @@
+"""What all messages share: languages, labels, bounds, and plain dictionaries whose shape is told beside them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Lang = Literal["en", "es"]
+"""A language that people read in."""
+Label = dict[str, str]
+"""A few words in each language: `{"en": …, "es": …}`."""
+Small = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
+State = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Seat = Annotated[str, Meta(max_length=40)]
+Target = Annotated[str, Meta(max_length=120)]
+"""Something on the table that can be pointed at: `place:durango`, `piece:LN1`, `card:L9`, `ground:t3`; "": nothing."""
+
+
+@dataclass(frozen=True)
+class Shape:
+    """Of a plain dictionary that a game makes: the structures that describe it. Where there are two, it is either."""
+
+    names: tuple[str, ...]
+
+
+PlainScene = Annotated[dict[str, Any], Shape(("Scene",))]
+PlainPatch = Annotated[dict[str, Any], Shape(("ScenePatch",))]
+PlainSceneOrPatch = Annotated[dict[str, Any], Shape(("Scene", "ScenePatch"))]
+
+
+class Part(Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """A part of a board or a scene. Games make them as plain dictionaries; a test holds every game to these shapes."""

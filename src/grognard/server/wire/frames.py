@@ -1,0 +1,252 @@
+"""Frames: what the server sends over the socket, and replies to acts over HTTP."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+from .base import Lang, PlainPatch, PlainScene, PlainSceneOrPatch
+from .table import Decision, Line, Outcome, Receipt, Summary, Takeback, Talk
+
+
+class Frame(Struct, tag_field="is", kw_only=True):
+    """What the server sends."""
+
+
+class Table(Frame, tag="table"):
+    """The whole table, as one reader sees it: what comes first."""
+
+    state: int
+    """Counts everything that ever changed the match (answers and take-backs), and never goes back."""
+    number: int
+    """The place in the record."""
+    match: Summary
+    """The match."""
+    seat: str
+    """The seat looked from; "": a spectator, `all`: everything, after the end."""
+    mine: list[str]
+    """The seats of the reader."""
+    lang: Lang
+    """The language of all sentences."""
+    scene: PlainScene
+    """What lies on the board."""
+    log: list[Line]
+    """The last 300 lines."""
+    decision: Decision | None
+    """What the reader is asked."""
+    waiting: list[str]
+    """The seats that have to decide."""
+    undo: bool
+    """The reader may take back his last answer."""
+    takeback: Takeback | None
+    """What somebody asks to go back to."""
+    outcome: Outcome | None
+    """How it ended."""
+    talk: list[Talk]
+    """The last 200."""
+    people: list[str]
+    """The names of those who look."""
+    receipt: Receipt | None = None
+    """Of this state."""
+
+
+class News(Frame, tag="news", omit_defaults=True, kw_only=True):
+    """What has changed since the last state that the reader was sent."""
+
+    from_: int = msgspec.field(name="from")
+    """That state."""
+    state: int
+    """The state now."""
+    number: int
+    """The place in the record now."""
+    scene: PlainPatch | UnsetType = UNSET
+    """From the last scene that the reader was sent; absent where it has not changed, or follows later."""
+    log: list[Line] | UnsetType = UNSET
+    """New lines."""
+    cut: int | UnsetType = UNSET
+    """Lines after this number of the record are void: something was taken back."""
+    decision: Decision | None
+    """What the reader is asked."""
+    waiting: list[str]
+    """The seats that have to decide."""
+    undo: bool
+    """The reader may take back his last answer."""
+    takeback: Takeback | None
+    """What somebody asks to go back to."""
+    outcome: Outcome | None
+    """How it ended."""
+    receipt: Receipt | None = None
+    """Of this state."""
+
+
+class MatchNews(Frame, tag="match"):
+    """Seats, status or who is here have changed."""
+
+    match: Summary
+    """The match now."""
+
+
+class TalkNews(Frame, tag="talk"):
+    """Something was said."""
+
+    talk: Talk
+    """What."""
+
+
+class PeopleNews(Frame, tag="people"):
+    """Somebody has come or gone."""
+
+    people: list[str]
+    """The names of those who look."""
+
+
+class Done(Frame, tag="done"):
+    """An act is done."""
+
+    id: int
+    """Of the act."""
+    state: int
+    """The state after it."""
+
+
+class Reason(Struct):
+    """Why something is or is not allowed."""
+
+    text: str
+    """In words."""
+    rule: str
+    """The paragraph."""
+    allowed: bool
+    """It is allowed."""
+
+
+class Reasons(Frame, tag="why"):
+    """The reply to `why`."""
+
+    id: int
+    """Of the act."""
+    reasons: list[Reason]
+    """What is allowed first."""
+
+
+class Chance(Struct, omit_defaults=True):
+    """A consequence, its chance among those it stands with, and what may come of it then."""
+
+    text: str
+    """The consequence."""
+    chance: float
+    """0 to 1."""
+    then: list[Chance] = []
+    """What may come of it."""
+
+
+class Odds(Struct, omit_defaults=True):
+    """The chances of one shooter, or of one thing that may happen; `note`: the average, where there are many."""
+
+    lines: list[Chance]
+    """Their chances add up to 1."""
+    title: str = ""
+    """Whose or what's."""
+    note: str = ""
+    """The average, where there are many."""
+
+
+class Previewed(Frame, tag="preview"):
+    """The reply to `preview`."""
+
+    id: int
+    """Of the act."""
+    undo: bool
+    """It could be taken back."""
+    next: Literal["you", "other", "chance", "over"]
+    """Who would be asked then."""
+    lines: list[str]
+    """What would happen, in words."""
+    dice: int = 0
+    """How many would be rolled."""
+    odds: list[Odds] = []
+    """What the roll may bring."""
+    simulations: int = 0
+    """What the odds come from; 0: they are exact."""
+    hidden: bool = False
+    """They hang on what this seat cannot see."""
+    assumed: bool = False
+    """They are those of a batch as far as it has come: the seat is asked for more."""
+
+
+class Fault(Struct):
+    """What is wrong with a pose."""
+
+    text: str
+    """In words."""
+    rule: str
+    """The paragraph."""
+
+
+class Posed(Frame, tag="pose", omit_defaults=True):
+    """`allowed`: what was wished for is itself reached; if not, `fault` says why."""
+
+    id: int
+    """Of the act."""
+    answer: list[int]
+    """The legal way that ends nearest to the goal."""
+    end: list[int]
+    """x, y and angle where it ends."""
+    allowed: bool
+    """What was wished for is itself reached, to a millimetre and a degree."""
+    fault: Fault | UnsetType = UNSET
+    """Why it is not."""
+
+
+class Error(Struct, omit_defaults=True):
+    """A refusal: `key` is for programs, `text` is in the language of the reader."""
+
+    key: str
+    """For programs."""
+    text: str
+    """A sentence in the language of the reader."""
+    rule: str = ""
+    """The paragraph, where a game refused."""
+
+
+class Refused(Frame, tag="refused"):
+    """An act is refused, and nothing has changed. Over HTTP it has that status."""
+
+    id: int
+    """Of the act."""
+    status: int
+    """As of HTTP."""
+    error: Error
+    """Why."""
+    state: int
+    """The state now."""
+
+
+class Step(Struct):
+    """One step of the past, as a seat saw it then."""
+
+    number: int
+    """The place in the record; 0 is the beginning."""
+    seat: str
+    """Who answered; `chance` for dice."""
+    text: str
+    """What was answered, in a few words; "" where the reader may not know it."""
+    scene: PlainSceneOrPatch
+    """Whole at first, then patches."""
+    log: list[Line]
+    """The lines of this step."""
+
+
+class Steps(Struct):
+    """Steps of the past, at most 60."""
+
+    steps: list[Step]
+    """In order."""
+
+
+Replies = Done | Reasons | Previewed | Posed
+"""To an act that is not refused."""
+Frames = Table | News | MatchNews | TalkNews | PeopleNews | Done | Reasons | Previewed | Posed | Refused
+"""Everything that comes over the socket."""
