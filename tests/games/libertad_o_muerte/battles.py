@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from grognard.games.libertad_o_muerte.board import SIDES, B
+from grognard.games.libertad_o_muerte.board import built_in
 from grognard.games.libertad_o_muerte.effects_battle import begin_battle
 from grognard.games.libertad_o_muerte.model import (
     ATTACKER,
@@ -20,7 +20,10 @@ from grognard.games.libertad_o_muerte.model import (
     L_COMMAND,
     PH_LAND_COMBAT,
 )
+from grognard.games.libertad_o_muerte.terms import SIDES
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 MISS = 10
 STRENGTH_HIT = 1

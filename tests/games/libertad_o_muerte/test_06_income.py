@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
+from grognard.games.libertad_o_muerte.board import built_in
 from grognard.games.libertad_o_muerte.flow.ch06_income import IncomePhase
 from grognard.games.libertad_o_muerte.model import Continent
 from grognard.games.libertad_o_muerte.queries import ch06_income
@@ -19,6 +19,8 @@ from grognard.games.libertad_o_muerte.queries.ch06_income import (
 )
 from grognard.games.libertad_o_muerte.setup import set_up
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 
 def no_regions(t: Table) -> None:
@@ -72,7 +74,7 @@ def test_the_scenarios_begin_with_the_incomes_they_were_made_for() -> None:
         "grand-campaign": (26, 36),
     }  # fmt: skip
     for i, s in enumerate(B.scenarios):
-        g = set_up(i, 0)
+        g = set_up(B, i, 0)
         assert (income(g, 0)[IN_TOTAL], income(g, 1)[IN_TOTAL]) == want[s.id]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
+from grognard.games.libertad_o_muerte.board import built_in
 from grognard.games.libertad_o_muerte.effects import eliminate
 from grognard.games.libertad_o_muerte.flow.ch09_naval import NavalMovePhase
 from grognard.games.libertad_o_muerte.flow.ch11_movement import LandMovePhase
@@ -26,6 +26,8 @@ from grognard.games.libertad_o_muerte.queries.ch09_transport import (
     why_no_passenger,
 )
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 PATRIOT, ROYALIST = 0, 1
 

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core.rng import Rng
 from grognard.core.text import say_refusal
-from grognard.games.libertad_o_muerte.board import B
+from grognard.games.libertad_o_muerte.board import built_in
 from grognard.games.libertad_o_muerte.codes import ACTS
 from grognard.games.libertad_o_muerte.effects_battle import end_battle
 from grognard.games.libertad_o_muerte.flow.ch12_battle import LandBattle, LandCombatPhase
@@ -38,6 +38,8 @@ from grognard.games.libertad_o_muerte.queries.ch12_retreat import retreats, why_
 from grognard.games.libertad_o_muerte.queries.common import pieces
 from grognard.kit.acts import STEP
 from tests.games.libertad_o_muerte.battles import MISS, Card, Field, meet
+
+B = built_in()
 
 PATRIOT, ROYALIST = 0, 1
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.text import say_event
-from grognard.games.libertad_o_muerte.board import B
+from grognard.games.libertad_o_muerte.board import built_in
 from grognard.games.libertad_o_muerte.flow.ch12_battle import LandBattle
 from grognard.games.libertad_o_muerte.flow.ch12_fire import ArtilleryRound, FireRound, HitOn, LeaderFate, Shot
 from grognard.games.libertad_o_muerte.flow.ch12_pursuit import Pursuit
@@ -32,6 +32,8 @@ from grognard.games.libertad_o_muerte.model import (
 )
 from grognard.games.libertad_o_muerte.queries.ch12_battle import factor_of, morale_now, routed, shooters, why_no_shot
 from tests.games.libertad_o_muerte.battles import MISS, Card
+
+B = built_in()
 
 PATRIOT, ROYALIST = 0, 1
 

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core.choice import Answer
 from grognard.core.frame import Signal
-from grognard.games.libertad_o_muerte.board import B
+from grognard.games.libertad_o_muerte.board import built_in
 from grognard.games.libertad_o_muerte.flow import card_tables
 from grognard.games.libertad_o_muerte.flow.card_frame import CardFrame
 from grognard.games.libertad_o_muerte.flow.ch12_result import swing
@@ -15,6 +15,8 @@ from grognard.games.libertad_o_muerte.model import C_ACTIVE, C_GONE, Continent
 from grognard.games.libertad_o_muerte.queries.victory import automatic, level, score
 from tests.games.libertad_o_muerte.deck import card, deck
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 
 def outcome(t: Table) -> tuple[int, str]:
@@ -54,7 +56,7 @@ def test_an_active_card_may_act_before_it_leaves(monkeypatch: pytest.MonkeyPatch
 
     class Levy(CardFrame):
         def start(self, g: Continent, _: Answer) -> Signal:
-            g.resources[self.side()] += 1
+            g.resources[self.side(g)] += 1
             return self.done()
 
     monkeypatch.setitem(card_tables.table("ENDING_CARDS"), "R901", Levy)

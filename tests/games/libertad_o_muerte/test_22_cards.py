@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
+from grognard.games.libertad_o_muerte.board import built_in
 from grognard.games.libertad_o_muerte.effects import eliminate
 from grognard.games.libertad_o_muerte.flow.ch02_turn import PlayerTurn
 from grognard.games.libertad_o_muerte.flow.ch08_purchases import PurchasePhase
@@ -16,6 +16,8 @@ from grognard.games.libertad_o_muerte.queries.ch22_cards import convertible
 from tests.games.libertad_o_muerte.marching import goals, phase, take
 from tests.games.libertad_o_muerte.patriots import left, play, refuse
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 # 22.1
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
+from grognard.games.libertad_o_muerte.board import built_in
 from grognard.games.libertad_o_muerte.flow.ch12_battle import LandBattle
 from grognard.games.libertad_o_muerte.flow.ch12_cards import CardsBefore
 from grognard.games.libertad_o_muerte.flow.ch12_fire import ArtilleryRound, FireRound, LeaderFate
@@ -59,6 +59,8 @@ from grognard.games.libertad_o_muerte.queries.ch12_battle import factor_of, fron
 from grognard.games.libertad_o_muerte.queries.ch13_siege import siege_mods
 from tests.games.libertad_o_muerte.battles import MISS, Card, meet
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 P, R = 0, 1
 FOOT = {"P": "p_patricios p_arribenos p_pardos", "R": "r_real_lima r_primer_reg r_segundo_reg"}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import SIDES, B
+from grognard.games.libertad_o_muerte.board import built_in
 from grognard.games.libertad_o_muerte.effects_sea import begin_sea_battle, end_sea_battle
 from grognard.games.libertad_o_muerte.flow.ch10_battle import NavalBattle
 from grognard.games.libertad_o_muerte.model import (
@@ -35,7 +35,10 @@ from grognard.games.libertad_o_muerte.queries.cards_combat import (
     why_no_battle_card,
 )
 from grognard.games.libertad_o_muerte.queries.ch10_battle import ship_factor, ship_morale
+from grognard.games.libertad_o_muerte.terms import SIDES
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 SEA = "costa_valparaiso"
 MISS = 10

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
+from grognard.games.libertad_o_muerte.board import built_in
 from grognard.games.libertad_o_muerte.flow.ch02_turn import PlayerTurn
 from grognard.games.libertad_o_muerte.flow.ch07_upkeep import UpkeepPhase
 from grognard.games.libertad_o_muerte.flow.ch12_initiative import Initiative
@@ -26,6 +26,8 @@ from tests.games.libertad_o_muerte.battles import Card
 from tests.games.libertad_o_muerte.marching import goals, phase, take
 from tests.games.libertad_o_muerte.patriots import left, play, refuse, risen, stand, tracks
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 # the plain ones: id, regions the Patriot must control, answers, counters by place, on their damaged side, tracks
 

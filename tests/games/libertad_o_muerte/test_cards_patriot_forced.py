@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
+from grognard.games.libertad_o_muerte.board import built_in
 from grognard.games.libertad_o_muerte.flow.ch02_turn import PlayerTurn
 from grognard.games.libertad_o_muerte.flow.ch04_cards import DrawPhase
 from grognard.games.libertad_o_muerte.flow.ch09_naval import NavalMovePhase
@@ -27,6 +27,8 @@ from grognard.games.libertad_o_muerte.setup import set_up
 from tests.games.libertad_o_muerte.battles import Card
 from tests.games.libertad_o_muerte.patriots import left, play, refuse, risen, stand, tracks
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 # the plain ones: id, regions the Patriot must control, counters by place, on their damaged side, tracks
 
@@ -538,7 +540,7 @@ def test_without_iturbide_the_three_guarantees_come_to_cuautla() -> None:
 def test_the_events_of_the_first_turn_happen_in_the_grand_campaign() -> None:
     """All that a first turn brings, in the real set-up: May, Cochabamba, the juntas, Dolores."""
     t = Table()
-    t.g = set_up(4)
+    t.g = set_up(B, 4)
     t.g.active = 0
     t.g.phase = 1
     before = t.g.tension

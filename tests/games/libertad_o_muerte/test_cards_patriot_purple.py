@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
+from grognard.games.libertad_o_muerte.board import built_in
 from grognard.games.libertad_o_muerte.flow.ch02_turn import PlayerTurn
 from grognard.games.libertad_o_muerte.flow.ch04_cards import DueCards
 from grognard.games.libertad_o_muerte.flow.ch12_deploy import Muster
@@ -16,6 +16,8 @@ from grognard.games.libertad_o_muerte.queries.ch15_new_units import why_no_deplo
 from tests.games.libertad_o_muerte.battles import Card
 from tests.games.libertad_o_muerte.patriots import hold, left, play, refuse, tracks
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 
 def fixed(t: Table) -> set[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.rng import Rng
-from grognard.games.libertad_o_muerte.board import B
+from grognard.games.libertad_o_muerte.board import built_in
 from grognard.games.libertad_o_muerte.flow.ch04_cards import DrawCards
 from grognard.games.libertad_o_muerte.flow.ch14_replacements import ReplacementPhase
 from grognard.games.libertad_o_muerte.flow.ch15_new_units import NewUnitsPhase
@@ -31,6 +31,8 @@ from grognard.games.libertad_o_muerte.queries.ch15_new_units import country_allo
 from grognard.games.libertad_o_muerte.resample import resample
 from tests.games.libertad_o_muerte.cardplay import at, play, state, why
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 # R142 to R147: the cards that both sides have
 

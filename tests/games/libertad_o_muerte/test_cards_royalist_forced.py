@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
+from grognard.games.libertad_o_muerte.board import built_in
 from grognard.games.libertad_o_muerte.effects_battle import begin_battle
 from grognard.games.libertad_o_muerte.flow.ch02_turn import PlayerTurn
 from grognard.games.libertad_o_muerte.flow.ch12_battle import LandBattle
@@ -31,6 +31,8 @@ from grognard.games.libertad_o_muerte.queries.ch13_siege import siege_mods
 from tests.games.libertad_o_muerte.cardplay import at, due, play, state
 from tests.games.libertad_o_muerte.marching import phase, take
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 
 def step(t: Table, a: str, b: str, *names: str) -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core.choice import Draw
 from grognard.core.frame import CHANCE, SPECTATOR, Decision
-from grognard.games.libertad_o_muerte.board import B
+from grognard.games.libertad_o_muerte.board import built_in
 from grognard.games.libertad_o_muerte.flow.ch16_end import EndOfTurn
 from grognard.games.libertad_o_muerte.model import (
     C_DISCARD,
@@ -22,6 +22,8 @@ from grognard.games.libertad_o_muerte.queries.ch13_siege import siege_leader
 from grognard.games.libertad_o_muerte.view import view
 from tests.games.libertad_o_muerte.cardplay import at, due, play, state, why
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 
 @pytest.mark.rule("4.1", "6.0")

@@ -10,11 +10,13 @@ import ast
 import pytest
 
 from grognard.core.text import LANGS
-from grognard.games.libertad_o_muerte.board import B
+from grognard.games.libertad_o_muerte.board import built_in
 from grognard.games.libertad_o_muerte.codes import ACTS
 from grognard.games.libertad_o_muerte.game import GAME
 from grognard.games.libertad_o_muerte.words import SIMPLE
 from tests.games.texts import CALLS, Use, books, missing, no_sentences, read_source, ungiven, unlike, unsayable, unsound
+
+B = built_in()
 
 CHANCE = ("roll", "draw", "d10")
 REASONS = ("ch11_mover.py", "ch11_reach.py")  # they choose their keys one by one and refuse in one place

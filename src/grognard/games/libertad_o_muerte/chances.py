@@ -6,7 +6,7 @@ from typing import Final
 
 from ...core.events import Event
 from ...core.refusal import Args
-from .board import B
+from .board import Board
 
 # what begins another part of the turn, or another round of a battle
 ENDS: Final = (
@@ -18,14 +18,14 @@ BESIEGER: Final = 3  # he loses a point; 1, 2: the besieged lose as many; 0: nob
 BETWEEN: Final = ("step-in", "combat-card", "march-loss", "siege-loss", "target", "gun-target", "sea-target")
 
 
-def consequence(event: Event) -> Args:
+def consequence(b: Board, event: Event) -> Args:
     """13.1: who loses by a roll of a siege, which its owner has yet to take from a unit; likewise a forced march."""
     n = event.args.get("total")
     if event.key == "march-die" and isinstance(n, int):
-        return {"hit": 0 if n < B.charts.forced_march.loss else 1}
+        return {"hit": 0 if n < b.charts.forced_march.loss else 1}
     if event.key != "siege-roll" or not isinstance(n, int):
         return event.args
-    chart = B.charts.siege
+    chart = b.charts.siege
     loses = chart.lost_by_more
     if n <= chart.besieger_loses:
         loses = BESIEGER

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Final
 
-from .board import (
+from .board import Board
+from .drawing import Drawn, Label, both
+from .terms import (
     ARMS,
     BLACK_DOT,
     CHILEAN,
@@ -30,9 +31,7 @@ from .board import (
     TEXAN,
     USA,
     WARRIORS,
-    B,
 )
-from .drawing import Drawn, Label, both
 
 MORALE: Final = both("morale", "moral")
 FACTOR: Final = both("combat factor", "factor de combate")
@@ -69,35 +68,44 @@ ROMAN: Final = ("I", "II", "III", "IV", "V")
 SMALL: Final = ("a", "de", "del", "el", "la", "las", "los", "y", "N.", "N.º", "P", "PU", "R")  # may be left out
 
 
-@cache
-def counter(p: int) -> Mapping[str, object]:
-    """A counter as it is printed, made when first drawn; whoever draws it adds its strength and states to a copy."""
-    arm = B.arm[p]
+def counters(b: Board) -> tuple[Mapping[str, object], ...]:
+    """All counters as they are printed, made when the first is drawn; whoever draws one adds its strength and states
+    to a copy."""
+    made = b.counters
+    if not made:
+        made = tuple([counter(b, p) for p in range(b.n_pieces)])
+        b.counters = made
+    return made
+
+
+def counter(b: Board, p: int) -> Mapping[str, object]:
+    """3.4: one counter as it is printed."""
+    arm = b.arm[p]
     ratings: list[object] = []
     if arm == LEADER:
-        ratings.append({"label": MORALE, "value": str(B.morale[p])})
-        ratings.append({"label": TACTICS, "value": str(B.tactics[p])})
+        ratings.append({"label": MORALE, "value": str(b.morale[p])})
+        ratings.append({"label": TACTICS, "value": str(b.tactics[p])})
     else:
-        if B.factor[p] >= 0:
-            ratings.append({"label": FACTOR, "value": str(B.factor[p])})
-        if B.morale[p]:
-            ratings.append({"label": MORALE, "value": str(B.morale[p])})
-    ratings.append({"label": MOVES, "value": str(B.mp[p])})
-    if B.capacity[p]:
-        ratings.append({"label": CARRIES, "value": str(B.capacity[p])})
-    if B.cost[p] >= 0:
-        ratings.append({"label": COST, "value": str(B.cost[p])})
-    name = B.piece_name[p]
+        if b.factor[p] >= 0:
+            ratings.append({"label": FACTOR, "value": str(b.factor[p])})
+        if b.morale[p]:
+            ratings.append({"label": MORALE, "value": str(b.morale[p])})
+    ratings.append({"label": MOVES, "value": str(b.mp[p])})
+    if b.capacity[p]:
+        ratings.append({"label": CARRIES, "value": str(b.capacity[p])})
+    if b.cost[p] >= 0:
+        ratings.append({"label": COST, "value": str(b.cost[p])})
+    name = b.piece_name[p]
     out: Drawn = {
-        "id": B.piece_id[p], "side": SIDES[B.side[p]], "arm": ARMS[arm],
+        "id": b.piece_id[p], "side": SIDES[b.side[p]], "arm": ARMS[arm],
         "form": "leader" if arm == LEADER else "ship" if arm == SHIP else "counter",
         "label": both(name, name), "short": short(name), "ratings": ratings,
-        "states": [label for bit, label in TRAITS if B.traits[p] & bit],
+        "states": [label for bit, label in TRAITS if b.traits[p] & bit],
     }  # fmt: skip
     if arm == LEADER:
-        out["stars"] = B.stars[p]
+        out["stars"] = b.stars[p]
     else:
-        out["most"] = B.top[p]
+        out["most"] = b.top[p]
     return out
 
 

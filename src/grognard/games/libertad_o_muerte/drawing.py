@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from .board import NONE, TERRAINS, B, Setup
+from .board import Board, Setup
 from .outline import KM, Point, Ring, path, rings_path, shared, sheet
-from .pack import Drawing, Land, Outlines, Sheet, load_drawing, load_outlines
+from .pack import Drawing, Land, Outlines, Sheet
+from .terms import NONE, TERRAINS
 
 Label = dict[str, str]
 Drawn = dict[str, object]
@@ -70,19 +71,14 @@ CREDIT: Final = both(
     "Contornos a partir de GeoNames (CC BY 4.0) y Natural Earth, modificados; las regiones son nuestras.",
 )
 
-_MADE: Final[dict[str, Drawn]] = {}  # boards already drawn, by scenario
 
-
-def board(scenario: str) -> Drawn:
+def board(b: Board, scenario: str) -> Drawn:
     """3.2: one map, the sides and the meaning of the symbols."""
-    made = _MADE.get(scenario)
-    if made is not None:
-        return made
-    setup = [s for s in B.scenarios if s.id == scenario][0]
-    return _MADE.setdefault(scenario, drawn(setup, load_outlines(None), load_drawing(None)))
+    made = b.drawn.get(scenario)
+    return made if made is not None else b.drawn.setdefault(scenario, drawn(b, b.setup_of(scenario)))
 
 
-def drawn(s: Setup, outlines: Outlines, drawing: Drawing) -> Drawn:
+def drawn(b: Board, s: Setup) -> Drawn:
     return {
         "game": "libertad-o-muerte",
         "scenario": s.id,
@@ -92,25 +88,26 @@ def drawn(s: Setup, outlines: Outlines, drawing: Drawing) -> Drawn:
         ],
         "arms": {arm: {"label": label} for arm, label in ARM_NAMES.items()},
         "marks": {mark: {"label": label} for mark, label in MARK_NAMES.items()},
-        "maps": [continent(s, outlines, drawing)],
+        "maps": [continent(b, s)],
     }
 
 
-def continent(s: Setup, outlines: Outlines, drawing: Drawing) -> Drawn:
+def continent(b: Board, s: Setup) -> Drawn:
+    outlines, drawing = b.pack.outlines, b.pack.drawing
     page = drawing.sheets.get(s.data.id, Sheet((-112.0, 34.0, -32.0, -57.0)))
     west, north, east, south = page.frame
     x0, y0 = sheet((west, north))
     x1, y1 = sheet((east, south))
-    spots = positions(page, drawing)
+    spots = positions(b, page, drawing)
     return {
         "id": "america",
         "label": both("Spanish America", "América española"),
         "frame": [round(x0), round(y0), round(x1), round(y1)],
         "unit": UNIT,
         "km": KM,
-        "layers": layers(s, outlines, [round(x0), round(y0), round(x1), round(y1)]) + inset(page),
-        "places": [place_of(p, spots[p], outlines) for p in range(B.n_places) if s.in_play[p]],
-        "links": links(s),
+        "layers": layers(b, s, outlines, [round(x0), round(y0), round(x1), round(y1)]) + inset(page),
+        "places": [place_of(b, p, spots[p], outlines) for p in range(b.n_places) if s.in_play[p]],
+        "links": links(b, s),
         "link_kinds": LINK_KINDS,
         "legend": legend(),
         "credit": CREDIT,
@@ -120,20 +117,20 @@ def continent(s: Setup, outlines: Outlines, drawing: Drawing) -> Drawn:
 # where everything is
 
 
-def positions(page: Sheet, drawing: Drawing) -> list[Point]:
+def positions(b: Board, page: Sheet, drawing: Drawing) -> list[Point]:
     """The point of every place on the sheet of this scenario, in degrees."""
-    m = B.pack.map
+    m = b.pack.map
     out: list[Point] = [(r.lon, r.lat) for r in m.land] + [(x.lon, x.lat) for x in m.seas]
-    out += [(0.0, 0.0)] * (B.n_places - len(out))
+    out += [(0.0, 0.0)] * (b.n_places - len(out))
     for k in range(len(m.corsair_boxes)):
-        out[B.corsair_0 + k] = (m.corsair_boxes[k].lon, m.corsair_boxes[k].lat)
-    out[B.expeditionary] = (out[B.cadiz][0], out[B.cadiz][1] + 3)
+        out[b.corsair_0 + k] = (m.corsair_boxes[k].lon, m.corsair_boxes[k].lat)
+    out[b.expeditionary] = (out[b.cadiz][0], out[b.cadiz][1] + 3)
     for name, spot in page.spots.items():
-        out[B.place_no[name]] = spot
-    for place in range(B.n_places):
-        if B.is_port(place):
-            land, sea = B.port_land[place], B.port_sea[place]
-            name = B.place_id[land]
+        out[b.place_no[name]] = spot
+    for place in range(b.n_places):
+        if b.is_port(place):
+            land, sea = b.port_land[place], b.port_sea[place]
+            name = b.place_id[land]
             if name in drawing.ports:
                 out[place] = drawing.ports[name]
             else:  # Spain
@@ -152,23 +149,23 @@ def line(style: str, d: str) -> Drawn:
     return {"kind": "line", "style": style, "d": d}
 
 
-def layers(s: Setup, outlines: Outlines, frame: list[int]) -> list[Drawn]:
+def layers(b: Board, s: Setup, outlines: Outlines, frame: list[int]) -> list[Drawn]:
     """From the sea up: unplayable land, terrain, rivers, borders nobody may cross, lettering."""
     x0, y0, x1, y1 = frame
     out = [area("sea", f"M{x0} {y0}L{x1} {y0}L{x1} {y1}L{x0} {y1}Z"), area("hatched", rings_path(outlines.coast))]
-    mine = [r for r in s.land if B.place_id[r] in outlines.regions]
-    out.append(area("land", "".join([rings_path(outlines.regions[B.place_id[r]]) for r in mine])))
+    mine = [r for r in s.land if b.place_id[r] in outlines.regions]
+    out.append(area("land", "".join([rings_path(outlines.regions[b.place_id[r]]) for r in mine])))
     for k in range(len(TERRAINS)):
-        d = "".join([rings_path(outlines.regions[B.place_id[r]]) for r in mine if B.terrain[r] == k])
+        d = "".join([rings_path(outlines.regions[b.place_id[r]]) for r in mine if b.terrain[r] == k])
         if d:
             out.append(area(f"terrain-{TERRAINS[k]}", d))
-    out += rivers(mine, outlines)
-    for a, b in outlines.closed:
-        if B.place_no[a] in mine and B.place_no[b] in mine:
-            d = "".join([path(run, False) for run in shared(outlines.regions[a], outlines.regions[b])])
+    out += rivers(b, mine, outlines)
+    for a, other in outlines.closed:
+        if b.place_no[a] in mine and b.place_no[other] in mine:
+            d = "".join([path(run, False) for run in shared(outlines.regions[a], outlines.regions[other])])
             if d:
                 out.append(line("closed", d))
-    for x in B.pack.map.unplayable:
+    for x in b.pack.map.unplayable:
         px, py = sheet((x.lon, x.lat))
         if x0 < px < x1 and y0 < py < y1:
             out.append(
@@ -192,13 +189,13 @@ def inset(page: Sheet) -> list[Drawn]:
     ]
 
 
-def rivers(mine: list[int], outlines: Outlines) -> list[Drawn]:
+def rivers(b: Board, mine: list[int], outlines: Outlines) -> list[Drawn]:
     """3.2.3: rivers run along borders; the longest stretch of each carries its name."""
     out: list[Drawn] = []
     names: dict[str, str] = {}
     longest: dict[str, int] = {}
-    for x in B.pack.map.borders:
-        if x.river is None or B.place_no[x.a] not in mine or B.place_no[x.b] not in mine:
+    for x in b.pack.map.borders:
+        if x.river is None or b.place_no[x.a] not in mine or b.place_no[x.b] not in mine:
             continue
         runs = shared(outlines.regions[x.a], outlines.regions[x.b])
         if runs:
@@ -223,15 +220,15 @@ def chord(run: Ring) -> str:
 # the places
 
 
-def place_of(place: int, spot: Point, outlines: Outlines) -> Drawn:
+def place_of(b: Board, place: int, spot: Point, outlines: Outlines) -> Drawn:
     x, y = sheet(spot)
-    out: Drawn = {"id": B.place_id[place], "x": round(x), "y": round(y), "zone": "", "tags": []}
-    label = B.place_name[place]
+    out: Drawn = {"id": b.place_id[place], "x": round(x), "y": round(y), "zone": "", "tags": []}
+    label = b.place_name[place]
     about = both("", "")
     kind = "box"
     rank = 3
-    if B.is_land(place):
-        r = B.pack.map.land[place]
+    if b.is_land(place):
+        r = b.pack.map.land[place]
         kind = "other" if r.city is None else "city" if r.star else "main_town"
         rank = {"city": 1, "main_town": 2, "other": 3}[kind]
         about = about_land(r)
@@ -239,15 +236,15 @@ def place_of(place: int, spot: Point, outlines: Outlines) -> Drawn:
         if r.id in outlines.regions:
             out["d"] = rings_path(outlines.regions[r.id])
             out["dot"] = True
-    elif B.is_sea(place):
+    elif b.is_sea(place):
         kind, rank = "sea", 2
-        if B.closed[place]:
+        if b.closed[place]:
             about = both("closed to Patriot ships", "cerrado a los barcos patriotas")
-    elif B.is_port(place):
+    elif b.is_port(place):
         kind, rank = "port", 4
-        r = B.pack.map.land[B.port_land[place]]
+        r = b.pack.map.land[b.port_land[place]]
         name = r.port.name if r.port is not None else ""
-        sea = B.place_name[B.port_sea[place]]
+        sea = b.place_name[b.port_sea[place]]
         label = both(name, name)
         about = both(f"port of {r.name_en}, on {sea['en']}", f"puerto de {r.name_es}, en {sea['es']}")
     out.update({"label": label, "about": about, "kind": kind, "label_kind": KINDS[kind], "rank": rank})
@@ -273,19 +270,19 @@ def about_land(r: Land) -> Label:
     return out
 
 
-def links(s: Setup) -> list[Drawn]:
+def links(b: Board, s: Setup) -> list[Drawn]:
     """Seas side by side, ports and their seas, straits (3.2.4)."""
     out: list[Drawn] = []
     for a in s.seas:
-        for b in B.adjacent[a]:
-            if a < b and s.in_play[b]:
-                out.append({"a": B.place_id[a], "b": B.place_id[b], "kind": "lane"})
-        for port in B.sea_ports[a]:
+        for other in b.adjacent[a]:
+            if a < other and s.in_play[other]:
+                out.append({"a": b.place_id[a], "b": b.place_id[other], "kind": "lane"})
+        for port in b.sea_ports[a]:
             if s.in_play[port]:
-                out.append({"a": B.place_id[port], "b": B.place_id[a], "kind": "harbour"})
-    for i in range(len(B.strait_a)):
-        if s.in_play[B.strait_a[i]] and s.in_play[B.strait_b[i]]:
-            out.append({"a": B.place_id[B.strait_a[i]], "b": B.place_id[B.strait_b[i]], "kind": "strait"})
+                out.append({"a": b.place_id[port], "b": b.place_id[a], "kind": "harbour"})
+    for i in range(len(b.strait_a)):
+        if s.in_play[b.strait_a[i]] and s.in_play[b.strait_b[i]]:
+            out.append({"a": b.place_id[b.strait_a[i]], "b": b.place_id[b.strait_b[i]], "kind": "strait"})
     return out
 
 
@@ -299,7 +296,7 @@ def legend() -> list[Drawn]:
     return out
 
 
-def place_label(name: str) -> Label:
+def place_label(b: Board, name: str) -> Label:
     """The name of a place by its word."""
-    place = B.place_no.get(name, NONE)
-    return B.place_name[place] if place >= 0 else both(name, name)
+    place = b.place_no.get(name, NONE)
+    return b.place_name[place] if place >= 0 else both(name, name)

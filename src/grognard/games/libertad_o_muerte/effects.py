@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...core.refusal import NO_ARGS, Args
-from .board import BLACK_DOT, EVENTS, EXPEDITIONARY, GENERIC, GONE, NONE, PATRIOT, POOL, SHIP, B
 from .cards import ACTIVE, DISCARD, FORCED, REMOVE
 from .model import C_ACTIVE, C_DECK, C_DISCARD, C_GONE, C_OUT, C_TABLE, HIDDEN, INSIDE, JOINS, K_IN_PERU, Continent
+from .terms import BLACK_DOT, EVENTS, EXPEDITIONARY, GENERIC, GONE, NONE, PATRIOT, POOL, SHIP
 
 
 def say(g: Continent, key: str, rule: str, args: Args = NO_ARGS) -> None:
@@ -38,8 +38,8 @@ def reveal(g: Continent, key: str, rule: str, args: Args = NO_ARGS) -> None:
 def put(g: Continent, p: int, place: int) -> None:
     """Move a piece to a place, out of any fortress or ship; a ship takes along what it carries."""
     old = g.at[p]
-    if B.arm[p] == SHIP and old >= 0 and old != place:
-        q = g.chain(B.side[p], old)
+    if g.b.arm[p] == SHIP and old >= 0 and old != place:
+        q = g.chain(g.b.side[p], old)
         while q >= 0:
             after = g.chained(q)
             if g.aboard[q] == p:
@@ -59,8 +59,9 @@ def enter_play(g: Continent, p: int, place: int, strength: int) -> None:
 
 def take_off(g: Continent, p: int, to: int) -> None:
     """Take a piece off the map: `to` is POOL, EVENTS, TRACK, GONE and so on. What a ship carried is lost with it."""
-    if B.arm[p] == SHIP:
-        for q in range(B.n_pieces):
+    b = g.b
+    if b.arm[p] == SHIP:
+        for q in range(b.n_pieces):
             if g.aboard[q] == p:
                 g.aboard[q] = NONE
                 take_off(g, q, home_of_the_lost(g, q))
@@ -77,18 +78,20 @@ def home_of_the_lost(g: Continent, p: int) -> int:
     Black dots and ships never come back (3.4.2, 10.5); generic colonels go to the pool, other leaders are gone. A
     regular that a militia was converted into goes back to the Events Box (22.3).
     """
-    if p < B.n_leaders:
-        return POOL if B.traits[p] & GENERIC else GONE
-    if B.arm[p] == SHIP or B.traits[p] & (BLACK_DOT | EXPEDITIONARY):
+    b = g.b
+    if p < b.n_leaders:
+        return POOL if b.traits[p] & GENERIC else GONE
+    if b.arm[p] == SHIP or b.traits[p] & (BLACK_DOT | EXPEDITIONARY):
         return GONE
-    return EVENTS if p in B.converts else POOL
+    return EVENTS if p in b.converts else POOL
 
 
 def eliminate(g: Continent, p: int, rule: str) -> None:
     """A piece is lost. (22.3: with a converted regular its militia becomes available again.)"""
-    if B.arm[p] == SHIP and g.at[p] >= 0:  # 9.1/sunk-cargo
+    b = g.b
+    if b.arm[p] == SHIP and g.at[p] >= 0:  # 9.1/sunk-cargo
         cargo: list[int] = []
-        q = g.chain(B.side[p], g.at[p])
+        q = g.chain(b.side[p], g.at[p])
         while q >= 0:
             if g.aboard[q] == p:
                 cargo.append(q)
@@ -98,8 +101,8 @@ def eliminate(g: Continent, p: int, rule: str) -> None:
     say(g, "eliminated", rule, {"piece": p})
     g.strength[p] = 0
     take_off(g, p, home_of_the_lost(g, p))
-    if p in B.converts:
-        militia = B.converts.index(p)
+    if p in b.converts:
+        militia = b.converts.index(p)
         g.move(militia, POOL)
 
 
@@ -160,12 +163,13 @@ def take_control(g: Continent, region: int, holder: int, rule: str) -> None:
 
 def remember_peru(g: Continent) -> None:
     """P065 asks whether a Patriot combat unit has ever been in Peru."""
+    b = g.b
     if g.marks[K_IN_PERU]:
         return
-    for r in range(B.n_land):
-        p = g.chain(PATRIOT, r) if B.country[r] == "peru" else NONE
+    for r in range(b.n_land):
+        p = g.chain(PATRIOT, r) if b.country[r] == "peru" else NONE
         while p >= 0:
-            if B.combat[p]:
+            if b.combat[p]:
                 g.marks[K_IN_PERU] = 1
                 return
             p = g.chained(p)
@@ -173,7 +177,7 @@ def remember_peru(g: Continent) -> None:
 
 def finish_card(g: Continent, c: int) -> None:
     """4.1/final-action: a card that was played stays active, leaves the game or goes to the discard pile."""
-    final = B.cards[c].final
+    final = g.b.cards[c].final
     g.card[c] = C_ACTIVE if final == ACTIVE else C_GONE if final == REMOVE else C_DISCARD
     if final != DISCARD:
         say(g, "card-active" if final == ACTIVE else "card-removed", "4.1/final-action", {"card": c})
@@ -187,15 +191,16 @@ def retire_card(g: Continent, c: int, rule: str) -> None:
 
 def clear_table(g: Continent) -> None:
     """12.5, 10.2: when a battle is over its combat cards take their final action."""
-    for c in range(len(B.cards)):
+    for c in range(len(g.b.cards)):
         if g.card[c] == C_TABLE:
             finish_card(g, c)
 
 
 def join_decks(g: Continent, period: int) -> None:
     """4.1: the cards of a period of the war are added to their decks when it begins; forced events wait for a turn."""
-    letter = B.scenarios[g.scenario].letter
-    for c in range(len(B.cards)):
-        card = B.cards[c]
+    b = g.b
+    letter = b.scenarios[g.scenario].letter
+    for c in range(len(b.cards)):
+        card = b.cards[c]
         if g.card[c] == C_OUT and card.period == period and card.type != FORCED and letter in card.decks:
             g.card[c] = C_DECK

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from .board import ELITE, LEADER, NONE, TRACK, B
 from .effects import clear_table, eliminate, gain_vp, lose_strength, say, take_off
 from .model import (
     BM_DEMORALISED,
@@ -31,6 +30,7 @@ from .model import (
     Continent,
 )
 from .queries.ch12_battle import morale_now
+from .terms import ELITE, LEADER, NONE, TRACK
 
 ON_LAND: Final = 1
 AT_SEA: Final = 2
@@ -53,12 +53,12 @@ def begin_battle(g: Continent, place: int, attacker: int, kind: int = ON_LAND) -
         bt[BT_COMMANDER + side] = NONE
         bt[BT_LAST + side] = NONE
     if kind == ON_LAND:
-        bt[BT_ROUNDS] = B.ground[B.terrain[place]].rounds
+        bt[BT_ROUNDS] = g.b.ground[g.b.terrain[place]].rounds
 
 
 def end_battle(g: Continent) -> None:
     """12.22: morale is whole again, markers and assigned leaders leave their units, cards their table."""
-    for p in range(B.n_pieces):
+    for p in range(g.b.n_pieces):
         if g.line[p] != L_NONE:
             g.line[p] = L_NONE
             g.shaken[p] = 0
@@ -106,9 +106,10 @@ def reform(g: Continent, side: int) -> None:
 
 def shake(g: Continent, p: int, rule: str) -> None:
     """12.14: a unit loses a point of morale; at the value of the demoralised it is demoralised."""
-    if B.morale[p] - g.shaken[p] > B.charts.land.lowest_morale:
+    b = g.b
+    if b.morale[p] - g.shaken[p] > b.charts.land.lowest_morale:
         g.shaken[p] += 1
-    if not g.marked[p] & BM_DEMORALISED and morale_now(g, p) <= B.charts.land.demoralised:
+    if not g.marked[p] & BM_DEMORALISED and morale_now(g, p) <= b.charts.land.demoralised:
         g.marked[p] |= BM_DEMORALISED
         say(g, "demoralised", rule, {"unit": p})
 
@@ -116,7 +117,7 @@ def shake(g: Continent, p: int, rule: str) -> None:
 def steady(g: Continent, p: int) -> None:
     """12.13: a demoralised unit recovers a point of morale, and fights again if that is enough."""
     g.shaken[p] -= 1
-    if morale_now(g, p) >= B.charts.land.recovered:
+    if morale_now(g, p) >= g.b.charts.land.recovered:
         g.marked[p] &= ~BM_DEMORALISED
         say(g, "recovers", "12.13", {"unit": p})
 
@@ -141,15 +142,16 @@ def wound(g: Continent, p: int, n: int, rule: str) -> bool:
 
 def lose_in_battle(g: Continent, p: int, rule: str) -> None:
     """12.9, 12.14/elite-vp, 12.19: a piece is eliminated in a battle and counted; an elite unit gives a VP at once."""
-    side = B.side[p]
+    b = g.b
+    side = b.side[p]
     fought = g.battle[BT_ON] == ON_LAND
     if fought:
         g.line[p] = L_LOST
     eliminate(g, p, rule)
-    if fought and B.arm[p] != LEADER:
+    if fought and b.arm[p] != LEADER:
         g.battle[BT_LOST + side] += 1
-        if B.traits[p] & ELITE:
-            gain_vp(g, 1 - side, B.charts.land.elite_vp, "12.14/elite-vp")
+        if b.traits[p] & ELITE:
+            gain_vp(g, 1 - side, b.charts.land.elite_vp, "12.14/elite-vp")
 
 
 def wounded_leader(g: Continent, p: int) -> None:
@@ -157,7 +159,7 @@ def wounded_leader(g: Continent, p: int) -> None:
     place = g.at[p]
     g.with_unit[p] = NONE
     take_off(g, p, TRACK)
-    g.due[p] = g.turn + B.charts.land.wounded_turns
+    g.due[p] = g.turn + g.b.charts.land.wounded_turns
     g.where[p] = place
     say(g, "leader-wounded", "12.12/wound", {"leader": p})
 

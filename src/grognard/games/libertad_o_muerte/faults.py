@@ -10,13 +10,13 @@ from pathlib import Path
 
 from ...kit.lines import line_of
 from ...kit.packs import PackError
-from .board import TERRAINS
 from .faults_base import Found
 from .faults_cards import card_faults
 from .faults_counters import leader_faults, unit_faults
 from .faults_map import drawing_faults, map_faults
 from .faults_scenarios import scenario_faults
-from .pack import DATA, Charts, load_drawing, load_outlines, load_pack
+from .pack import DATA, Charts, load_pack
+from .terms import TERRAINS
 
 
 def check(path: Path | None) -> list[str]:
@@ -24,16 +24,21 @@ def check(path: Path | None) -> list[str]:
     folder = path or DATA
     try:
         pack = load_pack(folder)
-        outlines = load_outlines(folder)
-        drawing = load_drawing(folder)
     except PackError as error:
         return [said(folder, error)]
     except IndexError:
         return ["cards: a card without an id"]
     faults = map_faults(folder, pack.map) + unit_faults(folder, pack) + leader_faults(folder, pack)
     faults += chart_faults(folder, pack.charts) + scenario_faults(folder, pack)
-    faults += card_faults(folder, pack) + drawing_faults(folder, pack.map, outlines, drawing)
+    faults += card_faults(folder, pack) + drawing_faults(folder, pack.map, pack.outlines, pack.drawing)
     return faults
+
+
+def sound(folder: Path) -> None:
+    """PackError with the first fault, if there is one: the rules rely on a pack that has none."""
+    for fault in check(folder):
+        file, _, text = fault.partition(": ")
+        raise PackError(file, "", text)
 
 
 def said(folder: Path, error: PackError) -> str:

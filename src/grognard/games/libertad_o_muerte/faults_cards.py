@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Final
 
 from ...kit.packs import convert, read_toml
-from .board import SIDES
 from .cards import (
     DAMAGED,
     DO,
@@ -25,6 +24,7 @@ from .faults_base import DECKS, Found, piece_sides
 from .flow.card_tables import special_names
 from .pack import CardData, CardsFile, Pack
 from .queries.ch04_cards import special_when
+from .terms import SIDES
 
 NUMBERS: Final = ("gain", "lose", "vp", "enemy-vp", "tension", "replacements", "draw", "stars", "tension-below")
 PLACING: Final = ("place", "rise", "box")

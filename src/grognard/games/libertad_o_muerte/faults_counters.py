@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from .board import ARMS, CLASS_BITS, ICON_BITS, SIDES
 from .faults_base import Found, twice
 from .pack import Leader, Pack, Unit
+from .terms import ARMS, CLASS_BITS, ICON_BITS, SIDES
 
 CLASSES: Final = (
     "regular", "elite", "militia", "garrison", "guerrilla", "mounted_guerrilla", "gaucho", "llanero", "native",

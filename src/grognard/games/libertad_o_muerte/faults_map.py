@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from .board import SIDES, TERRAINS, THEATRES
 from .faults_base import DECKS, NEEDED, Found, twice
 from .pack import Drawing, Map, Outlines
+from .terms import SIDES, TERRAINS, THEATRES
 
 ICONS: Final = ("gaucho", "llanero", "guerrilla", "native")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from .board import SIDES, THEATRES
 from .cards import PERIODS
 from .faults_base import DECKS, NEEDED, Found, piece_sides, twice
 from .pack import Arrival, Module, Pack, ScenarioData, Scenarios
+from .terms import SIDES, THEATRES
 
 WINNERS: Final = (*SIDES, "either")
 LEVELS: Final = ("decisive", "substantial", "marginal", "draw")

@@ -12,7 +12,7 @@ from ...core.refusal import Args, Unknown
 from ...core.rng import Rng
 from ...kit.frames import frames_of
 from . import chances, flow, words
-from .board import B
+from .board import Board, built_in
 from .model import OPT_CORSAIRS, OPT_ELIMINATION, OPT_GREAT, Continent
 
 OPTIONS: dict[str, tuple[int, dict[str, str]]] = {
@@ -36,7 +36,15 @@ WEIGHT = {"la-plata": 1500, "bolivar": 1500, "mexico": 1000, "first-years": 2500
 class LibertadOMuerte(Game):
     """The wars of independence of Spanish America, by half-years."""
 
-    def __init__(self) -> None:
+    b: Board
+
+    def __init__(self, pack: Path | None = None) -> None:
+        """PackError for a pack with a fault."""
+        if pack is not None:
+            from .faults import sound
+
+            sound(pack)
+        self.b = built_in() if pack is None else Board(pack)
         self.id = "libertad-o-muerte"
         self.names = {"en": "Libertad o Muerte!", "es": "¡Libertad o Muerte!"}
         self.seats = ["patriot", "royalist"]
@@ -45,9 +53,12 @@ class LibertadOMuerte(Game):
     def folder(self) -> Path:
         return Path(__file__).parent
 
+    def with_pack(self, folder: Path) -> LibertadOMuerte:
+        return LibertadOMuerte(folder)
+
     def scenarios(self) -> list[Scenario]:
         out: list[Scenario] = []
-        for s in B.scenarios:
+        for s in self.b.scenarios:
             names = {"en": s.data.name_en, "es": s.data.name_es}
             out.append(Scenario(s.id, names, {"en": s.data.note, "es": s.data.note_es}, WEIGHT[s.id]))
         return out
@@ -59,32 +70,32 @@ class LibertadOMuerte(Game):
         from .flow.ch02_turn import Start
         from .setup import set_up
 
-        ids = [s.id for s in B.scenarios]
+        ids = [s.id for s in self.b.scenarios]
         if scenario not in ids:
             raise Unknown("scenario", scenario, ids)
         bits = 0
         for name, (bit, _) in OPTIONS.items():
             if options.get(name):
                 bits |= bit
-        return set_up(ids.index(scenario), bits), Start()
+        return set_up(self.b, ids.index(scenario), bits), Start()
 
     def frame_types(self) -> Mapping[str, type[Frame]]:
         return frames_of(flow)
 
     def blank_position(self) -> Position:
-        return Continent()
+        return Continent(self.b)
 
     def word(self, vocab: str, code: int) -> str:
-        return words.word(vocab, code)
+        return words.word(self.b, vocab, code)
 
     def say(self, vocab: str, code: int, lang: str) -> str:
-        return words.say(self, vocab, code, lang)
+        return words.say(self.b, self, vocab, code, lang)
 
     def target(self, vocab: str, code: int) -> str:
-        return words.target(vocab, code)
+        return words.target(self.b, vocab, code)
 
     def codes(self, vocab: str, target: str) -> list[int]:
-        return words.codes(vocab, target)
+        return words.codes(self.b, vocab, target)
 
     def vocab_of(self, arg: str) -> str:
         return words.ARGS.get(arg, "")
@@ -92,7 +103,7 @@ class LibertadOMuerte(Game):
     def board(self, scenario: str) -> dict[str, object]:
         from .drawing import board
 
-        return board(scenario)
+        return board(self.b, scenario)
 
     def view(self, position: Position, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
         from .view import view
@@ -103,7 +114,7 @@ class LibertadOMuerte(Game):
     def scene(self, view: dict[str, object]) -> dict[str, object]:
         from .scene import scene
 
-        return scene(view)
+        return scene(self.b, view)
 
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
         from .resample import resample
@@ -112,7 +123,7 @@ class LibertadOMuerte(Game):
         resample(position, frames, seat, rng)
 
     def consequence(self, event: Event) -> Args:
-        return chances.consequence(event)
+        return chances.consequence(self.b, event)
 
     def ends_odds(self, key: str) -> bool:
         return key in chances.ENDS

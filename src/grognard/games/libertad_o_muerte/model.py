@@ -6,7 +6,8 @@ from typing import Final
 
 from ...core.frame import Position
 from ...kit.chains import Chains
-from .board import ASIDE, NONE, B
+from .board import Board
+from .terms import ASIDE, NONE
 
 # flags of a piece
 INSIDE: Final = 1  # in the fortified city of its region (11.2)
@@ -185,14 +186,16 @@ class Continent(Position):
     active: int
     phase: int
     marks: list[int]
-    # derived, never saved
+    # what is printed, and what is derived: never saved
+    b: Board
     _chains: Chains
 
-    def __init__(self, bare: bool = False) -> None:
+    def __init__(self, b: Board, bare: bool = False) -> None:
         super().__init__()
+        self.b = b
         if bare:  # a copy fills every field itself
             return
-        n = B.n_pieces
+        n = b.n_pieces
         self.at = [-1] * n
         self.strength = [0] * n
         self.flags = [0] * n
@@ -206,11 +209,11 @@ class Continent(Position):
         self.marked = [0] * n
         self.with_unit = [NONE] * n
         self.battle = [0] * N_BATTLE
-        self.control = [1] * B.n_land
-        self.at_turn = [1] * B.n_land
-        self.at_move = [1] * B.n_land
-        self.placed = [0] * B.n_land
-        self.card = [0] * len(B.cards)
+        self.control = [1] * b.n_land
+        self.at_turn = [1] * b.n_land
+        self.at_move = [1] * b.n_land
+        self.placed = [0] * b.n_land
+        self.card = [0] * len(b.cards)
         self.resources = [0, 0]
         self.income = [0, 0]
         self.vp = [0, 0]
@@ -224,11 +227,12 @@ class Continent(Position):
         self.active = 0
         self.phase = 0
         self.marks = [0] * N_MARKS
-        self._chains = Chains(B.side, B.n_places)
+        self._chains = Chains(b.side, b.n_places)
 
     def refresh(self) -> None:
         """Chain the pieces of each place anew; a position that does not fit the board raises ValueError."""
-        n = B.n_pieces
+        b = self.b
+        n = b.n_pieces
         for column in (
             self.at, self.strength, self.flags, self.aboard, self.came, self.due, self.where, self.extra, self.line,
             self.shaken, self.marked, self.with_unit,
@@ -236,16 +240,16 @@ class Continent(Position):
             if len(column) != n:
                 raise ValueError(f"a column of {len(column)} values where {n} belong")
         for column, n in (
-            (self.control, B.n_land), (self.at_turn, B.n_land), (self.at_move, B.n_land), (self.placed, B.n_land),
-            (self.card, len(B.cards)), (self.battle, N_BATTLE), (self.marks, N_MARKS), (self.corsairs, 4),
+            (self.control, b.n_land), (self.at_turn, b.n_land), (self.at_move, b.n_land), (self.placed, b.n_land),
+            (self.card, len(b.cards)), (self.battle, N_BATTLE), (self.marks, N_MARKS), (self.corsairs, 4),
             (self.great, 6), (self.resources, 2), (self.income, 2), (self.vp, 2), (self.replacements, 2),
         ):  # fmt: skip
             if len(column) != n:
                 raise ValueError(f"a column of {len(column)} values where {n} belong")
-        for p in range(B.n_pieces):
-            if not ASIDE <= self.at[p] < B.n_places:
-                raise ValueError(f"piece {B.piece_id[p]} at {self.at[p]}")
-        self._chains = Chains(B.side, B.n_places)
+        for p in range(b.n_pieces):
+            if not ASIDE <= self.at[p] < b.n_places:
+                raise ValueError(f"piece {b.piece_id[p]} at {self.at[p]}")
+        self._chains = Chains(b.side, b.n_places)
         self._chains.fill(self.at)
 
     def move(self, p: int, to: int) -> None:
@@ -263,7 +267,7 @@ class Continent(Position):
         return self._chains.after(p)
 
     def copy(self) -> Continent:
-        g = Continent(True)
+        g = Continent(self.b, True)
         g.at = self.at[:]
         g.strength = self.strength[:]
         g.flags = self.flags[:]

@@ -16,8 +16,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from .board import ARTILLERY, CAVALRY, ELITE, INFANTRY, LEADER, NONE, B
 from .model import HIDDEN, INSIDE, Continent
+from .pack import LandChart
+from .terms import ARTILLERY, CAVALRY, ELITE, INFANTRY, LEADER, NONE
 
 State = tuple[int, ...]
 Chances = dict[State, float]
@@ -39,12 +40,14 @@ class SetBattle:
     """Two forces in a region, drawn up by the policy. With `reserve` each side keeps what cavalry it may in Reserve."""
 
     def __init__(self, g: Continent, place: int, attacker: int, reserve: bool = False) -> None:
-        ground = B.ground[B.terrain[place]]
+        b = g.b
+        ground = b.ground[b.terrain[place]]
         self.attacker: int = attacker
+        self.land: LandChart = g.b.charts.land
         self.rounds: int = ground.rounds
         self.pursuit: bool = ground.pursuit
         self.no_guns: bool = ground.no_guns
-        self.gun_hits: int = B.charts.artillery.hit - ground.guns
+        self.gun_hits: int = b.charts.artillery.hit - ground.guns
         self.pieces: list[int] = []  # combat units of side 0, then of side 1
         self.side: list[int] = []
         self.factor: list[int] = []
@@ -63,47 +66,48 @@ class SetBattle:
             p = g.chain(side, place)
             while p >= 0:
                 if not g.flags[p] & (INSIDE | HIDDEN):
-                    if B.arm[p] == LEADER:
+                    if b.arm[p] == LEADER:
                         leaders[side].append(p)
-                    elif B.arm[p] == ARTILLERY:
+                    elif b.arm[p] == ARTILLERY:
                         self.guns[side] += 1
-                    elif B.combat[p]:
+                    elif b.combat[p]:
                         forces[side].append(p)
                 p = g.chained(p)
             for p in leaders[side]:  # 12.1: the highest rank, the first among equals
-                if B.stars[p] > stars[side]:
-                    stars[side] = B.stars[p]
-                    self.tactics[side] = B.tactics[p]
-                    self.rally[side] = B.morale[p]
+                if b.stars[p] > stars[side]:
+                    stars[side] = b.stars[p]
+                    self.tactics[side] = b.tactics[p]
+                    self.rally[side] = b.morale[p]
             if stars[side] == 1:  # 12.3/one-star
-                forces[side] = forces[side][: B.charts.land.one_star_units]
+                forces[side] = forces[side][: b.charts.land.one_star_units]
         for side in (0, 1):  # 12.3/better-tactics
             if self.tactics[side] > self.tactics[1 - side]:
-                self.limit[side] += B.charts.land.better_tactics
+                self.limit[side] += b.charts.land.better_tactics
             codes += self.draw_up(g, side, forces[side], len(leaders[side]) - 1, reserve)
         self.start: State = tuple([0, NONE, NONE, 0] + codes)
 
     def draw_up(self, g: Continent, side: int, units: list[int], others: int, reserve: bool) -> list[int]:
         """12.3, 12.4: who stands in which line, and to whom the other leaders are assigned."""
-        horse = [p for p in units if B.arm[p] == CAVALRY]
+        b = g.b
+        horse = [p for p in units if b.arm[p] == CAVALRY]
         kept = horse[: min(len(horse) // 2, self.limit[side])] if reserve else []
         rest = [p for p in units if p not in kept]
-        front = [p for p in rest if B.arm[p] == CAVALRY][: len(kept)]
+        front = [p for p in rest if b.arm[p] == CAVALRY][: len(kept)]
         for p in rest:
             if len(front) < self.limit[side] and p not in front:
                 front.append(p)
         led: list[int] = []
         for p in units:  # 12.3/assigned-leaders
-            if len(led) < others and B.arm[p] == INFANTRY and not B.traits[p] & ELITE:
+            if len(led) < others and b.arm[p] == INFANTRY and not b.traits[p] & ELITE:
                 led.append(p)
         out: list[int] = []
         for p in units:
             self.pieces.append(p)
             self.side.append(side)
-            self.factor.append(B.factor[p])
-            self.morale.append(B.morale[p])
-            self.twice.append(bool(B.traits[p] & ELITE) or p in led)
-            self.horse.append(B.arm[p] == CAVALRY)
+            self.factor.append(b.factor[p])
+            self.morale.append(b.morale[p])
+            self.twice.append(bool(b.traits[p] & ELITE) or p in led)
+            self.horse.append(b.arm[p] == CAVALRY)
             line = RESERVE if p in kept else FRONT if p in front else SECOND
             out.append(line * LINE + g.strength[p] * POINT)
         return out
@@ -133,8 +137,8 @@ class Enumeration:
         self.b: SetBattle = b
         self.n: int = len(b.pieces)
         self.odds: Odds = Odds()
-        self.low: int = B.charts.land.lowest_morale
-        self.broken: int = B.charts.land.demoralised
+        self.low: int = b.land.lowest_morale
+        self.broken: int = b.land.demoralised
 
     def run(self) -> Odds:
         b = self.b
@@ -290,7 +294,7 @@ class Enumeration:
     def shoot(self, s: State, unit: int, chance: float, after: Chances) -> None:
         """12.10, 12.11, 12.14: the first target that is not the last one; strength hit, morale hit or miss."""
         b = self.b
-        land = B.charts.land
+        land = b.land
         side = b.side[unit]
         target = self.first_but_last(s, self.in_reach(s, 1 - side), side)
         strength = faces_up_to(land.strength_hit + b.factor[unit])
@@ -324,7 +328,7 @@ class Enumeration:
         for i in range(self.n):
             if b.tactics[b.side[i]] < 0 or b.tactics[1 - b.attacker] < 0:
                 continue
-            rallies = faces_up_to(B.charts.land.recovers + b.rally[b.side[i]])
+            rallies = faces_up_to(b.land.recovers + b.rally[b.side[i]])
             after: Chances = {}
             for s, chance in now.items():
                 if s[UNITS + i] == 0 or self.heart(s, i):
@@ -387,7 +391,7 @@ class Enumeration:
 
     def charge(self, now: Chances, rider: int, loser: int) -> Chances:
         b = self.b
-        hits = faces_up_to(B.charts.land.strength_hit + b.factor[rider])
+        hits = faces_up_to(b.land.strength_hit + b.factor[rider])
         if b.twice[rider]:
             hits += (1.0 - hits) * hits
         after: Chances = {}

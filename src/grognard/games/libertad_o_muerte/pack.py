@@ -529,13 +529,15 @@ class Pack(msgspec.Struct):
     scenarios: Scenarios
     charts: Charts
     cards: list[CardData]
+    outlines: Outlines
+    drawing: Drawing
 
 
 DATA = Path(__file__).parent / "data"
 
 
-def load_pack(path: Path | None) -> Pack:
-    folder = path or DATA
+def load_pack(folder: Path) -> Pack:
+    """Everything that is written in the folder of a pack; a file that cannot be read raises PackError."""
     cards: list[CardData] = []
     for file in sorted((folder / "cards").glob("*.toml")):
         name = f"cards/{file.name}"
@@ -548,15 +550,9 @@ def load_pack(path: Path | None) -> Pack:
         convert(read_json(folder, "scenarios.json"), Scenarios, "scenarios.json"),
         convert(read_toml(folder, "charts.toml"), Charts, "charts.toml"),
         cards,
+        convert(read_json(folder, "outlines.json"), Outlines, "outlines.json"),
+        convert(read_toml(folder, "drawing.toml"), Drawing, "drawing.toml"),
     )
-
-
-def load_outlines(path: Path | None) -> Outlines:
-    return convert(read_json(path or DATA, "outlines.json"), Outlines, "outlines.json")
-
-
-def load_drawing(path: Path | None) -> Drawing:
-    return convert(read_toml(path or DATA, "drawing.toml"), Drawing, "drawing.toml")
 
 
 def _number(card: CardData) -> str:

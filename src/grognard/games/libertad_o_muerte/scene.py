@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ...kit.shapes import as_dict, as_int, as_list
-from .board import HOLDERS, SIDES, B
-from .counters import counter
+from .board import Board
+from .counters import counters
 from .drawing import HOLDER_NAMES, MARK_NAMES, SIDE_NAMES, Drawn, Label, both, place_label
 from .pack import Victory
+from .terms import HOLDERS, SIDES
 
 PHASES: Final = [
     both("set-up", "despliegue"),
@@ -60,25 +61,25 @@ THEATRE_NAMES: Final = {
 }
 
 
-def scene(view: dict[str, object]) -> Drawn:
+def scene(b: Board, view: dict[str, object]) -> Drawn:
     """Status, places, pieces, tracks, boxes, hand, other public facts and the Battle Card."""
     places: Drawn = {}
     pieces: list[object] = []
     for raw in as_list(view["places"]):
         place = as_dict(raw)
-        places[str(place["id"])] = {"control": side_of(place.get("control", "")), "marks": marks(place)}
+        places[str(place["id"])] = {"control": side_of(place.get("control", "")), "marks": marks(b, place)}
         for one in as_list(place.get("pieces", [])):
-            pieces.append(on_map(as_dict(one), str(place["id"])))
+            pieces.append(on_map(b, as_dict(one), str(place["id"])))
     return {
-        "status": status(view),
+        "status": status(b, view),
         "active": view["active"],
         "places": places,
         "pieces": pieces,
         "tracks": tracks(view),
-        "boxes": boxes(view),
-        "cards": cards(view),
-        "lists": lists(view),
-        "panels": [panel(as_dict(view["battle"]), as_list(view["table"]))] if "battle" in view else [],
+        "boxes": boxes(b, view),
+        "cards": cards(b, view),
+        "lists": lists(b, view),
+        "panels": [panel(b, as_dict(view["battle"]), as_list(view["table"]))] if "battle" in view else [],
     }
 
 
@@ -90,10 +91,10 @@ def side_of(holder: object) -> str:
 # status and tracks
 
 
-def status(view: dict[str, object]) -> list[object]:
+def status(b: Board, view: dict[str, object]) -> list[object]:
     turn = as_int(view["turn"])
-    when = B.pack.scenarios.calendar.turns[min(turn, len(B.pack.scenarios.calendar.turns)) - 1]
-    named = B.pack.scenarios.periods[as_int(view["period"])]
+    when = b.pack.scenarios.calendar.turns[min(turn, len(b.pack.scenarios.calendar.turns)) - 1]
+    named = b.pack.scenarios.periods[as_int(view["period"])]
     who = SIDE_NAMES[str(view["active"])]
     phase = PHASES[as_int(view["phase"])]
     vp, res, stars = as_list(view["vp"]), as_list(view["resources"]), as_list(view["stars"])
@@ -140,13 +141,13 @@ def tracks(view: dict[str, object]) -> list[object]:
 # places
 
 
-def marks(place: dict[str, object]) -> list[object]:
+def marks(b: Board, place: dict[str, object]) -> list[object]:
     """What is printed on a region and what lies on it."""
     out: list[object] = []
-    r = B.place_no[str(place["id"])]
-    if B.is_land(r):
-        if B.fortress[r]:
-            n = B.fortress[r]
+    r = b.place_no[str(place["id"])]
+    if b.is_land(r):
+        if b.fortress[r]:
+            n = b.fortress[r]
             holder = str(place.get("city", place["control"]))
             fort: Drawn = {
                 "id": "fortress", "value": str(n),
@@ -156,10 +157,10 @@ def marks(place: dict[str, object]) -> list[object]:
             if side_of(holder):
                 fort["side"] = holder
             out.append(fort)
-        if B.star[r]:
+        if b.star[r]:
             out.append({"id": "star", "text": MARK_NAMES["star"]})
-        if B.resources[r]:
-            n = B.resources[r]
+        if b.resources[r]:
+            n = b.resources[r]
             out.append({"id": "resources", "value": str(n), "text": both(f"resources: {n}", f"recursos: {n}")})
         if place["control"] == HOLDERS[2]:
             out.append({"id": "portuguese", "text": MARK_NAMES["portuguese"]})
@@ -175,9 +176,9 @@ def marks(place: dict[str, object]) -> list[object]:
 # pieces
 
 
-def piece(name: str, strength: object) -> Drawn:
+def piece(b: Board, name: str, strength: object) -> Drawn:
     """A counter with its strength."""
-    out = {**counter(B.piece_no[name])}
+    out = {**counters(b)[b.piece_no[name]]}
     if strength:
         out["strength"] = strength
     return out
@@ -188,13 +189,13 @@ def state(word: str) -> Label:
     return {"id": sign, **STATES[word]} if sign else STATES[word]
 
 
-def on_map(row: dict[str, object], place: str) -> Drawn:
-    out = piece(str(row["piece"]), row.get("strength", 0))
+def on_map(b: Board, row: dict[str, object], place: str) -> Drawn:
+    out = piece(b, str(row["piece"]), row.get("strength", 0))
     out["at"] = place
     out["slot"] = "inside" if row.get("inside") else "in"
     said = [state(str(word)) for word in as_list(row.get("states", []))]
     if "aboard" in row:
-        ship = B.piece_name[B.piece_no[str(row["aboard"])]]
+        ship = b.piece_name[b.piece_no[str(row["aboard"])]]
         said.append({"id": "aboard", **both(f"aboard {ship}", f"a bordo de {ship}")})
     if "extra" in row:
         n = as_int(row["extra"])
@@ -214,7 +215,7 @@ BOX_NAMES: Final = {
 }
 
 
-def boxes(view: dict[str, object]) -> list[object]:
+def boxes(b: Board, view: dict[str, object]) -> list[object]:
     """What lies on the Player Aid Sheets (23) and the track."""
     out: list[object] = []
     for raw in as_list(view["boxes"]):
@@ -223,11 +224,11 @@ def boxes(view: dict[str, object]) -> list[object]:
         inside: list[object] = []
         for each in as_list(box["pieces"]):
             row = as_list(each)
-            one = piece(str(row[0]), row[1])
+            one = piece(b, str(row[0]), row[1])
             if len(row) > 2:
                 en, es = f"turn {row[2]}", f"turno {row[2]}"
                 if row[3]:
-                    where = place_label(str(row[3]))
+                    where = place_label(b, str(row[3]))
                     en, es = f"{en}: {where['en']}", f"{es}: {where['es']}"
                 one["states"] = [both(en, es), *as_list(one["states"])]
             inside.append(one)
@@ -263,24 +264,24 @@ FINALS: Final = {
 }
 
 
-def cards(view: dict[str, object]) -> list[object]:
+def cards(b: Board, view: dict[str, object]) -> list[object]:
     """The hand of the seat, its cards that must be played now, and any others it is asked about."""
     names = [str(c) for c in as_list(view.get("hand", []))]
     if "hand" in view:
         for key in ("due", "choices"):
             for raw in as_list(view.get(key, [])):
-                mine = key == "choices" or card_side(str(raw)) == view["seat"]
+                mine = key == "choices" or card_side(b, str(raw)) == view["seat"]
                 if mine and str(raw) not in names:
                     names.append(str(raw))
-    return [card(name) for name in names]
+    return [card(b, name) for name in names]
 
 
-def card_side(name: str) -> str:
-    return SIDES[B.cards[B.card_no[name]].side]
+def card_side(b: Board, name: str) -> str:
+    return SIDES[b.cards[b.card_no[name]].side]
 
 
-def card(name: str) -> Drawn:
-    data = B.cards[B.card_no[name]].data
+def card(b: Board, name: str) -> Drawn:
+    data = b.cards[b.card_no[name]].data
     kind: Label = {}
     for lang in ("en", "es"):
         words = [CARD_KINDS[data.type][lang], CARD_PHASES[data.phase][lang], FINALS[data.final][lang]]
@@ -295,8 +296,8 @@ def card(name: str) -> Drawn:
     }
 
 
-def titled(name: str) -> Label:
-    data = B.cards[B.card_no[name]].data
+def titled(b: Board, name: str) -> Label:
+    data = b.cards[b.card_no[name]].data
     if data.turn:
         return both(f"{name} {data.en.title} (turn {data.turn})", f"{name} {data.es.title} (turno {data.turn})")
     return both(f"{name} {data.en.title}", f"{name} {data.es.title}")
@@ -314,7 +315,7 @@ PILES: Final = {
 }
 
 
-def lists(view: dict[str, object]) -> list[object]:
+def lists(b: Board, view: dict[str, object]) -> list[object]:
     """Hands and decks by number, piles of cards, special rules, Great Battle markers."""
     hands, decks, great = as_list(view["hands"]), as_list(view["decks"]), as_list(view["great"])
     rows: list[object] = []
@@ -331,7 +332,7 @@ def lists(view: dict[str, object]) -> list[object]:
     for key, label in PILES.items():
         names = as_list(view[key])
         if names:
-            out.append({"id": key, "label": label, "rows": [titled(str(n)) for n in names]})
+            out.append({"id": key, "label": label, "rows": [titled(b, str(n)) for n in names]})
     if as_list(great[0]) or as_list(great[1]):
         rows = []
         for side in (0, 1):
@@ -342,12 +343,17 @@ def lists(view: dict[str, object]) -> list[object]:
         out.append({"id": "great", "label": label, "rows": rows})
     rows = []
     for name in as_list(view["specials"]):
-        rule = B.pack.scenarios.special_rules[str(name)]
+        rule = b.pack.scenarios.special_rules[str(name)]
         rows.append(both(f"{rule.name_en}: {rule.text}", f"{rule.name_es}: {rule.text_es}"))
     if rows:
         out.append({"id": "specials", "label": both("Special rules", "Reglas especiales"), "rows": rows})
-    scenario = [s for s in B.scenarios if s.id == view["scenario"]][0]
-    out.append({"id": "victory", "label": both("Victory", "Victoria"), "rows": victory(scenario.data.victory)})
+    out.append(
+        {
+            "id": "victory",
+            "label": both("Victory", "Victoria"),
+            "rows": victory(b.setup_of(str(view["scenario"])).data.victory),
+        }
+    )
     return out
 
 
@@ -389,10 +395,10 @@ LINE_NAMES: Final = {
 ALWAYS: Final = ("front", "fired")  # cells that a battle shows even when they are empty
 
 
-def panel(battle: dict[str, object], table: list[object]) -> Drawn:
+def panel(b: Board, battle: dict[str, object], table: list[object]) -> Drawn:
     """12.3, 10.1: the defender above, the attacker below, first lines facing each other."""
     kind = str(battle["kind"])
-    where = place_label(str(battle["place"]))
+    where = place_label(b, str(battle["place"]))
     title = both(TITLES[kind]["en"].format(where["en"]), TITLES[kind]["es"].format(where["es"]))
     if battle["great"]:
         title = both(f"{title['en']} (Great Battle)", f"{title['es']} (Gran Batalla)")
@@ -404,32 +410,32 @@ def panel(battle: dict[str, object], table: list[object]) -> Drawn:
         mine = as_dict(lines[side])
         cells: list[object] = []
         for name, label in LINE_NAMES.items():
-            here = [fighter(as_dict(x), name) for x in as_list(mine.get(name, []))]
+            here = [fighter(b, as_dict(x), name) for x in as_list(mine.get(name, []))]
             if here or (kind != "siege" and name in ALWAYS):
                 cells.append({"label": label, "pieces": here, "blanks": 0})
         who = SIDE_NAMES[side]
         part = both("defending", "defensores") if i == 0 else both("attacking", "atacantes")
         label = both(f"{who['en']}, {part['en']}", f"{upper(who['es'])}, {part['es']}")
         rows.append({"label": label, "side": side, "cells": cells if i == 0 else cells[::-1]})
-    return {"id": "battle", "title": title, "note": note(battle, table), "rows": rows}
+    return {"id": "battle", "title": title, "note": note(b, battle, table), "rows": rows}
 
 
-def fighter(row: dict[str, object], line: str) -> Drawn:
-    out = piece(str(row["piece"]), row.get("strength", 0))
+def fighter(b: Board, row: dict[str, object], line: str) -> Drawn:
+    out = piece(b, str(row["piece"]), row.get("strength", 0))
     said: list[object] = [state(str(word)) for word in as_list(row.get("states", []))]
     if line == "fired":
         said.append(state("fired"))
     if "morale" in row:
         said.append(both(f"morale {row['morale']}", f"moral {row['morale']}"))
     if "with" in row:
-        unit = B.piece_name[B.piece_no[str(row["with"])]]
+        unit = b.piece_name[b.piece_no[str(row["with"])]]
         said.append(both(f"with {unit}", f"con {unit}"))
     if said:
         out["states"] = [*said, *as_list(out["states"])]
     return out
 
 
-def note(battle: dict[str, object], table: list[object]) -> Label:
+def note(b: Board, battle: dict[str, object], table: list[object]) -> Label:
     """Round, initiative, Battle Points, cards in force."""
     out: Label = {}
     points = as_list(battle["points"])
@@ -449,6 +455,6 @@ def note(battle: dict[str, object], table: list[object]) -> Label:
             parts.append(f"{word}: {score}.")
         if table:
             word = "Cards" if en else "Cartas"
-            parts.append(f"{word}: {', '.join([titled(str(c))[lang] for c in table])}.")
+            parts.append(f"{word}: {', '.join([titled(b, str(c))[lang] for c in table])}.")
         out[lang] = " ".join(parts)
     return out

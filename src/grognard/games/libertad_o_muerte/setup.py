@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from .board import EVENTS, GARRISON, HOLDERS, OUT, POOL, SIDES, THEATRES, TRACK, B
+from .board import Board
 from .effects import join_decks
 from .model import INSIDE, Continent
 from .pack import Arrival, Module
 from .queries.common import period, setup
+from .terms import EVENTS, GARRISON, HOLDERS, OUT, POOL, SIDES, THEATRES, TRACK
 
 
-def set_up(scenario: int, options: int = 0) -> Continent:
+def set_up(b: Board, scenario: int, options: int = 0) -> Continent:
     """21: the position at the start of a scenario, before its first turn."""
-    g = Continent()
+    g = Continent(b)
     g.scenario = scenario
     g.options = options
     s = setup(g)
     data = s.data
     g.turn = s.first_turn
-    g.at = [OUT] * B.n_pieces
-    g.control = [HOLDERS.index("royalist")] * B.n_land
+    g.at = [OUT] * b.n_pieces
+    g.control = [HOLDERS.index("royalist")] * b.n_land
     for name in data.modules:
-        _module(g, B.pack.scenarios.modules[name])
+        _module(g, b.pack.scenarios.modules[name])
     for arrival in data.extra_reinforcements:
         _arrival(g, arrival)
     for side, start in ((0, data.start.patriot), (1, data.start.royalist)):
@@ -28,7 +29,7 @@ def set_up(scenario: int, options: int = 0) -> Continent:
         g.vp[side] = start.vp
     g.tension = data.start.tension
     for box in data.start.corsairs:
-        g.corsairs[B.place_no[f"corsairs_{box}"] - B.corsair_0] += 1
+        g.corsairs[b.place_no[f"corsairs_{box}"] - b.corsair_0] += 1
     g.at_turn = g.control[:]
     g.at_move = g.control[:]
     begin_period(g)
@@ -46,16 +47,17 @@ def begin_period(g: Continent) -> None:
 
 def _module(g: Continent, m: Module) -> None:
     """One theatre: what stands on the map, in the ports, on the track, in the pools and the boxes."""
+    b = g.b
     for name in m.control_patriot:
-        g.control[B.place_no[name]] = HOLDERS.index("patriot")
+        g.control[b.place_no[name]] = HOLDERS.index("patriot")
     for region, ids in m.setup.items():
         for id in ids:
-            p = _lay(g, id, B.place_no[region])
-            if B.traits[p] & GARRISON and B.fortress[B.place_no[region]]:
+            p = _lay(g, id, b.place_no[region])
+            if b.traits[p] & GARRISON and b.fortress[b.place_no[region]]:
                 g.flags[p] |= INSIDE
     for region, ids in m.in_port.items():
         for id in ids:
-            _lay(g, id, B.place_no[f"{region}_port"])
+            _lay(g, id, b.place_no[f"{region}_port"])
     for arrival in m.turn_track:
         _arrival(g, arrival)
     for ids in m.force_pool.values():
@@ -67,9 +69,9 @@ def _module(g: Continent, m: Module) -> None:
 
 
 def _lay(g: Continent, id: str, where: int) -> int:
-    p = B.piece_no[id]
+    p = g.b.piece_no[id]
     g.at[p] = where
-    g.strength[p] = B.top[p]
+    g.strength[p] = g.b.top[p]
     return p
 
 
@@ -78,4 +80,4 @@ def _arrival(g: Continent, arrival: Arrival) -> None:
     for id in arrival.ids:
         p = _lay(g, id, TRACK)
         g.due[p] = arrival.turn
-        g.where[p] = B.place_no[arrival.region]
+        g.where[p] = g.b.place_no[arrival.region]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER
 from ....core.frame import Frame
-from ..board import NONE, B
+from ..model import Continent
+from ..terms import NONE
 
 
 class CardFrame(Frame):
@@ -25,6 +26,6 @@ class CardFrame(Frame):
         self.who = who[:]
         self.where = where[:]
 
-    def side(self) -> int:
+    def side(self, g: Continent) -> int:
         """The side that plays the card."""
-        return B.cards[self.c].side
+        return g.b.cards[self.c].side

@@ -5,12 +5,12 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
 from ....kit.acts import arg_of
-from ..board import ROYALIST, B
 from ..codes import PIECE
 from ..effects import lose_strength
 from ..model import BT_PLACE, BT_WINNER, K_LANDING, Continent
 from ..queries.cards_campaign import no_quarter
 from ..queries.common import card_clause, enemy
+from ..terms import ROYALIST
 from .ch04_effects import Place
 from .ch11_control import update_control
 from .dice import d10, shown
@@ -19,7 +19,7 @@ from .dice import d10, shown
 def after_battle(g: Continent) -> Frame | None:
     """What a card in force does after a battle, before the Battle Card is cleared."""
     if g.marks[K_LANDING] and g.battle[BT_WINNER] == ROYALIST:  # R109
-        clause = card_clause(B.cards[g.marks[K_LANDING] - 1].id, "land-from-sea")
+        clause = card_clause(g.b, g.b.cards[g.marks[K_LANDING] - 1].id, "land-from-sea")
         if clause is not None and clause.where[0] == g.battle[BT_PLACE]:
             return Place(ROYALIST, clause.who[1 + clause.who[0] :], clause.where)
     found = no_quarter(g)
@@ -42,7 +42,7 @@ class NoQuarter(Frame):
 
     def rolled(self, g: Continent, answer: Answer) -> Signal:
         die = shown(g, "no-quarter-die", "4.1", answer[0], [])
-        clause = card_clause("P020", "lasting")
+        clause = card_clause(g.b, "P020", "lasting")
         if clause is None or die < clause.who[0]:
             return self.done()
         if len(self.units) == 1:
@@ -53,8 +53,8 @@ class NoQuarter(Frame):
     def struck(self, g: Continent, answer: Answer) -> Signal:
         p = arg_of(answer[0])
         at = g.at[p]
-        clause = card_clause("P020", "lasting")
+        clause = card_clause(g.b, "P020", "lasting")
         assert clause is not None
-        if lose_strength(g, p, clause.who[1], "4.1") and B.is_land(at):
+        if lose_strength(g, p, clause.who[1], "4.1") and g.b.is_land(at):
             update_control(g, at)
         return self.done()

@@ -12,7 +12,6 @@ from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Decision, Position, Signal
 from ....core.refusal import Args, Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import CLEAR, DESERT, MILITIA, NONE, REBEL, TROPICAL, B
 from ..codes import NO, PIECE, PLACE, SHOOT_AT
 from ..effects import eliminate, put, say
 from ..effects_battle import lose_in_battle, set_line, shake, step_in, wound
@@ -68,6 +67,7 @@ from ..queries.ch11_regions import may_be_in
 from ..queries.ch12_battle import chargers, first_line, fresh, guns_of, of_line
 from ..queries.ch12_retreat import beaten
 from ..queries.common import enemy
+from ..terms import CLEAR, DESERT, MILITIA, NONE, REBEL, TROPICAL
 from .card_frame import CardFrame
 from .ch12_cards import CombatCards
 from .ch12_fire import GunShot, HitOn, Shot
@@ -94,7 +94,7 @@ class Broken(HitOn):
     """A card: the unit is put at the morale of the demoralised."""
 
     def strike(self, g: Continent) -> bool:
-        g.shaken[self.unit] = max(0, B.morale[self.unit] - B.charts.land.demoralised)
+        g.shaken[self.unit] = max(0, g.b.morale[self.unit] - g.b.charts.land.demoralised)
         g.marked[self.unit] |= BM_DEMORALISED
         say(g, "demoralised", "4.1", {"unit": self.unit})
         return False
@@ -104,7 +104,7 @@ class Given(HitOn):
     """A card: the owner gives the unit up; it is a loss of the battle (12.15) that counts for no victory point."""
 
     def strike(self, g: Continent) -> bool:
-        side = B.side[self.unit]
+        side = g.b.side[self.unit]
         g.line[self.unit] = L_LOST
         g.battle[BT_LOST + side] += 1
         g.battle[BT_FREE + side] += 1
@@ -128,7 +128,7 @@ class Seize(BattleCard):
     """12.6/last-card-prevails: one's own side has the initiative, whatever was played before."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        side = self.side()
+        side = self.side(g)
         g.battle[BT_INITIATIVE] = side
         if g.battle[BT_AHEAD] == 1 + enemy(side):
             g.battle[BT_AHEAD] = 0
@@ -140,7 +140,7 @@ class FireAhead(BattleCard):
     """In the first Fire Round one's own units all fire before any enemy unit."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        g.battle[BT_AHEAD] = 1 + self.side()
+        g.battle[BT_AHEAD] = 1 + self.side(g)
         return self.done()
 
 
@@ -148,7 +148,7 @@ class SilenceGuns(BattleCard):
     """12.8: the enemy artillery does not fire."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        g.battle[BT_GUNS + enemy(self.side())] = -1
+        g.battle[BT_GUNS + enemy(self.side(g))] = -1
         return self.done()
 
 
@@ -156,7 +156,7 @@ class DoubleGuns(BattleCard):
     """12.8: each of one's guns fires twice in the artillery round."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        g.battle[BT_GUNS + self.side()] = 1
+        g.battle[BT_GUNS + self.side(g)] = 1
         return self.done()
 
 
@@ -164,10 +164,10 @@ class SilenceUnit(BattleCard):
     """An enemy unit of one's choice does not fire in the first round."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        found = units(g, enemy(self.side()))
+        found = units(g, enemy(self.side(g)))
         if len(found) == 1:
             return self.chosen(g, [PIECE + found[0]])
-        return self.ask(self.side(), "card-silence", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
+        return self.ask(self.side(g), "card-silence", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         p = arg_of(answer[0])
@@ -189,11 +189,11 @@ class Sharpshooters(BattleCard):
     """22.2: +1 Roll markers for units that are not cavalry, one each, until the end of the battle."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        found = unmarked_foot(g, self.side(), BM_ROLL)
+        found = unmarked_foot(g, self.side(g), BM_ROLL)
         n = min(self.who[0], len(found))
         if n == len(found):
             return self.chosen(g, found)
-        return self.ask(self.side(), "card-roll-markers", "22.2", Subset(found, n, n), "piece", "chosen", {"n": n})
+        return self.ask(self.side(g), "card-roll-markers", "22.2", Subset(found, n, n), "piece", "chosen", {"n": n})
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         for p in answer:
@@ -206,13 +206,13 @@ class FactorMarker(BattleCard):
     """3.7: a +1 factor marker for one of one's infantry units, until the end of the battle."""
 
     def able(self, g: Continent) -> list[int]:
-        return unmarked_foot(g, self.side(), BM_FACTOR)
+        return unmarked_foot(g, self.side(g), BM_FACTOR)
 
     def start(self, g: Continent, _: Answer) -> Signal:
         found = self.able(g)
         if len(found) == 1:
             return self.chosen(g, [PIECE + found[0]])
-        return self.ask(self.side(), "card-factor-marker", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
+        return self.ask(self.side(g), "card-factor-marker", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         p = arg_of(answer[0])
@@ -225,22 +225,22 @@ class Drill(FactorMarker):
     """The same for expeditionary infantry only."""
 
     def able(self, g: Continent) -> list[int]:
-        return drilled(g, self.side())
+        return drilled(g, self.side(g))
 
 
 class LongerLine(BattleCard):
     """12.3: one's own side may put more units in the First Line than the terrain allows."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        found = fresh(g, self.side())
+        found = fresh(g, self.side(g))
         if not found:
             return self.done()
         options = [NO] + [PIECE + p for p in found]
-        return self.ask(self.side(), "card-longer-line", "12.3", Pick(options), "act", "chosen")
+        return self.ask(self.side(g), "card-longer-line", "12.3", Pick(options), "act", "chosen")
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         if kind_of(answer[0]) == PIECE:
-            g.battle[BT_FRONT + self.side()] += self.who[0]
+            g.battle[BT_FRONT + self.side(g)] += self.who[0]
             step_in(g, arg_of(answer[0]), False, "12.3")
         return self.done()
 
@@ -249,7 +249,7 @@ class HillFolk(BattleCard):
     """In the first round one's militia and guerrillas of factor 0 fire with factor 1."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        g.battle[BT_HILLS + self.side()] = 1
+        g.battle[BT_HILLS + self.side(g)] = 1
         return self.done()
 
 
@@ -257,17 +257,17 @@ class Raid(BattleCard):
     """An enemy unit takes a hit, and the enemy cavalry does not wait in Reserve: it goes to the Second Line."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        foe = enemy(self.side())
+        foe = enemy(self.side(g))
         for p in of_line(g, foe, L_RESERVE):
             set_line(g, p, L_SECOND)
             say(g, "leaves-reserve", "12.4", {"unit": p})
         found = units(g, foe)
         if len(found) == 1:
             return self.chosen(g, [PIECE + found[0]])
-        return self.ask(self.side(), "card-victim", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
+        return self.ask(self.side(g), "card-victim", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
-        return self.call(HitOn(arg_of(answer[0]), True, self.side()), "finish")
+        return self.call(HitOn(arg_of(answer[0]), True, self.side(g)), "finish")
 
     def finish(self, g: Continent, _: Answer) -> Signal:
         return self.done()
@@ -280,7 +280,7 @@ class Harangue(BattleCard):
     """12.13: more is taken off one's rolls in the Recovery Phases of this battle."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        g.battle[BT_RECOVERY + self.side()] += self.who[0]
+        g.battle[BT_RECOVERY + self.side(g)] += self.who[0]
         return self.done()
 
 
@@ -288,13 +288,13 @@ class Defection(BattleCard):
     """An enemy unit of militia or rebels is demoralised at once."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        found = unsteady(g, enemy(self.side()))
+        found = unsteady(g, enemy(self.side(g)))
         if len(found) == 1:
             return self.chosen(g, [PIECE + found[0]])
-        return self.ask(self.side(), "card-victim", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
+        return self.ask(self.side(g), "card-victim", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
-        return self.call(Broken(arg_of(answer[0]), False, self.side()), "finish")
+        return self.call(Broken(arg_of(answer[0]), False, self.side(g)), "finish")
 
     def finish(self, g: Continent, _: Answer) -> Signal:
         return self.done()
@@ -310,18 +310,18 @@ class Explosion(BattleCard):
         self.left = []
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        self.left = [p for p in first_line(g, enemy(self.side())) if B.traits[p] & (MILITIA | REBEL)]
+        self.left = [p for p in first_line(g, enemy(self.side(g))) if g.b.traits[p] & (MILITIA | REBEL)]
         return self.goto("panic")
 
     def panic(self, g: Continent, _: Answer) -> Signal:
         if self.left:
-            return self.call(Shaken(self.left.pop(0), False, self.side()), "panic")
-        found = guns_of(g, enemy(self.side()))
+            return self.call(Shaken(self.left.pop(0), False, self.side(g)), "panic")
+        found = guns_of(g, enemy(self.side(g)))
         if not found:
             return self.done()
         if len(found) == 1:
             return self.chosen(g, [PIECE + found[0]])
-        return self.ask(self.side(), "card-gun-lost", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
+        return self.ask(self.side(g), "card-gun-lost", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         lose_in_battle(g, arg_of(answer[0]), "4.1")
@@ -332,7 +332,7 @@ class Lances(BattleCard):
     """In this round one's llaneros and cavalry fire with a higher factor."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        g.battle[BT_LANCES + self.side()] = g.battle[BT_ROUND]
+        g.battle[BT_LANCES + self.side(g)] = g.battle[BT_ROUND]
         return self.done()
 
 
@@ -340,11 +340,11 @@ class FireTwice(BattleCard):
     """In this round some of one's infantry in the First Line fires twice; who has fired fires again."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        found = marching_foot(g, self.side())
+        found = marching_foot(g, self.side(g))
         n = min(self.who[0], len(found))
         if n == len(found):
             return self.chosen(g, found)
-        return self.ask(self.side(), "card-fire-twice", "4.1", Subset(found, n, n), "piece", "chosen", {"n": n})
+        return self.ask(self.side(g), "card-fire-twice", "4.1", Subset(found, n, n), "piece", "chosen", {"n": n})
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         g.battle[BT_TWICE] = g.battle[BT_ROUND]
@@ -361,10 +361,10 @@ class BoyGunner(BattleCard):
     """12.8: one of one's guns fires again."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        found = guns_of(g, self.side())
+        found = guns_of(g, self.side(g))
         if len(found) == 1:
             return self.chosen(g, [PIECE + found[0]])
-        return self.ask(self.side(), "card-gun", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
+        return self.ask(self.side(g), "card-gun", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         return self.call(GunShot(arg_of(answer[0])), "finish")
@@ -383,20 +383,20 @@ class Sacrifice(BattleCard):
         self.left = []
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        found = spent(g, self.side())
+        found = spent(g, self.side(g))
         if len(found) == 1:
             return self.chosen(g, [PIECE + found[0]])
-        return self.ask(self.side(), "card-sacrifice", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
+        return self.ask(self.side(g), "card-sacrifice", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
-        return self.call(Given(arg_of(answer[0]), True, enemy(self.side())), "blast")
+        return self.call(Given(arg_of(answer[0]), True, enemy(self.side(g))), "blast")
 
     def blast(self, g: Continent, _: Answer) -> Signal:
-        found = first_line(g, enemy(self.side()))
+        found = first_line(g, enemy(self.side(g)))
         n = min(self.who[0], len(found))
         if n == len(found):
             return self.aimed(g, found)
-        return self.ask(self.side(), "card-victims", "4.1", Subset(found, n, n), "piece", "aimed", {"n": n})
+        return self.ask(self.side(g), "card-victims", "4.1", Subset(found, n, n), "piece", "aimed", {"n": n})
 
     def aimed(self, g: Continent, answer: Answer) -> Signal:
         self.left = answer[:]
@@ -405,20 +405,20 @@ class Sacrifice(BattleCard):
     def hits(self, g: Continent, _: Answer) -> Signal:
         if not self.left:
             return self.done()
-        return self.call(HitOn(self.left.pop(0), True, self.side()), "hits")
+        return self.call(HitOn(self.left.pop(0), True, self.side(g)), "hits")
 
 
 class SaveLeader(BattleCard):
     """12.12: what has just befallen a leader is cancelled; a unit of the stack loses a strength point instead."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        found = units(g, self.side())
+        found = units(g, self.side(g))
         if len(found) == 1:
             return self.chosen(g, [PIECE + found[0]])
-        return self.ask(self.side(), "card-saves-leader", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
+        return self.ask(self.side(g), "card-saves-leader", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
-        return self.call(Bled(arg_of(answer[0]), True, enemy(self.side())), "finish")
+        return self.call(Bled(arg_of(answer[0]), True, enemy(self.side(g))), "finish")
 
     def finish(self, g: Continent, _: Answer) -> Signal:
         g.battle[BT_SPARED] = 1
@@ -439,10 +439,10 @@ class Charge(BattleCard):
         self.riding = []
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        found = riders(g, self.side())
+        found = riders(g, self.side(g))
         if len(found) == 1:
             return self.chosen(g, [PIECE + found[0]])
-        return self.ask(self.side(), "card-charge", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
+        return self.ask(self.side(g), "card-charge", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         self.riding = [arg_of(answer[0])]
@@ -452,7 +452,7 @@ class Charge(BattleCard):
         """The other side may answer with a card of its own."""
         g.battle[BT_SQUARE] = 0
         say(g, "cavalry-charges", "4.1", {"units": self.riding})
-        return self.call(CombatCards(enemy(self.side()), MOMENT_REPLY), "answered")
+        return self.call(CombatCards(enemy(self.side(g)), MOMENT_REPLY), "answered")
 
     def answered(self, g: Continent, _: Answer) -> Signal:
         if g.battle[BT_SQUARE]:
@@ -464,20 +464,20 @@ class Charge(BattleCard):
         if not self.riding:
             g.battle[BT_SQUARE] = 0
             return self.done()
-        return self.call(Shaken(self.riding.pop(0), False, enemy(self.side())), "broken")
+        return self.call(Shaken(self.riding.pop(0), False, enemy(self.side(g))), "broken")
 
     def ride(self, g: Continent, _: Answer) -> Signal:
-        found = first_line(g, enemy(self.side()))
+        found = first_line(g, enemy(self.side(g)))
         if not found:
             return self.done()
         if len(found) == 1:
             return self.aim(g, [SHOOT_AT + found[0]])
         args: Args = {"unit": self.riding[0]}
         options = [SHOOT_AT + p for p in found]
-        return self.ask(self.side(), "target", "4.1", Pick(options), "act", "aim", args)
+        return self.ask(self.side(g), "target", "4.1", Pick(options), "act", "aim", args)
 
     def aim(self, g: Continent, answer: Answer) -> Signal:
-        ground = B.terrain[g.battle[BT_PLACE]]
+        ground = g.b.terrain[g.battle[BT_PLACE]]
         bonus = self.who[0] if ground in (CLEAR, TROPICAL, DESERT) else 0
         return self.call(Shot(self.riding[0], arg_of(answer[0]), bonus), "finish")
 
@@ -490,20 +490,20 @@ class AboutFace(Charge):
     """Some llaneros or cavalry fire once more; no enemy cavalry steps in from the Reserve meanwhile."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        found = riders(g, self.side())
+        found = riders(g, self.side(g))
         if len(found) == 1:
             return self.picked(g, found)
         n = min(self.who[0], len(found))
-        return self.ask(self.side(), "card-about-face", "4.1", Subset(found, 1, n), "piece", "picked", {"n": n})
+        return self.ask(self.side(g), "card-about-face", "4.1", Subset(found, 1, n), "piece", "picked", {"n": n})
 
     def picked(self, g: Continent, answer: Answer) -> Signal:
         self.riding = answer[:]
         return self.goto("reply")
 
     def ride(self, g: Continent, _: Answer) -> Signal:
-        if not self.riding or not first_line(g, enemy(self.side())):
+        if not self.riding or not first_line(g, enemy(self.side(g))):
             return self.goto("finish")
-        g.battle[BT_SHUT] = 1 + enemy(self.side())
+        g.battle[BT_SHUT] = 1 + enemy(self.side(g))
         return self.call(Shot(self.riding.pop(0)), "ride")
 
 
@@ -520,14 +520,14 @@ class Square(BattleCard):
         if g.battle[BT_ROUTED] < 0:
             g.battle[BT_SQUARE] = 1
             return self.done()
-        self.left = chargers(g, enemy(self.side()))
+        self.left = chargers(g, enemy(self.side(g)))
         g.battle[BT_NO_CHARGE] = 1
         return self.goto("broken")
 
     def broken(self, g: Continent, _: Answer) -> Signal:
         if not self.left:
             return self.done()
-        return self.call(Shaken(self.left.pop(0), False, self.side()), "broken")
+        return self.call(Shaken(self.left.pop(0), False, self.side(g)), "broken")
 
 
 # the way out
@@ -537,9 +537,9 @@ class OrderlyRetreat(BattleCard):
     """12.15: one's own side leaves the battle without a roll; nobody gains or loses victory points for it."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        g.battle[BT_WITHDREW] = self.side()
+        g.battle[BT_WITHDREW] = self.side(g)
         g.battle[BT_QUIET] = 1
-        say(g, "withdraws", "12.15", {"side": self.side()})
+        say(g, "withdraws", "12.15", {"side": self.side(g)})
         return self.done()
 
 
@@ -556,30 +556,32 @@ class BreakOut(BattleCard):
 
     def start(self, g: Continent, _: Answer) -> Signal:
         g.battle[BT_NO_CHARGE] = 1
-        found = picked_foot(g, self.side())
-        if not refuges(g, self.side(), self.who[0]):
+        found = picked_foot(g, self.side(g))
+        if not refuges(g, self.side(g), self.who[0]):
             return self.done()
         options = [NO] + [PIECE + p for p in found]
-        return self.ask(self.side(), "card-breakout", "4.1", Pick(options), "act", "chosen")
+        return self.ask(self.side(g), "card-breakout", "4.1", Pick(options), "act", "chosen")
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         if kind_of(answer[0]) == NO:
             return self.done()
         self.unit = arg_of(answer[0])
-        options = [PLACE + r for r in refuges(g, self.side(), self.who[0])]
+        options = [PLACE + r for r in refuges(g, self.side(g), self.who[0])]
         if len(options) == 1:
             return self.gone(g, options)
-        return self.ask(self.side(), "card-refuge", "4.1", Pick(options), "act", "gone", {"unit": self.unit})
+        return self.ask(self.side(g), "card-refuge", "4.1", Pick(options), "act", "gone", {"unit": self.unit})
 
     def gone(self, g: Continent, answer: Answer) -> Signal:
         self.to = arg_of(answer[0])
         self.slip(g, self.unit)
-        found = [p for p in beaten(g, self.side(), g.battle[BT_PLACE]) if p < B.n_leaders and may_be_in(g, p, self.to)]
+        found = [
+            p for p in beaten(g, self.side(g), g.battle[BT_PLACE]) if p < g.b.n_leaders and may_be_in(g, p, self.to)
+        ]
         if not found:
             return self.done()
         options = [NO] + [PIECE + p for p in found]
         args: Args = {"unit": self.unit, "to": self.to}
-        return self.ask(self.side(), "card-breakout-leader", "4.1", Pick(options), "act", "led", args)
+        return self.ask(self.side(g), "card-breakout-leader", "4.1", Pick(options), "act", "led", args)
 
     def led(self, g: Continent, answer: Answer) -> Signal:
         if kind_of(answer[0]) == PIECE:

@@ -22,7 +22,6 @@ from typing import Final
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
-from ..board import EVENTS, GONE, LEADER, NONE, OUT, SHIP, B
 from ..codes import NO, YES
 from ..effects import (
     eliminate,
@@ -40,6 +39,7 @@ from ..model import IMMOBILE, INSIDE, Continent
 from ..queries.ch04_cards import enemies_stand, hand, in_play, piece_of
 from ..queries.ch09_transport import room, weight
 from ..queries.common import besieged, controls, enemy, pieces, setup, ships
+from ..terms import EVENTS, GONE, LEADER, NONE, OUT, SHIP
 from .card_frame import CardFrame
 from .ch04_effects import Place
 from .ch11_control import update_control
@@ -81,7 +81,7 @@ class Haste(CardFrame):
 
     def start(self, g: Continent, _: Answer) -> Signal:
         for place in self.where:
-            self.speed(g, place, not B.is_land(place))
+            self.speed(g, place, not g.b.is_land(place))
         for p in self.who[1:]:
             if in_play(g, p):
                 self.speed(g, g.at[p], False)
@@ -90,7 +90,7 @@ class Haste(CardFrame):
     def speed(self, g: Continent, place: int, afloat: bool) -> None:
         """In ports and seas the ships, else those who march."""
         n = self.who[0]
-        found = [p for p in pieces(g, self.side(), place) if (B.arm[p] == SHIP) == afloat]
+        found = [p for p in pieces(g, self.side(g), place) if (g.b.arm[p] == SHIP) == afloat]
         for p in found:
             g.extra[p] += n
         if found:
@@ -102,7 +102,7 @@ class Fetch(CardFrame):
         p = self.who[0]
         to = self.where[0]
         at = g.at[p]
-        if in_play(g, p) and at != to and setup(g).in_play[to] and not enemies_stand(g, self.side(), to):
+        if in_play(g, p) and at != to and setup(g).in_play[to] and not enemies_stand(g, self.side(g), to):
             if not (g.flags[p] & INSIDE and besieged(g, at)):
                 put(g, p, to)
                 say(g, "fetched", "4.1", {"leader": p, "place": to})
@@ -123,17 +123,18 @@ class Embark(CardFrame):
         return g.at[p] == EVENTS
 
     def aboard(self, g: Continent, p: int) -> None:
+        b = g.b
         best = NONE
-        for ship in ships(g, self.side(), self.where[0]):
-            if B.capacity[ship] > 0 and (best < 0 or room(g, ship) > room(g, best)):
+        for ship in ships(g, self.side(g), self.where[0]):
+            if b.capacity[ship] > 0 and (best < 0 or room(g, ship) > room(g, best)):
                 best = ship
-        strength = B.top[p]
-        if best < 0 or (B.arm[p] != LEADER and strength > room(g, best)):
+        strength = b.top[p]
+        if best < 0 or (b.arm[p] != LEADER and strength > room(g, best)):
             say(g, "nowhere-to-place", "4.1", {"piece": p})
             return
         enter_play(g, p, self.where[0], strength)
         g.aboard[p] = best
-        assert weight(g, p) <= B.capacity[best]
+        assert weight(g, p) <= b.capacity[best]
         say(g, "comes-aboard", "4.1", {"piece": p, "ship": best, "place": self.where[0]})
 
 
@@ -146,7 +147,7 @@ class SeizeRegions(CardFrame):
     """Regions in which no enemy combat unit is pass to one's own side."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        side = self.side()
+        side = self.side(g)
         for r in self.where:
             if not setup(g).in_play[r] or troops_there(g, enemy(side), r):
                 continue
@@ -161,7 +162,7 @@ def troops_there(g: Continent, side: int, region: int) -> bool:
     if enemies_stand(g, enemy(side), region):
         return True
     for p in pieces(g, side, region):
-        if B.combat[p] and g.flags[p] & INSIDE:
+        if g.b.combat[p] and g.flags[p] & INSIDE:
             return True
     return False
 
@@ -169,8 +170,8 @@ def troops_there(g: Continent, side: int, region: int) -> bool:
 class ShowHand(CardFrame):
     def start(self, g: Continent, _: Answer) -> Signal:
         """Only who plays the card sees it."""
-        foe = enemy(self.side())
-        reveal_to(g, self.side(), "hand-shown", "4.1", {"side": foe, "cards": hand(g, foe)})
+        foe = enemy(self.side(g))
+        reveal_to(g, self.side(g), "hand-shown", "4.1", {"side": foe, "cards": hand(g, foe)})
         say(g, "hand-seen", "4.1", {"side": foe})
         return self.done()
 
@@ -178,40 +179,40 @@ class ShowHand(CardFrame):
 class GainIfEnemy(CardFrame):
     def start(self, g: Continent, _: Answer) -> Signal:
         for r in self.where:
-            if controls(g, enemy(self.side()), r):
-                gain_resources(g, self.side(), self.who[0], "4.1")
+            if controls(g, enemy(self.side(g)), r):
+                gain_resources(g, self.side(g), self.who[0], "4.1")
                 break
         return self.done()
 
 
 class PayOrPoints(CardFrame):
     def start(self, g: Continent, _: Answer) -> Signal:
-        if g.resources[self.side()] < self.who[0]:
+        if g.resources[self.side(g)] < self.who[0]:
             return self.paid(g, [NO])
         args: Args = {"n": self.who[0], "left": self.who[1]}
-        return self.ask(self.side(), "pay-or-vp", "4.1", Pick([YES, NO]), "act", "paid", args)
+        return self.ask(self.side(g), "pay-or-vp", "4.1", Pick([YES, NO]), "act", "paid", args)
 
     def paid(self, g: Continent, answer: Answer) -> Signal:
         if answer[0] == NO:
-            gain_vp(g, self.side(), -self.who[1], "4.1")
+            gain_vp(g, self.side(g), -self.who[1], "4.1")
         else:
-            gain_resources(g, self.side(), -self.who[0], "4.1")
+            gain_resources(g, self.side(g), -self.who[0], "4.1")
         return self.done()
 
 
 class PayFor(CardFrame):
     def start(self, g: Continent, _: Answer) -> Signal:
         self.who = [self.who[0]] + [x for x in self.who[1:] if g.at[piece_of(x)] == EVENTS]
-        if len(self.who) == 1 or g.resources[self.side()] < self.who[0]:
+        if len(self.who) == 1 or g.resources[self.side(g)] < self.who[0]:
             return self.done()
         args: Args = {"n": self.who[0], "pieces": [piece_of(x) for x in self.who[1:]]}
-        return self.ask(self.side(), "pay-for", "4.1", Pick([NO, YES]), "act", "said", args)
+        return self.ask(self.side(g), "pay-for", "4.1", Pick([NO, YES]), "act", "said", args)
 
     def said(self, g: Continent, answer: Answer) -> Signal:
         if answer[0] == NO:
             return self.done()
-        gain_resources(g, self.side(), -self.who[0], "4.1")
-        return self.call(Place(self.side(), self.who[1:], self.where), "finish")
+        gain_resources(g, self.side(g), -self.who[0], "4.1")
+        return self.call(Place(self.side(g), self.who[1:], self.where), "finish")
 
     def finish(self, g: Continent, _: Answer) -> Signal:
         return self.done()

@@ -7,7 +7,6 @@ from typing import Final
 from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Signal
 from ....kit.acts import arg_of
-from ..board import NONE, B
 from ..codes import PIECE, SHOOT_AT
 from ..effects import say
 from ..effects_sea import join_sea_battle, score_hit, strike_ship
@@ -31,6 +30,7 @@ from ..model import (
 from ..queries.cards_combat_when import armed, boarders, fortress_port, liners, prey
 from ..queries.ch10_battle import fleet_in_battle
 from ..queries.common import enemy
+from ..terms import NONE
 from .card_frame import CardFrame
 from .cards_combat import BattleCard
 from .dice import d10, shown
@@ -40,10 +40,10 @@ class Prize(BattleCard):
     """An enemy ship does not fire in the first round, and is taken if she is demoralised when the battle ends."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        found = fleet_in_battle(g, enemy(self.side()))
+        found = fleet_in_battle(g, enemy(self.side(g)))
         if len(found) == 1:
             return self.chosen(g, [PIECE + found[0]])
-        return self.ask(self.side(), "card-prize", "10.2", Pick([PIECE + p for p in found]), "act", "chosen")
+        return self.ask(self.side(g), "card-prize", "10.2", Pick([PIECE + p for p in found]), "act", "chosen")
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         p = arg_of(answer[0])
@@ -56,7 +56,7 @@ class LateLength(BattleCard):
     """10.3/rounds-choice: one's own side says after the second round how long the battle lasts."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        g.battle[BT_LATE] = 1 + self.side()
+        g.battle[BT_LATE] = 1 + self.side(g)
         return self.done()
 
 
@@ -64,10 +64,10 @@ class Carronade(BattleCard):
     """3.7: a Carronade marker for a ship that has a factor."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        found = armed(g, self.side())
+        found = armed(g, self.side(g))
         if len(found) == 1:
             return self.chosen(g, [PIECE + found[0]])
-        return self.ask(self.side(), "card-carronade", "10.2", Pick([PIECE + p for p in found]), "act", "chosen")
+        return self.ask(self.side(g), "card-carronade", "10.2", Pick([PIECE + p for p in found]), "act", "chosen")
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         p = arg_of(answer[0])
@@ -88,10 +88,10 @@ class Boarding(BattleCard):
         self.target = NONE
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        found = boarders(g, self.side())
+        found = boarders(g, self.side(g))
         if len(found) == 1:
             return self.chosen(g, [PIECE + found[0]])
-        return self.ask(self.side(), "card-boarder", "10.2", Pick([PIECE + p for p in found]), "act", "chosen")
+        return self.ask(self.side(g), "card-boarder", "10.2", Pick([PIECE + p for p in found]), "act", "chosen")
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         self.ship = arg_of(answer[0])
@@ -99,7 +99,7 @@ class Boarding(BattleCard):
         if len(found) == 1:
             return self.aimed(g, [SHOOT_AT + found[0]])
         options = [SHOOT_AT + p for p in found]
-        return self.ask(self.side(), "card-boards", "10.2", Pick(options), "act", "aimed", {"ship": self.ship})
+        return self.ask(self.side(g), "card-boards", "10.2", Pick(options), "act", "aimed", {"ship": self.ship})
 
     def aimed(self, g: Continent, answer: Answer) -> Signal:
         """10.4: she has had her turn in this round."""
@@ -112,11 +112,11 @@ class Boarding(BattleCard):
         shown(g, "boarding-die", "10.2", answer[0], [], {"ship": self.ship, "target": self.target})
         if answer[0] >= self.who[0]:
             for _ in range(self.who[1]):
-                score_hit(g, self.side())
+                score_hit(g, self.side(g))
                 if strike_ship(g, self.target, "10.2"):
                     break
         else:
-            score_hit(g, enemy(self.side()))
+            score_hit(g, enemy(self.side(g)))
             strike_ship(g, self.ship, "10.2")
         return self.done()
 
@@ -131,11 +131,11 @@ class FireShips(BattleCard):
         self.left = []
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        found = fleet_in_battle(g, enemy(self.side()))
+        found = fleet_in_battle(g, enemy(self.side(g)))
         n = min(self.who[0], len(found))
         if n == len(found):
             return self.chosen(g, found)
-        return self.ask(self.side(), "card-fire-ships", "10.2", Subset(found, n, n), "piece", "chosen", {"n": n})
+        return self.ask(self.side(g), "card-fire-ships", "10.2", Subset(found, n, n), "piece", "chosen", {"n": n})
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         self.left = answer[:]
@@ -145,7 +145,7 @@ class FireShips(BattleCard):
         for i in range(len(answer)):
             shown(g, "fire-ship-die", "10.2", answer[i], [], {"target": self.left[i]})
             if answer[i] >= self.who[1]:
-                score_hit(g, self.side())
+                score_hit(g, self.side(g))
                 strike_ship(g, self.left[i], "10.2")
         return self.done()
 
@@ -165,7 +165,7 @@ class RaisedFactor(BattleCard):
     """10.4: one's warships of factor 0 fire with factor 1 in this battle."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        g.battle[BT_RAISED + self.side()] = 1
+        g.battle[BT_RAISED + self.side(g)] = 1
         return self.done()
 
 
@@ -173,8 +173,8 @@ class Batteries(BattleCard):
     """The guns of the strongest fortress at a port of this sea fire when each round begins (flow/ch10_battery.py)."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        region = fortress_port(g, self.side(), g.battle[BT_PLACE])
-        g.battle[BT_BATTERY + self.side()] = B.fortress[region]
+        region = fortress_port(g, self.side(g), g.battle[BT_PLACE])
+        g.battle[BT_BATTERY + self.side(g)] = g.b.fortress[region]
         g.battle[BT_NEED] = self.who[0]
         return self.done()
 
@@ -183,7 +183,7 @@ class WeatherGauge(BattleCard):
     """In the first round the enemy fires with no more ships than one has oneself."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        g.battle[BT_GAUGE + enemy(self.side())] = 1 + len(fleet_in_battle(g, self.side()))
+        g.battle[BT_GAUGE + enemy(self.side(g))] = 1 + len(fleet_in_battle(g, self.side(g)))
         return self.done()
 
 
@@ -191,7 +191,7 @@ class Slip(BattleCard):
     """10.7: one's own fleet leaves the battle without a roll; nobody gains or loses victory points for it."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        g.battle[BT_WITHDREW] = self.side()
+        g.battle[BT_WITHDREW] = self.side(g)
         g.battle[BT_QUIET] = 1
         return self.done()
 
@@ -200,10 +200,10 @@ class TwoTargets(BattleCard):
     """A ship of the line that has still to fire fires at two different ships, now."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        found = liners(g, self.side())
+        found = liners(g, self.side(g))
         if len(found) == 1:
             return self.chosen(g, [PIECE + found[0]])
-        return self.ask(self.side(), "card-liner", "10.2", Pick([PIECE + p for p in found]), "act", "chosen")
+        return self.ask(self.side(g), "card-liner", "10.2", Pick([PIECE + p for p in found]), "act", "chosen")
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         g.marked[arg_of(answer[0])] |= BM_TWO

@@ -8,7 +8,6 @@ from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Signal
 from ....core.refusal import Args
 from ....kit.acts import arg_of
-from ..board import EVENTS, GONE, JUNGLE, LEADER, NEW, NONE, PATRIOT, ROYALIST, TROPICAL, B
 from ..codes import NO, PIECE, PLACE
 from ..effects import enter_play, say, take_control, take_off
 from ..model import K_ANARCHY, K_IRISH, K_UNRIVALLED, Continent
@@ -24,6 +23,7 @@ from ..queries.cards_patriot import (
 )
 from ..queries.ch04_cards import in_play, piece_of
 from ..queries.common import controls, enemy, pieces, setup
+from ..terms import EVENTS, GONE, JUNGLE, LEADER, NEW, NONE, PATRIOT, ROYALIST, TROPICAL
 from .card_frame import CardFrame
 from .cards_common import Fates, hold_fast, troops_there, weaken
 from .ch04_effects import Place, remove_piece
@@ -36,14 +36,14 @@ class FreeMilitia(CardFrame):
     def start(self, g: Continent, _: Answer) -> Signal:
         able = self.able(g)
         if not able:
-            say(g, "nobody-levied", "4.1", {"side": self.side()})
+            say(g, "nobody-levied", "4.1", {"side": self.side(g)})
             return self.done()
         if len(able) == 1:
             return self.taken(g, [PIECE + able[0]])
-        return self.ask(self.side(), "free-unit", "4.1", Pick([PIECE + p for p in able]), "act", "taken")
+        return self.ask(self.side(g), "free-unit", "4.1", Pick([PIECE + p for p in able]), "act", "taken")
 
     def able(self, g: Continent) -> list[int]:
-        return levy(g, self.side(), "venezuela", True)
+        return levy(g, self.side(g), "venezuela", True)
 
     def taken(self, g: Continent, answer: Answer) -> Signal:
         """15.0: it is deployed in the New Units Phase of this turn."""
@@ -57,7 +57,7 @@ class Freedmen(FreeMilitia):
     """P048: one regular infantry unit of any nation."""
 
     def able(self, g: Continent) -> list[int]:
-        return levy(g, self.side(), "", False)
+        return levy(g, self.side(g), "", False)
 
 
 class LoyalMilitia(CardFrame):
@@ -68,12 +68,12 @@ class LoyalMilitia(CardFrame):
         if not able:
             return self.done()
         picks = [NO] + [PIECE + p for p in able]
-        return self.ask(enemy(self.side()), "loyal-militia", "4.1", Pick(picks), "act", "chosen")
+        return self.ask(enemy(self.side(g)), "loyal-militia", "4.1", Pick(picks), "act", "chosen")
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         if answer[0] == NO:
             return self.done()
-        return self.call(Place(enemy(self.side()), [arg_of(answer[0])], self.where, 0, True), "finish")
+        return self.call(Place(enemy(self.side(g)), [arg_of(answer[0])], self.where, 0, True), "finish")
 
     def finish(self, g: Continent, _: Answer) -> Signal:
         return self.done()
@@ -90,7 +90,7 @@ class NewRank(CardFrame):
         if not in_play(g, old):
             if g.at[old] != GONE:
                 take_off(g, old, GONE)
-            return self.call(Place(self.side(), [new], strongholds(g)), "finish")
+            return self.call(Place(self.side(g), [new], strongholds(g)), "finish")
         place, ship, flags, came = g.at[old], g.aboard[old], g.flags[old], g.came[old]
         take_off(g, old, GONE)
         enter_play(g, new, place, 0)
@@ -111,7 +111,7 @@ class ChangesSides(CardFrame):
         old, new = self.who[0], self.who[1]
         where = [g.at[old]] if in_play(g, old) else self.where
         remove_piece(g, old, "4.1")
-        return self.call(Place(self.side(), [new], where), "finish")
+        return self.call(Place(self.side(g), [new], where), "finish")
 
     def finish(self, g: Continent, _: Answer) -> Signal:
         return self.done()
@@ -142,12 +142,12 @@ class Jealousy(CardFrame):
             return self.done()
         if len(found) == 1:
             return self.named(g, [PLACE + found[0]])
-        return self.ask(enemy(self.side()), "quarrel-where", "4.1", Pick([PLACE + r for r in found]), "act", "named")
+        return self.ask(enemy(self.side(g)), "quarrel-where", "4.1", Pick([PLACE + r for r in found]), "act", "named")
 
     def named(self, g: Continent, answer: Answer) -> Signal:
         self.region = arg_of(answer[0])
         picks = [PIECE + p for p in chiefs_in(g, self.region)]
-        return self.ask(self.side(), "quarrel-free", "4.1", Pick(picks), "act", "kept", {"place": self.region})
+        return self.ask(self.side(g), "quarrel-free", "4.1", Pick(picks), "act", "kept", {"place": self.region})
 
     def kept(self, g: Continent, answer: Answer) -> Signal:
         hold_fast(g, [p for p in chiefs_in(g, self.region) if p != arg_of(answer[0])])
@@ -172,7 +172,7 @@ class Fevers(CardFrame):
             return self.done()
         region = self.todo.pop(0)
         picks = [PIECE + p for p in in_region(g, region)]
-        return self.ask(self.side(), "fever", "4.1", Pick(picks), "act", "sick", {"place": region})
+        return self.ask(self.side(g), "fever", "4.1", Pick(picks), "act", "sick", {"place": region})
 
     def sick(self, g: Continent, answer: Answer) -> Signal:
         weaken(g, arg_of(answer[0]), self.who[1], "4.1")
@@ -183,11 +183,12 @@ class Rivals(CardFrame):
     """P034: the Patriot chooses one of two leaders, who stays where he is with the Chilean units of his stack."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        return self.ask(self.side(), "rival-stays", "4.1", Pick([PIECE + p for p in self.who]), "act", "stays")
+        return self.ask(self.side(g), "rival-stays", "4.1", Pick([PIECE + p for p in self.who]), "act", "stays")
 
     def stays(self, g: Continent, answer: Answer) -> Signal:
+        b = g.b
         p = arg_of(answer[0])
-        stack = [q for q in pieces(g, self.side(), g.at[p]) if B.arm[q] != LEADER and B.nation[q] == "chile"]
+        stack = [q for q in pieces(g, self.side(g), g.at[p]) if b.arm[q] != LEADER and b.nation[q] == "chile"]
         hold_fast(g, [p] + stack)
         return self.done()
 
@@ -210,7 +211,7 @@ class Dissension(CardFrame):
     def rolled(self, g: Continent, answer: Answer) -> Signal:
         die = shown(g, "dissension-die", "4.1", answer[0], [])
         for r in self.where[:1] if die <= self.who[0] else self.where[1:]:
-            hold_fast(g, [p for p in pieces(g, self.side(), r) if B.arm[p] != LEADER])
+            hold_fast(g, [p for p in pieces(g, self.side(g), r) if g.b.arm[p] != LEADER])
         return self.done()
 
 
@@ -227,9 +228,9 @@ class SeizeBeside(CardFrame):
 
     def start(self, g: Continent, _: Answer) -> Signal:
         first, second = self.where[0], self.where[1]
-        if not troops_there(g, enemy(self.side()), first) and setup(g).in_play[second]:
+        if not troops_there(g, enemy(self.side(g)), first) and setup(g).in_play[second]:
             if not pieces(g, PATRIOT, second) and not pieces(g, ROYALIST, second):
-                take_control(g, second, self.side(), "4.1")
+                take_control(g, second, self.side(g), "4.1")
         return self.done()
 
 
@@ -253,7 +254,7 @@ class Guard(CardFrame):
     def start(self, g: Continent, _: Answer) -> Signal:
         most = self.who[0]
         self.who = [x for x in self.who[1:] if g.at[piece_of(x)] == EVENTS]
-        self.homes = [r for r in self.where if controls(g, self.side(), r)]
+        self.homes = [r for r in self.where if controls(g, self.side(g), r)]
         if not self.who or not self.homes:
             return self.done()
         least = len(self.who) - most if len(self.homes) > 1 else min(most, len(self.who))
@@ -262,17 +263,17 @@ class Guard(CardFrame):
         if len(self.homes) == 1 and len(able) <= most:
             return self.first(g, able)
         args: Args = {"place": self.homes[0], "n": most}
-        return self.ask(self.side(), "guard", "4.1", choice, "piece", "first", args)
+        return self.ask(self.side(g), "guard", "4.1", choice, "piece", "first", args)
 
     def first(self, g: Continent, answer: Answer) -> Signal:
         mine = [x for x in self.who if piece_of(x) in answer]
         self.who = [x for x in self.who if piece_of(x) not in answer]
-        return self.call(Place(self.side(), mine, self.homes[:1]), "second")
+        return self.call(Place(self.side(g), mine, self.homes[:1]), "second")
 
     def second(self, g: Continent, _: Answer) -> Signal:
         if len(self.homes) == 1 or not self.who:
             return self.done()
-        return self.call(Place(self.side(), self.who, self.homes[1:]), "finish")
+        return self.call(Place(self.side(g), self.who, self.homes[1:]), "finish")
 
     def finish(self, g: Continent, _: Answer) -> Signal:
         return self.done()

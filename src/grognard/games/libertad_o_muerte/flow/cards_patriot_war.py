@@ -7,7 +7,6 @@ from typing import Final
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
 from ....kit.acts import arg_of
-from ..board import EVENTS, NONE, B
 from ..codes import M_WARSHIPS, PIECE, PLACE
 from ..effects import put, say
 from ..model import K_EXODUS, K_PISBA, Continent
@@ -17,6 +16,7 @@ from ..queries.cards_patriot import exiles, hunters, nearest_ports, outposts, sc
 from ..queries.ch05_reinforcements import nearest_of
 from ..queries.ch09_sailing import sea_of
 from ..queries.common import card_clause
+from ..terms import EVENTS, NONE
 from .card_frame import CardFrame
 from .cards_common import Fates
 from .ch04_effects import Place, remove_piece
@@ -38,16 +38,16 @@ class Defects(CardFrame):
         at = g.at[old]
         self.strength = g.strength[old]
         remove_piece(g, old, "4.1")
-        if B.is_land(at):
+        if g.b.is_land(at):
             update_control(g, at)
         if g.at[new] != EVENTS:
             return self.done()
-        where = nearest_of(g, self.where[0], troops_in(g, self.side(), "peru"))
-        return self.call(Place(self.side(), [new], where), "joined")
+        where = nearest_of(g, self.where[0], troops_in(g, self.side(g), "peru"))
+        return self.call(Place(self.side(g), [new], where), "joined")
 
     def joined(self, g: Continent, answer: Answer) -> Signal:
         for p in answer:
-            g.strength[p] = max(1, min(self.strength, B.top[p]))
+            g.strength[p] = max(1, min(self.strength, g.b.top[p]))
         return self.done()
 
 
@@ -90,7 +90,7 @@ class WarOfMines(CardFrame):
         if not able:
             return self.goto("next")
         picks = [PIECE + p for p in able]
-        return self.ask(self.side(), "zapa-unit", "4.1", Pick(picks), "act", "chosen", {"place": region})
+        return self.ask(self.side(g), "zapa-unit", "4.1", Pick(picks), "act", "chosen", {"place": region})
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         self.unit = arg_of(answer[0])
@@ -98,7 +98,7 @@ class WarOfMines(CardFrame):
         if len(ways) == 1:
             return self.sent(g, [PLACE + ways[0]])
         picks = [PLACE + r for r in ways]
-        return self.ask(self.side(), "zapa-where", "4.1", Pick(picks), "act", "sent", {"piece": self.unit})
+        return self.ask(self.side(g), "zapa-where", "4.1", Pick(picks), "act", "sent", {"piece": self.unit})
 
     def sent(self, g: Continent, answer: Answer) -> Signal:
         to = arg_of(answer[0])
@@ -120,10 +120,10 @@ class Capture(CardFrame):
         mods = [M_WARSHIPS, len(hunters(g, old))]
         if shown(g, "capture-die", "4.1", answer[0], mods, {"ship": old}) < need:
             return self.done()
-        sea = sea_of(g.at[old])
+        sea = sea_of(g.b, g.at[old])
         remove_piece(g, old, "4.1")
-        ports = nearest_ports(g, self.side(), sea)
-        return self.call(Place(self.side(), [new], ports if ports else [sea]), "finish")
+        ports = nearest_ports(g, self.side(g), sea)
+        return self.call(Place(self.side(g), [new], ports if ports else [sea]), "finish")
 
     def finish(self, g: Continent, _: Answer) -> Signal:
         return self.done()
@@ -140,11 +140,12 @@ class Pisba(CardFrame):
 
 def cold_of_pisba(g: Continent, pieces: list[int]) -> Frame | None:
     """P072: a stack has come over the páramo: a die for each combat unit; its side has the initiative there."""
-    clause = card_clause("P072", "pisba")
+    b = g.b
+    clause = card_clause(b, "P072", "pisba")
     if clause is None or not pieces:
         return None
     g.marks[K_PISBA] = CROSSED
-    return Fates([p for p in pieces if B.combat[p]], 1, clause.who[1], clause.who[2])
+    return Fates([p for p in pieces if b.combat[p]], 1, clause.who[1], clause.who[2])
 
 
 SPECIAL_CARDS: Final[dict[str, type[CardFrame]]] = {

@@ -17,7 +17,6 @@ from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Signal
 from ....core.refusal import Args
 from ....kit.acts import arg_of, kind_of
-from ..board import EVENTS, EXPEDITIONARY, LEADER, NONE, PATRIOT, ROYALIST, SHIP, TRANSPORT, B
 from ..codes import NO, PIECE, PLACE, TO_BOX, YES
 from ..effects import (
     enter_play,
@@ -55,6 +54,7 @@ from ..queries.cards_royalist import (
 )
 from ..queries.ch04_cards import deck, enemies_stand, hand, in_play
 from ..queries.common import city_holder, enemy, has_combat, pieces
+from ..terms import EVENTS, EXPEDITIONARY, LEADER, NONE, PATRIOT, ROYALIST, SHIP, TRANSPORT
 from .card_frame import CardFrame
 from .cards_common import hold_fast
 from .ch04_effects import Place, ToBox, bring_in, remove_piece
@@ -81,13 +81,13 @@ class JoinStack(CardFrame):
 
     def start(self, g: Continent, _: Answer) -> Signal:
         leader = self.who[0]
-        found = stacks_among(g, self.side(), self.where)
+        found = stacks_among(g, self.side(g), self.where)
         if not found or not (in_play(g, leader) or g.at[leader] == EVENTS):
             return self.done()
         if len(found) == 1:
             return self.chosen(g, [PLACE + found[0]])
         picks = [PLACE + r for r in found]
-        return self.ask(self.side(), "joins-stack", "4.1", Pick(picks), "act", "chosen", {"leader": leader})
+        return self.ask(self.side(g), "joins-stack", "4.1", Pick(picks), "act", "chosen", {"leader": leader})
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         leader, r = self.who[0], arg_of(answer[0])
@@ -95,7 +95,7 @@ class JoinStack(CardFrame):
             enter_play(g, leader, r, 0)
         else:
             put(g, leader, r)
-        if not has_combat(g, self.side(), r):  # the stack is within the walls
+        if not has_combat(g, self.side(g), r):  # the stack is within the walls
             g.flags[leader] |= INSIDE
         say(g, "placed", "4.1", {"piece": leader, "place": r})
         return self.done()
@@ -106,7 +106,7 @@ class HoldStack(CardFrame):
 
     def start(self, g: Continent, _: Answer) -> Signal:
         for leader in self.who:
-            if in_play(g, leader) and B.is_land(g.at[leader]):
+            if in_play(g, leader) and g.b.is_land(g.at[leader]):
                 hold_fast(g, stack_of(g, leader))
         return self.done()
 
@@ -116,19 +116,20 @@ class HoldStack(CardFrame):
 
 def bring_to_city(g: Continent, p: int, region: int) -> None:
     """A counter comes to a city that its side holds: a ship to its port, others within the walls of a besieged one."""
-    side = B.side[p]
-    if B.arm[p] == SHIP:
-        bring_in(g, p, B.port[region], False, "4.1")
+    b = g.b
+    side = b.side[p]
+    if b.arm[p] == SHIP:
+        bring_in(g, p, b.port[region], False, "4.1")
         return
     bring_in(g, p, region, False, "4.1")
-    if B.fortress[region] and (g.control[region] != side or enemies_stand(g, side, region)):
+    if b.fortress[region] and (g.control[region] != side or enemies_stand(g, side, region)):
         g.flags[p] |= INSIDE
     update_control(g, region)
 
 
 def cities(g: Continent, side: int, where: list[int]) -> list[int]:
     """Those of some cities to which troops can come from the sea."""
-    return [r for r in where if city_open(g, side, r) and (B.fortress[r] or not enemies_stand(g, side, r))]
+    return [r for r in where if city_open(g, side, r) and (g.b.fortress[r] or not enemies_stand(g, side, r))]
 
 
 class BoxOrCity(CardFrame):
@@ -143,29 +144,29 @@ class BoxOrCity(CardFrame):
     def start(self, g: Continent, _: Answer) -> Signal:
         cost, first = self.who[0], self.who[1]
         able = [p for p in self.who[2 : 2 + first] if g.at[p] == EVENTS]
-        if not able or g.resources[self.side()] < cost or not cities(g, self.side(), self.where):
+        if not able or g.resources[self.side(g)] < cost or not cities(g, self.side(g), self.where):
             return self.goto("box")
         picks = [TO_BOX] + [PIECE + p for p in able]
-        args: Args = {"n": cost, "places": cities(g, self.side(), self.where)}
-        return self.ask(self.side(), "box-or-city", "4.1", Pick(picks), "act", "chosen", args)
+        args: Args = {"n": cost, "places": cities(g, self.side(g), self.where)}
+        return self.ask(self.side(g), "box-or-city", "4.1", Pick(picks), "act", "chosen", args)
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         if kind_of(answer[0]) != PIECE:
             return self.goto("box")
         self.piece = arg_of(answer[0])
-        gain_resources(g, self.side(), -self.who[0], "4.1")
-        found = cities(g, self.side(), self.where)
+        gain_resources(g, self.side(g), -self.who[0], "4.1")
+        found = cities(g, self.side(g), self.where)
         if len(found) == 1:
             return self.here(g, [PLACE + found[0]])
         picks = [PLACE + r for r in found]
-        return self.ask(self.side(), "place-where", "4.1", Pick(picks), "act", "here", {"pieces": [self.piece]})
+        return self.ask(self.side(g), "place-where", "4.1", Pick(picks), "act", "here", {"pieces": [self.piece]})
 
     def here(self, g: Continent, answer: Answer) -> Signal:
         bring_to_city(g, self.piece, arg_of(answer[0]))
         return self.call(Landed([self.piece], True), "finish")
 
     def box(self, g: Continent, _: Answer) -> Signal:
-        return self.call(ToBox(self.side(), self.who[2:]), "finish")
+        return self.call(ToBox(self.side(g), self.who[2:]), "finish")
 
     def finish(self, g: Continent, _: Answer) -> Signal:
         return self.done()
@@ -177,20 +178,20 @@ class ToCity(CardFrame):
     def start(self, g: Continent, _: Answer) -> Signal:
         cost = self.who[0]
         able = [p for p in self.who[1:] if g.at[p] == EVENTS]
-        if not able or not cities(g, self.side(), self.where):
+        if not able or not cities(g, self.side(g), self.where):
             return self.done()
         if cost == 0:
             return self.chosen(g, able)
-        most = min(len(able), g.resources[self.side()] // cost)
-        if g.marks[K_ONE_EXPEDITIONARY] and B.traits[able[0]] & EXPEDITIONARY:
+        most = min(len(able), g.resources[self.side(g)] // cost)
+        if g.marks[K_ONE_EXPEDITIONARY] and g.b.traits[able[0]] & EXPEDITIONARY:
             most = min(most, 1)
         if most == 0:
             return self.done()
         args: Args = {"n": cost, "place": self.where[0]}
-        return self.ask(self.side(), "to-city", "4.1", Subset(able, 0, most), "piece", "chosen", args)
+        return self.ask(self.side(g), "to-city", "4.1", Subset(able, 0, most), "piece", "chosen", args)
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
-        gain_resources(g, self.side(), -self.who[0] * len(answer), "4.1")
+        gain_resources(g, self.side(g), -self.who[0] * len(answer), "4.1")
         for p in answer:
             bring_to_city(g, p, self.where[0])
         return self.call(Landed(answer, True), "finish")
@@ -203,11 +204,12 @@ class ShipsTo(CardFrame):
     """Ships come to a sea, or to a port whose city is held."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
+        b = g.b
         found: list[int] = []
         for place in self.where:
-            if not B.is_port(place) or city_holder(g, B.port_land[place]) == self.side():
+            if not b.is_port(place) or city_holder(g, b.port_land[place]) == self.side(g):
                 found.append(place)
-        return self.call(Place(self.side(), self.who, found), "finish")
+        return self.call(Place(self.side(g), self.who, found), "finish")
 
     def finish(self, g: Continent, _: Answer) -> Signal:
         return self.done()
@@ -220,8 +222,8 @@ class Convoy(CardFrame):
         g.marks[K_NO_ATTRITION] = 1
         say(g, "convoy-protected", "19.3")
         for place in self.where:
-            for p in pieces(g, self.side(), place):
-                if B.traits[p] & TRANSPORT:
+            for p in pieces(g, self.side(g), place):
+                if g.b.traits[p] & TRANSPORT:
                     g.extra[p] += self.who[0]
         return self.done()
 
@@ -266,7 +268,7 @@ class YellowFever(CardFrame):
         if len(units) == 1:
             return self.lost(g, [PIECE + units[0]])
         args: Args = {"place": self.todo[0]}
-        return self.ask(self.side(), "yellow-fever", "4.1", Pick([PIECE + p for p in units]), "act", "lost", args)
+        return self.ask(self.side(g), "yellow-fever", "4.1", Pick([PIECE + p for p in units]), "act", "lost", args)
 
     def lost(self, g: Continent, answer: Answer) -> Signal:
         if lose_strength(g, arg_of(answer[0]), 1, "4.1"):
@@ -284,14 +286,14 @@ class Mutiny(CardFrame):
         if len(found) == 1:
             return self.lost(g, [PIECE + found[0]])
         picks = [PIECE + p for p in found]
-        return self.ask(enemy(self.side()), "mutiny", "4.1", Pick(picks), "act", "lost")
+        return self.ask(enemy(self.side(g)), "mutiny", "4.1", Pick(picks), "act", "lost")
 
     def lost(self, g: Continent, answer: Answer) -> Signal:
         remove_piece(g, arg_of(answer[0]), "4.1")
         return self.goto("seen")
 
     def seen(self, g: Continent, _: Answer) -> Signal:
-        side = self.side()
+        side = self.side(g)
         reveal_to(g, enemy(side), "hand-shown", "4.1", {"side": side, "cards": hand(g, side)})
         say(g, "hand-seen", "4.1", {"side": side})
         return self.done()
@@ -324,7 +326,7 @@ class DesiredKing(CardFrame):
     """The Cortes are over; expeditions anger America from now on."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        cortes = B.card_no.get("R128", NONE)
+        cortes = g.b.card_no.get("R128", NONE)
         if cortes >= 0 and g.card[cortes] == C_ACTIVE:
             retire_card(g, cortes, "4.1")
         g.marks[K_EXPEDITION_TENSION] = self.who[0]
@@ -335,9 +337,10 @@ class Riego(CardFrame):
     """What waits in Spain is lost, and from now on an expedition is one unit."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        for place in [B.expeditionary] + self.where:
+        b = g.b
+        for place in [b.expeditionary] + self.where:
             for p in pieces(g, ROYALIST, place):
-                if B.arm[p] != LEADER and B.arm[p] != SHIP:
+                if b.arm[p] != LEADER and b.arm[p] != SHIP:
                     remove_piece(g, p, "4.1")
         g.marks[K_ONE_EXPEDITIONARY] = 1
         return self.done()
@@ -349,14 +352,14 @@ class Absolutists(CardFrame):
     def start(self, g: Continent, _: Answer) -> Signal:
         g.marks[K_NO_EXPEDITION_CARD] = 1
         say(g, "no-expedition-cards", "4.1")
-        found = hand(g, self.side())
+        found = hand(g, self.side(g))
         if not found:
             return self.done()
-        return self.draw(found, "card", "random-discard", "4.1", "drawn", {"side": self.side()})
+        return self.draw(found, "card", "random-discard", "4.1", "drawn", {"side": self.side(g)})
 
     def drawn(self, g: Continent, answer: Answer) -> Signal:
         g.card[answer[0]] = C_DISCARD
-        reveal(g, "discarded", "4.1", {"side": self.side(), "cards": answer})
+        reveal(g, "discarded", "4.1", {"side": self.side(g), "cards": answer})
         return self.done()
 
 
@@ -370,29 +373,30 @@ class ContraryOrders(CardFrame):
         self.place = NONE
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        found = led_by(g, self.side(), self.who[0])
+        found = led_by(g, self.side(g), self.who[0])
         if not found:
             return self.done()
         if len(found) == 1:
             return self.named(g, [PLACE + found[0]])
         picks = [PLACE + r for r in found]
-        return self.ask(enemy(self.side()), "contrary-orders", "4.1", Pick(picks), "act", "named")
+        return self.ask(enemy(self.side(g)), "contrary-orders", "4.1", Pick(picks), "act", "named")
 
     def named(self, g: Continent, answer: Answer) -> Signal:
         self.place = arg_of(answer[0])
-        say(g, "orders-reach", "4.1", {"side": self.side(), "place": self.place})
-        if g.resources[self.side()] < self.who[1]:
+        say(g, "orders-reach", "4.1", {"side": self.side(g), "place": self.place})
+        if g.resources[self.side(g)] < self.who[1]:
             return self.paid(g, [NO])
         args: Args = {"n": self.who[1], "place": self.place}
-        return self.ask(self.side(), "ignore-orders", "4.1", Pick([YES, NO]), "act", "paid", args)
+        return self.ask(self.side(g), "ignore-orders", "4.1", Pick([YES, NO]), "act", "paid", args)
 
     def paid(self, g: Continent, answer: Answer) -> Signal:
+        b = g.b
         if answer[0] == YES:
-            gain_resources(g, self.side(), -self.who[1], "4.1")
+            gain_resources(g, self.side(g), -self.who[1], "4.1")
             return self.done()
         held: list[int] = []
-        for p in pieces(g, self.side(), self.place):
-            if B.arm[p] == LEADER and B.stars[p] >= self.who[0]:
+        for p in pieces(g, self.side(g), self.place):
+            if b.arm[p] == LEADER and b.stars[p] >= self.who[0]:
                 held += [q for q in stack_of(g, p) if q not in held]
         hold_fast(g, held)
         return self.done()
@@ -410,7 +414,7 @@ class LostOn(CardFrame):
         if shown(g, "fate-die", "4.1", answer[0], [], {"piece": self.who[1]}) >= self.who[0]:
             remove_piece(g, self.who[1], "4.1")
             if len(self.who) > 2:
-                gain_resources(g, self.side(), -self.who[2], "4.1")
+                gain_resources(g, self.side(g), -self.who[2], "4.1")
         return self.done()
 
 

@@ -15,7 +15,6 @@ from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
 from ....kit.acts import arg_of
-from ..board import EVENTS, MILITIA, NEW, NONE, POOL, B
 from ..cards import SEEN
 from ..codes import CARD, END, PIECE, PLACE
 from ..effects import reveal, reveal_to, say
@@ -33,6 +32,7 @@ from ..queries.cards_royalist import (
 )
 from ..queries.ch04_cards import hand
 from ..queries.common import card_clause, controls, enemy, pieces
+from ..terms import EVENTS, MILITIA, NEW, NONE, POOL
 from .card_frame import CardFrame
 from .cards_common import Fates
 from .ch04_effects import Place, Rise
@@ -42,10 +42,11 @@ from .ch04_effects import Place, Rise
 
 def militia_melts(g: Continent, marching: list[int], region: int) -> Frame | None:
     """R118: where the leader of the card comes this turn, enemy militia may melt away."""
-    clause = card_clause(B.cards[g.marks[K_MELTS] - 1].id, "melts")
+    b = g.b
+    clause = card_clause(b, b.cards[g.marks[K_MELTS] - 1].id, "melts")
     if clause is None or clause.who[2] not in marching:
         return None
-    foes = [p for p in pieces(g, enemy(B.side[clause.who[2]]), region) if B.traits[p] & MILITIA]
+    foes = [p for p in pieces(g, enemy(b.side[clause.who[2]]), region) if b.traits[p] & MILITIA]
     return Fates(foes, clause.who[0], clause.who[1])
 
 
@@ -53,20 +54,20 @@ class Pardon(CardFrame):
     """A guerrilla and a leader of low rank in some regions may give up the fight."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        return self.choose(guerrillas_in(g, self.where), "guerrilla")
+        return self.choose(g, guerrillas_in(g, self.where), "guerrilla")
 
-    def choose(self, found: list[int], then: str) -> Signal:
+    def choose(self, g: Continent, found: list[int], then: str) -> Signal:
         if not found:
             return self.goto("lesser" if then == "guerrilla" else "finish")
         if len(found) == 1:
             return self.call(Fates(found, self.who[0], self.who[1]), "lesser" if then == "guerrilla" else "finish")
-        return self.ask(self.side(), "pardon", "4.1", Pick([PIECE + p for p in found]), "act", then)
+        return self.ask(self.side(g), "pardon", "4.1", Pick([PIECE + p for p in found]), "act", then)
 
     def guerrilla(self, g: Continent, answer: Answer) -> Signal:
         return self.call(Fates([arg_of(answer[0])], self.who[0], self.who[1]), "lesser")
 
     def lesser(self, g: Continent, _: Answer) -> Signal:
-        return self.choose(lesser_leaders(g, self.where, self.who[2]), "leader")
+        return self.choose(g, lesser_leaders(g, self.where, self.who[2]), "leader")
 
     def leader(self, g: Continent, answer: Answer) -> Signal:
         return self.call(Fates([arg_of(answer[0])], self.who[0], self.who[1]), "finish")
@@ -84,7 +85,7 @@ class PardonOne(CardFrame):
             return self.done()
         if len(found) == 1:
             return self.chosen(g, [PIECE + found[0]])
-        return self.ask(self.side(), "pardon", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
+        return self.ask(self.side(g), "pardon", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         return self.call(Fates([arg_of(answer[0])], self.who[0], self.who[1]), "finish")
@@ -97,8 +98,8 @@ class Spies(CardFrame):
     """The enemy's hand is seen, and one of its brown cards, no combat card, is discarded."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        foe = enemy(self.side())
-        reveal_to(g, self.side(), "hand-shown", "4.1", {"side": foe, "cards": hand(g, foe)})
+        foe = enemy(self.side(g))
+        reveal_to(g, self.side(g), "hand-shown", "4.1", {"side": foe, "cards": hand(g, foe)})
         say(g, "hand-seen", "4.1", {"side": foe})
         found = harmless_cards(g, foe)
         if not found:
@@ -106,12 +107,12 @@ class Spies(CardFrame):
         if len(found) == 1:
             return self.chosen(g, [CARD + found[0]])
         picks = [CARD + c for c in found]
-        return self.ask(self.side(), "spied-card", "4.1", Pick(picks), "act", "chosen", {"side": foe})
+        return self.ask(self.side(g), "spied-card", "4.1", Pick(picks), "act", "chosen", {"side": foe})
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         c = arg_of(answer[0])
         g.card[c] = C_DISCARD
-        reveal(g, "discarded", "4.1", {"side": B.cards[c].side, "cards": [c]})
+        reveal(g, "discarded", "4.1", {"side": g.b.cards[c].side, "cards": [c]})
         return self.done()
 
 
@@ -124,11 +125,11 @@ class CoastGuard(CardFrame):
             return self.done()
         if len(found) == 1:
             return self.chosen(g, [PLACE + found[0]])
-        return self.ask(self.side(), "coast-guard", "4.1", Pick([PLACE + x for x in found]), "act", "chosen")
+        return self.ask(self.side(g), "coast-guard", "4.1", Pick([PLACE + x for x in found]), "act", "chosen")
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         box = arg_of(answer[0])
-        g.corsairs[box - B.corsair_0] -= 1
+        g.corsairs[box - g.b.corsair_0] -= 1
         say(g, "corsair-taken", "18.0", {"place": box})
         return self.done()
 
@@ -150,7 +151,7 @@ class PressGang(CardFrame):
         if self.left == 0 or not found:
             return self.done()
         picks = [PIECE + p for p in found] + [END]
-        return self.ask(self.side(), "press-gang", "4.1", Pick(picks), "act", "taken", {"left": self.left})
+        return self.ask(self.side(g), "press-gang", "4.1", Pick(picks), "act", "taken", {"left": self.left})
 
     def taken(self, g: Continent, answer: Answer) -> Signal:
         if answer[0] == END:
@@ -166,9 +167,9 @@ class FromPool(CardFrame):
 
     def start(self, g: Continent, _: Answer) -> Signal:
         leader = self.who[-1]
-        if not B.is_land(g.at[leader]):
+        if not g.b.is_land(g.at[leader]):
             return self.done()
-        return self.call(Place(self.side(), self.who[:-1], [g.at[leader]], SEEN, True), "finish")
+        return self.call(Place(self.side(g), self.who[:-1], [g.at[leader]], SEEN, True), "finish")
 
     def finish(self, g: Continent, _: Answer) -> Signal:
         return self.done()
@@ -178,17 +179,18 @@ class RegularFromPool(CardFrame):
     """A regular of the nations of the counters named comes from the Force Pool to the first of them, a leader."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        found = pool_regulars(g, [B.nation[p] for p in self.who])
-        if not found or not B.is_land(g.at[self.who[0]]):
+        b = g.b
+        found = pool_regulars(g, [b.nation[p] for p in self.who])
+        if not found or not b.is_land(g.at[self.who[0]]):
             return self.done()
         if len(found) == 1:
             return self.chosen(g, [PIECE + found[0]])
         args: Args = {"leader": self.who[0]}
-        return self.ask(self.side(), "regular-comes", "4.1", Pick([PIECE + p for p in found]), "act", "chosen", args)
+        return self.ask(self.side(g), "regular-comes", "4.1", Pick([PIECE + p for p in found]), "act", "chosen", args)
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         at = g.at[self.who[0]]
-        return self.call(Place(self.side(), [arg_of(answer[0])], [at], SEEN, True), "finish")
+        return self.call(Place(self.side(g), [arg_of(answer[0])], [at], SEEN, True), "finish")
 
     def finish(self, g: Continent, _: Answer) -> Signal:
         return self.done()
@@ -198,16 +200,16 @@ class HomeLevy(CardFrame):
     """A militia unit of a nation comes from the Force Pool to its home, which is held."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        found = home_militia(g, B.nation[self.who[0]])
+        found = home_militia(g, g.b.nation[self.who[0]])
         if not found:
             return self.done()
         if len(found) == 1:
             return self.chosen(g, [PIECE + found[0]])
-        return self.ask(self.side(), "home-levy", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
+        return self.ask(self.side(g), "home-levy", "4.1", Pick([PIECE + p for p in found]), "act", "chosen")
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         p = arg_of(answer[0])
-        return self.call(Place(self.side(), [p], [B.home[p]], SEEN, True), "finish")
+        return self.call(Place(self.side(g), [p], [g.b.home[p]], SEEN, True), "finish")
 
     def finish(self, g: Continent, _: Answer) -> Signal:
         return self.done()
@@ -217,7 +219,7 @@ class ComeBack(CardFrame):
     """Units that were eliminated rise again."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        return self.call(Rise(self.side(), self.who, self.where, SEEN, True), "finish")
+        return self.call(Rise(self.side(g), self.who, self.where, SEEN, True), "finish")
 
     def finish(self, g: Continent, _: Answer) -> Signal:
         return self.done()
@@ -227,12 +229,13 @@ class ToHomes(CardFrame):
     """Units of the Events Box go to their homes if those are held, else to the Force Pool."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
+        b = g.b
         while self.who:
             p = self.who.pop(0)
             if g.at[p] != EVENTS:
                 continue
-            if controls(g, self.side(), B.home[p]):
-                return self.call(Place(self.side(), [p], [B.home[p]]), "start")
+            if controls(g, self.side(g), b.home[p]):
+                return self.call(Place(self.side(g), [p], [b.home[p]]), "start")
             g.move(p, POOL)
             say(g, "to-pool", "4.1", {"piece": p})
         return self.done()
@@ -246,7 +249,7 @@ class FreeCubans(CardFrame):
         n = min(self.who[0], len(found))
         if n == len(found):
             return self.freed(g, found)
-        return self.ask(self.side(), "free-cubans", "4.1", Subset(found, n, n), "piece", "freed", {"n": n})
+        return self.ask(self.side(g), "free-cubans", "4.1", Subset(found, n, n), "piece", "freed", {"n": n})
 
     def freed(self, g: Continent, answer: Answer) -> Signal:
         for p in answer:

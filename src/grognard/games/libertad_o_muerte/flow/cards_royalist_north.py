@@ -8,7 +8,6 @@ from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Signal
 from ....core.refusal import Args
 from ....kit.acts import arg_of, kind_of
-from ..board import EVENTS, GONE, LEADER, NONE, B
 from ..codes import END, NO, PIECE, PLACE
 from ..effects import enter_play, gain_vp, put, say, take_off
 from ..model import K_BARREN, K_COMMANDS, K_LEVELLED, K_MELTS, K_PERUVIAN, Continent
@@ -20,6 +19,7 @@ from ..queries.ch11_mover import FREE, Mover, hold
 from ..queries.ch11_reach import OPEN, SHUT_IN, enter_fault, leave_fault
 from ..queries.ch11_regions import may_be_in
 from ..queries.common import enemy, pieces
+from ..terms import EVENTS, GONE, LEADER, NONE
 from .card_frame import CardFrame
 from .cards_common import Fates, hold_fast
 from .ch04_effects import bring_in, remove_piece
@@ -34,7 +34,7 @@ class Quake(CardFrame):
     def start(self, g: Continent, _: Answer) -> Signal:
         struck: list[int] = []
         for r in self.where:
-            struck += [p for p in pieces(g, enemy(self.side()), r) if B.combat[p]]
+            struck += [p for p in pieces(g, enemy(self.side(g)), r) if g.b.combat[p]]
         return self.call(Fates(struck, self.who[0], self.who[1], self.who[2]), "finish")
 
     def finish(self, g: Continent, _: Answer) -> Signal:
@@ -84,23 +84,24 @@ class SeaStrike(CardFrame):
         """The stack may leave its region; who is shut up in a port may go by sea (9.1)."""
         at = g.at[self.who[1]]
         fault = leave_fault(g, Mover(g, stack_of(g, self.who[1])), at)
-        return fault == OPEN or (fault == SHUT_IN and B.port[at] >= 0)
+        return fault == OPEN or (fault == SHUT_IN and g.b.port[at] >= 0)
 
     def start(self, g: Continent, _: Answer) -> Signal:
+        b = g.b
         leader = self.who[1]
-        if not B.is_land(g.at[leader]) or hold(g, leader) != FREE or not self.can_sail(g):
+        if not b.is_land(g.at[leader]) or hold(g, leader) != FREE or not self.can_sail(g):
             return self.done()
         self.group = [leader]
         picks = [NO]
         for r in self.where:
             if r != g.at[leader]:
                 for p in self.company(g):
-                    if B.combat[p] and may_be_in(g, p, r) and enter_fault(g, Mover(g, [leader, p]), r) == OPEN:
+                    if b.combat[p] and may_be_in(g, p, r) and enter_fault(g, Mover(g, [leader, p]), r) == OPEN:
                         picks.append(PLACE + r)
                         break
         if len(picks) == 1:
             return self.done()
-        return self.ask(self.side(), "sea-strike", "4.1", Pick(picks), "act", "aim", {"leader": leader})
+        return self.ask(self.side(g), "sea-strike", "4.1", Pick(picks), "act", "aim", {"leader": leader})
 
     def aim(self, g: Continent, answer: Answer) -> Signal:
         if kind_of(answer[0]) != PLACE:
@@ -114,7 +115,7 @@ class SeaStrike(CardFrame):
         picks: list[int] = []
         if len(self.group) == 1:
             for p in found:
-                if B.combat[p] and enter_fault(g, Mover(g, [self.who[1], p]), self.to) == OPEN:
+                if g.b.combat[p] and enter_fault(g, Mover(g, [self.who[1], p]), self.to) == OPEN:
                     picks.append(PIECE + p)
         else:
             picks = [PIECE + p for p in found]
@@ -122,7 +123,7 @@ class SeaStrike(CardFrame):
                 return self.goto("sail")
             picks.append(END)
         args: Args = {"to": self.to, "left": self.left}
-        return self.ask(self.side(), "sea-strike-who", "4.1", Pick(picks), "act", "chosen", args)
+        return self.ask(self.side(g), "sea-strike-who", "4.1", Pick(picks), "act", "chosen", args)
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         if kind_of(answer[0]) != PIECE:
@@ -136,7 +137,7 @@ class SeaStrike(CardFrame):
         if enter_fault(g, Mover(g, self.group), self.to) != OPEN:
             return self.done()
         old = g.at[self.who[1]]
-        arrive = Arrive(self.group, B.port_sea[B.port[self.to]], self.to)
+        arrive = Arrive(self.group, g.b.port_sea[g.b.port[self.to]], self.to)
         self.group = [old]
         return self.call(arrive, "landed")
 
@@ -158,7 +159,7 @@ class Coup(CardFrame):
     """R141: the units in a region are Immobile, and a leader must command wherever he is (12.1)."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        hold_fast(g, [p for p in pieces(g, self.side(), self.where[0]) if B.arm[p] != LEADER])
+        hold_fast(g, [p for p in pieces(g, self.side(g), self.where[0]) if g.b.arm[p] != LEADER])
         g.marks[K_COMMANDS] = self.who[0] + 1
         return self.done()
 
@@ -167,13 +168,14 @@ class Becomes(CardFrame):
     """R176: the unit that the condition names is exchanged for another, where it stands and as strong."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
+        b = g.b
         new = self.who[0]
-        old = B.cards[self.c].when[0].who[0]
+        old = b.cards[self.c].when[0].who[0]
         if g.at[new] != EVENTS or not in_play(g, old):
             return self.done()
-        strength = B.top[new]
-        if g.strength[old] < B.top[old]:
-            strength = min(g.strength[old], B.damaged[new])
+        strength = b.top[new]
+        if g.strength[old] < b.top[old]:
+            strength = min(g.strength[old], b.damaged[new])
         place, flags, extra, came = g.at[old], g.flags[old], g.extra[old], g.came[old]
         take_off(g, old, GONE)
         enter_play(g, new, place, strength)
@@ -197,13 +199,13 @@ class ToPeru(CardFrame):
             return self.done()
         picks = [PLACE + r for r in found]
         args: Args = {"piece": p, "place": goal}
-        return self.ask(self.side(), "place-nearest", "4.1", Pick(picks), "act", "here", args)
+        return self.ask(self.side(g), "place-nearest", "4.1", Pick(picks), "act", "here", args)
 
     def here(self, g: Continent, answer: Answer) -> Signal:
         p, r = self.who[0], arg_of(answer[0])
         old = g.at[p]
         put(g, p, r)
-        g.strength[p] = B.top[p]
+        g.strength[p] = g.b.top[p]
         say(g, "placed", "4.1", {"piece": p, "place": r})
         update_control(g, old)
         update_control(g, r)
@@ -222,19 +224,19 @@ class Betrayal(CardFrame):
         self.prey = []
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        found = [r for r in self.where if enemy_leaders(g, self.side(), r)]
+        found = [r for r in self.where if enemy_leaders(g, self.side(g), r)]
         if not found:
             return self.done()
         if len(found) == 1:
             return self.named(g, [PLACE + found[0]])
-        return self.ask(self.side(), "betrayal", "4.1", Pick([PLACE + r for r in found]), "act", "named")
+        return self.ask(self.side(g), "betrayal", "4.1", Pick([PLACE + r for r in found]), "act", "named")
 
     def named(self, g: Continent, answer: Answer) -> Signal:
         self.place = arg_of(answer[0])
         traitor = self.who[3]
         if g.at[traitor] != EVENTS:
             return self.goto("roll_all")
-        found = [r for r in [self.place] + B.adjacent[self.place] if open_to(g, traitor, r)]
+        found = [r for r in [self.place] + g.b.adjacent[self.place] if open_to(g, traitor, r)]
         if not found:
             found = nearest_free(g, traitor, [self.place])
         if not found:
@@ -242,14 +244,14 @@ class Betrayal(CardFrame):
         if len(found) == 1:
             return self.appears(g, [PLACE + found[0]])
         args: Args = {"pieces": [traitor]}
-        return self.ask(self.side(), "place-where", "4.1", Pick([PLACE + r for r in found]), "act", "appears", args)
+        return self.ask(self.side(g), "place-where", "4.1", Pick([PLACE + r for r in found]), "act", "appears", args)
 
     def appears(self, g: Continent, answer: Answer) -> Signal:
         bring_in(g, self.who[3], arg_of(answer[0]), False, "4.1")
         return self.goto("roll_all")
 
     def roll_all(self, g: Continent, _: Answer) -> Signal:
-        self.prey = enemy_leaders(g, self.side(), self.place)
+        self.prey = enemy_leaders(g, self.side(g), self.place)
         return d10(self, len(self.prey), "roll-fates", "4.1", "rolled", {"pieces": self.prey})
 
     def rolled(self, g: Continent, answer: Answer) -> Signal:
@@ -257,8 +259,8 @@ class Betrayal(CardFrame):
             p = self.prey[i]
             if shown(g, "fate-die", "4.1", answer[i], [], {"piece": p}) >= self.who[0]:
                 remove_piece(g, p, "4.1")
-                if B.stars[p] >= self.who[1]:
-                    gain_vp(g, self.side(), self.who[2], "4.1")
+                if g.b.stars[p] >= self.who[1]:
+                    gain_vp(g, self.side(g), self.who[2], "4.1")
         return self.done()
 
 

@@ -8,7 +8,6 @@ from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Signal
 from ....core.refusal import Args
 from ....kit.acts import arg_of
-from ..board import EVENTS, GONE, LEADER, NONE, OUT, PATRIOT, ROYALIST, B
 from ..codes import NO, PIECE, YES
 from ..effects import eliminate, enter_play, gain_vp, put, say
 from ..model import INSIDE, K_LANDING, Continent
@@ -16,6 +15,7 @@ from ..queries.ch04_cards import in_play
 from ..queries.ch11_mover import FREE, Mover, hold
 from ..queries.ch11_reach import OPEN, enter_fault, leave_fault
 from ..queries.common import battle_here, card_clause, city_holder, inside
+from ..terms import EVENTS, GONE, LEADER, NONE, OUT, PATRIOT, ROYALIST
 from .card_frame import CardFrame
 from .ch04_effects import Place, remove_piece
 from .ch11_arrival import Arrive
@@ -27,14 +27,15 @@ class Withdraw(CardFrame):
     """R108, 16.0: with the armistice all that the card brought leaves the game."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        card = B.cards[self.c]
+        b = g.b
+        card = b.cards[self.c]
         if g.turn < card.until:
             return self.done()
         for p in card.do[0].who:
             at = g.at[p]
             if at != EVENTS:
                 remove_piece(g, p, "16.0")
-                if B.is_land(at):
+                if b.is_land(at):
                     update_control(g, at)
         return self.done()
 
@@ -53,20 +54,25 @@ class LandFromSea(CardFrame):
         region = self.where[0]
         for p in self.who[1 : 1 + self.who[0]]:
             at = g.at[p]
-            if B.is_land(at) and at != region and hold(g, p) == FREE and (not self.group or g.at[self.group[0]] == at):
+            if (
+                g.b.is_land(at)
+                and at != region
+                and hold(g, p) == FREE
+                and (not self.group or g.at[self.group[0]] == at)
+            ):
                 self.group.append(p)
         m = Mover(g, self.group)
         if m.combat == 0 or leave_fault(g, m, g.at[self.group[0]]) != OPEN or enter_fault(g, m, region) != OPEN:
             return self.done()
         args: Args = {"pieces": self.group, "place": region}
-        return self.ask(self.side(), "land-now", "4.1", Pick([YES, NO]), "act", "said", args)
+        return self.ask(self.side(g), "land-now", "4.1", Pick([YES, NO]), "act", "said", args)
 
     def said(self, g: Continent, answer: Answer) -> Signal:
         if answer[0] == NO:
             return self.done()
         region = self.where[0]
         old = g.at[self.group[0]]
-        arrive = Arrive(self.group, B.port_sea[B.port[region]], region)
+        arrive = Arrive(self.group, g.b.port_sea[g.b.port[region]], region)
         self.group = [old]
         return self.call(arrive, "landed")
 
@@ -76,7 +82,7 @@ class LandFromSea(CardFrame):
         if battle_here(g, region):
             g.marks[K_LANDING] = self.c + 1
             return self.done()
-        return self.call(Place(self.side(), self.who[1 + self.who[0] :], [region]), "finish")
+        return self.call(Place(self.side(g), self.who[1 + self.who[0] :], [region]), "finish")
 
     def finish(self, g: Continent, _: Answer) -> Signal:
         return self.done()
@@ -91,13 +97,13 @@ class CallaoMutiny(CardFrame):
     def rolled(self, g: Continent, answer: Answer) -> Signal:
         if shown(g, "mutiny-die", "4.1", answer[0], []) < self.who[0]:
             return self.done()
-        found = [p for p in inside(g, PATRIOT, self.where[0]) if B.arm[p] != LEADER]
+        found = [p for p in inside(g, PATRIOT, self.where[0]) if g.b.arm[p] != LEADER]
         if not found:
             return self.goto("over")
         if len(found) == 1:
             return self.lost(g, [PIECE + found[0]])
         picks = [PIECE + p for p in found]
-        return self.ask(self.side(), "mutinous-unit", "4.1", Pick(picks), "act", "lost")
+        return self.ask(self.side(g), "mutinous-unit", "4.1", Pick(picks), "act", "lost")
 
     def lost(self, g: Continent, answer: Answer) -> Signal:
         eliminate(g, arg_of(answer[0]), "4.1")
@@ -110,7 +116,7 @@ class CallaoMutiny(CardFrame):
         if in_play(g, garrison):
             put(g, garrison, region)
         elif g.at[garrison] != GONE and g.at[garrison] != OUT:
-            enter_play(g, garrison, region, B.damaged[garrison])
+            enter_play(g, garrison, region, g.b.damaged[garrison])
         if g.at[garrison] == region:
             g.flags[garrison] |= INSIDE
         say(g, "fortress-changes", "4.1", {"place": region, "piece": garrison})
@@ -133,7 +139,7 @@ class StormyCape(CardFrame):
 
     def rolled(self, g: Continent, answer: Answer) -> Signal:
         if shown(g, "fate-die", "4.1", answer[0], [], {"piece": self.who[1]}) >= self.who[0]:
-            return self.call(Place(self.side(), [self.who[1]], self.where), "finish")
+            return self.call(Place(self.side(g), [self.who[1]], self.where), "finish")
         remove_piece(g, self.who[1], "4.1")
         return self.done()
 
@@ -157,9 +163,9 @@ class HoldingOut(CardFrame):
     """R166, 16.0: late in the war every turn in which the fortress holds is worth victory points."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        clause = card_clause(B.cards[self.c].id, "rodil")
-        if clause is not None and g.turn >= clause.who[1] and city_holder(g, clause.where[0]) == self.side():
-            gain_vp(g, self.side(), clause.who[2], "16.0")
+        clause = card_clause(g.b, g.b.cards[self.c].id, "rodil")
+        if clause is not None and g.turn >= clause.who[1] and city_holder(g, clause.where[0]) == self.side(g):
+            gain_vp(g, self.side(g), clause.who[2], "16.0")
         return self.done()
 
 

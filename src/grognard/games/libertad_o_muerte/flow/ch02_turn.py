@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....core.choice import Answer
 from ....core.frame import Frame, Signal
-from ..board import NONE, PATRIOT, ROYALIST, B
 from ..effects import remember_peru, say
 from ..model import (
     ATTACKER,
@@ -37,6 +36,7 @@ from ..model import (
 from ..queries.ch02_turn import purchases_now
 from ..queries.common import period, wholly_held
 from ..setup import begin_period
+from ..terms import NONE, PATRIOT, ROYALIST
 from .ch04_cards import CardWindow, DrawPhase, DueCards, unplayed
 from .ch05_reinforcements import Reinforcements
 from .ch06_income import IncomePhase
@@ -81,7 +81,7 @@ class Campaign(Frame):
         """4.1: a new period of the war may begin with the new turn."""
         g.turn += 1
         now = period(g)
-        if B.pack.scenarios.periods[now].first_turn == g.turn:
+        if g.b.pack.scenarios.periods[now].first_turn == g.turn:
             begin_period(g)
             say(g, "period-begins", "4.1", {"n": now})
         return self.goto("start")
@@ -99,7 +99,7 @@ class PlayerTurn(Frame):
     def start(self, g: Continent, _: Answer) -> Signal:
         """15.0/ships: what is controlled now counts for new ships."""
         g.active = self.side
-        for r in range(B.n_land):
+        for r in range(g.b.n_land):
             g.at_turn[r] = wholly_held(g, r)
             g.placed[r] = 0
         say(g, "player-turn", "2.1", {"side": self.side, "turn": g.turn})
@@ -164,7 +164,7 @@ class PlayerTurn(Frame):
     def land_move(self, g: Continent, _: Answer) -> Signal:
         """15.0/control-snapshot: what is controlled now counts for new units."""
         g.phase = PH_LAND_MOVE
-        for r in range(B.n_land):
+        for r in range(g.b.n_land):
             g.at_move[r] = wholly_held(g, r)
         return self.call(DueCards(self.side, PH_LAND_MOVE), "march")
 
@@ -199,14 +199,15 @@ class PlayerTurn(Frame):
 
     def finish(self, g: Continent, _: Answer) -> Signal:
         """What held for this player's turn only is over."""
+        b = g.b
         remember_peru(g)
-        for c in B.side_cards[self.side]:
+        for c in b.side_cards[self.side]:
             if g.card[c] == C_DUE:
                 unplayed(g, c)
-        for p in range(B.n_pieces):
+        for p in range(b.n_pieces):
             g.came[p] = NONE
             g.flags[p] &= ~OF_ALL
-            if B.side[p] == self.side:
+            if b.side[p] == self.side:
                 g.flags[p] &= ~OF_ACTIVE
                 g.extra[p] = 0
         g.replacements[self.side] = 0

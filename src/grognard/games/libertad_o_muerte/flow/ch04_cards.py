@@ -6,7 +6,6 @@ from ....core.choice import Answer, Pick, Subset
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import NONE, B
 from ..cards import FORCED, LAND, NAVAL, PURPLE
 from ..codes import CARD, END, KEEP
 from ..effects import finish_card, raise_tension, reveal, say, tell
@@ -42,6 +41,7 @@ from ..queries.ch04_cards import (
     window_opens,
 )
 from ..queries.common import setup
+from ..terms import NONE
 from .card_tables import active_frame
 from .ch04_effects import Effects
 
@@ -59,7 +59,7 @@ class DrawPhase(Frame):
 
     def start(self, g: Continent, _: Answer) -> Signal:
         """4.0/order, 1: the events that bear this turn's number, and those that waited for their condition."""
-        for c in B.side_cards[self.side]:
+        for c in g.b.side_cards[self.side]:
             if g.card[c] == C_WAITING:
                 g.card[c] = C_DUE
         for c in forced_now(g, self.side):
@@ -78,11 +78,12 @@ class DrawPhase(Frame):
 
     def active(self, g: Continent, _: Answer) -> Signal:
         """4.0, 4: what the Active Cards of the side do each turn."""
-        while self.i < len(B.side_cards[self.side]):
-            c = B.side_cards[self.side][self.i]
+        b = g.b
+        while self.i < len(b.side_cards[self.side]):
+            c = b.side_cards[self.side][self.i]
             self.i += 1
             if g.card[c] == C_ACTIVE:
-                frame = active_frame(B.cards[c].id)
+                frame = active_frame(b.cards[c].id)
                 if frame is not None:
                     return self.call(frame(c), "active")
         return self.call(Discards(self.side), "finish")
@@ -103,6 +104,7 @@ class DrawCards(Frame):
         self.left = count
 
     def start(self, g: Continent, _: Answer) -> Signal:
+        b = g.b
         if self.left <= 0:
             return self.done()
         if not deck(g, self.side):
@@ -115,15 +117,15 @@ class DrawCards(Frame):
         self.left -= 1
         for i in range(LOOKED_AT):  # R162: cards that were looked at come first
             c = g.marks[K_TOP + i] - 1
-            g.marks[K_TOP + i] = 0 if c >= 0 and B.cards[c].side == self.side else c + 1
-            if c >= 0 and B.cards[c].side == self.side and g.card[c] == C_DECK:
+            g.marks[K_TOP + i] = 0 if c >= 0 and b.cards[c].side == self.side else c + 1
+            if c >= 0 and b.cards[c].side == self.side and g.card[c] == C_DECK:
                 return self.drawn(g, [c])
         return self.draw(deck(g, self.side), "card", "draw-card", "4.0", "drawn", {"side": self.side})
 
     def drawn(self, g: Continent, answer: Answer) -> Signal:
         """3.3.2: a purple card is shown and must be played this turn; a brown one goes to the hand."""
         c = answer[0]
-        if B.cards[c].type == PURPLE:
+        if g.b.cards[c].type == PURPLE:
             g.card[c] = C_DUE
             reveal(g, "purple-drawn", "3.3.2/purple", {"side": self.side, "card": c})
         else:
@@ -186,8 +188,9 @@ class Discards(Frame):
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         """4.0/purple-not-discarded."""
         assert isinstance(g, Continent)
+        b = g.b
         for c in answer:
-            if 0 <= c < len(B.cards) and B.cards[c].type == PURPLE:
+            if 0 <= c < len(b.cards) and b.cards[c].type == PURPLE:
                 return Refusal("4.0/purple-not-discarded", "no-discard-purple", {"card": c})
         return None
 
@@ -222,7 +225,7 @@ class DueCards(Frame):
 
 def unplayed(g: Continent, c: int) -> None:
     """4.1/condition: a forced event waits if it says so, else it is removed; a purple one is discarded."""
-    card = B.cards[c]
+    card = g.b.cards[c]
     if card.type == FORCED:
         if card.waits > g.turn:
             g.card[c] = C_WAITING
@@ -268,7 +271,7 @@ class CardWindow(Frame):
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Continent)
-        if len(answer) == 1 and kind_of(answer[0]) == CARD and arg_of(answer[0]) < len(B.cards):
+        if len(answer) == 1 and kind_of(answer[0]) == CARD and arg_of(answer[0]) < len(g.b.cards):
             return why_no_card(g, arg_of(answer[0]))
         return None
 
@@ -286,7 +289,7 @@ class PlayCard(Frame):
         self.c = c
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        card = B.cards[self.c]
+        card = g.b.cards[self.c]
         reveal(g, "card-played", "4.1", {"side": card.side, "card": self.c})
         g.card[self.c] = C_TABLE
         if card.type == LAND or card.type == NAVAL:
@@ -295,10 +298,10 @@ class PlayCard(Frame):
 
     def finish(self, g: Continent, _: Answer) -> Signal:
         """4.1/final-action."""
-        card = B.cards[self.c]
+        card = g.b.cards[self.c]
         if card.type == LAND or card.type == NAVAL:
             return self.done()
-        if g.marks[K_EXPEDITION_TENSION] and expedition_card(self.c):
+        if g.marks[K_EXPEDITION_TENSION] and expedition_card(g.b, self.c):
             raise_tension(g, g.marks[K_EXPEDITION_TENSION], "4.1")
         if g.card[self.c] == C_TABLE:  # a special may have settled it
             finish_card(g, self.c)

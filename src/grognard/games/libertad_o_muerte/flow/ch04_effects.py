@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Frame, Signal
 from ....kit.acts import arg_of
-from ..board import EVENTS, GONE, GUERRILLA, NONE, POOL, SHIP, B
+from ..board import Board
 from ..cards import (
     D_BOX,
     D_CORSAIR,
@@ -31,6 +31,7 @@ from ..effects import enter_play, gain_resources, gain_vp, raise_tension, say, t
 from ..model import ATTACKER, HIDDEN, K_ONE_EXPEDITIONARY, ROSE, Continent
 from ..queries.ch04_cards import enemies_stand, in_play, nearest_free, open_to, piece_of
 from ..queries.common import city_holder, controls, enemy, setup
+from ..terms import EVENTS, GONE, GUERRILLA, NONE, POOL, SHIP
 from .card_tables import special_frame
 from .ch11_control import Overrun, caught_alone, update_control
 from .ch19_expeditions import Landed
@@ -48,7 +49,7 @@ class Effects(Frame):
         self.i = 0
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        card = B.cards[self.c]
+        card = g.b.cards[self.c]
         while self.i < len(card.do):
             clause = card.do[self.i]
             self.i += 1
@@ -82,7 +83,7 @@ class Effects(Frame):
             raise_tension(g, clause.who[0], "4.1")
         elif code == D_CORSAIR:
             for box in clause.who + clause.where:
-                g.corsairs[box - B.corsair_0] += 1
+                g.corsairs[box - g.b.corsair_0] += 1
                 say(g, "corsair-placed", "18.0", {"place": box})
         elif code == D_REPLACEMENTS:
             g.replacements[side] += clause.who[0]
@@ -102,7 +103,7 @@ class Effects(Frame):
         if clause.other and not self.any_held(g, side, where):
             where = clause.other
         elif clause.held or clause.other:
-            held = [r for r in where if controls(g, side, land_of(r))]
+            held = [r for r in where if controls(g, side, land_of(g.b, r))]
             where = held if held else where
         if clause.code == D_RISE:
             return Rise(side, clause.who, where, clause.hide)
@@ -110,14 +111,14 @@ class Effects(Frame):
 
     def any_held(self, g: Continent, side: int, where: list[int]) -> bool:
         for r in where:
-            if controls(g, side, land_of(r)):
+            if controls(g, side, land_of(g.b, r)):
                 return True
         return False
 
 
-def land_of(place: int) -> int:
+def land_of(b: Board, place: int) -> int:
     """The region of a port box; a region itself."""
-    return B.port_land[place] if B.is_port(place) else place
+    return b.port_land[place] if b.is_port(place) else place
 
 
 def remove_piece(g: Continent, p: int, rule: str) -> None:
@@ -197,16 +198,17 @@ class Place(Frame):
 
     def ends(self, g: Continent, p: int) -> list[int]:
         """Where one counter may be put."""
+        b = g.b
         goal = self.goal
-        if B.arm[p] == SHIP:
-            if B.is_land(goal):
-                goal = B.port[goal]
-            if B.is_port(goal) and city_holder(g, B.port_land[goal]) != self.side:
-                goal = B.port_sea[goal]  # a ship does not enter an enemy port (9.0)
+        if b.arm[p] == SHIP:
+            if b.is_land(goal):
+                goal = b.port[goal]
+            if b.is_port(goal) and city_holder(g, b.port_land[goal]) != self.side:
+                goal = b.port_sea[goal]  # a ship does not enter an enemy port (9.0)
             return [goal] if goal >= 0 else []
-        if B.is_sea(goal):
-            return nearest_free(g, p, B.sea_coast[goal])
-        goal = land_of(goal)
+        if b.is_sea(goal):
+            return nearest_free(g, p, b.sea_coast[goal])
+        goal = land_of(b, goal)
         if self.rises or open_to(g, p, goal):
             return [goal]
         return nearest_free(g, p, [goal])
@@ -217,16 +219,16 @@ class Place(Frame):
         place = arg_of(answer[0])
         self.i += 1
         bring_in(g, p, place, x >= DAMAGED, "5.0")
-        if self.rises and B.arm[p] != SHIP:
+        if self.rises and g.b.arm[p] != SHIP:
             g.flags[p] |= ROSE
-        if self.hide == HIDDEN_START and B.traits[p] & GUERRILLA:
+        if self.hide == HIDDEN_START and g.b.traits[p] & GUERRILLA:
             g.flags[p] |= HIDDEN
         self.placed.append(p)
         return self.goto("next")
 
     def hiding(self, g: Continent, _: Answer) -> Signal:
         """20.1: guerrillas that may begin in Hidden Mode."""
-        able = [p for p in self.placed if B.traits[p] & GUERRILLA]
+        able = [p for p in self.placed if g.b.traits[p] & GUERRILLA]
         if self.hide != MAY_HIDE or not able:
             return self.goto("settle")
         return self.ask(self.side, "start-hidden", "20.1", Subset(able), "piece", "hidden")
@@ -241,7 +243,7 @@ class Place(Frame):
         """11.1: control may change; 19.4/card-arrival: tension may rise where expeditionary units land."""
         for p in self.placed:
             r = g.at[p]
-            if B.is_land(r):
+            if g.b.is_land(r):
                 update_control(g, r)
                 if self.rises and not g.flags[p] & HIDDEN and enemies_stand(g, self.side, r):
                     g.flags[p] |= ATTACKER
@@ -251,7 +253,7 @@ class Place(Frame):
         """11.2/lone-artillery: guns and leaders without combat units beside them do not stay among enemies."""
         for p in self.placed:
             r = g.at[p]
-            if B.is_land(r) and caught_alone(g, self.side, r):
+            if g.b.is_land(r) and caught_alone(g, self.side, r):
                 return self.call(Overrun(self.side, r), "overrun")
         return self.call(Landed(self.placed, True), "finish")
 
@@ -277,7 +279,8 @@ class Rise(Place):
 
 def bring_in(g: Continent, p: int, place: int, damaged: bool, rule: str) -> None:
     """A counter comes to a place at full strength or on its damaged side."""
-    strength = B.damaged[p] if damaged and B.damaged[p] else B.top[p]
+    b = g.b
+    strength = b.damaged[p] if damaged and b.damaged[p] else b.top[p]
     enter_play(g, p, place, strength)
     say(g, "placed", rule, {"piece": p, "place": place})
 
@@ -299,9 +302,9 @@ class ToBox(Frame):
             picks = [PIECE + piece_of(x) for x in able]
             return self.ask(self.side, "one-expeditionary", "4.1", Pick(picks), "act", "one")
         for x in able:
-            bring_in(g, piece_of(x), B.expeditionary, x >= DAMAGED, "19.1")
+            bring_in(g, piece_of(x), g.b.expeditionary, x >= DAMAGED, "19.1")
         return self.done()
 
     def one(self, g: Continent, answer: Answer) -> Signal:
-        bring_in(g, arg_of(answer[0]), B.expeditionary, False, "19.1")
+        bring_in(g, arg_of(answer[0]), g.b.expeditionary, False, "19.1")
         return self.done()

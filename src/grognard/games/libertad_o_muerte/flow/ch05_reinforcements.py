@@ -6,7 +6,6 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import B
 from ..codes import PLACE
 from ..effects import enter_play, say
 from ..model import Continent
@@ -53,10 +52,11 @@ class Reinforcements(Frame):
 
     def _arrive(self, g: Continent, region: int) -> None:
         for p in self.now:
-            enter_play(g, p, region, B.top[p])
+            enter_play(g, p, region, g.b.top[p])
         say(g, "arrives", "5.0", {"pieces": self.now, "place": region})
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
-        if len(answer) == 1 and kind_of(answer[0]) == PLACE and arg_of(answer[0]) < B.n_places:
+        assert isinstance(g, Continent)
+        if len(answer) == 1 and kind_of(answer[0]) == PLACE and arg_of(answer[0]) < g.b.n_places:
             return Refusal("5.0", "no-arrival", {"place": arg_of(answer[0])})
         return None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....core.choice import Answer
 from ....core.frame import Frame, Signal
-from ..board import B
 from ..effects import gain_resources, say
 from ..model import Continent
 from ..queries.ch06_income import (
@@ -41,10 +40,11 @@ class IncomePhase(Frame):
         return d10(self, len(self.boxes), "corsairs", "18.0", "rolled")
 
     def rolled(self, g: Continent, answer: Answer) -> Signal:
+        b = g.b
         for i in range(len(self.boxes)):
-            n = corsair_loss(answer[i])
+            n = corsair_loss(b, answer[i])
             self.lost += n
-            shown(g, "corsairs-roll", "18.0", answer[i], [], {"place": B.corsair_0 + self.boxes[i], "n": n})
+            shown(g, "corsairs-roll", "18.0", answer[i], [], {"place": b.corsair_0 + self.boxes[i], "n": n})
         return self.goto("receive")
 
     def receive(self, g: Continent, _: Answer) -> Signal:

@@ -6,7 +6,6 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import B
 from ..codes import PIECE
 from ..effects import gain_resources, lose_strength, say
 from ..model import Continent
@@ -39,7 +38,7 @@ class UpkeepPhase(Frame):
         short = cost - g.resources[self.side]
         gain_resources(g, self.side, -cost, "7.3")
         if short > 0:
-            self.owed = short * B.charts.upkeep.strength_per_point
+            self.owed = short * g.b.charts.upkeep.strength_per_point
             say(g, "upkeep-short", "7.3", {"side": self.side, "n": self.owed})
         return self.goto("losses")
 
@@ -60,13 +59,14 @@ class UpkeepPhase(Frame):
         p = arg_of(answer[0])
         at = g.at[p]
         self.owed -= 1
-        if lose_strength(g, p, 1, "7.3") and B.is_land(at):
+        if lose_strength(g, p, 1, "7.3") and g.b.is_land(at):
             update_control(g, at)
         return self.goto("losses")
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         """7.3/exempt-units: the reason against a unit that cannot take the loss."""
+        assert isinstance(g, Continent)
         if not isinstance(g, Continent) or len(answer) != 1 or kind_of(answer[0]) != PIECE:
             return None
         p = arg_of(answer[0])
-        return why_no_hunger(g, p) if p < B.n_pieces and B.side[p] == self.side else None
+        return why_no_hunger(g, p) if p < g.b.n_pieces and g.b.side[p] == self.side else None

@@ -6,7 +6,6 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import NEW, B
 from ..codes import BUY, BUY_COLONEL, END, GIVE_VP, PAY_VP, REPLACEMENT
 from ..effects import gain_resources, gain_vp, put, say
 from ..model import K_BOUGHT, Continent
@@ -20,6 +19,7 @@ from ..queries.ch08_purchases import (
     why_no_token,
 )
 from ..queries.common import enemy
+from ..terms import NEW
 
 
 class PurchasePhase(Frame):
@@ -56,7 +56,7 @@ class PurchasePhase(Frame):
             self.colonel = arg_of(x)
             return self.goto("colonel_price")
         elif kind == REPLACEMENT:
-            n = B.charts.purchase.replacement
+            n = g.b.charts.purchase.replacement
             g.replacements[self.side] += 1
             say(g, "replacement-bought", "8.5", {"side": self.side, "n": g.replacements[self.side]})
             gain_resources(g, self.side, -n, "8.5")
@@ -67,8 +67,8 @@ class PurchasePhase(Frame):
     def _buy(self, g: Continent, p: int) -> None:
         """8.1: into the New Units Box; 8.1/expeditionary-to-cadiz: those of the Expeditionary Box go to Cádiz."""
         n = price(g, p)
-        if g.at[p] == B.expeditionary:
-            put(g, p, B.cadiz)
+        if g.at[p] == g.b.expeditionary:
+            put(g, p, g.b.cadiz)
             say(g, "expedition-bought", "19.2", {"piece": p, "n": n})
         else:
             g.move(p, NEW)
@@ -78,15 +78,15 @@ class PurchasePhase(Frame):
 
     def colonel_price(self, g: Continent, _: Answer) -> Signal:
         """8.4/payment: a victory point of one's own, or one more for the enemy."""
-        if g.vp[self.side] < B.charts.purchase.colonel_vp:
+        if g.vp[self.side] < g.b.charts.purchase.colonel_vp:
             return self.paid(g, [GIVE_VP])
         return self.ask(
             self.side, "colonel-price", "8.4", Pick([PAY_VP, GIVE_VP]), "act", "paid",
-            {"piece": self.colonel, "n": B.charts.purchase.colonel_vp},
+            {"piece": self.colonel, "n": g.b.charts.purchase.colonel_vp},
         )  # fmt: skip
 
     def paid(self, g: Continent, answer: Answer) -> Signal:
-        n = B.charts.purchase.colonel_vp
+        n = g.b.charts.purchase.colonel_vp
         g.move(self.colonel, NEW)
         say(g, "colonel-bought", "8.4", {"side": self.side, "piece": self.colonel})
         if answer[0] == PAY_VP:
@@ -98,12 +98,13 @@ class PurchasePhase(Frame):
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         """8.0-8.5: the reason against a purchase that is not on offer."""
+        assert isinstance(g, Continent)
         if not isinstance(g, Continent) or decision.key != "purchases" or len(answer) != 1:
             return None
         kind, p = kind_of(answer[0]), arg_of(answer[0])
         if kind == REPLACEMENT:
             return why_no_token(g, self.side)
-        if p >= B.n_pieces or B.side[p] != self.side:
+        if p >= g.b.n_pieces or g.b.side[p] != self.side:
             return None
         if kind == BUY:
             return why_no_purchase(g, p)

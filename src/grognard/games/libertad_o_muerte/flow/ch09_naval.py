@@ -6,7 +6,6 @@ from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import NONE, SHIP, B
 from ..codes import CARD, CHASE, END, FLEET, LEAVE, SAIL, STOP
 from ..effects import put, say
 from ..effects_sea import sail
@@ -28,6 +27,7 @@ from ..queries.ch09_sailing import (
 )
 from ..queries.ch09_transport import beyond_the_bay, carries, voyagers
 from ..queries.common import city_holder, enemy, ships
+from ..terms import NONE, SHIP
 from .ch04_cards import CardWindow, DueCards, PlayCard
 from .ch09_transport import Ashore, Loading
 from .ch19_expeditions import SeaAttrition
@@ -46,17 +46,18 @@ class NavalMovePhase(Frame):
 
     def start(self, g: Continent, answer: Answer) -> Signal:
         """Ships leave a port whose city the enemy has taken: they cannot be in an enemy port (9.0/port-free)."""
+        b = g.b
         for side in (0, 1):
-            for sea in range(B.n_land, B.n_land + B.n_seas):
-                for port in B.sea_ports[sea]:
-                    if has_ship(g, side, port) and city_holder(g, B.port_land[port]) != side:
+            for sea in range(b.n_land, b.n_land + b.n_seas):
+                for port in b.sea_ports[sea]:
+                    if has_ship(g, side, port) and city_holder(g, b.port_land[port]) != side:
                         self.put_out(g, side, port)
         return self.call(DueCards(self.side, PH_NAVAL_MOVE), "window")
 
     def put_out(self, g: Continent, side: int, port: int) -> None:
         fleet = ships(g, side, port)
         for ship in fleet:
-            put(g, ship, B.port_sea[port])
+            put(g, ship, g.b.port_sea[port])
         say(g, "leaves-port", "9.0/port-free", {"pieces": fleet, "place": port})
 
     def window(self, g: Continent, answer: Answer) -> Signal:
@@ -96,9 +97,10 @@ class NavalMovePhase(Frame):
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Continent)
+        b = g.b
         if decision.key == "which-ships":
             for p in answer:
-                if 0 <= p < B.n_pieces and g.at[p] == self.place and B.arm[p] == SHIP:
+                if 0 <= p < b.n_pieces and g.at[p] == self.place and b.arm[p] == SHIP:
                     reason = why_no_ship(g, p)
                     if reason is not None:
                         return reason
@@ -106,9 +108,9 @@ class NavalMovePhase(Frame):
         if len(answer) != 1:
             return None
         kind, x = kind_of(answer[0]), arg_of(answer[0])
-        if kind == CARD and x < len(B.cards):
+        if kind == CARD and x < len(b.cards):
             return why_no_card(g, x)
-        if kind == FLEET and x < B.n_places:
+        if kind == FLEET and x < b.n_places:
             return why_no_fleet(g, self.side, x)
         return None
 
@@ -127,7 +129,7 @@ class Voyage(Frame):
     def __init__(self, fleet: list[int] = NO_ANSWER) -> None:
         super().__init__()
         self.fleet = fleet[:]
-        self.side = B.side[fleet[0]] if fleet else 0
+        self.side = 0
         self.spent = 0
         self.began = NONE
         self.path = []
@@ -142,8 +144,9 @@ class Voyage(Frame):
 
     def start(self, g: Continent, answer: Answer) -> Signal:
         """9.1: loading comes before sailing."""
+        self.side = g.b.side[self.fleet[0]]
         self.began = self.here(g)
-        self.rolled = 1 if B.is_sea(self.began) and self.began != B.bay else 0  # when the phase began
+        self.rolled = 1 if g.b.is_sea(self.began) and self.began != g.b.bay else 0  # when the phase began
         for ship in self.fleet:
             g.flags[ship] |= MOVED
         return self.call(Loading(self.fleet), "ask_course")
@@ -194,17 +197,18 @@ class Voyage(Frame):
 
     def under_way(self, g: Continent, answer: Answer) -> Signal:
         """3.2.1/sea: sea by sea, one point each. 19.3: units from Spain roll as their ships leave the Bay."""
+        b = g.b
         while self.path:
             before = self.here(g)
             sail(g, self.fleet, self.path.pop(0))
-            if before == B.bay and not B.is_port(self.here(g)) and not self.rolled and not g.marks[K_NO_ATTRITION]:
+            if before == b.bay and not b.is_port(self.here(g)) and not self.rolled and not g.marks[K_NO_ATTRITION]:
                 self.rolled = 1
                 units = voyagers(g, self.fleet)
                 if units:
                     return self.call(SeaAttrition(units), "under_way")
         self.spent += self.leg[1]
         say(g, "sails", "9.0", {"pieces": self.fleet[:], "from": self.leg[0], "to": self.here(g), "n": self.leg[1]})
-        if B.is_port(self.here(g)) or has_ship(g, enemy(self.side), self.here(g)):
+        if b.is_port(self.here(g)) or has_ship(g, enemy(self.side), self.here(g)):
             return self.goto("arrived")
         return self.goto("ask_course")
 
@@ -220,13 +224,14 @@ class Voyage(Frame):
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Continent)
+        b = g.b
         if decision.key != "sail" or len(answer) != 1:
             return None
         kind, x = kind_of(answer[0]), arg_of(answer[0])
-        if kind == SAIL and x < B.n_places:
+        if kind == SAIL and x < b.n_places:
             return why_no_voyage(g, self.side, self.here(g), self.left(g), x)
-        if kind == CHASE and B.corsair_0 <= x < B.n_places:
+        if kind == CHASE and b.corsair_0 <= x < b.n_places:
             return why_no_chase(g, self.fleet, x)
         if kind == LEAVE:
-            return Refusal("9.0", "no-leave", {"piece": x}) if x < B.n_pieces else None
+            return Refusal("9.0", "no-leave", {"piece": x}) if x < b.n_pieces else None
         return None

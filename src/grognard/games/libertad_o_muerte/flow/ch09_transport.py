@@ -6,7 +6,6 @@ from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import NONE, B
 from ..codes import EMBARK, END, LOAD
 from ..effects_sea import embark, go_ashore
 from ..model import Continent
@@ -17,6 +16,7 @@ from ..queries.ch09_transport import (
     why_no_embark,
     why_no_load,
 )
+from ..terms import NONE
 from .ch19_expeditions import Landed
 
 
@@ -37,7 +37,7 @@ class Loading(Frame):
             return self.done()
         place = g.at[self.fleet[0]]
         options = [END] + [LOAD + p for p in who]
-        return self.ask(B.side[self.fleet[0]], "load", "9.1", Pick(options), "act", "chosen", {"place": place})
+        return self.ask(g.b.side[self.fleet[0]], "load", "9.1", Pick(options), "act", "chosen", {"place": place})
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
         if answer[0] == END:
@@ -47,7 +47,7 @@ class Loading(Frame):
         if len(found) == 1:
             return self.aboard(g, [EMBARK + found[0]])
         options = [EMBARK + ship for ship in found]
-        return self.ask(B.side[self.piece], "load-on", "9.1", Pick(options), "act", "aboard", {"piece": self.piece})
+        return self.ask(g.b.side[self.piece], "load-on", "9.1", Pick(options), "act", "aboard", {"piece": self.piece})
 
     def aboard(self, g: Continent, answer: Answer) -> Signal:
         embark(g, self.piece, arg_of(answer[0]), "9.1")
@@ -56,11 +56,12 @@ class Loading(Frame):
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         """9.1/capacity, 9.1/forbidden-units."""
         assert isinstance(g, Continent)
+        b = g.b
         if len(answer) != 1:
             return None
         kind = kind_of(answer[0])
         p = arg_of(answer[0])
-        if p >= B.n_pieces:
+        if p >= b.n_pieces:
             return None
         if decision.key == "load-on":
             return why_no_embark(g, self.piece, p) if kind == EMBARK else None
@@ -69,7 +70,7 @@ class Loading(Frame):
         reason: Refusal | None = None
         for ship in self.fleet:  # the ship that could take the most says why
             found = why_no_load(g, p, ship)
-            if reason is None or found is None or B.capacity[ship] > 0:
+            if reason is None or found is None or b.capacity[ship] > 0:
                 reason = found
         return reason
 
@@ -88,9 +89,9 @@ class Ashore(Frame):
 
     def start(self, g: Continent, answer: Answer) -> Signal:
         place = g.at[self.ships[0]] if self.ships else NONE
-        if not B.is_port(place):
+        if not g.b.is_port(place):
             return self.done()
-        region = B.port_land[place]
+        region = g.b.port_land[place]
         landed = comes_ashore(g, self.ships, region)
         if not landed:
             return self.done()

@@ -6,7 +6,6 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import B
 from ..codes import M_FORTRESS, SHOOT_AT
 from ..effects_sea import score_hit, strike_ship
 from ..model import BT_BATTERY, BT_NEED, Continent
@@ -49,6 +48,6 @@ class ShoreBattery(Frame):
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Continent)
         if decision.key == "battery-target" and len(answer) == 1 and kind_of(answer[0]) == SHOOT_AT:
-            if arg_of(answer[0]) < B.n_pieces:
+            if arg_of(answer[0]) < g.b.n_pieces:
                 return why_no_sea_target(g, self.side, arg_of(answer[0]), True)
         return None

@@ -6,7 +6,6 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
 from ....kit.acts import arg_of, kind_of, total
-from ..board import NONE, B
 from ..codes import (
     BATTLE,
     CARD,
@@ -65,6 +64,7 @@ from ..queries.ch10_battle import (
     why_no_sea_target,
 )
 from ..queries.common import enemy, ships
+from ..terms import NONE
 from .ch04_cards import PlayCard
 from .ch10_battery import ShoreBattery
 from .ch10_retreat import NavalRetreat
@@ -97,7 +97,8 @@ class NavalCombatPhase(Frame):
         return self.call(NavalBattle(arg_of(answer[0])), "main")
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
-        if len(answer) == 1 and kind_of(answer[0]) == BATTLE and arg_of(answer[0]) < B.n_places:
+        assert isinstance(g, Continent)
+        if len(answer) == 1 and kind_of(answer[0]) == BATTLE and arg_of(answer[0]) < g.b.n_places:
             return Refusal("10.0/needs-warship", "no-sea-battle", {"place": arg_of(answer[0])})
         return None
 
@@ -172,16 +173,16 @@ class NavalBattle(Frame):
     def length(self, g: Continent, answer: Answer) -> Signal:
         """10.3/rounds-choice: who has the initiative says how long the battle may last."""
         self.turn = g.battle[BT_INITIATIVE]
-        lengths = B.charts.naval.rounds
+        lengths = g.b.charts.naval.rounds
         if g.battle[BT_ROUNDS] > 0:
             return self.goto("new_round")
         if g.battle[BT_LATE]:
             g.battle[BT_ROUNDS] = lengths[len(lengths) - 1]
             return self.goto("new_round")
-        return self.ask_length(self.turn)
+        return self.ask_length(g, self.turn)
 
-    def ask_length(self, side: int) -> Signal:
-        options = [ROUNDS + n for n in B.charts.naval.rounds]
+    def ask_length(self, g: Continent, side: int) -> Signal:
+        options = [ROUNDS + n for n in g.b.charts.naval.rounds]
         return self.ask(side, "sea-rounds", "10.3/rounds-choice", Pick(options), "act", "length_chosen")
 
     def length_chosen(self, g: Continent, answer: Answer) -> Signal:
@@ -265,13 +266,13 @@ class NavalBattle(Frame):
     def shot(self, g: Continent, answer: Answer) -> Signal:
         """10.4: up to 2 a strength hit, up to 4 a morale hit, the factor taken off the die. 10.4/ship-of-the-line."""
         mods = [M_FACTOR, -ship_factor(g, self.ship)]
-        chart = B.charts.naval
+        chart = g.b.charts.naval
         hit = degree(total(answer[0], mods), chart.strength_hit, chart.morale_hit)
         args: Args = {"ship": self.ship, "target": self.target, "need": chart.strength_hit, "shaken": chart.morale_hit,
                       "hit": hit}  # fmt: skip
         shown(g, "broadside-die", "10.4", answer[0], mods, args)
         if hit == MISS:
-            if fires_twice(self.ship) and not self.second:
+            if fires_twice(g.b, self.ship) and not self.second:
                 self.second = 1
                 return self.goto("aim")
         else:
@@ -301,8 +302,8 @@ class NavalBattle(Frame):
 
     def round_over(self, g: Continent, answer: Answer) -> Signal:
         """10.3: a card may leave the choice of the length until now."""
-        if g.battle[BT_LATE] and g.battle[BT_ROUND] == B.charts.naval.late_choice:
-            return self.ask_length(g.battle[BT_LATE] - 1)
+        if g.battle[BT_LATE] and g.battle[BT_ROUND] == g.b.charts.naval.late_choice:
+            return self.ask_length(g, g.battle[BT_LATE] - 1)
         return self.goto("after_round")
 
     def after_round(self, g: Continent, answer: Answer) -> Signal:
@@ -344,7 +345,7 @@ class NavalBattle(Frame):
     def withdrawn(self, g: Continent, answer: Answer) -> Signal:
         """10.7/modifiers: the round, and one for each ship lost in this battle."""
         mods = [M_ROUND, g.battle[BT_ROUND], M_LOSSES, g.battle[BT_LOST + self.turn]]
-        need = B.charts.naval.withdraw
+        need = g.b.charts.naval.withdraw
         n = shown(g, "sea-withdraw-die", "10.7", answer[0], mods, {"side": self.turn, "need": need})
         if n < need:
             return self.stays()
@@ -377,15 +378,15 @@ class NavalBattle(Frame):
         return self.settle(g, winner)
 
     def pay(self, g: Continent, winner: int, rule: str) -> None:
-        gain_vp(g, winner, B.charts.naval.vp, rule)
-        gain_vp(g, enemy(winner), -B.charts.naval.vp, rule)
+        gain_vp(g, winner, g.b.charts.naval.vp, rule)
+        gain_vp(g, enemy(winner), -g.b.charts.naval.vp, rule)
 
     def settle(self, g: Continent, winner: int) -> Signal:
         """10.6/two-more-sunk; then the beaten fleet retreats (10.8)."""
         for p in fleet_in_battle(g, enemy(winner)) + fleet_in_battle(g, winner):
             if g.marked[p] & BM_PRIZE and g.marked[p] & BM_DEMORALISED:
                 take_prize(g, p, "10.2")
-        if sunk_lead(g, winner) >= B.charts.naval.sunk_lead:
+        if sunk_lead(g, winner) >= g.b.charts.naval.sunk_lead:
             self.pay(g, winner, "10.6/two-more-sunk")
         say(g, "sea-won", "10.9", {"winner": winner, "place": self.sea})
         loser = enemy(winner)
@@ -399,16 +400,17 @@ class NavalBattle(Frame):
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Continent)
+        b = g.b
         if len(answer) != 1:
             return None
         kind, x = kind_of(answer[0]), arg_of(answer[0])
-        if decision.key == "broadside" and kind == SHOOT_WITH and x < B.n_pieces:
+        if decision.key == "broadside" and kind == SHOOT_WITH and x < b.n_pieces:
             return why_no_broadside(g, self.turn, x)
-        if decision.key == "sea-target" and kind == SHOOT_AT and x < B.n_pieces:
+        if decision.key == "sea-target" and kind == SHOOT_AT and x < b.n_pieces:
             return why_no_sea_target(g, self.turn, x, self.second == 1)
         if decision.key == "sea-rounds" and kind == ROUNDS:
             return Refusal("10.3/rounds-choice", "no-sea-rounds", {"n": x})
-        if kind == CARD and x < len(B.cards):
+        if kind == CARD and x < len(b.cards):
             if decision.key == "broadside":
                 return why_no_battle_card(g, self.turn, x, MOMENT_SHOT)
             moment = MOMENT_BEFORE if decision.key == "naval-cards" else MOMENT_AFTER

@@ -6,12 +6,12 @@ from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import NONE, B
 from ..codes import PIECE, RETREAT_TO
 from ..effects import eliminate, lose_strength, put, say
 from ..model import Continent
 from ..queries.ch10_retreat import sea_retreats, why_no_sea_retreat
 from ..queries.common import ships
+from ..terms import NONE
 from .ch09_transport import Ashore
 
 
@@ -78,7 +78,7 @@ class NavalRetreat(Frame):
         """9.1: in a friendly port everybody goes ashore."""
         for ship in self.fleet:
             put(g, ship, self.to)
-        if self.fleet and B.is_port(self.to):
+        if self.fleet and g.b.is_port(self.to):
             return self.call(Ashore(self.fleet), "finish")
         return self.done()
 
@@ -89,6 +89,6 @@ class NavalRetreat(Frame):
         assert isinstance(g, Continent)
         if decision.key == "sea-retreat" and len(answer) == 1 and kind_of(answer[0]) == RETREAT_TO:
             to = arg_of(answer[0])
-            if to < B.n_places:
+            if to < g.b.n_places:
                 return why_no_sea_retreat(g, self.side, self.sea, to)
         return None

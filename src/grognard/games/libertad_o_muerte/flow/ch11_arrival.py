@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
 from ....kit.acts import arg_of
-from ..board import NONE, B
 from ..codes import PIECE
 from ..effects import gain_vp, lose_strength, put, say
 from ..model import ATTACKER, FROM_SPAIN, HIDDEN, INSIDE, LANDED, LOADED, MOVED, Continent
@@ -14,6 +13,7 @@ from ..queries.ch11_mover import Mover
 from ..queries.ch11_regions import enemy_outside, enemy_seen
 from ..queries.ch11_specials import despoblado_bites, paraguay_bites
 from ..queries.ch20_guerrillas import any_hidden
+from ..terms import NONE
 from .cards_movement import on_arrival
 from .ch11_control import Overrun, caught_alone, update_control
 from .ch19_expeditions import Landed
@@ -39,12 +39,14 @@ class Arrive(Frame):
         self.pieces = pieces[:]
         self.origin = origin
         self.place = place
-        self.side = B.side[pieces[0]] if pieces else 0
+        self.side = 0
         self.pisba = False
         self.met = False
 
     def start(self, g: Continent, _: Answer) -> Signal:
         """12.16: who loses a battle goes back where he came from; a sally goes back inside."""
+        b = g.b
+        self.side = b.side[self.pieces[0]]
         origin = self.origin
         self.pisba = takes_pisba(g, self.pieces, origin, self.place)
         for p in self.pieces:
@@ -52,33 +54,34 @@ class Arrive(Frame):
             g.flags[p] |= MOVED
             if origin != self.place:
                 g.came[p] = origin
-            if B.is_sea(origin):
+            if b.is_sea(origin):
                 g.flags[p] = (g.flags[p] | LANDED) & ~LOADED
         if origin == self.place:
             say(g, "out-of-fort", "11.2/fortress-in-out", {"pieces": self.pieces, "place": self.place})
-        elif B.is_sea(origin):
+        elif b.is_sea(origin):
             say(g, "comes-ashore", "11.2/disembark", {"pieces": self.pieces, "place": self.place})
-        elif self.place in B.adjacent[origin]:
+        elif self.place in b.adjacent[origin]:
             say(g, "marches", "11.2", {"pieces": self.pieces, "from": origin, "to": self.place})
         else:
             say(g, "crosses-strait", "3.2.4", {"pieces": self.pieces, "from": origin, "to": self.place})
-        if B.is_land(origin) and origin != self.place:
+        if b.is_land(origin) and origin != self.place:
             update_control(g, origin)  # besiegers may have left the besieged alone
         if origin != self.place and paraguay_bites(g, self.pieces, self.place):
             say(g, "enters-paraguay", "11.2", {"side": self.side})
-            gain_vp(g, 1 - self.side, B.charts.paraguay.vp, "11.2")
+            gain_vp(g, 1 - self.side, b.charts.paraguay.vp, "11.2")
         return self.goto("desert")
 
     def desert(self, g: Continent, _: Answer) -> Signal:
         """The Despoblado: a large stack that comes by land loses strength, of its owner's choice."""
-        by_land = B.is_land(self.origin) and self.origin != self.place
+        b = g.b
+        by_land = b.is_land(self.origin) and self.origin != self.place
         if not by_land or not despoblado_bites(g, self.pieces, self.place):
             return self.goto("cards")
-        picks = [PIECE + p for p in self.pieces if B.combat[p]]
+        picks = [PIECE + p for p in self.pieces if b.combat[p]]
         return self.ask(self.side, "despoblado", "11.2", Pick(picks), "act", "thirst", {"place": self.place})
 
     def thirst(self, g: Continent, answer: Answer) -> Signal:
-        lose_strength(g, arg_of(answer[0]), B.charts.despoblado.strength, "11.2")
+        lose_strength(g, arg_of(answer[0]), g.b.charts.despoblado.strength, "11.2")
         return self.goto("cards")
 
     def cards(self, g: Continent, _: Answer) -> Signal:
@@ -93,7 +96,7 @@ class Arrive(Frame):
     def fighters(self, g: Continent) -> bool:
         """Is a visible combat unit of the stack there?"""
         for p in self.pieces:
-            if B.combat[p] and g.at[p] == self.place and not g.flags[p] & (HIDDEN | INSIDE):
+            if g.b.combat[p] and g.at[p] == self.place and not g.flags[p] & (HIDDEN | INSIDE):
                 return True
         return False
 

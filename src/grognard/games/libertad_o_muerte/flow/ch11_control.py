@@ -5,18 +5,18 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
 from ....kit.acts import arg_of
-from ..board import ARTILLERY, LEADER, NONE, SIEGE, B
 from ..codes import RETREAT_TO
 from ..effects import eliminate, put, say, take_control
 from ..model import INSIDE, Continent
 from ..queries.ch11_reach import shut_in
 from ..queries.ch11_regions import enemy_outside, holder_now, may_be_in
 from ..queries.common import has_combat, pieces
+from ..terms import ARTILLERY, LEADER, NONE, SIEGE
 
 
 def update_control(g: Continent, r: int) -> None:
     """11.1: look who controls a region now. To be called wherever units have come or gone."""
-    if B.is_land(r):
+    if g.b.is_land(r):
         take_control(g, r, holder_now(g, r), "11.1")
 
 
@@ -30,7 +30,7 @@ def strays(g: Continent, side: int, r: int) -> list[int]:
     manned = shut_in(g, side, r)
     out: list[int] = []
     for p in pieces(g, side, r):
-        if not B.combat[p] and not (manned and g.flags[p] & INSIDE):
+        if not g.b.combat[p] and not (manned and g.flags[p] & INSIDE):
             out.append(p)
     return out
 
@@ -53,15 +53,16 @@ class Overrun(Frame):
         self.who = NONE
 
     def start(self, g: Continent, _: Answer) -> Signal:
+        b = g.b
         if not caught_alone(g, self.side, self.region):
             return self.done()
         for p in strays(g, 1 - self.side, self.region):
-            if B.arm[p] == ARTILLERY or B.arm[p] == SIEGE:
+            if b.arm[p] == ARTILLERY or b.arm[p] == SIEGE:
                 eliminate(g, p, "11.2/lone-artillery")
         return self.goto("flight")
 
     def flight(self, g: Continent, _: Answer) -> Signal:
-        left = [p for p in strays(g, 1 - self.side, self.region) if B.arm[p] == LEADER]
+        left = [p for p in strays(g, 1 - self.side, self.region) if g.b.arm[p] == LEADER]
         if not left:
             return self.done()
         self.who = left[0]
@@ -87,10 +88,11 @@ class Overrun(Frame):
 
 def flights(g: Continent, leader: int) -> list[int]:
     """12.23/leaders: where a leader without troops gets away to; his own region stands for its fortress."""
-    side = B.side[leader]
+    b = g.b
+    side = b.side[leader]
     here = g.at[leader]
     out: list[int] = []
-    for r in B.adjacent[here]:
+    for r in b.adjacent[here]:
         if g.control[r] == side and may_be_in(g, leader, r) and not enemy_outside(g, side, r):
             out.append(r)
     if shut_in(g, side, here):

@@ -6,7 +6,6 @@ from ....core.choice import Answer, Pick, Subset
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import NONE, SHIP, B
 from ..codes import CARD, CROSS, EMBARK, END, GO, HIDE, INTO_FORT, LAND, LEAVE, OUT_OF_FORT, SHOW, STACK, STOP
 from ..effects import say
 from ..model import INSIDE, MOVED, PH_LAND_MOVE, SWITCHED, Continent
@@ -25,6 +24,7 @@ from ..queries.ch11_reach import (
     why_no_step,
 )
 from ..queries.ch20_guerrillas import why_no_hide, why_no_show
+from ..terms import NONE, SHIP
 from .cards_movement import on_halt
 from .ch04_cards import PlayCard
 from .ch11_arrival import Arrive
@@ -43,13 +43,13 @@ class LandMovePhase(Frame):
         self.side = side
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        for p in B.guerrillas[self.side]:
+        for p in g.b.guerrillas[self.side]:
             g.flags[p] &= ~SWITCHED
         return self.goto("sweep")
 
     def sweep(self, g: Continent, _: Answer) -> Signal:
         """11.2/lone-artillery: guns and leaders among whom enemy units have risen since."""
-        for r in range(B.n_land):
+        for r in range(g.b.n_land):
             if g.chain(0, r) >= 0 and g.chain(1, r) >= 0 and caught_alone(g, self.side, r):
                 return self.call(Overrun(self.side, r), "sweep")
         return self.goto("choose")
@@ -62,11 +62,12 @@ class LandMovePhase(Frame):
         return self.ask(self.side, "land-move", "11.2", Pick(options), "act", "chosen")
 
     def options(self, g: Continent) -> list[int]:
+        b = g.b
         out: list[int] = []
-        for place in range(B.n_land + B.n_seas):
+        for place in range(b.n_land + b.n_seas):
             if g.chain(self.side, place) >= 0 and any_mover(g, self.side, place):
                 out.append(STACK + place)
-        for p in B.guerrillas[self.side]:
+        for p in b.guerrillas[self.side]:
             if g.at[p] >= 0:
                 if why_no_hide(g, p) is None:
                     out.append(HIDE + p)
@@ -91,22 +92,23 @@ class LandMovePhase(Frame):
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Continent)
+        b = g.b
         if len(answer) != 1:
             return None
         kind, x = kind_of(answer[0]), arg_of(answer[0])
-        if kind == STACK and x < B.n_places:
+        if kind == STACK and x < b.n_places:
             p = g.chain(self.side, x)
             while p >= 0:
-                reason = why_no_move(g, p) if B.arm[p] != SHIP else None
+                reason = why_no_move(g, p) if b.arm[p] != SHIP else None
                 if reason is not None:
                     return reason
                 p = g.chained(p)
             return Refusal("11.2", "no-stack", {"place": x})
-        if kind == HIDE and x < B.n_pieces:
+        if kind == HIDE and x < b.n_pieces:
             return why_no_hide(g, x)
-        if kind == SHOW and x < B.n_pieces:
+        if kind == SHOW and x < b.n_pieces:
             return why_no_show(g, x)
-        if kind == CARD and x < len(B.cards):
+        if kind == CARD and x < len(b.cards):
             return why_no_card(g, x)
         return None
 
@@ -160,7 +162,7 @@ class MoveStack(Frame):
 
     def options(self, g: Continent) -> list[int]:
         group = self.group
-        if B.is_sea(self.place):
+        if g.b.is_sea(self.place):
             return [LAND + r for r in landings(g, group)]
         m = Mover(g, group)
         out: list[int] = []
@@ -170,7 +172,7 @@ class MoveStack(Frame):
         if fresh:
             out += [CROSS + r for r in crossings(g, m, self.place)]
             out += [EMBARK + s for s in coast_ships(g, group)]
-        if B.fortress[self.place]:
+        if g.b.fortress[self.place]:
             if why_no_into_fort(g, group, self.place) is None:
                 out.append(INTO_FORT)
             if fresh and why_no_out_of_fort(g, group, self.place) is None:
@@ -228,8 +230,8 @@ class MoveStack(Frame):
         return self.enter(g, to)
 
     def cost_to(self, g: Continent, m: Mover, to: int) -> int:
-        near = B.adjacent[self.place]
-        river = to in near and B.river[self.place][near.index(to)]
+        near = g.b.adjacent[self.place]
+        river = to in near and g.b.river[self.place][near.index(to)]
         return step_cost(g, m, self.place, to, river)
 
     def enter(self, g: Continent, to: int) -> Signal:
@@ -268,26 +270,27 @@ class MoveStack(Frame):
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Continent)
+        b = g.b
         if decision.key == "who-moves":
             for p in answer:
-                if 0 <= p < B.n_pieces and (g.at[p] != self.place or B.side[p] != self.side):
+                if 0 <= p < b.n_pieces and (g.at[p] != self.place or b.side[p] != self.side):
                     return Refusal("11.2/no-pick-up", "no-move-there", {"piece": p, "place": self.place})
-                if 0 <= p < B.n_pieces and not may_move(g, p):
+                if 0 <= p < b.n_pieces and not may_move(g, p):
                     return why_no_move(g, p)
             return None
         if len(answer) != 1:
             return None
         kind, x = kind_of(answer[0]), arg_of(answer[0])
-        if kind in (GO, CROSS, LAND) and B.n_land <= x < B.n_places:
-            rule = "3.2.1/sea" if x < B.expeditionary else "3.2.5"
+        if kind in (GO, CROSS, LAND) and b.n_land <= x < b.n_places:
+            rule = "3.2.1/sea" if x < b.expeditionary else "3.2.5"
             return Refusal(rule, "no-go-water", {"place": x})
-        if kind == GO and x < B.n_land:
+        if kind == GO and x < b.n_land:
             return self.why_no_go(g, x)
-        if kind == CROSS and x < B.n_land:
+        if kind == CROSS and x < b.n_land:
             return self.why_no_cross(g, x)
-        if kind == LAND and x < B.n_land:
+        if kind == LAND and x < b.n_land:
             return why_no_landing(g, self.group, x)
-        if kind == EMBARK and x < B.n_pieces:
+        if kind == EMBARK and x < b.n_pieces:
             if self.legs:
                 return Refusal("11.2/embark", "no-embark-moved", {"pieces": self.group})
             return why_no_coast(g, self.group, x)
@@ -298,27 +301,28 @@ class MoveStack(Frame):
         return None
 
     def why_no_go(self, g: Continent, r: int) -> Refusal | None:
-        if not B.is_land(self.place):
+        b = g.b
+        if not b.is_land(self.place):
             return Refusal("3.2.1/sea", "no-go-sea", {"pieces": self.group})
         if r == self.place:
             return Refusal("11.2", "no-go-here", {"place": r})
         m = Mover(g, self.group)
-        if r in B.adjacent[self.place] or (m.only_leaders() and strait_between(self.place, r) >= 0):
+        if r in b.adjacent[self.place] or (m.only_leaders() and strait_between(b, self.place, r) >= 0):
             reason = why_no_step(g, self.group, self.place, r)
             if reason is not None:
                 return reason
-        elif strait_between(self.place, r) >= 0:
+        elif strait_between(b, self.place, r) >= 0:
             return Refusal("3.2.4", "no-go-strait", {"place": r})
         return Refusal("11.2", "no-go-points", {"place": r, "left": self.left})
 
     def why_no_cross(self, g: Continent, r: int) -> Refusal | None:
-        if not B.is_land(self.place):
+        if not g.b.is_land(self.place):
             return Refusal("3.2.1/sea", "no-go-sea", {"pieces": self.group})
         if self.legs:
             return Refusal("3.2.4", "no-cross-moved", {"place": r})
         m = Mover(g, self.group)
         if m.only_leaders():
             return Refusal("11.2/leaders-one-per-region", "no-cross-leaders", {"place": r})
-        if strait_between(self.place, r) < 0:
+        if strait_between(g.b, self.place, r) < 0:
             return Refusal("3.2.4", "no-cross-strait", {"place": r})
         return refusal(g, m, step_fault(g, m, self.place, r), r)

@@ -6,13 +6,13 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of
-from ..board import NONE, B
 from ..codes import BATTLE
 from ..effects import say
 from ..effects_battle import begin_battle, end_battle
 from ..model import BT_ROUTED, BT_WINNER, BT_WITHDREW, OPT_ELIMINATION, OPT_GREAT, Continent
 from ..queries.ch12_battle import land_battles, last_round, meant, routed, stragglers, why_no_battle
 from ..queries.common import enemy
+from ..terms import NONE
 from .cards_aftermath import after_battle
 from .ch11_control import Overrun, caught_alone, update_control
 from .ch12_cards import CardsBefore
@@ -68,7 +68,7 @@ class LandCombatPhase(Frame):
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Continent)
-        if meant(answer, BATTLE, B.n_places) >= 0:
+        if meant(answer, BATTLE, g.b.n_places) >= 0:
             return why_no_battle(g, arg_of(answer[0]))
         return None
 

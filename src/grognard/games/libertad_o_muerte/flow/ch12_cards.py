@@ -6,7 +6,6 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import B
 from ..cards import LAND
 from ..codes import CARD, END
 from ..model import BT_ATTACKER, C_HAND, Continent
@@ -30,7 +29,7 @@ def asked_for_cards(g: Continent, side: int, moment: int) -> bool:
 
 def why_no_combat_card(g: Continent, side: int, c: int, moment: int) -> Refusal | None:
     """12.5, 12.6: why a card that was not offered may not be played now."""
-    if g.card[c] == C_HAND and B.cards[c].side == side and B.cards[c].type == LAND:
+    if g.card[c] == C_HAND and g.b.cards[c].side == side and g.b.cards[c].type == LAND:
         if commander(g, side) < 0:
             return Refusal("12.5", "no-combat-card-leader", {"card": c})
         if card_slots(g, side) <= 0:
@@ -66,7 +65,7 @@ class CombatCards(Frame):
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Continent)
-        if meant(answer, CARD, len(B.cards)) >= 0:
+        if meant(answer, CARD, len(g.b.cards)) >= 0:
             return why_no_combat_card(g, self.side, arg_of(answer[0]), self.moment)
         return None
 

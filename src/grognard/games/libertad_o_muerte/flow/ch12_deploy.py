@@ -6,7 +6,6 @@ from ....core.choice import Answer, Pick, Subset
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import ARTILLERY, CAVALRY, LEADER, SIEGE, B
 from ..codes import NO, PIECE
 from ..effects import say, show_guerrilla
 from ..effects_battle import set_line
@@ -41,6 +40,7 @@ from ..queries.ch12_battle import (
     why_no_assign,
     why_no_command,
 )
+from ..terms import ARTILLERY, CAVALRY, LEADER, SIEGE
 
 
 class Muster(Frame):
@@ -91,7 +91,7 @@ class Muster(Frame):
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Continent)
-        if decision.key == "commander" and meant(answer, PIECE, B.n_pieces) >= 0:
+        if decision.key == "commander" and meant(answer, PIECE, g.b.n_pieces) >= 0:
             return why_no_command(g, self.side, g.battle[BT_PLACE], arg_of(answer[0]))
         return None
 
@@ -117,7 +117,7 @@ class Deploy(Frame):
         p = g.chain(self.side, place)
         while p >= 0:
             if in_field(g, p):
-                arm = B.arm[p]
+                arm = g.b.arm[p]
                 if arm == LEADER:
                     set_line(g, p, L_COMMAND if p == g.battle[BT_COMMANDER + self.side] else L_OTHER)
                 elif arm == ARTILLERY:
@@ -142,7 +142,7 @@ class Deploy(Frame):
 
     def reserve(self, g: Continent, _: Answer) -> Signal:
         """12.4: cavalry may wait in the Reserve."""
-        horse = [p for p in self.units if B.arm[p] == CAVALRY]
+        horse = [p for p in self.units if g.b.arm[p] == CAVALRY]
         most = reserve_limit(g, self.side, len(horse))
         if most == 0:
             return self.goto("front")
@@ -160,13 +160,14 @@ class Deploy(Frame):
     def front(self, g: Continent, _: Answer) -> Signal:
         """12.3, 3.2.1: the First Line is filled up to its limit, with no less cavalry than the Reserve has (12.4).
         12.3/better-tactics: the unit more that the better tactician may add is his choice."""
+        b = g.b
         n = front_limit(g, self.side)
-        least = n - B.charts.land.better_tactics if better_led(g, self.side) else n
+        least = n - b.charts.land.better_tactics if better_led(g, self.side) else n
         if least >= len(self.units):
             return self.lined(g, self.units)
         n = min(n, len(self.units))
         if self.horse:
-            classes = [1 if B.arm[p] == CAVALRY else 0 for p in self.units]
+            classes = [1 if b.arm[p] == CAVALRY else 0 for p in self.units]
             choice = Subset(self.units, least, n, classes, [0, self.horse], [n, n])
         else:
             choice = Subset(self.units, least, n)
@@ -201,16 +202,17 @@ class Deploy(Frame):
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Continent)
-        if decision.key == "assign" and meant(answer, PIECE, B.n_pieces) >= 0:
+        b = g.b
+        if decision.key == "assign" and meant(answer, PIECE, b.n_pieces) >= 0:
             return why_no_assign(g, self.leaders[0], arg_of(answer[0]))
         if decision.key == "reserve":
             for p in answer:
-                if 0 <= p < B.n_pieces and B.arm[p] != CAVALRY:
+                if 0 <= p < b.n_pieces and b.arm[p] != CAVALRY:
                     return Refusal("12.4", "no-reserve-foot", {"unit": p})
-            if len(answer) > reserve_limit(g, self.side, len([p for p in self.units if B.arm[p] == CAVALRY])):
+            if len(answer) > reserve_limit(g, self.side, len([p for p in self.units if b.arm[p] == CAVALRY])):
                 return Refusal("12.4/cavalry-limit", "no-reserve-more")
         if decision.key == "front-line" and self.horse:
-            n = len([p for p in answer if 0 <= p < B.n_pieces and B.arm[p] == CAVALRY])
+            n = len([p for p in answer if 0 <= p < b.n_pieces and b.arm[p] == CAVALRY])
             if n < self.horse:
                 return Refusal("12.4/cavalry-limit", "no-reserve-more")
         return None

@@ -6,7 +6,6 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
 from ....kit.acts import arg_of, kind_of, total
-from ..board import NONE, B
 from ..codes import CARD, M_CARD, M_FACTOR, M_TERRAIN, PIECE, SHOOT_AT, SHOOT_WITH
 from ..effects import eliminate, say
 from ..effects_battle import hit, relieve, step_in, wounded_leader
@@ -44,6 +43,7 @@ from ..queries.ch12_battle import (
     why_no_step_in,
     why_no_target,
 )
+from ..terms import NONE
 from .ch04_cards import PlayCard
 from .ch12_cards import CombatCards, asked_for_cards, playable_now, why_no_combat_card
 from .dice import MORALE, STRENGTH, d10, degree, shown
@@ -67,17 +67,17 @@ class LeaderFate(Frame):
     def rolled(self, g: Continent, answer: Answer) -> Signal:
         self.die = answer[0]
         shown(g, "leader-fate", "12.12", self.die, [], {"leader": self.leader})
-        if self.die < B.charts.land.leader_wounded:
+        if self.die < g.b.charts.land.leader_wounded:
             return self.done()
         g.battle[BT_SPARED] = 0
-        return self.call(CombatCards(B.side[self.leader], MOMENT_LEADER), "suffered")
+        return self.call(CombatCards(g.b.side[self.leader], MOMENT_LEADER), "suffered")
 
     def suffered(self, g: Continent, _: Answer) -> Signal:
         """12.12/death: 8 to 10; 12.12/wound: 6 or 7, back next turn."""
         if g.battle[BT_SPARED]:
             g.battle[BT_SPARED] = 0
             return self.done()
-        if self.die >= B.charts.land.leader_dies:
+        if self.die >= g.b.charts.land.leader_dies:
             eliminate(g, self.leader, "12.12/death")
         else:
             wounded_leader(g, self.leader)
@@ -147,7 +147,7 @@ class HitOn(Frame):
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Continent)
-        if decision.key == "step-in" and meant(answer, PIECE, B.n_pieces) >= 0:
+        if decision.key == "step-in" and meant(answer, PIECE, g.b.n_pieces) >= 0:
             return why_no_step_in(g, 1 - self.by, arg_of(answer[0]))
         return None
 
@@ -175,7 +175,7 @@ class Shot(Frame):
         unit anywhere."""
         if self.target >= 0:
             return self.aim(g, [SHOOT_AT + self.target])
-        side = B.side[self.unit]
+        side = g.b.side[self.unit]
         found = pursued(g, side) if self.charge else targets(g, side)
         if not found:
             return self.done()
@@ -187,7 +187,7 @@ class Shot(Frame):
 
     def aim(self, g: Continent, answer: Answer) -> Signal:
         self.target = arg_of(answer[0])
-        g.battle[BT_LAST + B.side[self.unit]] = self.target
+        g.battle[BT_LAST + g.b.side[self.unit]] = self.target
         return self.pull()
 
     def pull(self) -> Signal:
@@ -199,12 +199,12 @@ class Shot(Frame):
         mods = [M_FACTOR, -factor_of(g, self.unit), M_CARD, -self.bonus]
         key = "charges" if self.charge else "fires"
         rule = "12.18" if self.charge else "12.10"
-        land = B.charts.land
+        land = g.b.charts.land
         shaken = 0 if self.charge else land.morale_hit  # 12.18: a charge counts strength hits only
         hit = degree(total(answer[0], mods), land.strength_hit, shaken)
         args: Args = {"unit": self.unit, "target": self.target, "need": land.strength_hit, "shaken": shaken, "hit": hit}
         shown(g, key, rule, answer[0], mods, args)
-        side = B.side[self.unit]
+        side = g.b.side[self.unit]
         if hit == STRENGTH:
             return self.call(HitOn(self.target, True, side), "finish")
         if hit == MORALE:
@@ -219,10 +219,11 @@ class Shot(Frame):
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Continent)
-        if decision.key == "target" and meant(answer, SHOOT_AT, B.n_pieces) >= 0:
+        b = g.b
+        if decision.key == "target" and meant(answer, SHOOT_AT, b.n_pieces) >= 0:
             if self.charge:
-                return why_no_pursuit(g, B.side[self.unit], arg_of(answer[0]))
-            return why_no_target(g, B.side[self.unit], arg_of(answer[0]))
+                return why_no_pursuit(g, b.side[self.unit], arg_of(answer[0]))
+            return why_no_target(g, b.side[self.unit], arg_of(answer[0]))
         return None
 
 
@@ -238,13 +239,13 @@ class GunShot(Frame):
         self.target = NONE
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        found = first_line(g, 1 - B.side[self.gun])
+        found = first_line(g, 1 - g.b.side[self.gun])
         if not found:
             return self.done()
         if len(found) == 1:
             return self.aim(g, [SHOOT_AT + found[0]])
         options = [SHOOT_AT + p for p in found]
-        return self.ask(B.side[self.gun], "gun-target", "12.8", Pick(options), "act", "aim", {"unit": self.gun})
+        return self.ask(g.b.side[self.gun], "gun-target", "12.8", Pick(options), "act", "aim", {"unit": self.gun})
 
     def aim(self, g: Continent, answer: Answer) -> Signal:
         self.target = arg_of(answer[0])
@@ -252,13 +253,14 @@ class GunShot(Frame):
 
     def rolled(self, g: Continent, answer: Answer) -> Signal:
         """12.8: up to 3 is a hit; in mountains 1 is added."""
-        mods = [M_TERRAIN, B.ground[B.terrain[g.battle[BT_PLACE]]].guns]
-        need = B.charts.artillery.hit
+        b = g.b
+        mods = [M_TERRAIN, b.ground[b.terrain[g.battle[BT_PLACE]]].guns]
+        need = b.charts.artillery.hit
         hit = degree(total(answer[0], mods), need, need)  # no die of a gun hits morale alone
         args: Args = {"unit": self.gun, "target": self.target, "need": need, "hit": hit}
         shown(g, "guns-fire", "12.8", answer[0], mods, args)
         if hit == STRENGTH:
-            return self.call(HitOn(self.target, True, B.side[self.gun]), "finish")
+            return self.call(HitOn(self.target, True, b.side[self.gun]), "finish")
         return self.done()
 
     def finish(self, g: Continent, _: Answer) -> Signal:
@@ -266,7 +268,7 @@ class GunShot(Frame):
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Continent)
-        if decision.key == "gun-target" and meant(answer, SHOOT_AT, B.n_pieces) >= 0:
+        if decision.key == "gun-target" and meant(answer, SHOOT_AT, g.b.n_pieces) >= 0:
             return Refusal("12.8", "no-target-line", {"target": arg_of(answer[0])})
         return None
 
@@ -286,7 +288,7 @@ class ArtilleryRound(Frame):
 
     def start(self, g: Continent, _: Answer) -> Signal:
         """12.8, 3.2.1: no artillery round in jungle and Andean regions."""
-        if B.ground[B.terrain[g.battle[BT_PLACE]]].no_guns:
+        if g.b.ground[g.b.terrain[g.battle[BT_PLACE]]].no_guns:
             return self.done()
         self.side = g.battle[BT_INITIATIVE]
         self.load(g)
@@ -365,8 +367,8 @@ class FireRound(Frame):
         assert isinstance(g, Continent)
         if len(answer) != 1:
             return None
-        if meant(answer, SHOOT_WITH, B.n_pieces) >= 0:
+        if meant(answer, SHOOT_WITH, g.b.n_pieces) >= 0:
             return why_no_shot(g, self.side, arg_of(answer[0]))
-        if meant(answer, CARD, len(B.cards)) >= 0:
+        if meant(answer, CARD, len(g.b.cards)) >= 0:
             return why_no_combat_card(g, self.side, arg_of(answer[0]), MOMENT_SHOT)
         return None

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ....core.choice import Answer
 from ....core.frame import Frame, Signal
-from ..board import NONE
 from ..codes import M_TACTICS
 from ..effects import say
 from ..model import BT_ATTACKER, BT_INITIATIVE, Continent
 from ..queries.cards_campaign import campaign_initiative
 from ..queries.ch12_battle import tactics
 from ..queries.common import enemy
+from ..terms import NONE
 from .dice import d10, shown
 
 

@@ -6,12 +6,12 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
 from ....kit.acts import arg_of
-from ..board import NONE, B
 from ..codes import M_CARD, M_MORALE, PIECE
 from ..effects_battle import reform, relieve, steady, step_in
 from ..model import BT_ATTACKER, BT_RECOVERY, L_SECOND, Continent
 from ..queries.ch12_battle import commander, fresh, front_gap, meant, to_relieve, waverers, why_no_step_in
 from ..queries.common import enemy
+from ..terms import NONE
 from .dice import d10, shown
 
 
@@ -48,10 +48,11 @@ class Recovery(Frame):
 
     def rolled(self, g: Continent, answer: Answer) -> Signal:
         """12.13: the die less the commander's morale: on 5 or less a point of morale."""
+        b = g.b
         leader = commander(g, self.side)
         for i in range(len(answer)):
-            mods = [M_MORALE, -B.morale[leader], M_CARD, -g.battle[BT_RECOVERY + self.side]]
-            need = B.charts.land.recovers
+            mods = [M_MORALE, -b.morale[leader], M_CARD, -g.battle[BT_RECOVERY + self.side]]
+            need = b.charts.land.recovers
             n = shown(g, "recovery-roll", "12.13", answer[i], mods, {"unit": self.units[i], "need": need})
             if n <= need:
                 steady(g, self.units[i])
@@ -109,6 +110,6 @@ class FormLine(Frame):
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Continent)
-        if meant(answer, PIECE, B.n_pieces) >= 0:
+        if meant(answer, PIECE, g.b.n_pieces) >= 0:
             return why_no_step_in(g, self.side, arg_of(answer[0]))
         return None

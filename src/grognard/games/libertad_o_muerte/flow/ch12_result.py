@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....core.refusal import Args
-from ..board import B
 from ..effects import gain_vp, say
 from ..model import (
     BT_BEGAN,
@@ -48,14 +47,15 @@ def swing(g: Continent, winner: int, n: int, rule: str) -> None:
 
 def reward(g: Continent) -> None:
     """12.19, 12.21/three-plus: victory points of the battle itself; a Great Battle has its own."""
+    b = g.b
     winner = g.battle[BT_WINNER]
     loser = enemy(winner)
-    land = B.charts.land
+    land = b.charts.land
     over = g.battle[BT_ROUTED] >= 0 or g.battle[BT_WITHDREW] >= 0
     if g.battle[BT_GREAT]:
         if over or points_lead(g, winner) > 0:
-            gain_vp(g, winner, B.charts.great_battle.winner, "25.2/vp")
-            gain_vp(g, loser, -B.charts.great_battle.loser, "25.2/vp")
+            gain_vp(g, winner, b.charts.great_battle.winner, "25.2/vp")
+            gain_vp(g, loser, -b.charts.great_battle.loser, "25.2/vp")
         return
     if over and not g.battle[BT_QUIET] and g.battle[BT_BEGAN + loser] >= land.vp_units:
         swing(g, winner, land.vp, "12.19/three-units")
@@ -65,9 +65,10 @@ def reward(g: Continent) -> None:
 
 def count_losses(g: Continent) -> None:
     """12.19/eliminations: a victory point for every two units lost, those lost in the retreat too."""
+    b = g.b
     if g.battle[BT_GREAT]:
         return
     for side in (0, 1):
-        n = (g.battle[BT_LOST + side] - g.battle[BT_FREE + side]) // B.charts.land.units_per_vp
+        n = (g.battle[BT_LOST + side] - g.battle[BT_FREE + side]) // b.charts.land.units_per_vp
         if n:
-            swing(g, enemy(side), n * B.charts.land.vp, "12.19/eliminations")
+            swing(g, enemy(side), n * b.charts.land.vp, "12.19/eliminations")

@@ -6,7 +6,6 @@ from ....core.choice import Answer, Pick, Subset
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
 from ....kit.acts import arg_of
-from ..board import LEADER, NONE, B
 from ..codes import PIECE, RETREAT_TO
 from ..effects import eliminate, put, say
 from ..effects_battle import lose_in_battle, shut_in, wound
@@ -26,6 +25,7 @@ from ..queries.ch12_retreat import (
     why_no_retreat,
     why_no_return,
 )
+from ..terms import LEADER, NONE
 from .ch11_control import update_control
 
 
@@ -55,27 +55,28 @@ class Retreat(Frame):
     def start(self, g: Continent, _: Answer) -> Signal:
         """12.23/artillery: the guns of an eliminated stack are eliminated. 12.16: who sallied goes back inside.
         12.15/garrison: garrisons go in."""
+        b = g.b
         self.left = beaten(g, self.side, self.place)
-        if not some_combat(self.left):
+        if not some_combat(b, self.left):
             for p in self.left:
-                if B.arm[p] != LEADER:
+                if b.arm[p] != LEADER:
                     lose_in_battle(g, p, "12.23/artillery")
-            self.left = [p for p in self.left if B.arm[p] == LEADER]
+            self.left = [p for p in self.left if b.arm[p] == LEADER]
         if not self.left:
             return self.done()
         out = [p for p in self.left if sallied(g, p)]
-        if out and (some_combat(out) or garrisoned(g, self.side, self.place)):
+        if out and (some_combat(b, out) or garrisoned(g, self.side, self.place)):
             for p in out:
                 shut_in(g, p, self.place)
             self.left = [p for p in self.left if p not in out]
         if not self.left or not fort_open(g, self.side, self.place):
             return self.goto("back")
-        if not some_combat(self.left) and not garrisoned(g, self.side, self.place):
+        if not some_combat(b, self.left) and not garrisoned(g, self.side, self.place):
             return self.goto("back")
         for p in self.left:
-            if must_shut_in(p):
+            if must_shut_in(b, p):
                 shut_in(g, p, self.place)
-        self.left = [p for p in self.left if not must_shut_in(p)]
+        self.left = [p for p in self.left if not must_shut_in(b, p)]
         if not self.left:
             return self.done()
         args: Args = {"side": self.side, "place": self.place}
@@ -84,7 +85,7 @@ class Retreat(Frame):
     def walls(self, g: Continent, answer: Answer) -> Signal:
         """12.15, 12.19: part of the beaten side, or all of it, goes into a fortified city that it holds. Leaders and
         artillery hold no city without a combat unit."""
-        if some_combat(answer) or garrisoned(g, self.side, self.place):
+        if some_combat(g.b, answer) or garrisoned(g, self.side, self.place):
             for p in answer:
                 shut_in(g, p, self.place)
             self.left = [p for p in self.left if p not in answer]
@@ -96,15 +97,16 @@ class Retreat(Frame):
 
     def back(self, g: Continent, _: Answer) -> Signal:
         """12.16: attackers go back to the region, or the ships, they came from; who cannot goes with the rest."""
+        b = g.b
         if g.battle[BT_ON] and g.battle[BT_ATTACKER] == self.side:
             stay: list[int] = []
             while self.left:
                 came = g.came[self.left[0]]
                 group = [p for p in self.left if g.came[p] == came]
                 self.left = [p for p in self.left if g.came[p] != came]
-                if B.is_sea(came):
+                if b.is_sea(came):
                     stay += self.embark(g, group, came)
-                elif B.is_land(came) and why_no_return(g, self.side, group, self.place, came) is None:
+                elif b.is_land(came) and why_no_return(g, self.side, group, self.place, came) is None:
                     stay += self.march(g, group, came)
                 else:
                     stay += group
@@ -144,12 +146,12 @@ class Retreat(Frame):
         found = retreats(g, self.side, self.left, self.place)
         if found:
             return self.choose(found)
-        if not some_combat(self.left):
+        if not some_combat(g.b, self.left):
             return self.goto("stranded")
         found = crossing(g, self.side, self.left, self.place)
         if not found:
             return self.goto("destroyed")
-        self.owed = found[0] * B.charts.land.region_loss
+        self.owed = found[0] * g.b.charts.land.region_loss
         return self.choose(found[1:])
 
     def choose(self, found: list[int]) -> Signal:
@@ -170,7 +172,7 @@ class Retreat(Frame):
         if self.owed == 0:
             self.left = self.march(g, self.left, self.to)
             return self.goto("rest")
-        units = [p for p in self.left if B.combat[p]]
+        units = [p for p in self.left if g.b.combat[p]]
         if len(units) == 1:
             return self.paid(g, [PIECE + units[0]])
         args: Args = {"n": self.owed, "to": self.to}
@@ -184,7 +186,7 @@ class Retreat(Frame):
         self.owed -= 1
         if wound(g, p, 1, "12.16/enemy-regions"):
             self.left = [q for q in self.left if q != p]
-            if not some_combat(self.left):
+            if not some_combat(g.b, self.left):
                 self.owed = 0
                 return self.leaders_only(g, "12.23/artillery")
         return self.goto("way")
@@ -197,10 +199,11 @@ class Retreat(Frame):
     def leaders_only(self, g: Continent, rule: str) -> Signal:
         """12.23: without combat units all but the leaders are lost; those get away if a region next to it takes them,
         also one where the units found no room."""
+        b = g.b
         for p in self.left:
-            if B.arm[p] != LEADER:
+            if b.arm[p] != LEADER:
                 lose_in_battle(g, p, rule)
-        self.left = [p for p in self.left if B.arm[p] == LEADER]
+        self.left = [p for p in self.left if b.arm[p] == LEADER]
         return self.goto("rest")
 
     def stranded(self, g: Continent, _: Answer) -> Signal:
@@ -208,7 +211,7 @@ class Retreat(Frame):
         side holds the fortress."""
         refuge = fort_open(g, self.side, self.place) and garrisoned(g, self.side, self.place)
         for p in self.left:
-            if B.arm[p] != LEADER:
+            if g.b.arm[p] != LEADER:
                 lose_in_battle(g, p, "12.23/artillery")
             elif refuge:
                 shut_in(g, p, self.place)
@@ -218,8 +221,8 @@ class Retreat(Frame):
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Continent)
-        if decision.key == "retreat" and meant(answer, RETREAT_TO, B.n_places) >= 0:
+        if decision.key == "retreat" and meant(answer, RETREAT_TO, g.b.n_places) >= 0:
             return why_no_retreat(g, self.side, self.left, self.place, arg_of(answer[0]))
-        if decision.key == "retreat-loss" and meant(answer, PIECE, B.n_pieces) >= 0:
+        if decision.key == "retreat-loss" and meant(answer, PIECE, g.b.n_pieces) >= 0:
             return Refusal("12.16/enemy-regions", "no-retreat-loss", {"piece": arg_of(answer[0])})
         return None

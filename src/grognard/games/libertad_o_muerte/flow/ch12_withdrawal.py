@@ -6,7 +6,6 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import B
 from ..codes import CARD, FIGHT_ON, M_LOSSES, M_ROUND, WITHDRAW
 from ..effects import say
 from ..model import BT_ATTACKER, BT_LOST, BT_ROUND, BT_WITHDREW, Continent
@@ -61,7 +60,7 @@ class AfterRound(Frame):
     def rolled(self, g: Continent, answer: Answer) -> Signal:
         """12.15/modifiers: the die, the number of the round, and 1 for each unit this side has lost: 6 or more."""
         mods = [M_ROUND, g.battle[BT_ROUND], M_LOSSES, g.battle[BT_LOST + self.side]]
-        need = B.charts.land.withdraw
+        need = g.b.charts.land.withdraw
         n = shown(g, "withdrawal-roll", "12.15/modifiers", answer[0], mods, {"side": self.side, "need": need})
         if n >= need:
             g.battle[BT_WITHDREW] = self.side
@@ -77,6 +76,6 @@ class AfterRound(Frame):
             return None
         if kind_of(answer[0]) == WITHDRAW:
             return why_no_withdrawal(g)
-        if meant(answer, CARD, len(B.cards)) >= 0:
+        if meant(answer, CARD, len(g.b.cards)) >= 0:
             return why_no_combat_card(g, self.side, arg_of(answer[0]), MOMENT_AFTER)
         return None

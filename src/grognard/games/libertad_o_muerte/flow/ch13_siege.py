@@ -6,7 +6,6 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Args, Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import NONE, B
 from ..codes import BESIEGE, END, FIGHT_ON, PIECE, RAISE_SIEGE
 from ..effects import eliminate, lose_strength, say
 from ..effects_battle import SIEGE, begin_battle, end_battle
@@ -15,6 +14,7 @@ from ..queries.cards_combat import MOMENT_SIEGE
 from ..queries.ch12_battle import meant
 from ..queries.ch13_siege import siege_leader, siege_mods, siege_units, sieges, troops_left, why_no_siege
 from ..queries.common import enemy, inside
+from ..terms import NONE
 from .ch11_control import update_control
 from .ch12_cards import CombatCards
 from .ch12_retreat import Retreat
@@ -49,7 +49,7 @@ class SiegePhase(Frame):
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Continent)
-        if meant(answer, BESIEGE, B.n_places) >= 0:
+        if meant(answer, BESIEGE, g.b.n_places) >= 0:
             if arg_of(answer[0]) in self.over:
                 return Refusal("13.1", "no-siege-again", {"place": arg_of(answer[0])})
             return why_no_siege(g, self.side, arg_of(answer[0]))
@@ -70,7 +70,7 @@ class SiegeCombat(Frame):
     def start(self, g: Continent, _: Answer) -> Signal:
         foe = enemy(self.side)
         begin_battle(g, self.place, self.side, SIEGE)
-        g.battle[BT_ROUNDS] = B.charts.siege.rounds
+        g.battle[BT_ROUNDS] = g.b.charts.siege.rounds
         g.battle[BT_COMMANDER + self.side] = siege_leader(g, self.side, self.place, False)
         g.battle[BT_COMMANDER + foe] = siege_leader(g, foe, self.place, True)
         say(g, "siege", "13.1", {"side": self.side, "place": self.place})
@@ -87,7 +87,7 @@ class SiegeCombat(Frame):
 
     def rolled(self, g: Continent, answer: Answer) -> Signal:
         """13.1: a low roll costs the besieger a strength point, a high one the besieged one or two."""
-        chart = B.charts.siege
+        chart = g.b.charts.siege
         n = shown(g, "siege-roll", "13.1", answer[0], siege_mods(g), {"place": self.place})
         if n <= chart.besieger_loses:
             return self.call(SiegeLosses(self.side, self.place, chart.lost_by_one, False), "after")
@@ -154,6 +154,7 @@ class SiegeLosses(Frame):
         return self.goto("start")
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
-        if meant(answer, PIECE, B.n_pieces) >= 0:
+        assert isinstance(g, Continent)
+        if meant(answer, PIECE, g.b.n_pieces) >= 0:
             return Refusal("13.1", "no-siege-loss", {"piece": arg_of(answer[0])})
         return None

@@ -6,7 +6,6 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import B
 from ..codes import END, PIECE
 from ..effects import say
 from ..model import REPLACED, Continent
@@ -43,7 +42,7 @@ class Replacements(Frame):
         if answer[0] == END:
             return self.done([self.left])
         p = arg_of(answer[0])
-        n = B.charts.replacements.per_unit
+        n = g.b.charts.replacements.per_unit
         self.left -= n
         g.strength[p] += n
         g.flags[p] |= REPLACED
@@ -52,10 +51,11 @@ class Replacements(Frame):
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         """14.0/exclusions: the reason against a unit that cannot have a replacement."""
+        assert isinstance(g, Continent)
         if not isinstance(g, Continent) or len(answer) != 1 or kind_of(answer[0]) != PIECE:
             return None
         p = arg_of(answer[0])
-        if p >= B.n_pieces or B.side[p] != self.side:
+        if p >= g.b.n_pieces or g.b.side[p] != self.side:
             return None
         if self.only and p not in self.only:
             return Refusal("14.0", "no-other-replacement", {"piece": p})
@@ -78,12 +78,13 @@ class ReplacementPhase(Frame):
         return self.goto("tied")
 
     def tied(self, g: Continent, _: Answer) -> Signal:
+        b = g.b
         while self.cards:
             c = self.cards.pop(0)
             units = tied_units(g, self.side, c)
             if replaceable(g, self.side, units) and units:
-                say(g, "replacements-tied", "14.0", {"card": c, "n": tied_count(c)})
-                return self.call(Replacements(self.side, tied_count(c), units), "tied")
+                say(g, "replacements-tied", "14.0", {"card": c, "n": tied_count(b, c)})
+                return self.call(Replacements(self.side, tied_count(b, c), units), "tied")
         return self.goto("free")
 
     def free(self, g: Continent, _: Answer) -> Signal:

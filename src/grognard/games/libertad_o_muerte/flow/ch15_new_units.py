@@ -6,7 +6,6 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import GARRISON, POOL, B
 from ..codes import PIECE, PLACE
 from ..effects import enter_play, say
 from ..model import INSIDE, Continent
@@ -20,6 +19,7 @@ from ..queries.ch15_new_units import (
     why_no_colonel_here,
     why_no_deploy,
 )
+from ..terms import GARRISON, POOL
 
 
 class NewUnitsPhase(Frame):
@@ -46,7 +46,7 @@ class NewUnitsPhase(Frame):
         self.piece = -1
         fewest: list[int] = []
         for p in self.todo:
-            if p >= B.n_leaders:
+            if p >= g.b.n_leaders:
                 found = places_for(g, p)
                 if self.piece < 0 or len(found) < len(fewest):
                     self.piece = p
@@ -63,12 +63,13 @@ class NewUnitsPhase(Frame):
 
     def _rivals(self, g: Continent, places: list[int]) -> list[int]:
         """The new units that have no other places than these; a port is a place of its region."""
-        lands = [ground(place) for place in places]
+        b = g.b
+        lands = [ground(b, place) for place in places]
         out: list[int] = []
         for p in self.todo:
-            if p >= B.n_leaders:
+            if p >= b.n_leaders:
                 found = places_for(g, p)
-                if found and len([place for place in found if ground(place) in lands]) == len(found):
+                if found and len([place for place in found if ground(b, place) in lands]) == len(found):
                     out.append(p)
         return out
 
@@ -89,12 +90,13 @@ class NewUnitsPhase(Frame):
 
     def deployed(self, g: Continent, answer: Answer) -> Signal:
         """8.2, 15.0: on the map, with the strength of a bought unit; a garrison in the fortress of its home."""
+        b = g.b
         place = arg_of(answer[0])
         p = self.piece
-        enter_play(g, p, place, bought_strength(p))
-        if B.traits[p] & GARRISON and B.fortress[place] > 0:
+        enter_play(g, p, place, bought_strength(b, p))
+        if b.traits[p] & GARRISON and b.fortress[place] > 0:
             g.flags[p] |= INSIDE
-        g.placed[ground(place)] += 1
+        g.placed[ground(b, place)] += 1
         self.todo.remove(p)
         self.fresh.append(p)
         say(g, "deployed", "15.0", {"piece": p, "place": place, "n": g.strength[p]})
@@ -131,10 +133,11 @@ class NewUnitsPhase(Frame):
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         """15.0, 8.4: the reason against a region that is not on offer."""
+        assert isinstance(g, Continent)
         if not isinstance(g, Continent) or len(answer) != 1 or kind_of(answer[0]) != PLACE:
             return None
         place = arg_of(answer[0])
-        if place >= B.n_places:
+        if place >= g.b.n_places:
             return None
         if decision.key == "deploy":
             return why_no_deploy(g, self.piece, place)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ....core.choice import Answer
 from ....core.frame import Frame, Over, Signal
-from ..board import NONE, B
 from ..effects import raise_tension, retire_card, say
 from ..model import C_ACTIVE, PH_END, Continent
 from ..queries.common import setup
 from ..queries.victory import automatic, level, score
+from ..terms import NONE
 from .card_tables import ending_frame
 
 
@@ -27,11 +27,12 @@ class EndOfTurn(Frame):
 
     def cards(self, g: Continent, _: Answer) -> Signal:
         """16.0: active cards do what they do now; those whose time is over leave the Active Cards box."""
-        while self.c < len(B.cards):
+        b = g.b
+        while self.c < len(b.cards):
             c = self.c
             self.c += 1
             if g.card[c] == C_ACTIVE:
-                frame = ending_frame(B.cards[c].id)
+                frame = ending_frame(b.cards[c].id)
                 if frame is not None:
                     return self.call(frame(c), "expire")
                 self.retire(g, c)
@@ -42,13 +43,13 @@ class EndOfTurn(Frame):
         return self.goto("cards")
 
     def retire(self, g: Continent, c: int) -> None:
-        until = B.cards[c].until
+        until = g.b.cards[c].until
         if g.card[c] == C_ACTIVE and until and g.turn >= until:
             retire_card(g, c, "16.0")
 
     def tension(self, g: Continent, _: Answer) -> Signal:
         """17.0: the index grows from the beginning of the game."""
-        raise_tension(g, B.charts.income.tension_per_turn, "17.0")
+        raise_tension(g, g.b.charts.income.tension_per_turn, "17.0")
         return self.goto("victory")
 
     def victory(self, g: Continent, _: Answer) -> Signal:

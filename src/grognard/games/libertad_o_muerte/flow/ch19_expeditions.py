@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer
 from ....core.frame import Frame, Signal
-from ..board import EXPEDITIONARY, B
 from ..effects import lose_strength, raise_tension, say
 from ..model import FROM_SPAIN, Continent
+from ..terms import EXPEDITIONARY
 from .dice import d10, shown
 
 
@@ -29,8 +29,8 @@ class SeaAttrition(Frame):
     def rolled(self, g: Continent, answer: Answer) -> Signal:
         p = self.pieces[self.i]
         self.i += 1
-        if shown(g, "attrition-die", "19.3", answer[0], [], {"unit": p}) <= B.charts.expedition.attrition:
-            lose_strength(g, p, B.charts.expedition.lost, "19.3")
+        if shown(g, "attrition-die", "19.3", answer[0], [], {"unit": p}) <= g.b.charts.expedition.attrition:
+            lose_strength(g, p, g.b.charts.expedition.lost, "19.3")
         return self.goto("start")
 
 
@@ -50,11 +50,12 @@ class Landed(Frame):
         self.by_card = by_card
 
     def start(self, g: Continent, answer: Answer) -> Signal:
+        b = g.b
         units: list[int] = []
         for p in self.pieces:
-            if not B.is_land(g.at[p]) or g.at[p] == B.cadiz:
+            if not b.is_land(g.at[p]) or g.at[p] == b.cadiz:
                 continue
-            if g.flags[p] & FROM_SPAIN or (self.by_card and B.traits[p] & EXPEDITIONARY):
+            if g.flags[p] & FROM_SPAIN or (self.by_card and b.traits[p] & EXPEDITIONARY):
                 g.flags[p] &= ~FROM_SPAIN
                 units.append(p)
         if not units:
@@ -63,6 +64,6 @@ class Landed(Frame):
         return d10(self, 1, "roll-landing", "19.4", "rolled")
 
     def rolled(self, g: Continent, answer: Answer) -> Signal:
-        if shown(g, "landing-die", "19.4", answer[0], []) >= B.charts.expedition.tension:
-            raise_tension(g, B.charts.expedition.rise, "19.4")
+        if shown(g, "landing-die", "19.4", answer[0], []) >= g.b.charts.expedition.tension:
+            raise_tension(g, g.b.charts.expedition.rise, "19.4")
         return self.done()

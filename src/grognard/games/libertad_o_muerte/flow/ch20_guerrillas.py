@@ -5,12 +5,12 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
 from ....kit.acts import arg_of, kind_of
-from ..board import NONE, B
 from ..codes import JOIN, M_CAVALRY, M_TERRAIN, RETREAT_TO, STAY
 from ..effects import lose_strength, put, say, show_guerrilla
 from ..model import HIDDEN, MOVED, SWITCHED, Continent
 from ..queries.ch20_guerrillas import cavalry_there, hard_to_find, refuges
 from ..queries.common import hidden_units, leaders
+from ..terms import NONE
 from .ch11_control import update_control
 from .dice import d10, shown
 
@@ -55,11 +55,11 @@ class Detect(Frame):
 
     def rolled(self, g: Continent, answer: Answer) -> Signal:
         """20.2/modifiers: +1 with cavalry, -1 in mountain and Andean regions."""
-        chart = B.charts.guerrilla
+        chart = g.b.charts.guerrilla
         mods: list[int] = []
         if cavalry_there(g, self.side, self.region):
             mods += [M_CAVALRY, chart.cavalry]
-        if hard_to_find(self.region):
+        if hard_to_find(g.b, self.region):
             mods += [M_TERRAIN, chart.mountain]
         there = hidden_units(g, 1 - self.side, self.region)
         for i in range(len(there)):
@@ -97,7 +97,7 @@ class Detect(Frame):
             self.found = self.found[1:]
             g.flags[p] |= HIDDEN
             say(g, "hides-again", "20.2/without-leader", {"piece": p})
-            lose_strength(g, p, B.charts.guerrilla.strength, "20.2/without-leader")
+            lose_strength(g, p, g.b.charts.guerrilla.strength, "20.2/without-leader")
             return self.goto("escape")
         if len(ways) == 1:
             return self.escapes(g, [RETREAT_TO + ways[0]])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ....core.choice import Answer
 from ....core.frame import Frame, Signal
-from ..board import NONE, B
 from ..codes import M_DAMAGED
 from ..effects import eliminate, lose_strength, put, say
 from ..model import Continent
 from ..queries.ch09_sailing import chasing
+from ..terms import NONE
 from .dice import d10, shown
 
 
@@ -29,17 +29,18 @@ class ChaseCorsairs(Frame):
         return d10(self, 1, "roll-chase", "25.1", "rolled", {"ship": self.ship, "place": g.at[self.ship]})
 
     def rolled(self, g: Continent, answer: Answer) -> Signal:
+        b = g.b
         ship = self.ship
         box = g.at[ship]
-        chart = B.charts.chase
-        mods = [M_DAMAGED, chart.damaged] if g.strength[ship] < B.top[ship] else []
+        chart = b.charts.chase
+        mods = [M_DAMAGED, chart.damaged] if g.strength[ship] < b.top[ship] else []
         n = shown(g, "chase-die", "25.1", answer[0], mods, {"ship": ship, "place": box})
         if n <= chart.sunk:
             eliminate(g, ship, "25.1")
         elif n <= chart.hit:
             lose_strength(g, ship, 1, "25.1")
         elif n > chart.nothing:
-            g.corsairs[box - B.corsair_0] -= 1
+            g.corsairs[box - b.corsair_0] -= 1
             say(g, "corsair-removed", "25.1", {"place": box})
         if g.at[ship] >= 0:
             put(g, ship, g.came[ship])

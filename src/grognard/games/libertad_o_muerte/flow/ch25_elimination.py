@@ -6,7 +6,6 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import B
 from ..codes import END, NO, PIECE, YES
 from ..effects import eliminate, gain_vp
 from ..model import Continent
@@ -48,12 +47,12 @@ class GiveUp(Frame):
         n = lost_with(g, p)
         eliminate(g, p, "25.3")
         update_control(g, place)
-        gain_vp(g, enemy(self.side), n * B.charts.elimination.vp, "25.3")
+        gain_vp(g, enemy(self.side), n * g.b.charts.elimination.vp, "25.3")
         return self.goto("offer")
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         assert isinstance(g, Continent)
         if decision.key == "give-up-unit" and len(answer) == 1 and kind_of(answer[0]) == PIECE:
             p = arg_of(answer[0])
-            return why_no_sacrifice(g, self.side, p) if p < B.n_pieces else None
+            return why_no_sacrifice(g, self.side, p) if p < g.b.n_pieces else None
         return None

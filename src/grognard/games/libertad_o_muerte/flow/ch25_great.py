@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..board import B
 from ..codes import GREAT, NO
 from ..effects import say
 from ..model import BT_ATTACKER, BT_GREAT, BT_PLACE, BT_ROUNDS, Continent
@@ -42,8 +41,8 @@ class GreatBattle(Frame):
         if answer[0] == GREAT:
             place = g.battle[BT_PLACE]
             g.battle[BT_GREAT] = 1
-            g.battle[BT_ROUNDS] = B.charts.great_battle.rounds
-            g.great[self.side * 3 + B.theatre[place]] = 0
+            g.battle[BT_ROUNDS] = g.b.charts.great_battle.rounds
+            g.great[self.side * 3 + g.b.theatre[place]] = 0
             say(g, "great-battle", "25.2", {"side": self.side, "place": place})
         self.turn += 1
         self.side = enemy(self.side)

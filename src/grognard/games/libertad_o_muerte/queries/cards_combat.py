@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.refusal import Refusal
-from ..board import CAVALRY, GUERRILLA, LLANERO, MILITIA, NONE, B
 from ..cards import LAND, NAVAL, W_NOT_GREAT
 from ..model import (
     BT_ATTACKER,
@@ -24,6 +23,7 @@ from ..model import (
     K_LEVELLED,
     Continent,
 )
+from ..terms import CAVALRY, GUERRILLA, LLANERO, MILITIA, NONE
 from .ch04_cards import condition
 from .common import active_card, card_clause
 
@@ -45,7 +45,7 @@ def why_no_battle_card(g: Continent, side: int, c: int, moment: int) -> Refusal 
     here. A card that is not in the side's hand is refused first, for nobody may learn what the other side holds."""
     at_sea = g.battle[BT_ON] == AT_SEA
     rule = "10.2" if at_sea else "12.5"
-    if g.card[c] != C_HAND or B.cards[c].side != side:
+    if g.card[c] != C_HAND or g.b.cards[c].side != side:
         return Refusal(rule, "no-combat-card-hand", {"card": c})
     return why_no_moment(g, side, c, moment)
 
@@ -54,7 +54,7 @@ def why_no_moment(g: Continent, side: int, c: int, moment: int) -> Refusal | Non
     """4.1, 12.6, 10.2: why a card, wherever it is, could not be played by its side at a moment of the battle."""
     at_sea = g.battle[BT_ON] == AT_SEA
     rule = "10.2" if at_sea else "12.5"
-    card = B.cards[c]
+    card = g.b.cards[c]
     if card.type != (NAVAL if at_sea else LAND):
         return Refusal(rule, "no-naval-card-kind" if at_sea else "no-combat-card-kind", {"card": c})
     if not card.moments >> moment & 1:
@@ -72,15 +72,16 @@ def why_no_moment(g: Continent, side: int, c: int, moment: int) -> Refusal | Non
 def might_play(g: Continent, side: int, moment: int) -> bool:
     """Whether a side may hold a card for a moment as far as the other side can know: it has a hand, and among the cards
     not seen yet, in hand or deck, one could be played. Who is asked is decided by this and never by the hand itself."""
+    b = g.b
     held = False
-    for c in B.side_cards[side]:
+    for c in b.side_cards[side]:
         if g.card[c] == C_HAND:
             held = True
             break
     if not held:
         return False
-    for c in B.battle_cards[side]:
-        if (g.card[c] == C_HAND or g.card[c] == C_DECK) and B.cards[c].moments >> moment & 1:
+    for c in b.battle_cards[side]:
+        if (g.card[c] == C_HAND or g.card[c] == C_DECK) and b.cards[c].moments >> moment & 1:
             if why_no_moment(g, side, c, moment) is None:
                 return True
     return False
@@ -88,34 +89,36 @@ def might_play(g: Continent, side: int, moment: int) -> bool:
 
 def combat_cards(g: Continent, side: int, moment: int) -> list[int]:
     """The combat cards that a side may play at a moment of the battle under way; 12.5's limit is not asked here."""
+    b = g.b
     out: list[int] = []
-    for c in B.battle_cards[side]:
-        if g.card[c] == C_HAND and B.cards[c].moments >> moment & 1 and why_no_battle_card(g, side, c, moment) is None:
+    for c in b.battle_cards[side]:
+        if g.card[c] == C_HAND and b.cards[c].moments >> moment & 1 and why_no_battle_card(g, side, c, moment) is None:
             out.append(c)
     return out
 
 
 def card_factor(g: Continent, p: int, n: int) -> int:
     """12.10, 10.4: the factor with which a unit or ship of factor `n`, markers included, fires now."""
-    side = B.side[p]
+    b = g.b
+    side = b.side[p]
     bt = g.battle
     if bt[BT_ON] == AT_SEA:
-        return n + B.charts.naval.marker if bt[BT_RAISED + side] and B.factor[p] == 0 else n
-    if bt[BT_HILLS + side] and bt[BT_ROUND] == 1 and B.factor[p] == 0 and B.traits[p] & (MILITIA | GUERRILLA):
-        n += B.charts.land.marker
+        return n + b.charts.naval.marker if bt[BT_RAISED + side] and b.factor[p] == 0 else n
+    if bt[BT_HILLS + side] and bt[BT_ROUND] == 1 and b.factor[p] == 0 and b.traits[p] & (MILITIA | GUERRILLA):
+        n += b.charts.land.marker
     if bt[BT_LANCES + side] and bt[BT_LANCES + side] == bt[BT_ROUND]:
-        if B.arm[p] == CAVALRY or B.traits[p] & LLANERO:
-            n += B.charts.land.marker
+        if b.arm[p] == CAVALRY or b.traits[p] & LLANERO:
+            n += b.charts.land.marker
     return n
 
 
 def card_siege(g: Continent, place: int) -> int:
     """13.1: what cards in force add to the besieger's rolls there. R166: less while its leader is within the walls."""
     if active_card(g, "R166"):
-        clause = card_clause("R166", "rodil")
+        clause = card_clause(g.b, "R166", "rodil")
         if clause is not None and place == clause.where[0]:
             rodil = clause.who[3]
-            if g.at[rodil] == place and g.flags[rodil] & INSIDE and g.battle[BT_ATTACKER] != B.side[rodil]:
+            if g.at[rodil] == place and g.flags[rodil] & INSIDE and g.battle[BT_ATTACKER] != g.b.side[rodil]:
                 return -clause.who[0]
     return 0
 

@@ -8,23 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ..board import (
-    ANDEAN,
-    CAVALRY,
-    DESERT,
-    ELITE,
-    EXPEDITIONARY,
-    GAUCHO,
-    INFANTRY,
-    JUNGLE,
-    LINE_SHIP,
-    LLANERO,
-    MILITIA,
-    MOUNTAIN,
-    NONE,
-    REBEL,
-    B,
-)
 from ..model import (
     BM_CARRONADE,
     BM_DEMORALISED,
@@ -40,6 +23,22 @@ from ..model import (
     SORTIE,
     Continent,
 )
+from ..terms import (
+    ANDEAN,
+    CAVALRY,
+    DESERT,
+    ELITE,
+    EXPEDITIONARY,
+    GAUCHO,
+    INFANTRY,
+    JUNGLE,
+    LINE_SHIP,
+    LLANERO,
+    MILITIA,
+    MOUNTAIN,
+    NONE,
+    REBEL,
+)
 from .ch10_battle import fleet_in_battle, sea_shooters
 from .ch12_battle import chargers, commander, guns_of, in_battle, waverers
 from .ch12_retreat import neighbours, own
@@ -50,12 +49,12 @@ from .common import city_holder, enemy, setup
 
 def armed(g: Continent, side: int) -> list[int]:
     """3.7: the ships of a side in the battle that have a factor and bear no Carronade marker."""
-    return [p for p in fleet_in_battle(g, side) if B.factor[p] >= 0 and not g.marked[p] & BM_CARRONADE]
+    return [p for p in fleet_in_battle(g, side) if g.b.factor[p] >= 0 and not g.marked[p] & BM_CARRONADE]
 
 
 def prey(g: Continent, ship: int) -> list[int]:
     """The enemy ships that a ship may board: with as many strength points as she has or fewer."""
-    return [p for p in fleet_in_battle(g, enemy(B.side[ship])) if g.strength[p] <= g.strength[ship]]
+    return [p for p in fleet_in_battle(g, enemy(g.b.side[ship])) if g.strength[p] <= g.strength[ship]]
 
 
 def boarders(g: Continent, side: int) -> list[int]:
@@ -65,15 +64,16 @@ def boarders(g: Continent, side: int) -> list[int]:
 
 def liners(g: Continent, side: int) -> list[int]:
     """The ships of the line of a side that have still to fire in this round."""
-    return [p for p in sea_shooters(g, side) if B.traits[p] & LINE_SHIP]
+    return [p for p in sea_shooters(g, side) if g.b.traits[p] & LINE_SHIP]
 
 
 def fortress_port(g: Continent, side: int, sea: int) -> int:
     """The region of the strongest fortress that a side holds at a port of a sea, or -1."""
+    b = g.b
     best = NONE
-    for port in B.sea_ports[sea]:
-        r = B.port_land[port]
-        if B.fortress[r] and city_holder(g, r) == side and (best < 0 or B.fortress[r] > B.fortress[best]):
+    for port in b.sea_ports[sea]:
+        r = b.port_land[port]
+        if b.fortress[r] and city_holder(g, r) == side and (best < 0 or b.fortress[r] > b.fortress[best]):
             best = r
     return best
 
@@ -88,7 +88,7 @@ def when_platine_ship(g: Continent, side: int, who: list[int], where: list[int])
 
 def has_ship_of(g: Continent, side: int, nation: str) -> bool:
     for p in fleet_in_battle(g, side):
-        if B.nation[p] == nation:
+        if g.b.nation[p] == nation:
             return True
     return False
 
@@ -136,14 +136,15 @@ def units(g: Continent, side: int) -> list[int]:
 
 def unmarked_foot(g: Continent, side: int, mark: int) -> list[int]:
     """The infantry of a side on the Battle Card that does not bear a marker."""
-    return [p for p in units(g, side) if B.arm[p] == INFANTRY and not g.marked[p] & mark]
+    return [p for p in units(g, side) if g.b.arm[p] == INFANTRY and not g.marked[p] & mark]
 
 
 def riders(g: Continent, side: int) -> list[int]:
     """The cavalry and llaneros of a side that can charge: in the First Line or the Reserve and not demoralised."""
+    b = g.b
     out: list[int] = []
     for p in units(g, side):
-        if (B.arm[p] == CAVALRY or B.traits[p] & LLANERO) and not g.marked[p] & BM_DEMORALISED:
+        if (b.arm[p] == CAVALRY or b.traits[p] & LLANERO) and not g.marked[p] & BM_DEMORALISED:
             if g.line[p] == L_FRONT or g.line[p] == L_FIRED or g.line[p] == L_RESERVE:
                 out.append(p)
     return out
@@ -158,7 +159,7 @@ def marching_foot(g: Continent, side: int) -> list[int]:
     """The infantry of a side in the First Line that is not demoralised."""
     out: list[int] = []
     for p in units(g, side):
-        if B.arm[p] == INFANTRY and (g.line[p] == L_FRONT or g.line[p] == L_FIRED):
+        if g.b.arm[p] == INFANTRY and (g.line[p] == L_FRONT or g.line[p] == L_FIRED):
             if not g.marked[p] & BM_DEMORALISED:
                 out.append(p)
     return out
@@ -166,37 +167,39 @@ def marching_foot(g: Continent, side: int) -> list[int]:
 
 def unsteady(g: Continent, side: int) -> list[int]:
     """The militia and rebels of a side on the Battle Card that are not demoralised."""
-    return [p for p in units(g, side) if B.traits[p] & (MILITIA | REBEL) and not g.marked[p] & BM_DEMORALISED]
+    return [p for p in units(g, side) if g.b.traits[p] & (MILITIA | REBEL) and not g.marked[p] & BM_DEMORALISED]
 
 
 def drilled(g: Continent, side: int) -> list[int]:
     """The expeditionary infantry of a side on the Battle Card without a factor marker."""
-    return [p for p in unmarked_foot(g, side, BM_FACTOR) if B.traits[p] & EXPEDITIONARY]
+    return [p for p in unmarked_foot(g, side, BM_FACTOR) if g.b.traits[p] & EXPEDITIONARY]
 
 
 def picked_foot(g: Continent, side: int) -> list[int]:
     """The elite infantry of a side that has survived so far."""
-    return [p for p in units(g, side) if B.arm[p] == INFANTRY and B.traits[p] & ELITE]
+    b = g.b
+    return [p for p in units(g, side) if b.arm[p] == INFANTRY and b.traits[p] & ELITE]
 
 
 def refuges(g: Continent, side: int, steps: int) -> list[int]:
     """The fortresses that a side holds within so many regions of the battle, its own region left out."""
+    b = g.b
     start = g.battle[BT_PLACE]
     seen = [start]
     ring = [start]
     for _ in range(steps):
         after: list[int] = []
         for a in ring:
-            for b in neighbours(a):
-                if b not in seen and setup(g).in_play[b]:
-                    seen.append(b)
-                    after.append(b)
+            for other in neighbours(b, a):
+                if other not in seen and setup(g).in_play[other]:
+                    seen.append(other)
+                    after.append(other)
         ring = after
-    return [r for r in seen[1:] if B.fortress[r] and own(side, city_holder(g, r))]
+    return [r for r in seen[1:] if b.fortress[r] and own(side, city_holder(g, r))]
 
 
 def terrain(g: Continent) -> int:
-    return B.terrain[g.battle[BT_PLACE]]
+    return g.b.terrain[g.battle[BT_PLACE]]
 
 
 def when_foot(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
@@ -229,7 +232,7 @@ def when_bare(g: Continent, side: int, who: list[int], where: list[int]) -> bool
 
 def when_guns(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
     """Artillery of one's own, and ground on which it can fire (3.2.1)."""
-    return bool(guns_of(g, side)) and not B.ground[terrain(g)].no_guns
+    return bool(guns_of(g, side)) and not g.b.ground[terrain(g)].no_guns
 
 
 def when_attacker(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
@@ -247,12 +250,12 @@ def when_attacker_or_round(g: Continent, side: int, who: list[int], where: list[
 
 def when_commander_morale(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
     p = commander(g, side)
-    return p >= 0 and B.morale[p] >= who[0]
+    return p >= 0 and g.b.morale[p] >= who[0]
 
 
 def when_commander_tactics(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
     p = commander(g, side)
-    return p >= 0 and B.tactics[p] >= who[0]
+    return p >= 0 and g.b.tactics[p] >= who[0]
 
 
 def when_spent(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
@@ -265,10 +268,11 @@ def when_marching_foot(g: Continent, side: int, who: list[int], where: list[int]
 
 def when_gaucho_country(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
     """A gaucho region, and a gaucho unit of one's own in the battle."""
-    if not B.gaucho[g.battle[BT_PLACE]]:
+    b = g.b
+    if not b.gaucho[g.battle[BT_PLACE]]:
         return False
     for p in units(g, side):
-        if B.traits[p] & GAUCHO:
+        if b.traits[p] & GAUCHO:
             return True
     return False
 
@@ -294,7 +298,7 @@ def when_battle_in(g: Continent, side: int, who: list[int], where: list[int]) ->
 def when_llanero(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
     """A llanero unit, or a unit named, is in the battle."""
     for p in units(g, side):
-        if B.traits[p] & LLANERO or p in who:
+        if g.b.traits[p] & LLANERO or p in who:
             return True
     return False
 

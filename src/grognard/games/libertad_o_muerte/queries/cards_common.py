@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ..board import EVENTS, LEADER, B
 from ..model import Continent
+from ..terms import EVENTS, LEADER
 from .ch09_sailing import has_ship
 from .ch22_cards import led_stacks, when_convertible
 from .common import controls, enemy, leaders, pieces, setup, stars
@@ -14,14 +14,14 @@ from .common import controls, enemy, leaders, pieces, setup, stars
 
 def in_country(g: Continent, p: int, country: str) -> bool:
     """Is a counter in a region of a country?"""
-    return B.is_land(g.at[p]) and B.country[g.at[p]] == country
+    return g.b.is_land(g.at[p]) and g.b.country[g.at[p]] == country
 
 
 def troops_in(g: Continent, side: int, country: str) -> list[int]:
     """The regions of a country in which a side has a combat unit, hidden or within a fortress too."""
     out: list[int] = []
     for r in setup(g).land:
-        if B.country[r] == country and any_troops(g, side, r):
+        if g.b.country[r] == country and any_troops(g, side, r):
             out.append(r)
     return out
 
@@ -30,7 +30,7 @@ def any_troops(g: Continent, side: int, region: int) -> bool:
     """Has a side a combat unit in a region, hidden or within the fortress too?"""
     p = g.chain(side, region)
     while p >= 0:
-        if B.combat[p]:
+        if g.b.combat[p]:
             return True
         p = g.chained(p)
     return False
@@ -58,7 +58,7 @@ def when_leader_in(g: Continent, side: int, who: list[int], where: list[int]) ->
     """leader-in in R ...: the side has a leader in one of the regions."""
     for r in where:
         for p in pieces(g, side, r):
-            if B.arm[p] == LEADER:
+            if g.b.arm[p] == LEADER:
                 return True
     return False
 
@@ -68,24 +68,26 @@ def when_led_stack(g: Continent, side: int, who: list[int], where: list[int]) ->
     for r in where:
         if any_troops(g, side, r):
             for p in leaders(g, side, r):
-                if B.stars[p] >= who[0]:
+                if g.b.stars[p] >= who[0]:
                     return True
     return False
 
 
 def when_free_port(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
     """free-port: the side controls a port whose sea holds no enemy ship."""
+    b = g.b
     for r in setup(g).land:
-        if B.port[r] >= 0 and controls(g, side, r) and not has_ship(g, enemy(side), B.port_sea[B.port[r]]):
+        if b.port[r] >= 0 and controls(g, side, r) and not has_ship(g, enemy(side), b.port_sea[b.port[r]]):
             return True
     return False
 
 
 def when_pacific_port(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
     """pacific-port: the side controls a port on a sea of the Pacific."""
+    b = g.b
     for r in setup(g).land:
-        if B.port[r] >= 0 and controls(g, side, r):
-            if B.pack.map.seas[B.port_sea[B.port[r]] - B.n_land].ocean == "pacific":
+        if b.port[r] >= 0 and controls(g, side, r):
+            if b.pack.map.seas[b.port_sea[b.port[r]] - b.n_land].ocean == "pacific":
                 return True
     return False
 

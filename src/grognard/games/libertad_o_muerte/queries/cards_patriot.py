@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ..board import (
+from ..model import IMMOBILE, K_IN_PERU, K_UNRIVALLED, ROSE, Continent
+from ..terms import (
     ARTILLERY,
     BLACK_DOT,
     GARRISON,
@@ -18,9 +19,7 @@ from ..board import (
     POOL,
     REGULAR,
     ROYALIST,
-    B,
 )
-from ..model import IMMOBILE, K_IN_PERU, K_UNRIVALLED, ROSE, Continent
 from .cards_common import any_troops, troops_in
 from .ch04_cards import enemies_stand
 from .ch08_purchases import paraguay_closed
@@ -35,13 +34,13 @@ def quarrels(g: Continent) -> list[int]:
     """The regions with two Patriot leaders or more; after P037 nobody quarrels where Bolívar is."""
     out: list[int] = []
     for r in setup(g).land:
-        if len(chiefs_in(g, r)) > 1 and not (g.marks[K_UNRIVALLED] and g.at[B.piece_no["p_bolivar"]] == r):
+        if len(chiefs_in(g, r)) > 1 and not (g.marks[K_UNRIVALLED] and g.at[g.b.piece_no["p_bolivar"]] == r):
             out.append(r)
     return out
 
 
 def chiefs_in(g: Continent, region: int) -> list[int]:
-    return [p for p in pieces(g, PATRIOT, region) if B.arm[p] == LEADER]
+    return [p for p in pieces(g, PATRIOT, region) if g.b.arm[p] == LEADER]
 
 
 def when_quarrels(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
@@ -53,18 +52,19 @@ def when_quarrels(g: Continent, side: int, who: list[int], where: list[int]) -> 
 
 def levy(g: Continent, side: int, nation: str, militia: bool) -> list[int]:
     """The militia units, or the regular infantry, that a card may take from the Force Pool; 8.1/home-region holds."""
+    b = g.b
     out: list[int] = []
-    for p in range(B.n_leaders, B.n_pieces):
-        if g.at[p] != POOL or B.side[p] != side or (nation and B.nation[p] != nation):
+    for p in range(b.n_leaders, b.n_pieces):
+        if g.at[p] != POOL or b.side[p] != side or (nation and b.nation[p] != nation):
             continue
-        if B.traits[p] & BLACK_DOT or B.cost[p] < 0:
+        if b.traits[p] & BLACK_DOT or b.cost[p] < 0:
             continue
-        if militia and not B.traits[p] & MILITIA:
+        if militia and not b.traits[p] & MILITIA:
             continue
-        if not militia and not (B.traits[p] & REGULAR and B.arm[p] == INFANTRY):
+        if not militia and not (b.traits[p] & REGULAR and b.arm[p] == INFANTRY):
             continue
-        home = B.home[p]
-        if home >= 0 and (not controls(g, side, home) or (home == B.paraguay and paraguay_closed(g))):
+        home = b.home[p]
+        if home >= 0 and (not controls(g, side, home) or (home == b.paraguay and paraguay_closed(g))):
             continue
         out.append(p)
     return out
@@ -72,9 +72,10 @@ def levy(g: Continent, side: int, nation: str, militia: bool) -> list[int]:
 
 def loyal_militia(g: Continent) -> list[int]:
     """P017: the militia of New Granada in the Royalist's Force Pool; it comes away from its home."""
+    b = g.b
     out: list[int] = []
-    for p in range(B.n_leaders, B.n_pieces):
-        if g.at[p] == POOL and B.traits[p] & MILITIA and B.side[p] == ROYALIST and B.nation[p] == "nueva_granada":
+    for p in range(b.n_leaders, b.n_pieces):
+        if g.at[p] == POOL and b.traits[p] & MILITIA and b.side[p] == ROYALIST and b.nation[p] == "nueva_granada":
             out.append(p)
     return out
 
@@ -84,13 +85,14 @@ def loyal_militia(g: Continent) -> list[int]:
 
 def strongholds(g: Continent) -> list[int]:
     """P018: where Bolívar comes if his old counter is out of play: Patriot New Granada, else its viceroyalty."""
+    b = g.b
     home: list[int] = []
     near: list[int] = []
     for r in setup(g).land:
         if g.control[r] == PATRIOT and not enemies_stand(g, PATRIOT, r):
-            if B.country[r] == "nueva_granada":
+            if b.country[r] == "nueva_granada":
                 home.append(r)
-            if B.viceroyalty[r] == "nueva_granada":
+            if b.viceroyalty[r] == "nueva_granada":
                 near.append(r)
     return home if home else near
 
@@ -115,10 +117,11 @@ def when_been_in_peru(g: Continent, side: int, who: list[int], where: list[int])
 
 def waverers_near(g: Continent, leader: int) -> list[int]:
     """The Royalist militia and garrisons in the regions next to a leader."""
+    b = g.b
     out: list[int] = []
-    if B.is_land(g.at[leader]):
-        for r in B.adjacent[g.at[leader]]:
-            out += [p for p in pieces(g, ROYALIST, r) if B.traits[p] & (MILITIA | GARRISON)]
+    if b.is_land(g.at[leader]):
+        for r in b.adjacent[g.at[leader]]:
+            out += [p for p in pieces(g, ROYALIST, r) if b.traits[p] & (MILITIA | GARRISON)]
     return out
 
 
@@ -129,14 +132,14 @@ def sickly(g: Continent, terrains: list[int], least: int) -> list[int]:
     """The regions of some terrains in which the Patriot has as many combat units or more."""
     out: list[int] = []
     for r in setup(g).land:
-        if B.terrain[r] in terrains and len(in_region(g, r)) >= least:
+        if g.b.terrain[r] in terrains and len(in_region(g, r)) >= least:
             out.append(r)
     return out
 
 
 def in_region(g: Continent, region: int) -> list[int]:
     """The Patriot combat units of a region, all of them."""
-    return [p for p in pieces(g, PATRIOT, region) if B.combat[p]]
+    return [p for p in pieces(g, PATRIOT, region) if g.b.combat[p]]
 
 
 # P054
@@ -144,9 +147,10 @@ def in_region(g: Continent, region: int) -> list[int]:
 
 def exiles(g: Continent, from_: int, to: int) -> list[int]:
     """The Patriot pieces that can leave a region for another at once."""
+    b = g.b
     out: list[int] = []
     for p in pieces(g, PATRIOT, from_):
-        if not g.flags[p] & (IMMOBILE | ROSE) and may_be_in(g, p, to) and (B.mp[p] > 0 or B.arm[p] == ARTILLERY):
+        if not g.flags[p] & (IMMOBILE | ROSE) and may_be_in(g, p, to) and (b.mp[p] > 0 or b.arm[p] == ARTILLERY):
             out.append(p)
     return out
 
@@ -165,20 +169,20 @@ def scattered(g: Continent, least: int) -> list[int]:
     """The regions of Chile with a Royalist stack of as many combat units from which one can be sent away."""
     out: list[int] = []
     for r in setup(g).land:
-        if B.country[r] == "chile" and len(combat_units(g, ROYALIST, r)) >= least and wanderers(g, r):
+        if g.b.country[r] == "chile" and len(combat_units(g, ROYALIST, r)) >= least and wanderers(g, r):
             out.append(r)
     return out
 
 
 def wanderers(g: Continent, region: int) -> list[int]:
     """The Royalist combat units of a region that can be sent to the next one."""
-    return [p for p in combat_units(g, ROYALIST, region) if not B.traits[p] & GARRISON and outposts(g, p)]
+    return [p for p in combat_units(g, ROYALIST, region) if not g.b.traits[p] & GARRISON and outposts(g, p)]
 
 
 def outposts(g: Continent, p: int) -> list[int]:
     """The Royalist regions next to a unit into which it may go."""
     out: list[int] = []
-    for r in B.adjacent[g.at[p]]:
+    for r in g.b.adjacent[g.at[p]]:
         if g.control[r] == ROYALIST and may_be_in(g, p, r) and not enemies_stand(g, ROYALIST, r):
             if jungle_room(g, ROYALIST, r) > 0:
                 out.append(r)
@@ -190,23 +194,25 @@ def outposts(g: Continent, p: int) -> list[int]:
 
 def hunters(g: Continent, ship: int) -> list[int]:
     """The Patriot warships within one sea of a ship, those in port too."""
+    b = g.b
     out: list[int] = []
-    here = sea_of(g.at[ship])
-    if not B.is_sea(here):
+    here = sea_of(b, g.at[ship])
+    if not b.is_sea(here):
         return out
-    for sea in [here] + B.adjacent[here]:
+    for sea in [here] + b.adjacent[here]:
         out += warships(g, PATRIOT, sea)
-        for port in B.sea_ports[sea]:
+        for port in b.sea_ports[sea]:
             out += warships(g, PATRIOT, port)
     return out
 
 
 def when_hunted(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
-    return 0 <= g.at[who[0]] < B.expeditionary and bool(hunters(g, who[0]))
+    return 0 <= g.at[who[0]] < g.b.expeditionary and bool(hunters(g, who[0]))
 
 
 def nearest_ports(g: Continent, side: int, sea: int) -> list[int]:
     """The ports of a side that are nearest to a sea, all if several are; none if it has none."""
+    b = g.b
     land = setup(g).in_play
     seen = [sea]
     ring = [sea]
@@ -214,8 +220,8 @@ def nearest_ports(g: Continent, side: int, sea: int) -> list[int]:
         found: list[int] = []
         after: list[int] = []
         for s in ring:
-            found += [port for port in B.sea_ports[s] if land[port] and city_holder(g, B.port_land[port]) == side]
-            for n in B.adjacent[s]:
+            found += [port for port in b.sea_ports[s] if land[port] and city_holder(g, b.port_land[port]) == side]
+            for n in b.adjacent[s]:
                 if land[n] and n not in seen:
                     seen.append(n)
                     after.append(n)

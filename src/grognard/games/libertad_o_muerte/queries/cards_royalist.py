@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ..board import (
+from ..cards import BROWN
+from ..model import FREED, INSIDE, Continent
+from ..terms import (
     CUBAN,
     EVENTS,
     EXPEDITIONARY,
@@ -20,10 +22,7 @@ from ..board import (
     ROYALIST,
     SHIP,
     TROPICAL,
-    B,
 )
-from ..cards import BROWN
-from ..model import FREED, INSIDE, Continent
 from .ch04_cards import hand, in_play
 from .ch08_purchases import paraguay_closed
 from .ch11_reach import shut_in
@@ -34,10 +33,11 @@ from .common import city_holder, controls, enemy, has_combat, pieces, setup, shi
 
 def stack_of(g: Continent, leader: int) -> list[int]:
     """3.5: a leader with the land pieces of his side beside him, in the city or outside as he is."""
+    b = g.b
     within = g.flags[leader] & INSIDE
     out: list[int] = []
-    for p in pieces(g, B.side[leader], g.at[leader]):
-        if B.arm[p] != SHIP and g.flags[p] & INSIDE == within:
+    for p in pieces(g, b.side[leader], g.at[leader]):
+        if b.arm[p] != SHIP and g.flags[p] & INSIDE == within:
             out.append(p)
     return out
 
@@ -49,9 +49,10 @@ def stacks_among(g: Continent, side: int, where: list[int]) -> list[int]:
 
 def led_by(g: Continent, side: int, least: int) -> list[int]:
     """The regions with a leader of a side of at least so many stars."""
+    b = g.b
     out: list[int] = []
-    for p in range(B.n_leaders):
-        if B.side[p] == side and B.is_land(g.at[p]) and B.stars[p] >= least and g.at[p] not in out:
+    for p in range(b.n_leaders):
+        if b.side[p] == side and b.is_land(g.at[p]) and b.stars[p] >= least and g.at[p] not in out:
             out.append(g.at[p])
     out.sort()
     return out
@@ -62,28 +63,30 @@ def led_by(g: Continent, side: int, least: int) -> list[int]:
 
 def expeditionaries(g: Continent, region: int) -> list[int]:
     """The expeditionary units in a region."""
-    return [p for p in pieces(g, ROYALIST, region) if B.traits[p] & EXPEDITIONARY and B.combat[p]]
+    b = g.b
+    return [p for p in pieces(g, ROYALIST, region) if b.traits[p] & EXPEDITIONARY and b.combat[p]]
 
 
 def sick_regions(g: Continent) -> list[int]:
     """The tropical regions with expeditionary units."""
-    return [r for r in setup(g).land if B.terrain[r] == TROPICAL and expeditionaries(g, r)]
+    return [r for r in setup(g).land if g.b.terrain[r] == TROPICAL and expeditionaries(g, r)]
 
 
 def when_expedition(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
     """expedition-in-america N: so many expeditionary units are in regions of America."""
     n = 0
     for r in setup(g).land:
-        if r != B.cadiz:
+        if r != g.b.cadiz:
             n += len(expeditionaries(g, r))
     return n >= who[0]
 
 
 def mutineers(g: Continent, where: list[int]) -> list[int]:
     """The expeditionary units in some seas or in the Expeditionary Box."""
+    b = g.b
     out: list[int] = []
-    for place in where + [B.expeditionary]:
-        out += [p for p in pieces(g, ROYALIST, place) if B.traits[p] & EXPEDITIONARY]
+    for place in where + [b.expeditionary]:
+        out += [p for p in pieces(g, ROYALIST, place) if b.traits[p] & EXPEDITIONARY]
     return out
 
 
@@ -135,12 +138,13 @@ def when_to_come(g: Continent, side: int, who: list[int], where: list[int]) -> b
 
 def guarded(g: Continent, least: int) -> list[int]:
     """The corsair boxes with a marker and, in one of their seas, a Royalist ship of at least such a factor."""
+    b = g.b
     out: list[int] = []
-    for i in range(len(B.box_seas)):
+    for i in range(len(b.box_seas)):
         if g.corsairs[i] > 0:
-            for sea in B.box_seas[i]:
-                if max([B.factor[p] for p in ships(g, ROYALIST, sea)], default=-1) >= least:
-                    out.append(B.corsair_0 + i)
+            for sea in b.box_seas[i]:
+                if max([b.factor[p] for p in ships(g, ROYALIST, sea)], default=-1) >= least:
+                    out.append(b.corsair_0 + i)
                     break
     return out
 
@@ -154,7 +158,7 @@ def when_guarded(g: Continent, side: int, who: list[int], where: list[int]) -> b
 
 
 def enemy_leaders(g: Continent, side: int, region: int) -> list[int]:
-    return [p for p in pieces(g, enemy(side), region) if B.arm[p] == LEADER]
+    return [p for p in pieces(g, enemy(side), region) if g.b.arm[p] == LEADER]
 
 
 def when_enemy_leader(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
@@ -167,23 +171,25 @@ def when_enemy_leader(g: Continent, side: int, who: list[int], where: list[int])
 
 def guerrillas_in(g: Continent, where: list[int]) -> list[int]:
     """Patriot guerrillas in some regions."""
-    return [p for p in B.guerrillas[PATRIOT] if g.at[p] in where]
+    return [p for p in g.b.guerrillas[PATRIOT] if g.at[p] in where]
 
 
 def lesser_leaders(g: Continent, where: list[int], most: int) -> list[int]:
     """Patriot leaders of at most so many stars in some regions."""
+    b = g.b
     out: list[int] = []
-    for p in range(B.n_leaders):
-        if B.side[p] == PATRIOT and g.at[p] in where and B.stars[p] <= most:
+    for p in range(b.n_leaders):
+        if b.side[p] == PATRIOT and g.at[p] in where and b.stars[p] <= most:
             out.append(p)
     return out
 
 
 def pardonable(g: Continent) -> list[int]:
     """Patriot rebels and guerrillas with whom no leader is."""
+    b = g.b
     out: list[int] = []
-    for p in range(B.n_leaders, B.n_pieces):
-        if B.side[p] == PATRIOT and B.traits[p] & (REBEL | GUERRILLA) and B.is_land(g.at[p]):
+    for p in range(b.n_leaders, b.n_pieces):
+        if b.side[p] == PATRIOT and b.traits[p] & (REBEL | GUERRILLA) and b.is_land(g.at[p]):
             if not enemy_leaders(g, ROYALIST, g.at[p]):
                 out.append(p)
     return out
@@ -191,7 +197,7 @@ def pardonable(g: Continent) -> list[int]:
 
 def harmless_cards(g: Continent, side: int) -> list[int]:
     """The brown cards in a hand that are no combat cards."""
-    return [c for c in hand(g, side) if B.cards[c].type == BROWN]
+    return [c for c in hand(g, side) if g.b.cards[c].type == BROWN]
 
 
 # the Force Pool
@@ -199,37 +205,41 @@ def harmless_cards(g: Continent, side: int) -> list[int]:
 
 def pressed(g: Continent) -> list[int]:
     """Militia and garrisons in the Royalist Force Pool that have a home to be deployed in, or need none."""
+    b = g.b
     out: list[int] = []
-    for p in range(B.n_leaders, B.n_pieces):
-        if B.side[p] == ROYALIST and g.at[p] == POOL and B.traits[p] & (MILITIA | GARRISON):
-            home = B.home[p]
-            if home < 0 or (controls(g, ROYALIST, home) and not (home == B.paraguay and paraguay_closed(g))):
+    for p in range(b.n_leaders, b.n_pieces):
+        if b.side[p] == ROYALIST and g.at[p] == POOL and b.traits[p] & (MILITIA | GARRISON):
+            home = b.home[p]
+            if home < 0 or (controls(g, ROYALIST, home) and not (home == b.paraguay and paraguay_closed(g))):
                 out.append(p)
     return out
 
 
 def home_militia(g: Continent, nation: str) -> list[int]:
     """Militia of a nation in the Royalist Force Pool whose home region is Royalist."""
+    b = g.b
     out: list[int] = []
     for p in pressed(g):
-        if B.traits[p] & MILITIA and B.nation[p] == nation and B.home[p] >= 0:
+        if b.traits[p] & MILITIA and b.nation[p] == nation and b.home[p] >= 0:
             out.append(p)
     return out
 
 
 def pool_regulars(g: Continent, nations: list[str]) -> list[int]:
     """Regular combat units of some nations in the Royalist Force Pool."""
+    b = g.b
     out: list[int] = []
-    for p in range(B.n_leaders, B.n_pieces):
-        if B.side[p] == ROYALIST and g.at[p] == POOL and B.combat[p]:
-            if B.traits[p] & REGULAR and B.nation[p] in nations:
+    for p in range(b.n_leaders, b.n_pieces):
+        if b.side[p] == ROYALIST and g.at[p] == POOL and b.combat[p]:
+            if b.traits[p] & REGULAR and b.nation[p] in nations:
                 out.append(p)
     return out
 
 
 def cubans(g: Continent) -> list[int]:
     """Units of the Army of Cuba on the map that no card has freed."""
-    units = [p for p in range(B.n_leaders, B.n_pieces) if B.traits[p] & CUBAN]
+    b = g.b
+    units = [p for p in range(b.n_leaders, b.n_pieces) if b.traits[p] & CUBAN]
     return [p for p in units if in_play(g, p) and not g.flags[p] & FREED]
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ..board import B
 from ..model import Continent
 
 
 def purchases_now(g: Continent) -> bool:
     """2.1/odd-turns: units and replacements are bought on odd turns only."""
-    return g.turn % 2 == 1 or not B.charts.purchase.odd_turns
+    return g.turn % 2 == 1 or not g.b.charts.purchase.odd_turns

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from ..board import LEADER, NONE, TRACK, B
+from ..board import Board
 from ..model import Continent
 from ..pack import Arrival
+from ..terms import LEADER, NONE, TRACK
 from .common import controls, setup
 
 
 def arrivals(g: Continent, side: int) -> list[int]:
     """5.0: the counters of a side on the Turn Record Track whose turn has come; those that had to wait too."""
-    return [p for p in range(B.n_pieces) if g.at[p] == TRACK and B.side[p] == side and g.due[p] <= g.turn]
+    b = g.b
+    return [p for p in range(b.n_pieces) if g.at[p] == TRACK and b.side[p] == side and g.due[p] <= g.turn]
 
 
 def schedule(g: Continent) -> list[Arrival]:
@@ -18,15 +20,15 @@ def schedule(g: Continent) -> list[Arrival]:
     data = setup(g).data
     out: list[Arrival] = []
     for name in data.modules:
-        out += B.pack.scenarios.modules[name].turn_track
+        out += g.b.pack.scenarios.modules[name].turn_track
     return out + data.extra_reinforcements
 
 
 def scheduled(g: Continent, p: int) -> bool:
     """Does a counter come as the scenario says? A leader on the track that does not was wounded (12.12)."""
-    if B.arm[p] != LEADER:
+    if g.b.arm[p] != LEADER:
         return True
-    name = B.piece_id[p]
+    name = g.b.piece_id[p]
     for a in schedule(g):
         if a.turn == g.due[p] and name in a.ids:
             return True
@@ -46,18 +48,19 @@ def company(g: Continent, side: int, p: int) -> list[int]:
 
 def destinations(g: Continent, side: int, p: int) -> list[int]:
     """5.0, 12.12: the regions in which a counter on the track may arrive, equally good; none: it waits."""
+    b = g.b
     where = g.where[p]
     if not scheduled(g, p):
         return nearest_of(g, where, [r for r in setup(g).land if g.control[r] == side])
-    chart = B.charts.reinforcements
-    if g.due[p] == chart.turn and B.place_id[where] == chart.region and not controls(g, side, where):
+    chart = b.charts.reinforcements
+    if g.due[p] == chart.turn and b.place_id[where] == chart.region and not controls(g, side, where):
         ports: list[int] = []
         for r in setup(g).land:
-            if B.country[r] == chart.ports_of and B.port[r] >= 0 and controls(g, side, r):
+            if b.country[r] == chart.ports_of and b.port[r] >= 0 and controls(g, side, r):
                 ports.append(r)
         if ports:
             return ports
-        other = B.place_no[chart.otherwise]
+        other = b.place_no[chart.otherwise]
         if controls(g, side, other):
             return [other]
     return nearest(g, side, where)
@@ -68,15 +71,16 @@ def nearest(g: Continent, side: int, region: int) -> list[int]:
 
     Regions of the same country come first, then those of the same theatre; all that are equally near are given.
     """
+    b = g.b
     if controls(g, side, region):
         return [region]
     country: list[int] = []
     theatre: list[int] = []
     for r in setup(g).land:
-        if B.city[r] and controls(g, side, r):
-            if B.country[r] == B.country[region]:
+        if b.city[r] and controls(g, side, r):
+            if b.country[r] == b.country[region]:
                 country.append(r)
-            if B.theatre[r] == B.theatre[region]:
+            if b.theatre[r] == b.theatre[region]:
                 theatre.append(r)
     found = nearest_of(g, region, country)
     return found if found else nearest_of(g, region, theatre)
@@ -105,28 +109,29 @@ def nearest_of(g: Continent, place: int, among: list[int]) -> list[int]:
 
 def distances(g: Continent, place: int, by_sea: bool) -> list[int]:
     """How many steps away every place in play is; -1: it cannot be reached."""
+    b = g.b
     in_play = setup(g).in_play
-    far = [NONE] * B.n_places
+    far = [NONE] * b.n_places
     far[place] = 0
     row = [place]
     i = 0
     while i < len(row):
         here = row[i]
         i += 1
-        for there in _beside(here, by_sea):
+        for there in _beside(b, here, by_sea):
             if far[there] < 0 and in_play[there]:
                 far[there] = far[here] + 1
                 row.append(there)
     return far
 
 
-def _beside(place: int, by_sea: bool) -> list[int]:
-    out = B.adjacent[place][:]
-    if B.is_land(place):
-        for i in B.straits[place]:
-            out.append(B.strait_b[i] if B.strait_a[i] == place else B.strait_a[i])
+def _beside(b: Board, place: int, by_sea: bool) -> list[int]:
+    out = b.adjacent[place][:]
+    if b.is_land(place):
+        for i in b.straits[place]:
+            out.append(b.strait_b[i] if b.strait_a[i] == place else b.strait_a[i])
         if by_sea:
-            out += B.coast[place]
-    elif B.is_sea(place):
-        out += B.sea_coast[place]
+            out += b.coast[place]
+    elif b.is_sea(place):
+        out += b.sea_coast[place]
     return out

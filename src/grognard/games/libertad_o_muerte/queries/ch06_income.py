@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import PATRIOT, ROYALIST, B
+from ..board import Board
 from ..model import Continent
+from ..terms import PATRIOT, ROYALIST
 from .cards_economy import changed_income, changed_yield
 from .common import setup, special
 
@@ -23,21 +24,22 @@ def region_yield(g: Continent, side: int, region: int) -> int:
     """6.0: the resources a region gives a side that controls it, with the cards that change them."""
     if g.control[region] != side:
         return 0
-    return max(0, changed_yield(g, side, region, B.resources[region]))
+    return max(0, changed_yield(g, side, region, g.b.resources[region]))
 
 
 def from_regions(g: Continent, side: int) -> int:
     """6.0: what all controlled regions give. Patria Boba: half, rounded up, of New Granada and Quito together."""
+    b = g.b
     whole = 0
     divided = 0
     boba = side == PATRIOT and special(g, "patria_boba")
     for r in setup(g).land:
         n = region_yield(g, side, r)
-        if boba and B.country[r] in DIVIDED:
+        if boba and b.country[r] in DIVIDED:
             divided += n
         else:
             whole += n
-    by = B.charts.income.patria_boba
+    by = b.charts.income.patria_boba
     return whole + (divided + by - 1) // by
 
 
@@ -45,12 +47,12 @@ def remittances(g: Continent, side: int) -> int:
     """Special rule: what the war in the Peninsula costs the Royalist, for each theatre in play."""
     if side != ROYALIST or not special(g, "remittances"):
         return 0
-    return B.charts.income.remittance * len(setup(g).theatres)
+    return g.b.charts.income.remittance * len(setup(g).theatres)
 
 
 def tension_loss(g: Continent, side: int) -> int:
     """17.0: one less for every ten points of tension, for the Royalist."""
-    return g.tension // B.charts.income.tension_step if side == ROYALIST else 0
+    return g.tension // g.b.charts.income.tension_step if side == ROYALIST else 0
 
 
 def income(g: Continent, side: int) -> list[int]:
@@ -69,9 +71,9 @@ def corsair_boxes(g: Continent, side: int) -> list[int]:
     return [i for i in range(len(g.corsairs)) if g.corsairs[i] > 0]
 
 
-def corsair_loss(die: int) -> int:
+def corsair_loss(b: Board, die: int) -> int:
     """18.0: what the corsairs of a box take."""
-    chart = B.charts.corsairs
+    chart = b.charts.corsairs
     if die <= chart.nothing:
         return 0
     return chart.lost_by_one if die <= chart.one else chart.lost_by_more

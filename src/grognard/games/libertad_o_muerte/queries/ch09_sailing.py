@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.refusal import Refusal
-from ..board import NONE, PATRIOT, ROYALIST, SHIP, B
+from ..board import Board
 from ..model import IMMOBILE, MOVED, OPT_CORSAIRS, Continent
+from ..terms import NONE, PATRIOT, ROYALIST, SHIP
 from .common import city_holder, enemy, setup, ships
 
 FAR: Final = 1 << 20  # beyond reach
@@ -15,7 +16,7 @@ FAR: Final = 1 << 20  # beyond reach
 def has_ship(g: Continent, side: int, place: int) -> bool:
     p = g.chain(side, place)
     while p >= 0:
-        if B.arm[p] == SHIP:
+        if g.b.arm[p] == SHIP:
             return True
         p = g.chained(p)
     return False
@@ -23,9 +24,10 @@ def has_ship(g: Continent, side: int, place: int) -> bool:
 
 def has_warship(g: Continent, side: int, place: int) -> bool:
     """A ship with a Combat Factor, a factor of 0 included."""
+    b = g.b
     p = g.chain(side, place)
     while p >= 0:
-        if B.arm[p] == SHIP and B.factor[p] >= 0:
+        if b.arm[p] == SHIP and b.factor[p] >= 0:
             return True
         p = g.chained(p)
     return False
@@ -39,7 +41,7 @@ def sea_battle(g: Continent, sea: int) -> bool:
 
 
 def ship_mp(g: Continent, ship: int) -> int:
-    return B.mp[ship] + g.extra[ship]
+    return g.b.mp[ship] + g.extra[ship]
 
 
 def fleet_mp(g: Continent, fleet: list[int]) -> int:
@@ -47,9 +49,9 @@ def fleet_mp(g: Continent, fleet: list[int]) -> int:
     return min([ship_mp(g, ship) for ship in fleet])
 
 
-def sea_of(place: int) -> int:
+def sea_of(b: Board, place: int) -> int:
     """The sea of a place: of a port the one around it."""
-    return B.port_sea[place] if B.is_port(place) else place
+    return b.port_sea[place] if b.is_port(place) else place
 
 
 def why_no_ship(g: Continent, ship: int) -> Refusal | None:
@@ -68,11 +70,12 @@ def sailors(g: Continent, side: int, place: int) -> list[int]:
 
 def fleets(g: Continent, side: int) -> list[int]:
     """The seas and ports with ships that may still move."""
+    b = g.b
     out: list[int] = []
-    for place in range(B.n_land, B.expeditionary):
+    for place in range(b.n_land, b.expeditionary):
         p = g.chain(side, place)
         while p >= 0:
-            if B.arm[p] == SHIP and why_no_ship(g, p) is None:
+            if b.arm[p] == SHIP and why_no_ship(g, p) is None:
                 out.append(place)
                 break
             p = g.chained(p)
@@ -94,15 +97,16 @@ def why_no_fleet(g: Continent, side: int, place: int) -> Refusal | None:
 
 def why_no_waters(g: Continent, side: int, to: int) -> Refusal | None:
     """9.0: where no ship of a side may go, however near."""
-    if not (B.is_sea(to) or B.is_port(to)):
+    b = g.b
+    if not (b.is_sea(to) or b.is_port(to)):
         return Refusal("3.2.1/sea", "no-sail-land", {"place": to})
     if not setup(g).in_play[to]:
         return Refusal("9.0", "no-sail-out-of-play", {"place": to})
-    if B.is_port(to):
-        if city_holder(g, B.port_land[to]) != side:
+    if b.is_port(to):
+        if city_holder(g, b.port_land[to]) != side:
             return Refusal("9.0/port-free", "no-sail-enemy-port", {"place": to})
         return None
-    if side == PATRIOT and B.closed[to]:
+    if side == PATRIOT and b.closed[to]:
         return Refusal("9.0/atlantic", "no-sail-atlantic", {"place": to})
     if sea_battle(g, to):
         return Refusal("9.0/declared-battle", "no-sail-battle", {"place": to})
@@ -111,11 +115,12 @@ def why_no_waters(g: Continent, side: int, to: int) -> Refusal | None:
 
 def distances(g: Continent, side: int, here: int, most: int) -> list[int]:
     """The cost of every sea from a place, FAR beyond reach. A sea with enemy ships ends the way (9.0)."""
-    cost = [FAR] * B.n_seas
-    start = sea_of(here)
+    b = g.b
+    cost = [FAR] * b.n_seas
+    start = sea_of(b, here)
     if start != here and why_no_waters(g, side, start) is not None:
         return cost
-    cost[start - B.n_land] = 0
+    cost[start - b.n_land] = 0
     foe = enemy(side)
     if start != here and has_ship(g, foe, start):
         return cost
@@ -125,12 +130,12 @@ def distances(g: Continent, side: int, here: int, most: int) -> list[int]:
         n += 1
         outer: list[int] = []
         for a in ring:
-            for b in B.adjacent[a]:
-                if cost[b - B.n_land] < FAR or why_no_waters(g, side, b) is not None:
+            for other in b.adjacent[a]:
+                if cost[other - b.n_land] < FAR or why_no_waters(g, side, other) is not None:
                     continue
-                cost[b - B.n_land] = n
-                if not has_ship(g, foe, b):
-                    outer.append(b)
+                cost[other - b.n_land] = n
+                if not has_ship(g, foe, other):
+                    outer.append(other)
         ring = outer
     return cost
 
@@ -143,17 +148,18 @@ def may_pass(g: Continent, side: int, here: int, sea: int) -> bool:
 def sea_reach(g: Continent, side: int, here: int, left: int) -> list[int]:
     """Where a fleet with some movement points left may sail from a place: place, cost, place, cost. 9.0/port-free:
     into a port of the sea it is in, and out of it, for nothing."""
+    b = g.b
     cost = distances(g, side, here, left)
     out: list[int] = []
-    for i in range(B.n_seas):
-        sea = B.n_land + i
+    for i in range(b.n_seas):
+        sea = b.n_land + i
         if cost[i] >= FAR:
             continue
         if sea != here:
             out += [sea, cost[i]]
         if not may_pass(g, side, here, sea):
             continue
-        for port in B.sea_ports[sea]:
+        for port in b.sea_ports[sea]:
             if port != here and why_no_waters(g, side, port) is None:
                 out += [port, cost[i]]
     return out
@@ -161,22 +167,23 @@ def sea_reach(g: Continent, side: int, here: int, left: int) -> list[int]:
 
 def route(g: Continent, side: int, here: int, to: int, left: int) -> list[int]:
     """The places of the cheapest way, `to` the last; of equal ones the first in the order of the map."""
+    b = g.b
     cost = distances(g, side, here, left)
-    start = sea_of(here)
-    sea = sea_of(to)
+    start = sea_of(b, here)
+    sea = sea_of(b, to)
     back: list[int] = []
     while sea != start:
         back.append(sea)
         before = NONE
-        for a in B.adjacent[sea]:
-            if cost[a - B.n_land] == cost[sea - B.n_land] - 1 and may_pass(g, side, here, a):
+        for a in b.adjacent[sea]:
+            if cost[a - b.n_land] == cost[sea - b.n_land] - 1 and may_pass(g, side, here, a):
                 before = a
                 break
         sea = before
     if start != here:
         back.append(start)
     back.reverse()
-    if B.is_port(to):
+    if b.is_port(to):
         back.append(to)
     return back
 
@@ -192,7 +199,7 @@ def why_no_voyage(g: Continent, side: int, here: int, left: int, to: int) -> Ref
     for i in range(0, len(found), 2):
         if found[i] == to:
             return None
-    found = sea_reach(g, side, here, B.n_seas)
+    found = sea_reach(g, side, here, g.b.n_seas)
     for i in range(0, len(found), 2):
         if found[i] == to:
             return Refusal("9.0/slowest", "no-sail-far", {"place": to, "n": found[i + 1], "left": left})
@@ -204,28 +211,30 @@ def why_no_voyage(g: Continent, side: int, here: int, left: int, to: int) -> Ref
 
 def chasing(g: Continent) -> list[int]:
     """The Royalist ships that are beside a corsair box."""
+    b = g.b
     out: list[int] = []
-    for box in range(B.corsair_0, B.n_places):
+    for box in range(b.corsair_0, b.n_places):
         out += ships(g, ROYALIST, box)
     return out
 
 
 def why_no_chase(g: Continent, fleet: list[int], box: int) -> Refusal | None:
     """25.1: one Royalist ship with a factor of at least 1 may go from a sea of the box after the corsairs in it."""
+    b = g.b
     ship = fleet[0]
     if not g.options & OPT_CORSAIRS:
         return Refusal("25.1", "no-chase-option", {"place": box})
-    if B.side[ship] != ROYALIST:
+    if b.side[ship] != ROYALIST:
         return Refusal("25.1", "no-chase-side", {"place": box})
-    if not B.corsair_0 <= box < B.n_places or g.corsairs[box - B.corsair_0] <= 0:
+    if not b.corsair_0 <= box < b.n_places or g.corsairs[box - b.corsair_0] <= 0:
         return Refusal("25.1", "no-chase-nobody", {"place": box})
-    if len(chasing(g)) >= B.charts.chase.ships:
+    if len(chasing(g)) >= b.charts.chase.ships:
         return Refusal("25.1", "no-chase-twice", {"place": box})
     if len(fleet) > 1:
         return Refusal("25.1", "no-chase-alone", {"place": box})
-    if B.factor[ship] < B.charts.chase.factor:
+    if b.factor[ship] < b.charts.chase.factor:
         return Refusal("25.1", "no-chase-factor", {"ship": ship})
-    if g.at[ship] not in B.box_seas[box - B.corsair_0]:
+    if g.at[ship] not in b.box_seas[box - b.corsair_0]:
         return Refusal("25.1", "no-chase-far", {"ship": ship, "place": box})
     if has_ship(g, PATRIOT, g.at[ship]):
         return Refusal("9.0", "no-chase-enemy", {"ship": ship, "place": g.at[ship]})
@@ -234,9 +243,10 @@ def why_no_chase(g: Continent, fleet: list[int], box: int) -> Refusal | None:
 
 def chases(g: Continent, fleet: list[int]) -> list[int]:
     """The corsair boxes that a fleet of one ship may turn to."""
+    b = g.b
     out: list[int] = []
-    if g.options & OPT_CORSAIRS and B.side[fleet[0]] == ROYALIST:
-        for box in range(B.corsair_0, B.n_places):
+    if g.options & OPT_CORSAIRS and b.side[fleet[0]] == ROYALIST:
+        for box in range(b.corsair_0, b.n_places):
             if why_no_chase(g, fleet, box) is None:
                 out.append(box)
     return out

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.refusal import Refusal
-from ..board import LINE_SHIP, SHIP, B
+from ..board import Board
 from ..model import (
     BM_CARRONADE,
     BM_DEMORALISED,
@@ -20,6 +20,7 @@ from ..model import (
     L_FRONT,
     Continent,
 )
+from ..terms import LINE_SHIP, SHIP
 from .cards_combat import card_factor
 from .ch09_sailing import sea_battle
 from .common import enemy, setup
@@ -40,7 +41,7 @@ def fleet_in_battle(g: Continent, side: int) -> list[int]:
     out: list[int] = []
     p = g.chain(side, g.battle[BT_PLACE])
     while p >= 0:
-        if B.arm[p] == SHIP and in_line(g, p):
+        if g.b.arm[p] == SHIP and in_line(g, p):
             out.append(p)
         p = g.chained(p)
     return out
@@ -48,29 +49,31 @@ def fleet_in_battle(g: Continent, side: int) -> list[int]:
 
 def ship_factor(g: Continent, p: int) -> int:
     """10.4, 3.7: the printed factor and the markers of cards."""
-    n = B.factor[p]
+    b = g.b
+    n = b.factor[p]
     if g.marked[p] & BM_CARRONADE:
-        n += B.charts.naval.marker
+        n += b.charts.naval.marker
     if g.marked[p] & BM_FACTOR:
-        n += B.charts.naval.marker
+        n += b.charts.naval.marker
     return card_factor(g, p, n)
 
 
 def ship_morale(g: Continent, p: int) -> int:
     """10.5: the printed morale less the hits taken."""
-    return B.morale[p] - g.shaken[p]
+    return g.b.morale[p] - g.shaken[p]
 
 
-def fires_twice(p: int) -> bool:
+def fires_twice(b: Board, p: int) -> bool:
     """10.4/ship-of-the-line: a second shot after a miss."""
-    return bool(B.traits[p] & LINE_SHIP)
+    return bool(b.traits[p] & LINE_SHIP)
 
 
 def why_no_broadside(g: Continent, side: int, p: int) -> Refusal | None:
     """10.4, 10.5: why a ship does not fire now."""
-    if B.side[p] != side or B.arm[p] != SHIP or not in_line(g, p):
+    b = g.b
+    if b.side[p] != side or b.arm[p] != SHIP or not in_line(g, p):
         return Refusal("10.1", "no-broadside-absent", {"ship": p})
-    if B.factor[p] < 0:
+    if b.factor[p] < 0:
         return Refusal("10.4", "no-broadside-unarmed", {"ship": p})
     if g.marked[p] & BM_DEMORALISED:
         return Refusal("10.5", "no-broadside-demoralised", {"ship": p})
@@ -97,7 +100,7 @@ def sea_shooters(g: Continent, side: int) -> list[int]:
 
 def why_no_sea_target(g: Continent, side: int, p: int, again: bool) -> Refusal | None:
     """10.4/consecutive-target: why a side does not fire at a ship. The second shot of a ship of the line is free."""
-    if B.side[p] == side or B.arm[p] != SHIP or not in_line(g, p):
+    if g.b.side[p] == side or g.b.arm[p] != SHIP or not in_line(g, p):
         return Refusal("10.4", "no-sea-target", {"target": p})
     if not again and g.battle[BT_LAST + side] == p and len(fleet_in_battle(g, enemy(side))) > 1:
         return Refusal("10.4/consecutive-target", "no-sea-target-twice", {"target": p})
@@ -117,7 +120,7 @@ def fleet_beaten(g: Continent, side: int) -> bool:
     """10.5/rout, 10.9: every ship of a side is demoralised or sunk."""
     p = g.chain(side, g.battle[BT_PLACE])
     while p >= 0:
-        if B.arm[p] == SHIP and in_line(g, p) and not g.marked[p] & BM_DEMORALISED:
+        if g.b.arm[p] == SHIP and in_line(g, p) and not g.marked[p] & BM_DEMORALISED:
             return False
         p = g.chained(p)
     return True

@@ -3,37 +3,38 @@
 from __future__ import annotations
 
 from ....core.refusal import Refusal
-from ..board import PATRIOT, B
 from ..model import Continent
+from ..terms import PATRIOT
 from .ch09_sailing import has_ship
 from .common import city_holder, enemy, setup
 
 
 def open_to(g: Continent, side: int, sea: int) -> bool:
     """9.0/atlantic: a sea of this scenario that the side's ships may enter."""
-    return setup(g).in_play[sea] and not (side == PATRIOT and B.closed[sea])
+    return setup(g).in_play[sea] and not (side == PATRIOT and g.b.closed[sea])
 
 
 def sea_retreats(g: Continent, side: int, sea: int) -> list[int]:
     """10.8: place, strength hits, place, strength hits. Own ports here and seas next to this one without enemy ships
     cost nothing; 10.8/through-enemy: a sea beyond one with enemy ships costs one hit."""
+    b = g.b
     foe = enemy(side)
     out: list[int] = []
-    for port in B.sea_ports[sea]:
-        if setup(g).in_play[port] and city_holder(g, B.port_land[port]) == side:
+    for port in b.sea_ports[sea]:
+        if setup(g).in_play[port] and city_holder(g, b.port_land[port]) == side:
             out += [port, 0]
     free = [sea]
-    for a in B.adjacent[sea]:
+    for a in b.adjacent[sea]:
         if open_to(g, side, a) and not has_ship(g, foe, a):
             free.append(a)
             out += [a, 0]
-    for a in B.adjacent[sea]:
+    for a in b.adjacent[sea]:
         if not open_to(g, side, a) or not has_ship(g, foe, a):
             continue
-        for b in B.adjacent[a]:
-            if b not in free and open_to(g, side, b) and not has_ship(g, foe, b):
-                free.append(b)
-                out += [b, B.charts.naval.through]
+        for other in b.adjacent[a]:
+            if other not in free and open_to(g, side, other) and not has_ship(g, foe, other):
+                free.append(other)
+                out += [other, b.charts.naval.through]
     return out
 
 
@@ -43,9 +44,9 @@ def why_no_sea_retreat(g: Continent, side: int, sea: int, to: int) -> Refusal | 
     for i in range(0, len(found), 2):
         if found[i] == to:
             return None
-    if B.is_port(to):
+    if g.b.is_port(to):
         return Refusal("10.8", "no-sea-retreat-port", {"place": to})
-    if not B.is_sea(to) or not open_to(g, side, to):
+    if not g.b.is_sea(to) or not open_to(g, side, to):
         return Refusal("10.8", "no-sea-retreat-closed", {"place": to})
     if has_ship(g, enemy(side), to):
         return Refusal("10.8", "no-sea-retreat-enemy", {"place": to})

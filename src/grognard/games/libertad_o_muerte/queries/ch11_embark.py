@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....core.refusal import Refusal
-from ..board import SHIP, B
 from ..model import Continent
+from ..terms import SHIP
 from .ch09_transport import room, weight, why_no_embark
 from .ch11_mover import Mover
 from .ch11_reach import OPEN, enter_fault, leave_fault, refusal
@@ -13,7 +13,7 @@ from .ch11_reach import OPEN, enter_fault, leave_fault, refusal
 def why_no_coast(g: Continent, pieces: list[int], ship: int) -> Refusal | None:
     """11.2/embark: a stack that has not moved, and a ship with room for it in a sea of its coast."""
     at = g.at[pieces[0]]
-    if not B.is_land(at) or g.at[ship] not in B.coast[at]:
+    if not g.b.is_land(at) or g.at[ship] not in g.b.coast[at]:
         return Refusal("11.2/embark", "no-embark-coast", {"ship": ship, "place": max(0, at)})
     m = Mover(g, pieces)
     fault = leave_fault(g, m, at)
@@ -32,12 +32,13 @@ def why_no_coast(g: Continent, pieces: list[int], ship: int) -> Refusal | None:
 
 def coast_ships(g: Continent, pieces: list[int]) -> list[int]:
     """The ships off the coast that a stack may embark in."""
+    b = g.b
     out: list[int] = []
     at = g.at[pieces[0]]
-    for sea in B.coast[at]:
-        p = g.chain(B.side[pieces[0]], sea)
+    for sea in b.coast[at]:
+        p = g.chain(b.side[pieces[0]], sea)
         while p >= 0:
-            if B.arm[p] == SHIP and B.capacity[p] and why_no_coast(g, pieces, p) is None:
+            if b.arm[p] == SHIP and b.capacity[p] and why_no_coast(g, pieces, p) is None:
                 out.append(p)
             p = g.chained(p)
     return out
@@ -46,7 +47,7 @@ def coast_ships(g: Continent, pieces: list[int]) -> list[int]:
 def why_no_landing(g: Continent, pieces: list[int], r: int) -> Refusal | None:
     """11.2/disembark: on a coast of the sea the ships are in, as in any other move."""
     sea = g.at[pieces[0]]
-    if not B.is_sea(sea) or r not in B.sea_coast[sea]:
+    if not g.b.is_sea(sea) or r not in g.b.sea_coast[sea]:
         return Refusal("11.2/disembark", "no-landing-coast", {"place": r, "sea": max(0, sea)})
     m = Mover(g, pieces)
     return refusal(g, m, enter_fault(g, m, r), r)
@@ -55,4 +56,4 @@ def why_no_landing(g: Continent, pieces: list[int], r: int) -> Refusal | None:
 def landings(g: Continent, pieces: list[int]) -> list[int]:
     """The coasts where a stack aboard may land."""
     m = Mover(g, pieces)
-    return [r for r in B.sea_coast[g.at[pieces[0]]] if enter_fault(g, m, r) == OPEN]
+    return [r for r in g.b.sea_coast[g.at[pieces[0]]] if enter_fault(g, m, r) == OPEN]

@@ -6,8 +6,9 @@ from typing import Final
 
 from ....core.choice import NO_ANSWER
 from ....core.refusal import Refusal
-from ..board import ARTILLERY, CUBAN, GARRISON, LEADER, NONE, SHIP, SIEGE, B
+from ..board import Board
 from ..model import FREED, GUIDED, HIDDEN, IMMOBILE, INSIDE, MOVED, ROSE, Continent
+from ..terms import ARTILLERY, CUBAN, GARRISON, LEADER, NONE, SHIP, SIEGE
 from .ch11_regions import BOUND, enemy_outside
 from .common import battle_here, special
 
@@ -36,8 +37,9 @@ WHY: Final = (
 
 def hold(g: Continent, p: int) -> int:
     """What keeps a land piece of the side in phase where it is: one of the codes above, FREE if nothing."""
+    b = g.b
     at = g.at[p]
-    if at < 0 or B.arm[p] == SHIP:
+    if at < 0 or b.arm[p] == SHIP:
         return NOT_THERE
     flags = g.flags[p]
     if flags & MOVED:
@@ -46,27 +48,28 @@ def hold(g: Continent, p: int) -> int:
         return MARKED
     if flags & ROSE:
         return RISEN
-    traits = B.traits[p]
+    traits = b.traits[p]
     if traits & CUBAN and not flags & FREED and special(g, "army_of_cuba"):
         return CUBA
-    if not B.is_land(at):
-        return FREE if B.is_sea(at) and g.aboard[p] >= 0 else NOT_THERE
+    if not b.is_land(at):
+        return FREE if b.is_sea(at) and g.aboard[p] >= 0 else NOT_THERE
     if not flags & (INSIDE | HIDDEN) and battle_here(g, at):
         return IN_BATTLE
     if traits & GARRISON:
         return FREE if _garrison_moves(g, p) else AT_HOME
-    return FREE if B.mp[p] > 0 else NO_POINTS
+    return FREE if b.mp[p] > 0 else NO_POINTS
 
 
 def _garrison_moves(g: Continent, p: int) -> bool:
     """3.4.4/garrison: back to its home region, into its fortress, or out of it with a leader to win the region back."""
+    b = g.b
     at = g.at[p]
-    home = B.home[p]
-    if at != home and home >= 0 and (home in B.adjacent[at] or strait_between(at, home) >= 0):
+    home = b.home[p]
+    if at != home and home >= 0 and (home in b.adjacent[at] or strait_between(b, at, home) >= 0):
         return True
     if g.flags[p] & INSIDE:
-        return at == home and enemy_outside(g, B.side[p], at)
-    return B.fortress[at] > 0
+        return at == home and enemy_outside(g, b.side[p], at)
+    return b.fortress[at] > 0
 
 
 def may_move(g: Continent, p: int) -> bool:
@@ -84,7 +87,7 @@ def movers(g: Continent, side: int, place: int) -> list[int]:
     out: list[int] = []
     p = g.chain(side, place)
     while p >= 0:
-        if B.arm[p] != SHIP and hold(g, p) == FREE:
+        if g.b.arm[p] != SHIP and hold(g, p) == FREE:
             out.append(p)
         p = g.chained(p)
     return out
@@ -93,23 +96,23 @@ def movers(g: Continent, side: int, place: int) -> list[int]:
 def any_mover(g: Continent, side: int, place: int) -> bool:
     p = g.chain(side, place)
     while p >= 0:
-        if B.arm[p] != SHIP and hold(g, p) == FREE:
+        if g.b.arm[p] != SHIP and hold(g, p) == FREE:
             return True
         p = g.chained(p)
     return False
 
 
-def strait_between(a: int, b: int) -> int:
+def strait_between(b: Board, a: int, other: int) -> int:
     """3.2.4: the strait between two regions, or -1."""
-    for i in B.straits[a]:
-        if B.strait_a[i] == b or B.strait_b[i] == b:
+    for i in b.straits[a]:
+        if b.strait_a[i] == other or b.strait_b[i] == other:
             return i
     return NONE
 
 
 def points(g: Continent, p: int) -> int:
     """Movement points of a piece, with those that a card gives this turn."""
-    return B.mp[p] + g.extra[p] if B.mp[p] else 0
+    return g.b.mp[p] + g.extra[p] if g.b.mp[p] else 0
 
 
 def allowance(g: Continent, pieces: list[int]) -> int:
@@ -126,8 +129,9 @@ class Mover:
     """A stack that moves as one (3.5), summed up once."""
 
     def __init__(self, g: Continent, pieces: list[int] = NO_ANSWER) -> None:
+        b = g.b
         self.pieces: list[int] = pieces[:]
-        self.side: int = B.side[pieces[0]] if pieces else 0
+        self.side: int = b.side[pieces[0]] if pieces else 0
         self.combat: int = 0  # visible combat units
         self.hidden: int = 0
         self.leaders: int = 0
@@ -138,7 +142,7 @@ class Mover:
         self.shut_in: bool = False  # some are in a fortress with enemies before it
         self.guided: bool = bool(pieces)
         for p in pieces:
-            arm = B.arm[p]
+            arm = b.arm[p]
             flags = g.flags[p]
             if arm == LEADER:
                 self.leaders += 1
@@ -148,11 +152,11 @@ class Mover:
                 self.hidden += 1
             else:
                 self.combat += 1
-            traits = B.traits[p]
+            traits = b.traits[p]
             if traits & BOUND:
                 self.bound.append(p)
             if traits & GARRISON:
-                home = B.home[p]
+                home = b.home[p]
                 self.home = home if not self.garrison or self.home == home else -2
                 self.garrison = True
             if not flags & GUIDED:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.refusal import Refusal
-from ..board import NONE, SHIP, B
 from ..model import HIDDEN, INSIDE, Continent
+from ..terms import NONE, SHIP
 from .cards_movement import card_binds, card_closes, card_cost, card_halts
 from .ch11_mover import Mover, allowance, strait_between
 from .ch11_regions import enemy_outside, enemy_seen, icon_rule, jungle_room, stack_limit
@@ -51,45 +51,46 @@ WHY: Final = (
 )
 
 
-def enter_fault(g: Continent, m: Mover, b: int) -> int:
+def enter_fault(g: Continent, m: Mover, other: int) -> int:
     """What forbids a stack to enter a region, wherever it comes from: one of the codes above."""
-    if not B.scenarios[g.scenario].in_play[b]:
+    if not g.b.scenarios[g.scenario].in_play[other]:
         return OUT_OF_PLAY
     for p in m.bound:
-        if icon_rule(g, p, b):
+        if icon_rule(g, p, other):
             return TIED
     side = m.side
-    if battle_here(g, b):
+    if battle_here(g, other):
         return DECLARED
-    troops = enemy_outside(g, side, b)
-    if m.alone() and (g.control[b] != side or troops):
+    troops = enemy_outside(g, side, other)
+    if m.alone() and (g.control[other] != side or troops):
         return ALONE
     if troops:
         if m.combat == 0 and (m.leaders or m.guns):
             return HIDDEN_LEADER
         if m.combat and not m.leaders:
             return NEEDS_LEADER
-    elif m.combat and not m.leaders and g.control[b] != side and shut_in(g, 1 - side, b):
+    elif m.combat and not m.leaders and g.control[other] != side and shut_in(g, 1 - side, other):
         return NEEDS_LEADER
-    if m.garrison and not m.leaders and _seen(g, 1 - side, b):
+    if m.garrison and not m.leaders and _seen(g, 1 - side, other):
         return GARRISON_ENEMY
-    if stack_limit(b) and m.combat + m.hidden > jungle_room(g, side, b):
+    if stack_limit(g.b, other) and m.combat + m.hidden > jungle_room(g, side, other):
         return CROWDED
     for p in m.pieces:
-        if card_binds(g, p, b, m.pieces) >= 0:
+        if card_binds(g, p, other, m.pieces) >= 0:
             return CARD_BINDS
-    if (m.combat or m.leaders) and (troops or shut_in(g, 1 - side, b)) and card_closes(g, side, b) >= 0:
+    if (m.combat or m.leaders) and (troops or shut_in(g, 1 - side, other)) and card_closes(g, side, other) >= 0:
         return CARD_CLOSES
     return OPEN
 
 
 def shut_in(g: Continent, side: int, r: int) -> bool:
     """Has a side combat units inside the fortress of a region? Guns and leaders alone hold none (11.2)."""
-    if not B.fortress[r]:
+    b = g.b
+    if not b.fortress[r]:
         return False
     p = g.chain(side, r)
     while p >= 0:
-        if g.flags[p] & INSIDE and B.combat[p]:
+        if g.flags[p] & INSIDE and b.combat[p]:
             return True
         p = g.chained(p)
     return False
@@ -109,34 +110,35 @@ def leave_fault(g: Continent, m: Mover, a: int) -> int:
     """What forbids a stack to leave the region it is in."""
     if m.shut_in:
         return SHUT_IN
-    if m.alone() and B.is_land(a) and g.control[a] != m.side:
+    if m.alone() and g.b.is_land(a) and g.control[a] != m.side:
         return ALONE
     return OPEN
 
 
-def step_fault(g: Continent, m: Mover, a: int, b: int) -> int:
+def step_fault(g: Continent, m: Mover, a: int, other: int) -> int:
     """What forbids a stack a step from a region to the next one, by land or over a strait."""
     fault = leave_fault(g, m, a)
     if fault:
         return fault
-    if b not in B.adjacent[a]:
-        fault = strait_fault(g, m, a, b)
+    if other not in g.b.adjacent[a]:
+        fault = strait_fault(g, m, a, other)
         if fault:
             return fault
-    if m.garrison and m.home != b:
+    if m.garrison and m.home != other:
         return GARRISON_STAYS
-    return enter_fault(g, m, b)
+    return enter_fault(g, m, other)
 
 
-def strait_fault(g: Continent, m: Mover, a: int, b: int) -> int:
+def strait_fault(g: Continent, m: Mover, a: int, other: int) -> int:
     """3.2.4: no crossing in sight of enemy ships; to an island fortress only with a ship of one's own."""
-    i = strait_between(a, b)
+    b = g.b
+    i = strait_between(b, a, other)
     if i < 0:
         return NOT_NEXT
-    sea = B.strait_sea[i]
+    sea = b.strait_sea[i]
     if _ship(g, 1 - m.side, sea):
         return STRAIT_SHIPS
-    if B.strait_control[i] and not _ship(g, m.side, sea):
+    if b.strait_control[i] and not _ship(g, m.side, sea):
         return STRAIT_CONTROL
     return OPEN
 
@@ -144,82 +146,84 @@ def strait_fault(g: Continent, m: Mover, a: int, b: int) -> int:
 def _ship(g: Continent, side: int, sea: int) -> bool:
     p = g.chain(side, sea)
     while p >= 0:
-        if B.arm[p] == SHIP:
+        if g.b.arm[p] == SHIP:
             return True
         p = g.chained(p)
     return False
 
 
-def refusal(g: Continent, m: Mover, fault: int, b: int) -> Refusal | None:
+def refusal(g: Continent, m: Mover, fault: int, other: int) -> Refusal | None:
     """The reason of a fault."""
     rule, key = WHY[fault]
     if fault == OPEN:
         return None
     if fault == TIED:
         for p in m.bound:
-            rule = icon_rule(g, p, b)
+            rule = icon_rule(g, p, other)
             if rule:
-                return Refusal(rule, key, {"piece": p, "place": b})
+                return Refusal(rule, key, {"piece": p, "place": other})
     if fault == CARD_BINDS:
         for p in m.pieces:
-            c = card_binds(g, p, b, m.pieces)
+            c = card_binds(g, p, other, m.pieces)
             if c >= 0:
-                return Refusal(rule, key, {"piece": p, "place": b, "card": c})
+                return Refusal(rule, key, {"piece": p, "place": other, "card": c})
     if fault == CARD_CLOSES:
-        return Refusal(rule, key, {"place": b, "card": card_closes(g, m.side, b)})
+        return Refusal(rule, key, {"place": other, "card": card_closes(g, m.side, other)})
     if fault == CROWDED:
-        return Refusal(rule, key, {"place": b, "n": stack_limit(b)})
-    return Refusal(rule, key, {"pieces": m.pieces, "place": b})
+        return Refusal(rule, key, {"place": other, "n": stack_limit(g.b, other)})
+    return Refusal(rule, key, {"pieces": m.pieces, "place": other})
 
 
-def why_no_step(g: Continent, pieces: list[int], a: int, b: int) -> Refusal | None:
+def why_no_step(g: Continent, pieces: list[int], a: int, other: int) -> Refusal | None:
     """11.2: why a stack may not go from a region to the next one (its points apart)."""
     m = Mover(g, pieces)
-    return refusal(g, m, step_fault(g, m, a, b), b)
+    return refusal(g, m, step_fault(g, m, a, other), other)
 
 
-def why_no_entry(g: Continent, pieces: list[int], b: int) -> Refusal | None:
+def why_no_entry(g: Continent, pieces: list[int], other: int) -> Refusal | None:
     """11.2: why a stack may not come into a region, wherever it comes from."""
     m = Mover(g, pieces)
-    return refusal(g, m, enter_fault(g, m, b), b)
+    return refusal(g, m, enter_fault(g, m, other), other)
 
 
 # costs
 
 
-def step_cost(g: Continent, m: Mover, a: int, b: int, river: bool) -> int:
+def step_cost(g: Continent, m: Mover, a: int, other: int, river: bool) -> int:
     """3.2.1, 3.2.3, 11.2/leaders-one-per-region: the points for entering a region."""
-    move = B.charts.move
+    b = g.b
+    move = b.charts.move
     if m.only_leaders():
-        return card_cost(g, m.pieces, a, b, move.leader)
+        return card_cost(g, m.pieces, a, other, move.leader)
     if m.guided:
-        return card_cost(g, m.pieces, a, b, move.guided)
-    return card_cost(g, m.pieces, a, b, B.move_cost[B.terrain[b]] + (move.river if river else 0))
+        return card_cost(g, m.pieces, a, other, move.guided)
+    return card_cost(g, m.pieces, a, other, b.move_cost[b.terrain[other]] + (move.river if river else 0))
 
 
-def goes_on(g: Continent, m: Mover, b: int) -> bool:
+def goes_on(g: Continent, m: Mover, other: int) -> bool:
     """11.2/stops: does a stack that enters a region go on as it came? It stops to see what happens there."""
     side = m.side
-    if card_halts(g, side, b):
+    if card_halts(g, side, other):
         return False
-    if enemy_seen(g, side, b) and not m.unseen():
+    if enemy_seen(g, side, other) and not m.unseen():
         return False
-    if m.combat and any_hidden(g, 1 - side, b):  # to be looked for (20.2)
+    if m.combat and any_hidden(g, 1 - side, other):  # to be looked for (20.2)
         return False
-    return not despoblado_bites(g, m.pieces, b) and not paraguay_bites(g, m.pieces, b)
+    return not despoblado_bites(g, m.pieces, other) and not paraguay_bites(g, m.pieces, other)
 
 
 class Reach:
     """The regions a stack can reach, each by its cheapest way. Ways do not lead through what would stop the stack."""
 
     def __init__(self, g: Continent, m: Mover, start: int, left: int, fresh: bool) -> None:
+        b = g.b
         self.places: list[int] = []  # in the order of their cost
-        self.cost: list[int] = [-1] * B.n_land
-        self.before: list[int] = [NONE] * B.n_land
+        self.cost: list[int] = [-1] * b.n_land
+        self.before: list[int] = [NONE] * b.n_land
         self.start: int = start
-        if not B.is_land(start) or leave_fault(g, m, start) != OPEN:
+        if not b.is_land(start) or leave_fault(g, m, start) != OPEN:
             return
-        shut: list[int] = [-1] * B.n_land  # 1: not to be entered, 0: may be
+        shut: list[int] = [-1] * b.n_land  # 1: not to be entered, 0: may be
         self.cost[start] = 0
         rings: list[list[int]] = [[start]]
         spent = 0
@@ -239,37 +243,38 @@ class Reach:
         self, g: Continent, m: Mover, a: int, spent: int, left: int, first: bool, shut: list[int],
         rings: list[list[int]],
     ) -> None:  # fmt: skip
-        near = B.adjacent[a]
-        rivers = B.river[a]
+        b = g.b
+        near = b.adjacent[a]
+        rivers = b.river[a]
         for i in range(len(near)):
             self._try(g, m, a, near[i], step_cost(g, m, a, near[i], rivers[i]), spent, left, first, shut, rings)
         if m.only_leaders():  # 11.2/leaders-one-per-region: straits too
-            for s in B.straits[a]:
-                b = B.strait_b[s] if B.strait_a[s] == a else B.strait_a[s]
-                if strait_fault(g, m, a, b) == OPEN:
-                    self._try(g, m, a, b, step_cost(g, m, a, b, False), spent, left, first, shut, rings)
+            for s in b.straits[a]:
+                other = b.strait_b[s] if b.strait_a[s] == a else b.strait_a[s]
+                if strait_fault(g, m, a, other) == OPEN:
+                    self._try(g, m, a, other, step_cost(g, m, a, other, False), spent, left, first, shut, rings)
 
     def _try(
-        self, g: Continent, m: Mover, a: int, b: int, cost: int, spent: int, left: int, first: bool, shut: list[int],
-        rings: list[list[int]],
+        self, g: Continent, m: Mover, a: int, other: int, cost: int, spent: int, left: int, first: bool,
+        shut: list[int], rings: list[list[int]],
     ) -> None:  # fmt: skip
         total = spent + cost
         if total > left:
             if not first:  # 11.2/at-least-one-region: the first step whatever it costs
                 return
             total = max(left, 1)
-        if b == self.start or (0 <= self.cost[b] <= total):
+        if other == self.start or (0 <= self.cost[other] <= total):
             return
-        if shut[b] < 0:
-            fault = GARRISON_STAYS if m.garrison and m.home != b else enter_fault(g, m, b)
-            shut[b] = 1 if fault else 0
-        if shut[b]:
+        if shut[other] < 0:
+            fault = GARRISON_STAYS if m.garrison and m.home != other else enter_fault(g, m, other)
+            shut[other] = 1 if fault else 0
+        if shut[other]:
             return
-        self.cost[b] = total
-        self.before[b] = a
+        self.cost[other] = total
+        self.before[other] = a
         while len(rings) <= total:
             rings.append([])
-        rings[total].append(b)
+        rings[total].append(other)
 
     def path(self, to: int) -> list[int]:
         """The regions on the way, the last one included."""
@@ -294,13 +299,14 @@ def reach(g: Continent, pieces: list[int]) -> list[int]:
 
 def crossings(g: Continent, m: Mover, a: int) -> list[int]:
     """3.2.4: the regions a stack with all its points may cross to over a strait."""
+    b = g.b
     out: list[int] = []
     if m.only_leaders():
         return out
-    for s in B.straits[a]:
-        b = B.strait_b[s] if B.strait_a[s] == a else B.strait_a[s]
-        if step_fault(g, m, a, b) == OPEN:
-            out.append(b)
+    for s in b.straits[a]:
+        other = b.strait_b[s] if b.strait_a[s] == a else b.strait_a[s]
+        if step_fault(g, m, a, other) == OPEN:
+            out.append(other)
     return out
 
 
@@ -309,8 +315,9 @@ def crossings(g: Continent, m: Mover, a: int) -> list[int]:
 
 def why_no_into_fort(g: Continent, pieces: list[int], r: int) -> Refusal | None:
     """11.2/fortress-in-out: into the fortified city of the region, unless the enemy is in it or before it."""
-    side = B.side[pieces[0]]
-    if not B.is_land(r) or not B.fortress[r]:
+    b = g.b
+    side = b.side[pieces[0]]
+    if not b.is_land(r) or not b.fortress[r]:
         return Refusal("11.2/fortress-in-out", "no-fort", {"place": r})
     p = g.chain(1 - side, r)
     while p >= 0:

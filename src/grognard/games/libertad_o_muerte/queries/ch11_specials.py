@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from ..board import PARAGUAYAN, B
 from ..model import Continent
+from ..terms import PARAGUAYAN
 from .common import special
 
 
 def despoblado_bites(g: Continent, pieces: list[int], r: int) -> bool:
     """The Despoblado: does a stack lose strength when it enters this region by land?"""
-    if r != B.despoblado or not special(g, "despoblado"):
+    b = g.b
+    if r != b.despoblado or not special(g, "despoblado"):
         return False
     n = 0
     for p in pieces:
-        if B.combat[p]:
+        if b.combat[p]:
             n += 1
-    return n >= B.charts.despoblado.units
+    return n >= b.charts.despoblado.units
 
 
 def paraguay_bites(g: Continent, pieces: list[int], r: int) -> bool:
     """Paraguay apart: does a stack that enters give the enemy a victory point? Its own units come home freely."""
-    if r != B.paraguay or g.turn < B.charts.paraguay.apart_from or not special(g, "paraguay_apart"):
+    b = g.b
+    if r != b.paraguay or g.turn < b.charts.paraguay.apart_from or not special(g, "paraguay_apart"):
         return False
     for p in pieces:
-        if not B.traits[p] & PARAGUAYAN:
+        if not b.traits[p] & PARAGUAYAN:
             return True
     return False

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....core.choice import Answer
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import ARTILLERY, CAVALRY, ELITE, INFANTRY, LEADER, NONE, SIEGE, B
 from ..model import (
     BM_DEMORALISED,
     BM_FACTOR,
@@ -34,6 +33,7 @@ from ..model import (
     L_SECOND,
     Continent,
 )
+from ..terms import ARTILLERY, CAVALRY, ELITE, INFANTRY, LEADER, NONE, SIEGE
 from .cards_combat import card_chief, card_factor
 from .common import battle_here, enemy, has_combat, setup
 
@@ -55,7 +55,7 @@ def land_battles(g: Continent) -> list[int]:
 
 def why_no_battle(g: Continent, r: int) -> Refusal | None:
     """12.0: why no battle is to be fought in a place."""
-    if B.is_land(r) and battle_here(g, r):
+    if g.b.is_land(r) and battle_here(g, r):
         return None
     return Refusal("12.0", "no-battle", {"place": r})
 
@@ -87,7 +87,7 @@ def may_join(g: Continent, side: int, place: int) -> list[int]:
     out: list[int] = []
     p = g.chain(side, place)
     while p >= 0:
-        if not in_field(g, p) and B.arm[p] != SIEGE:
+        if not in_field(g, p) and g.b.arm[p] != SIEGE:
             out.append(p)
         p = g.chained(p)
     return out
@@ -98,7 +98,7 @@ def fighters(g: Continent, side: int, place: int) -> list[int]:
     out: list[int] = []
     p = g.chain(side, place)
     while p >= 0:
-        if B.combat[p] and in_field(g, p):
+        if g.b.combat[p] and in_field(g, p):
             out.append(p)
         p = g.chained(p)
     return out
@@ -106,15 +106,16 @@ def fighters(g: Continent, side: int, place: int) -> list[int]:
 
 def chiefs(g: Continent, side: int, place: int) -> list[int]:
     """12.1: the leaders of the highest rank present: one of them commands."""
+    b = g.b
     out: list[int] = []
     best = 0
     p = g.chain(side, place)
     while p >= 0:
-        if B.arm[p] == LEADER and in_field(g, p):
-            if B.stars[p] > best:
-                best = B.stars[p]
+        if b.arm[p] == LEADER and in_field(g, p):
+            if b.stars[p] > best:
+                best = b.stars[p]
                 out = []
-            if B.stars[p] == best:
+            if b.stars[p] == best:
                 out.append(p)
         p = g.chained(p)
     if g.marks[K_COMMANDS]:
@@ -129,7 +130,7 @@ def leaders_of(g: Continent, side: int, place: int) -> list[int]:
     out: list[int] = []
     p = g.chain(side, place)
     while p >= 0:
-        if B.arm[p] == LEADER:
+        if g.b.arm[p] == LEADER:
             out.append(p)
         p = g.chained(p)
     return out
@@ -137,12 +138,13 @@ def leaders_of(g: Continent, side: int, place: int) -> list[int]:
 
 def why_no_command(g: Continent, side: int, place: int, p: int) -> Refusal | None:
     """12.1: why a leader does not command."""
-    if B.arm[p] != LEADER or B.side[p] != side or g.at[p] != place or not in_field(g, p):
+    b = g.b
+    if b.arm[p] != LEADER or b.side[p] != side or g.at[p] != place or not in_field(g, p):
         return Refusal("12.1", "no-command-absent", {"piece": p})
     for q in chiefs(g, side, place):
         if q != p and g.marks[K_COMMANDS] == q + 1:
             return Refusal("4.1", "no-command-card", {"leader": p, "by": q})
-        if B.stars[q] > B.stars[p]:
+        if b.stars[q] > b.stars[p]:
             return Refusal("12.1", "no-command-rank", {"leader": p, "by": q})
     return None
 
@@ -155,7 +157,7 @@ def commander(g: Continent, side: int) -> int:
 def tactics(g: Continent, side: int) -> int:
     """The tactical value of the commander, -1 without one."""
     p = g.battle[BT_COMMANDER + side]
-    return B.tactics[p] if p >= 0 else NONE
+    return g.b.tactics[p] if p >= 0 else NONE
 
 
 def better_led(g: Continent, side: int) -> bool:
@@ -166,16 +168,17 @@ def better_led(g: Continent, side: int) -> bool:
 def most_units(g: Continent, side: int, n: int) -> int:
     """12.3/one-star: how many of `n` combat units a side brings into the battle."""
     p = commander(g, side)
-    if p >= 0 and B.stars[p] == 1:
-        return min(n, B.charts.land.one_star_units)
+    if p >= 0 and g.b.stars[p] == 1:
+        return min(n, g.b.charts.land.one_star_units)
     return n
 
 
 def front_limit(g: Continent, side: int) -> int:
     """3.2.1, 12.3/better-tactics: the most units of a side in the First Line of Fire."""
-    n = B.ground[B.terrain[g.battle[BT_PLACE]]].front
+    b = g.b
+    n = b.ground[b.terrain[g.battle[BT_PLACE]]].front
     if better_led(g, side):
-        n += B.charts.land.better_tactics
+        n += b.charts.land.better_tactics
     return n + g.battle[BT_FRONT + side]
 
 
@@ -210,8 +213,9 @@ def in_battle(g: Continent, p: int) -> bool:
 
 def assigned_to(g: Continent, unit: int) -> int:
     """The leader assigned to a unit, or -1."""
-    p = g.chain(B.side[unit], g.battle[BT_PLACE])
-    while 0 <= p < B.n_leaders:
+    b = g.b
+    p = g.chain(b.side[unit], g.battle[BT_PLACE])
+    while 0 <= p < b.n_leaders:
         if g.with_unit[p] == unit:
             return p
         p = g.chained(p)
@@ -220,11 +224,12 @@ def assigned_to(g: Continent, unit: int) -> int:
 
 def why_no_assign(g: Continent, leader: int, unit: int) -> Refusal | None:
     """12.3/assigned-leaders, 12.12: why a leader is not assigned to a unit."""
-    if B.side[unit] != B.side[leader] or g.at[unit] != g.battle[BT_PLACE] or not in_battle(g, unit):
+    b = g.b
+    if b.side[unit] != b.side[leader] or g.at[unit] != g.battle[BT_PLACE] or not in_battle(g, unit):
         return Refusal("12.3/assigned-leaders", "no-assign-absent", {"unit": unit})
-    if B.arm[unit] != INFANTRY:
+    if b.arm[unit] != INFANTRY:
         return Refusal("12.3/assigned-leaders", "no-assign-horse", {"unit": unit})
-    if B.traits[unit] & ELITE:
+    if b.traits[unit] & ELITE:
         return Refusal("12.12", "no-assign-elite", {"unit": unit})
     other = assigned_to(g, unit)
     if other >= 0 and other != leader:
@@ -234,10 +239,11 @@ def why_no_assign(g: Continent, leader: int, unit: int) -> Refusal | None:
 
 def assignable(g: Continent, leader: int) -> list[int]:
     """12.3/assigned-leaders: the units a leader may be assigned to."""
+    b = g.b
     out: list[int] = []
-    p = g.chain(B.side[leader], g.battle[BT_PLACE])
+    p = g.chain(b.side[leader], g.battle[BT_PLACE])
     while p >= 0:
-        if B.arm[p] == INFANTRY and why_no_assign(g, leader, p) is None:
+        if b.arm[p] == INFANTRY and why_no_assign(g, leader, p) is None:
             out.append(p)
         p = g.chained(p)
     return out
@@ -261,7 +267,7 @@ def card_slots(g: Continent, side: int) -> int:
 
 def morale_now(g: Continent, p: int) -> int:
     """12.14: the printed morale less the points lost, never below the lowest value."""
-    return max(B.charts.land.lowest_morale, B.morale[p] - g.shaken[p])
+    return max(g.b.charts.land.lowest_morale, g.b.morale[p] - g.shaken[p])
 
 
 def demoralised(g: Continent, p: int) -> bool:
@@ -284,7 +290,7 @@ def waverers(g: Continent, side: int) -> list[int]:
 
 def why_no_step_in(g: Continent, side: int, p: int) -> Refusal | None:
     """12.4: why a unit does not take a place in the First Line."""
-    if B.side[p] != side or (g.line[p] != L_SECOND and g.line[p] != L_RESERVE):
+    if g.b.side[p] != side or (g.line[p] != L_SECOND and g.line[p] != L_RESERVE):
         return Refusal("12.4", "no-step-in-line", {"unit": p})
     if g.marked[p] & BM_DEMORALISED:
         return Refusal("12.4/replace-demoralised", "no-step-in-demoralised", {"unit": p})
@@ -331,27 +337,27 @@ def front_gap(g: Continent, side: int) -> int:
 
 def guns_of(g: Continent, side: int) -> list[int]:
     """12.8: the artillery of a side on the Battle Card; siege artillery is of no use here (3.4.4)."""
-    return [p for p in of_line(g, side, L_GUNS) if B.arm[p] == ARTILLERY]
+    return [p for p in of_line(g, side, L_GUNS) if g.b.arm[p] == ARTILLERY]
 
 
 def factor_of(g: Continent, p: int) -> int:
     """3.4.6, 3.7: what a unit subtracts from its roll."""
-    n = B.factor[p]
+    n = g.b.factor[p]
     if g.marked[p] & BM_FACTOR:
-        n += B.charts.land.marker
+        n += g.b.charts.land.marker
     return card_factor(g, p, n)
 
 
 def second_roll(g: Continent, p: int) -> bool:
     """12.11, 12.12, 22.2: does a unit roll again after a miss? Reasons do not add up."""
-    if B.traits[p] & ELITE or g.marked[p] & BM_ROLL:
+    if g.b.traits[p] & ELITE or g.marked[p] & BM_ROLL:
         return True
     return assigned_to(g, p) >= 0
 
 
 def why_no_shot(g: Continent, side: int, p: int) -> Refusal | None:
     """12.10: why a unit does not fire now."""
-    if B.side[p] != side or not B.combat[p] or not in_battle(g, p):
+    if g.b.side[p] != side or not g.b.combat[p] or not in_battle(g, p):
         return Refusal("12.10", "no-shot-absent", {"unit": p})
     if not in_front(g, p):
         return Refusal("12.10", "no-shot-line", {"unit": p})
@@ -378,7 +384,7 @@ def shooters(g: Continent, side: int) -> list[int]:
 
 def why_no_target(g: Continent, side: int, p: int) -> Refusal | None:
     """12.10, 12.14: why a side does not fire at a unit."""
-    if B.side[p] == side or not in_battle(g, p):
+    if g.b.side[p] == side or not in_battle(g, p):
         return Refusal("12.10", "no-target-absent", {"target": p})
     if not in_reach(g, p):
         return Refusal("12.14", "no-target-line", {"target": p})
@@ -433,12 +439,13 @@ def routed(g: Continent, side: int) -> bool:
 
 def chargers(g: Continent, side: int) -> list[int]:
     """12.18: the cavalry in the Reserve that pursues, where the terrain lets it."""
+    b = g.b
     out: list[int] = []
-    if not B.ground[B.terrain[g.battle[BT_PLACE]]].pursuit:
+    if not b.ground[b.terrain[g.battle[BT_PLACE]]].pursuit:
         return out
     p = g.chain(side, g.battle[BT_PLACE])
     while p >= 0:
-        if g.line[p] == L_RESERVE and B.arm[p] == CAVALRY and not g.marked[p] & BM_DEMORALISED:
+        if g.line[p] == L_RESERVE and b.arm[p] == CAVALRY and not g.marked[p] & BM_DEMORALISED:
             out.append(p)
         p = g.chained(p)
     return out
@@ -456,7 +463,7 @@ def pursued(g: Continent, side: int) -> list[int]:
 
 def why_no_pursuit(g: Continent, side: int, p: int) -> Refusal | None:
     """12.18: why charging cavalry does not ride at a unit."""
-    if B.side[p] == side or not in_battle(g, p) or not g.marked[p] & BM_DEMORALISED:
+    if g.b.side[p] == side or not in_battle(g, p) or not g.marked[p] & BM_DEMORALISED:
         return Refusal("12.18", "no-pursuit-target", {"target": p})
     if p not in pursued(g, side):
         return Refusal("12.10", "no-target-twice", {"target": p})

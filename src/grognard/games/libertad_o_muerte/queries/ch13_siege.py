@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ....core.refusal import Refusal
-from ..board import ARTILLERY, LEADER, NONE, SIEGE, B
+from ..board import Board
 from ..codes import M_ARTILLERY, M_BLOCKADE, M_CARD, M_FORTRESS, M_INLAND, M_SIEGE_GUNS, M_TACTICS
 from ..model import BT_ATTACKER, BT_PLACE, BT_SIEGE, HIDDEN, INSIDE, K_COMMANDS, Continent
+from ..terms import ARTILLERY, LEADER, NONE, SIEGE
 from .cards_combat import card_chief, card_fortress, card_siege
 from .ch12_battle import better_led, leaders_of
 from .ch12_retreat import own
@@ -17,23 +18,24 @@ def siege_units(g: Continent, side: int, place: int, within: bool) -> list[int]:
     out: list[int] = []
     p = g.chain(side, place)
     while p >= 0:
-        if counts(p) and not g.flags[p] & HIDDEN and bool(g.flags[p] & INSIDE) == within:
+        if counts(g.b, p) and not g.flags[p] & HIDDEN and bool(g.flags[p] & INSIDE) == within:
             out.append(p)
         p = g.chained(p)
     return out
 
 
-def counts(p: int) -> bool:
-    return B.combat[p] or B.arm[p] == ARTILLERY or B.arm[p] == SIEGE
+def counts(b: Board, p: int) -> bool:
+    return b.combat[p] or b.arm[p] == ARTILLERY or b.arm[p] == SIEGE
 
 
 def siege_strength(g: Continent, side: int, place: int, within: bool) -> int:
     """13.1: Total Strength Points; an artillery unit counts as one."""
+    b = g.b
     n = 0
     p = g.chain(side, place)
     while p >= 0:
-        if counts(p) and not g.flags[p] & HIDDEN and bool(g.flags[p] & INSIDE) == within:
-            n += g.strength[p] if B.combat[p] else B.charts.siege.gun_strength
+        if counts(b, p) and not g.flags[p] & HIDDEN and bool(g.flags[p] & INSIDE) == within:
+            n += g.strength[p] if b.combat[p] else b.charts.siege.gun_strength
         p = g.chained(p)
     return n
 
@@ -42,7 +44,7 @@ def troops_left(g: Continent, side: int, place: int, within: bool) -> bool:
     """Has a side a combat unit left in the siege?"""
     p = g.chain(side, place)
     while p >= 0:
-        if B.combat[p] and not g.flags[p] & HIDDEN and bool(g.flags[p] & INSIDE) == within:
+        if g.b.combat[p] and not g.flags[p] & HIDDEN and bool(g.flags[p] & INSIDE) == within:
             return True
         p = g.chained(p)
     return False
@@ -50,11 +52,12 @@ def troops_left(g: Continent, side: int, place: int, within: bool) -> bool:
 
 def siege_leader(g: Continent, side: int, place: int, within: bool) -> int:
     """12.1: who commands inside or outside: the highest rank, among equals the better tactician; or -1."""
+    b = g.b
     best = NONE
     p = g.chain(side, place)
-    while 0 <= p < B.n_leaders:
-        if B.arm[p] == LEADER and bool(g.flags[p] & INSIDE) == within:
-            if best < 0 or (B.stars[p], B.tactics[p]) > (B.stars[best], B.tactics[best]):
+    while 0 <= p < b.n_leaders:
+        if b.arm[p] == LEADER and bool(g.flags[p] & INSIDE) == within:
+            if best < 0 or (b.stars[p], b.tactics[p]) > (b.stars[best], b.tactics[best]):
                 best = p
         p = g.chained(p)
     if g.marks[K_COMMANDS]:
@@ -66,7 +69,7 @@ def siege_leader(g: Continent, side: int, place: int, within: bool) -> int:
 
 def why_no_siege(g: Continent, side: int, r: int) -> Refusal | None:
     """13.0, 13.1/condition: why a side does not begin a siege combat in a region."""
-    if not B.is_land(r) or not B.fortress[r] or siege_strength(g, enemy(side), r, True) == 0:
+    if not g.b.is_land(r) or not g.b.fortress[r] or siege_strength(g, enemy(side), r, True) == 0:
         return Refusal("13.0", "no-siege-city", {"place": r})
     if not own(side, g.control[r]) or not troops_left(g, side, r, False):
         return Refusal("13.0", "no-siege-control", {"place": r})
@@ -81,22 +84,23 @@ def why_no_siege(g: Continent, side: int, r: int) -> Refusal | None:
 
 def sieges(g: Continent, side: int) -> list[int]:
     """13.0: the regions where a side may begin a siege combat."""
-    return [r for r in setup(g).land if B.fortress[r] and why_no_siege(g, side, r) is None]
+    return [r for r in setup(g).land if g.b.fortress[r] and why_no_siege(g, side, r) is None]
 
 
 def siege_mods(g: Continent) -> list[int]:
     """13.1: what changes the besieger's roll, all of it together."""
-    chart = B.charts.siege
+    b = g.b
+    chart = b.charts.siege
     place = g.battle[BT_PLACE]
     side = g.battle[BT_ATTACKER]
-    mods = [M_FORTRESS, -card_fortress(g, place, B.fortress[place])]
+    mods = [M_FORTRESS, -card_fortress(g, place, b.fortress[place])]
     field = False
     heavy = False
     p = g.chain(side, place)
     while p >= 0:
         if not g.flags[p] & INSIDE:
-            field = field or B.arm[p] == ARTILLERY
-            heavy = heavy or B.arm[p] == SIEGE
+            field = field or b.arm[p] == ARTILLERY
+            heavy = heavy or b.arm[p] == SIEGE
         p = g.chained(p)
     if field:
         mods += [M_ARTILLERY, chart.artillery]
@@ -104,7 +108,7 @@ def siege_mods(g: Continent) -> list[int]:
         mods += [M_SIEGE_GUNS, chart.siege_artillery]
     if better_led(g, side):
         mods += [M_TACTICS, chart.tactics]
-    if B.port[place] < 0:
+    if b.port[place] < 0:
         mods += [M_INLAND, chart.inland]
     elif blockaded(g, place):
         mods += [M_BLOCKADE, chart.blockade]

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from ..board import EVENTS, LEADER, NONE, SHIP, VICEROYALTIES, B
+from ..board import Board
 from ..model import Continent
+from ..terms import EVENTS, LEADER, NONE, SHIP, VICEROYALTIES
 from .ch04_cards import in_play
 from .ch11_mover import movers
 from .common import controls, setup
 
 
-def viceroyalty_of(region: int) -> int:
+def viceroyalty_of(b: Board, region: int) -> int:
     """22.1: the number of a region's viceroyalty, Peru and La Plata being one; -1 for Spain."""
-    name = B.viceroyalty[region]
+    name = b.viceroyalty[region]
     if name in VICEROYALTIES:
         return VICEROYALTIES.index(name)
     return VICEROYALTIES.index("peru") if name == "rio_de_la_plata" else NONE
@@ -19,10 +20,11 @@ def viceroyalty_of(region: int) -> int:
 
 def deserters(g: Continent, side: int, region: int) -> list[int]:
     """22.1: the units of a stack: all counters of a side in a region but leaders."""
+    b = g.b
     out: list[int] = []
     p = g.chain(side, region)
     while p >= 0:
-        if B.arm[p] != LEADER and B.arm[p] != SHIP and g.strength[p] > 0:
+        if b.arm[p] != LEADER and b.arm[p] != SHIP and g.strength[p] > 0:
             out.append(p)
         p = g.chained(p)
     return out
@@ -32,7 +34,7 @@ def stacks_in(g: Continent, side: int, viceroyalty: int) -> list[int]:
     """22.1: the regions of a viceroyalty (of all, if it is -1) in which a side has a stack; Spain is in none."""
     out: list[int] = []
     for r in setup(g).land:
-        v = viceroyalty_of(r)
+        v = viceroyalty_of(g.b, r)
         if v != NONE and (viceroyalty == NONE or v == viceroyalty) and deserters(g, side, r):
             out.append(r)
     return out
@@ -46,11 +48,12 @@ def may_desert(g: Continent, units: list[int]) -> list[int]:
 
 def convertible(g: Continent, side: int, who: list[int]) -> list[int]:
     """22.3: those militia units of a list that are on the map, with their home in their side's hands."""
+    b = g.b
     out: list[int] = []
     for p in who:
-        if not B.n_leaders <= p < B.n_pieces or B.converts[p] == NONE or not in_play(g, p):
+        if not b.n_leaders <= p < b.n_pieces or b.converts[p] == NONE or not in_play(g, p):
             continue
-        if g.at[B.converts[p]] == EVENTS and controls(g, side, B.home[p]):
+        if g.at[b.converts[p]] == EVENTS and controls(g, side, b.home[p]):
             out.append(p)
     return out
 
@@ -62,13 +65,14 @@ def when_convertible(g: Continent, side: int, who: list[int], where: list[int]) 
 
 def led_stacks(g: Continent, side: int) -> list[int]:
     """The regions in which a side has a combat unit and a leader that may both still move."""
+    b = g.b
     out: list[int] = []
     for r in setup(g).land:
         led = False
         troops = False
         for p in movers(g, side, r):
-            led = led or B.arm[p] == LEADER
-            troops = troops or B.combat[p]
+            led = led or b.arm[p] == LEADER
+            troops = troops or b.combat[p]
         if led and troops:
             out.append(r)
     return out

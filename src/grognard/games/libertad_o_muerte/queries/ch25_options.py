@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....core.refusal import Refusal
-from ..board import LEADER, B
 from ..model import BT_PLACE, OPT_GREAT, Continent
+from ..terms import LEADER
 from .ch12_battle import fighters, most_units
 from .common import cargo
 
@@ -17,10 +17,10 @@ def troops(g: Continent, side: int) -> int:
 def why_no_great(g: Continent, side: int) -> Refusal | None:
     """25.2/requirements: why a side does not make this battle a Great Battle."""
     place = g.battle[BT_PLACE]
-    theatre = B.theatre[place]
+    theatre = g.b.theatre[place]
     if not g.options & OPT_GREAT or theatre < 0 or not g.great[side * 3 + theatre]:
         return Refusal("25.2", "no-great-marker", {"place": place})
-    need = B.charts.great_battle.units
+    need = g.b.charts.great_battle.units
     if troops(g, 0) < need or troops(g, 1) < need:
         return Refusal("25.2/requirements", "no-great-units", {"n": need})
     return None
@@ -28,19 +28,22 @@ def why_no_great(g: Continent, side: int) -> Refusal | None:
 
 def why_no_sacrifice(g: Continent, side: int, p: int) -> Refusal | None:
     """25.3: why a piece may not be given up: it must be a unit of one's own on the map."""
-    if B.side[p] != side or B.arm[p] == LEADER or not 0 <= g.at[p] < B.expeditionary:
+    b = g.b
+    if b.side[p] != side or b.arm[p] == LEADER or not 0 <= g.at[p] < b.expeditionary:
         return Refusal("25.3", "no-sacrifice", {"piece": p})
     return None
 
 
 def expendable(g: Continent, side: int) -> list[int]:
     """25.3: land units and ships of a side that it may give up."""
-    return [p for p in range(B.n_leaders, B.n_pieces) if why_no_sacrifice(g, side, p) is None]
+    b = g.b
+    return [p for p in range(b.n_leaders, b.n_pieces) if why_no_sacrifice(g, side, p) is None]
 
 
 def lost_with(g: Continent, p: int) -> int:
     """25.3: how many units go when one is given up: a ship takes along those aboard."""
+    b = g.b
     n = 1
-    if B.capacity[p] > 0:
-        n += len([q for q in cargo(g, p) if B.arm[q] != LEADER])
+    if b.capacity[p] > 0:
+        n += len([q for q in cargo(g, p) if b.arm[q] != LEADER])
     return n

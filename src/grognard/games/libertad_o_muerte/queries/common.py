@@ -2,34 +2,35 @@
 
 from __future__ import annotations
 
-from ..board import ARTILLERY, LEADER, NONE, ROYALIST, SHIP, SIEGE, B, Setup
+from ..board import Board, Setup
 from ..cards import D_SPECIAL, Clause
 from ..model import C_ACTIVE, HIDDEN, INSIDE, Continent
+from ..terms import ARTILLERY, LEADER, NONE, ROYALIST, SHIP, SIEGE
 
 
 def setup(g: Continent) -> Setup:
-    return B.scenarios[g.scenario]
+    return g.b.scenarios[g.scenario]
 
 
 def special(g: Continent, name: str) -> bool:
     """Is a special rule of the scenario in force this turn?"""
     if name not in setup(g).specials:
         return False
-    first, last = B.pack.scenarios.special_rules[name].turns
+    first, last = g.b.pack.scenarios.special_rules[name].turns
     return first <= g.turn <= last
 
 
 def active_card(g: Continent, id: str) -> bool:
     """4.1/final-action: a card in the Active Cards box goes on working."""
-    c = B.card_no.get(id, NONE)
+    c = g.b.card_no.get(id, NONE)
     return c >= 0 and g.card[c] == C_ACTIVE
 
 
-def card_clause(id: str, name: str) -> Clause | None:
+def card_clause(b: Board, id: str, name: str) -> Clause | None:
     """The clause "special NAME ..." of a card: the figures and places of a rule that the card makes."""
-    c = B.card_no.get(id, NONE)
+    c = b.card_no.get(id, NONE)
     if c >= 0:
-        for clause in B.cards[c].do:
+        for clause in b.cards[c].do:
             if clause.code == D_SPECIAL and clause.name == name:
                 return clause
     return None
@@ -75,7 +76,7 @@ def combat_units(g: Continent, side: int, region: int) -> list[int]:
     out: list[int] = []
     p = g.chain(side, region)
     while p >= 0:
-        if B.combat[p] and not g.flags[p] & (INSIDE | HIDDEN):
+        if g.b.combat[p] and not g.flags[p] & (INSIDE | HIDDEN):
             out.append(p)
         p = g.chained(p)
     return out
@@ -87,19 +88,19 @@ def hidden_units(g: Continent, side: int, region: int) -> list[int]:
 
 def leaders(g: Continent, side: int, region: int) -> list[int]:
     """Leaders outside the fortress."""
-    return [p for p in outside(g, side, region) if B.arm[p] == LEADER]
+    return [p for p in outside(g, side, region) if g.b.arm[p] == LEADER]
 
 
 def guns(g: Continent, side: int, region: int) -> list[int]:
     """Artillery and siege artillery outside the fortress."""
-    return [p for p in outside(g, side, region) if B.arm[p] in (ARTILLERY, SIEGE)]
+    return [p for p in outside(g, side, region) if g.b.arm[p] in (ARTILLERY, SIEGE)]
 
 
 def has_combat(g: Continent, side: int, region: int) -> bool:
     """Does a side have a visible combat unit outside the fortress?"""
     p = g.chain(side, region)
     while p >= 0:
-        if B.combat[p] and not g.flags[p] & (INSIDE | HIDDEN):
+        if g.b.combat[p] and not g.flags[p] & (INSIDE | HIDDEN):
             return True
         p = g.chained(p)
     return False
@@ -114,7 +115,7 @@ def ships(g: Continent, side: int, place: int) -> list[int]:
     out: list[int] = []
     p = g.chain(side, place)
     while p >= 0:
-        if B.arm[p] == SHIP:
+        if g.b.arm[p] == SHIP:
             out.append(p)
         p = g.chained(p)
     return out
@@ -122,11 +123,11 @@ def ships(g: Continent, side: int, place: int) -> list[int]:
 
 def warships(g: Continent, side: int, place: int) -> list[int]:
     """Ships with a Combat Factor, a factor of 0 included."""
-    return [p for p in ships(g, side, place) if B.factor[p] >= 0]
+    return [p for p in ships(g, side, place) if g.b.factor[p] >= 0]
 
 
 def cargo(g: Continent, ship: int) -> list[int]:
-    return [p for p in pieces(g, B.side[ship], g.at[ship]) if g.aboard[p] == ship]
+    return [p for p in pieces(g, g.b.side[ship], g.at[ship]) if g.aboard[p] == ship]
 
 
 # who holds what
@@ -134,10 +135,11 @@ def cargo(g: Continent, ship: int) -> list[int]:
 
 def city_holder(g: Continent, region: int) -> int:
     """11.1/fortress-city: who holds the city: those inside its fortress, else who controls the region."""
-    if B.fortress[region]:
+    b = g.b
+    if b.fortress[region]:
         for side in (0, 1):
             for p in inside(g, side, region):
-                if B.arm[p] != LEADER:
+                if b.arm[p] != LEADER:
                     return side
     return g.control[region]
 
@@ -150,13 +152,13 @@ def controls(g: Continent, side: int, region: int) -> bool:
 def wholly_held(g: Continent, region: int) -> int:
     """15.0: who controls a region together with its city, or -1."""
     holder = g.control[region]
-    return holder if not B.fortress[region] or city_holder(g, region) == holder else NONE
+    return holder if not g.b.fortress[region] or city_holder(g, region) == holder else NONE
 
 
 def besieged(g: Continent, region: int) -> bool:
     """13.0: units inside the fortress, and the region is the enemy's."""
     holder = city_holder(g, region)
-    return B.fortress[region] > 0 and holder != g.control[region]
+    return g.b.fortress[region] > 0 and holder != g.control[region]
 
 
 def sea_holder(g: Continent, sea: int) -> int:
@@ -170,10 +172,10 @@ def sea_holder(g: Continent, sea: int) -> int:
 
 def blockaded(g: Continent, region: int) -> bool:
     """9.2: the sea of a port is held by another side than the port."""
-    port = B.port[region]
+    port = g.b.port[region]
     if port < 0:
         return False
-    holder = sea_holder(g, B.port_sea[port])
+    holder = sea_holder(g, g.b.port_sea[port])
     return holder != NONE and holder != city_holder(g, region)
 
 
@@ -183,7 +185,7 @@ def on_map(g: Continent, p: int) -> bool:
 
 def period(g: Continent) -> int:
     """0 Rebellion, 1 War to the Death, 2 Final Years."""
-    found = B.pack.scenarios.periods
+    found = g.b.pack.scenarios.periods
     for i in range(len(found)):
         if g.turn <= found[i].last_turn:
             return i
@@ -192,7 +194,7 @@ def period(g: Continent) -> int:
 
 def stars(g: Continent, side: int) -> int:
     """Star cities in play that a side controls."""
-    return len([r for r in setup(g).land if B.star[r] and controls(g, side, r)])
+    return len([r for r in setup(g).land if g.b.star[r] and controls(g, side, r)])
 
 
 def enemy(side: int) -> int:

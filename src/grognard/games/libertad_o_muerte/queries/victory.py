@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..board import NONE, SIDES, B
 from ..model import Continent
 from ..pack import Automatic
+from ..terms import NONE, SIDES
 from .common import controls, enemy, setup, stars
 
 
@@ -21,16 +21,17 @@ def handicap(g: Continent, side: int) -> int:
 
 def meets(g: Continent, side: int, a: Automatic) -> bool:
     """16.0: does a side meet a condition of automatic victory?"""
+    b = g.b
     if g.turn < a.from_turn or (a.side != "either" and a.side != SIDES[side]):
         return False
     if a.vp_lead and not leads(g, side, a.vp_lead):
         return False
     for name in a.controls_all:
-        if not controls(g, side, B.place_no[name]):
+        if not controls(g, side, b.place_no[name]):
             return False
     if a.no_enemy_leader_of_stars:
-        for p in range(B.n_leaders):
-            if B.side[p] != side and g.at[p] >= 0 and B.stars[p] >= a.no_enemy_leader_of_stars:
+        for p in range(b.n_leaders):
+            if b.side[p] != side and g.at[p] >= 0 and b.stars[p] >= a.no_enemy_leader_of_stars:
                 return False
     return True
 
