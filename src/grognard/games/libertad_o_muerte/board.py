@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from .cards import Card, make_cards
-from .pack import DATA, Charts, Pack, ScenarioData, Terrain, load_pack
+from .pack import DATA, Arrival, Charts, Layout, Pack, ScenarioData, Terrain, load_pack
 from .terms import (
     ARMS,
     ASHORE,
@@ -37,8 +37,15 @@ class Setup:
 
     def __init__(self, b: Board, data: ScenarioData) -> None:
         self.data: ScenarioData = data
-        self.id: str = data.id.replace("_", "-")
-        self.letter: str = {"la_plata": "P", "bolivar": "B", "mexico": "M", "first_years": "F"}.get(data.id, "G")
+        self.id: str = data.id
+        self.letter: str = data.deck
+        self.layouts: list[Layout] = [b.pack.theatres[name] for name in data.theatres]
+        if data.layout is not None:
+            self.layouts = [data.layout]
+        self.schedule: list[Arrival] = []
+        for layout in self.layouts:
+            self.schedule += layout.turn_track
+        self.schedule += data.extra_reinforcements
         inside = set(data.regions) | set(data.seas)
         self.in_play: list[bool] = [False] * b.n_places
         for i in range(b.n_places):
@@ -53,8 +60,8 @@ class Setup:
                 self.in_play[i] = any(name in inside for name in b.pack.map.corsair_boxes[i - b.corsair_0].seas)
         self.land: list[int] = [r for r in range(b.n_land) if self.in_play[r]]
         self.seas: list[int] = [s for s in range(b.n_land, b.n_land + b.n_seas) if self.in_play[s]]
-        self.theatres: list[int] = [THEATRES.index(m) for m in data.modules]
-        self.large: bool = len(data.modules) > 1
+        self.theatres: list[int] = [THEATRES.index(m) for m in data.theatres]
+        self.large: bool = len(data.theatres) > 1
         self.first_turn: int = data.first_turn
         self.last_turn: int = data.last_turn
         self.hand_limit: int = data.hand_limit
@@ -161,7 +168,7 @@ class Board:
         self._places(pack)
         self._waters(pack)
         self._pieces(pack)
-        self.scenarios = [Setup(self, s) for s in pack.scenarios.scenarios]
+        self.scenarios = [Setup(self, s) for s in pack.scenarios]
         self.cards = make_cards(pack.cards, self.place_no, self.piece_no)
         self.card_no = {card.id: i for i, card in enumerate(self.cards)}
         self.side_cards = [[i for i in range(len(self.cards)) if self.cards[i].side == side] for side in (0, 1)]
@@ -187,7 +194,7 @@ class Board:
         for r in ports:
             name = r.port.name if r.port is not None else ""
             self.place_name.append({"en": f"{name} (port)", "es": f"{name} (puerto)"})
-        self.place_name.append({"en": "Expeditionary Box", "es": "Casilla de Expedicionarios"})
+        self.place_name.append({"en": m.expeditionary_box.name_en, "es": m.expeditionary_box.name_es})
         for x in m.corsair_boxes:
             self.place_name.append({"en": f"{x.name_en} (corsairs)", "es": f"{x.name_es} (corsarios)"})
         no = self.place_no

@@ -94,7 +94,7 @@ def drawn(b: Board, s: Setup) -> Drawn:
 
 def continent(b: Board, s: Setup) -> Drawn:
     outlines, drawing = b.pack.outlines, b.pack.drawing
-    page = drawing.sheets.get(s.data.id, Sheet((-112.0, 34.0, -32.0, -57.0)))
+    page = s.data.sheet or Sheet(drawing.whole)
     west, north, east, south = page.frame
     x0, y0 = sheet((west, north))
     x1, y1 = sheet((east, south))
@@ -170,7 +170,7 @@ def layers(b: Board, s: Setup, outlines: Outlines, frame: list[int]) -> list[Dra
         if x0 < px < x1 and y0 < py < y1:
             out.append(
                 {"kind": "text", "style": "region", "text": both(x.name_en, x.name_es), "x": round(px), "y": round(py),
-                 "angle": 0, "size": 2 if x.id == "brasil" else 1}
+                 "angle": 0, "size": x.size}
             )  # fmt: skip
     return out
 

@@ -6,7 +6,9 @@ faults_cards.py; the charts are small and stand here.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import Final
 
 from ...kit.lines import line_of
 from ...kit.packs import PackError
@@ -14,9 +16,12 @@ from .faults_base import Found
 from .faults_cards import card_faults
 from .faults_counters import leader_faults, unit_faults
 from .faults_map import drawing_faults, map_faults
-from .faults_scenarios import scenario_faults
+from .faults_scenarios import scenario_faults, war_faults
 from .pack import DATA, Charts, load_pack
 from .terms import TERRAINS
+
+UNKNOWN: Final = re.compile(r"unknown field `(.+)`")
+LINE: Final = re.compile(r"\bline (\d+)\b")
 
 
 def check(path: Path | None) -> list[str]:
@@ -29,7 +34,7 @@ def check(path: Path | None) -> list[str]:
     except IndexError:
         return ["cards: a card without an id"]
     faults = map_faults(folder, pack.map) + unit_faults(folder, pack) + leader_faults(folder, pack)
-    faults += chart_faults(folder, pack.charts) + scenario_faults(folder, pack)
+    faults += chart_faults(folder, pack.charts) + war_faults(folder, pack) + scenario_faults(folder, pack)
     faults += card_faults(folder, pack) + drawing_faults(folder, pack.map, pack.outlines, pack.drawing)
     return faults
 
@@ -42,10 +47,15 @@ def sound(folder: Path) -> None:
 
 
 def said(folder: Path, error: PackError) -> str:
-    """A fault of form, with its line where the file can be read."""
-    if not error.field or error.field.startswith("line "):
+    """A fault of form, with its line where there is one."""
+    told = LINE.search(f"{error.field} {error.expected}")  # of a text that is no JSON or no TOML
+    if told is not None:
+        return f"{error.file}:{told.group(1)}: {error.expected}"
+    if not error.field:
         return str(error)
-    line = line_of(Found(folder, error.file).lines, error.field)
+    unknown = UNKNOWN.search(error.expected)
+    path = f"{error.field}.{unknown.group(1)}".removeprefix("the whole file.") if unknown is not None else error.field
+    line = line_of(Found(folder, error.file).lines, path)
     return f"{error.file}:{line}: {error.field}: {error.expected}"
 
 

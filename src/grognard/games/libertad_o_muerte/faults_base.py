@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from ...kit.lines import json_lines, line_of, toml_lines
-from .pack import Pack
+from ...kit.packs import convert, read_toml
+from .pack import Layout, Map, Pack, ScenarioData, files
 
-DECKS: Final = {"la_plata": "P", "bolivar": "B", "mexico": "M", "first_years": "F", "grand_campaign": "G"}
 NEEDED: Final = ("cadiz", "bahia_de_cadiz")  # the rules name them (8.1, 19.3)
 
 
@@ -38,6 +38,22 @@ def twice(names: list[str]) -> list[int]:
             out.append(i)
         seen.add(names[i])
     return out
+
+
+def layouts(folder: Path, pack: Pack) -> list[tuple[str, str, str, Layout]]:
+    """Everything that is laid out: its file, the path of it there (with its dot), whose it is, and what."""
+    out = [(f"theatres/{name}.toml", "", name, laid) for name, laid in pack.theatres.items()]
+    for file in files(folder, "scenarios"):
+        x = convert(read_toml(folder, file), ScenarioData, file)
+        if x.layout is not None:
+            out.append((file, "layout.", x.id, x.layout))
+    return out
+
+
+def place_names(m: Map) -> set[str]:
+    """Every place by its word."""
+    names = {r.id for r in m.land} | {s.id for s in m.seas} | {f"{r.id}_port" for r in m.land if r.port is not None}
+    return names | {"expeditionary"} | {f"corsairs_{x.id}" for x in m.corsair_boxes}
 
 
 def piece_sides(pack: Pack) -> dict[str, str]:

@@ -20,9 +20,9 @@ from .cards import (
     ClauseFault,
     clause,
 )
-from .faults_base import DECKS, Found, piece_sides
+from .faults_base import Found, layouts, piece_sides
 from .flow.card_tables import special_names
-from .pack import CardData, CardsFile, Pack
+from .pack import CardData, CardsFile, Pack, files
 from .queries.ch04_cards import special_when
 from .terms import SIDES
 
@@ -37,15 +37,15 @@ def card_faults(folder: Path, pack: Pack) -> list[str]:
     places, pieces = numbers(pack)
     seen: dict[str, str] = {}
     brought: set[int] = set()
-    for file in sorted((folder / "cards").glob("*.toml")):
-        name = f"cards/{file.name}"
+    letters = {x.deck for x in pack.scenarios}
+    for name in files(folder, "cards"):
         f = Found(folder, name)
         for i, card in enumerate(convert(read_toml(folder, name), CardsFile, name).card):
             at = f"card[{i}]"
             if card.id in seen:
                 f.add(f"{at}.id", f"{card.id} is there twice (and in {seen[card.id]})")
             seen[card.id] = name
-            one_card(f, at, card)
+            one_card(f, at, card, letters)
             for key, texts, verbs in (("when", card.when, WHEN), ("do", card.do, DO)):
                 for k, text in enumerate(texts):
                     try:
@@ -62,14 +62,16 @@ def card_faults(folder: Path, pack: Pack) -> list[str]:
 
 def never_brought(folder: Path, pack: Pack, pieces: dict[str, int], brought: set[int]) -> list[str]:
     """What lies in an Events Box (23) comes into play by a card, or by the conversion of a militia unit (22.3)."""
-    f = Found(folder, "scenarios.json")
     converted = {u.converts_to for u in pack.units}
-    for name, module in pack.scenarios.modules.items():
-        for side, ids in module.events_box.items():
+    out: list[str] = []
+    for file, at, name, layout in layouts(folder, pack):
+        f = Found(folder, file)
+        for side, ids in layout.events_box.items():
             for k, id in enumerate(ids):
                 if id in pieces and pieces[id] not in brought and id not in converted:
-                    f.add(f"modules.{name}.events_box.{side}[{k}]", f"{name}: no card brings {id} into play")
-    return f.faults
+                    f.add(f"{at}events_box.{side}[{k}]", f"{name}: no card brings {id} into play")
+        out += f.faults
+    return out
 
 
 def numbers(pack: Pack) -> tuple[dict[str, int], dict[str, int]]:
@@ -81,7 +83,7 @@ def numbers(pack: Pack) -> tuple[dict[str, int], dict[str, int]]:
     return {name: i for i, name in enumerate(names)}, {id: i for i, id in enumerate(ids)}
 
 
-def one_card(f: Found, at: str, card: CardData) -> None:
+def one_card(f: Found, at: str, card: CardData, letters: set[str]) -> None:
     letter, digits = card.id[:1], card.id[1:]
     if letter not in ("P", "R") or not digits.isdigit():
         f.add(f"{at}.id", f"{card.id}: no number with P or R before it")
@@ -93,7 +95,7 @@ def one_card(f: Found, at: str, card: CardData) -> None:
     ):  # fmt: skip
         if value not in known:
             f.add(f"{at}.{key}", f"{card.id}: unknown {key} {value!r}")
-    if not card.decks or set(card.decks) - set(DECKS.values()):
+    if not card.decks or set(card.decks) - letters:
         f.add(f"{at}.decks", f"{card.id}: decks {card.decks!r}")
     if (card.type == "forced") != (card.turn > 0):
         f.add(f"{at}.turn", f"{card.id}: forced events have a turn, and no other card")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from .faults_base import DECKS, NEEDED, Found, twice
+from .faults_base import NEEDED, Found, twice
 from .pack import Drawing, Map, Outlines
 from .terms import SIDES, TERRAINS, THEATRES
 
@@ -98,7 +98,6 @@ def land_faults(f: Found, m: Map, seas: set[str]) -> None:
 def sea_faults(f: Found, m: Map, land: set[str], seas: set[str]) -> None:
     by_id = {s.id: s for s in m.seas}
     lands = {r.id: r for r in m.land}
-    pairs = {frozenset(x) for x in m.sea_borders}
     for i, s in enumerate(m.seas):
         at = f"seas[{i}]"
         for k, name in enumerate(s.adjacent):
@@ -106,8 +105,6 @@ def sea_faults(f: Found, m: Map, land: set[str], seas: set[str]) -> None:
                 f.add(f"{at}.adjacent[{k}]", f"{s.id}: adjacent to the unknown sea {name}")
             elif s.id not in by_id[name].adjacent:
                 f.add(f"{at}.adjacent[{k}]", f"{s.id}: adjacent to {name}, but not the other way")
-            elif frozenset((s.id, name)) not in pairs:
-                f.add(f"{at}.adjacent[{k}]", f"{s.id} and {name} are adjacent without a sea border")
         for k, name in enumerate(s.coast):
             if name not in land:
                 f.add(f"{at}.coast[{k}]", f"{s.id}: coast of the unknown region {name}")
@@ -120,12 +117,6 @@ def sea_faults(f: Found, m: Map, land: set[str], seas: set[str]) -> None:
         for name in s.closed_to:
             if name not in SIDES:
                 f.add(f"{at}.closed_to", f"{s.id}: closed to the unknown side {name}")
-    for i, pair in enumerate(m.sea_borders):
-        for name in pair:
-            if name not in seas:
-                f.add(f"sea_borders[{i}]", f"border with the unknown sea {name}")
-        if len(pair) != 2 or (pair[0] in by_id and pair[1] not in by_id[pair[0]].adjacent):
-            f.add(f"sea_borders[{i}]", f"{' and '.join(pair)} are not adjacent")
     for i, box in enumerate(m.corsair_boxes):
         for name in box.seas:
             if name not in seas:
@@ -153,14 +144,4 @@ def drawing_faults(folder: Path, m: Map, outlines: Outlines, drawing: Drawing) -
     for name in drawing.ports:
         if name not in lands or lands[name].port is None:
             d.add(f"ports.{name}", f"no port of {name}")
-    places = {*lands, *[s.id for s in m.seas], "expeditionary", *[f"corsairs_{x.id}" for x in m.corsair_boxes]}
-    for sheet, page in drawing.sheets.items():
-        if sheet not in DECKS:
-            d.add(f"sheets.{sheet}", f"sheet of the unknown scenario {sheet}")
-        west, north, east, south = page.frame
-        if west >= east or south >= north:
-            d.add(f"sheets.{sheet}.frame", f"{sheet}: a frame without room")
-        for name in page.spots:
-            if name not in places:
-                d.add(f"sheets.{sheet}.spots.{name}", f"{sheet}: a spot for the unknown place {name}")
     return f.faults + d.faults

@@ -30,8 +30,6 @@ OPTIONS: dict[str, tuple[int, dict[str, str]]] = {
     }),
 }  # fmt: skip
 
-WEIGHT = {"la-plata": 1500, "bolivar": 1500, "mexico": 1000, "first-years": 2500, "grand-campaign": 5000}
-
 
 class LibertadOMuerte(Game):
     """The wars of independence of Spanish America, by half-years."""
@@ -59,8 +57,9 @@ class LibertadOMuerte(Game):
     def scenarios(self) -> list[Scenario]:
         out: list[Scenario] = []
         for s in self.b.scenarios:
-            names = {"en": s.data.name_en, "es": s.data.name_es}
-            out.append(Scenario(s.id, names, {"en": s.data.note, "es": s.data.note_es}, WEIGHT[s.id]))
+            en, es = s.data.en, s.data.es
+            names, notes = {"en": en.name, "es": es.name}, {"en": en.note, "es": es.note}
+            out.append(Scenario(s.id, names, notes, s.data.weight))
         return out
 
     def options(self) -> dict[str, dict[str, str]]:

@@ -8,13 +8,19 @@ import msgspec
 
 from ...kit.packs import convert, read_json, read_toml
 
+Meta = dict[str, object]  # where the figures of a file come from: for readers
 
-class Port(msgspec.Struct):
+
+class Shape(msgspec.Struct, forbid_unknown_fields=True):
+    """What a file says, field by field; a field that nobody reads is a fault."""
+
+
+class Port(Shape):
     name: str
     sea: str
 
 
-class Land(msgspec.Struct):
+class Land(Shape):
     id: str
     name_es: str
     name_en: str
@@ -35,15 +41,16 @@ class Land(msgspec.Struct):
     theatre: str | None
     island: bool
     adjacent: list[str]
+    geonameid: int | None = None  # the town at its point
 
 
-class Border(msgspec.Struct):
+class Border(Shape):
     a: str
     b: str
     river: str | None
 
 
-class Strait(msgspec.Struct):
+class Strait(Shape):
     a: str
     b: str
     sea: str
@@ -52,7 +59,7 @@ class Strait(msgspec.Struct):
     needs_control: bool
 
 
-class Sea(msgspec.Struct):
+class Sea(Shape):
     id: str
     name_es: str
     name_en: str
@@ -65,7 +72,7 @@ class Sea(msgspec.Struct):
     ports: list[str]
 
 
-class CorsairBox(msgspec.Struct):
+class CorsairBox(Shape):
     id: str
     name_es: str
     name_en: str
@@ -74,26 +81,33 @@ class CorsairBox(msgspec.Struct):
     lat: float
 
 
-class Unplayable(msgspec.Struct):
+class Unplayable(Shape):
     id: str
     name_es: str
     name_en: str
     lon: float
     lat: float
+    size: int  # of its lettering
 
 
-class Map(msgspec.Struct):
+class BoxName(Shape):
+    name_es: str
+    name_en: str
+
+
+class Map(Shape):
     deployment: dict[str, dict[str, list[str]]]
     land: list[Land]
     borders: list[Border]
     straits: list[Strait]
     seas: list[Sea]
-    sea_borders: list[list[str]]
     corsair_boxes: list[CorsairBox]
+    expeditionary_box: BoxName  # beside Cádiz (19)
     unplayable: list[Unplayable]
+    meta: Meta = {}
 
 
-class Unit(msgspec.Struct):
+class Unit(Shape):
     id: str
     name: str
     side: str
@@ -117,11 +131,12 @@ class Unit(msgspec.Struct):
     may_embark: bool
 
 
-class UnitsFile(msgspec.Struct):
+class UnitsFile(Shape):
     units: list[Unit]
+    meta: Meta = {}
 
 
-class Leader(msgspec.Struct):
+class Leader(Shape):
     id: str
     name: str
     side: str
@@ -131,125 +146,147 @@ class Leader(msgspec.Struct):
     tactics: int
     mp: int
     generic: bool
-    note: str
+    note: str  # who he was: for readers
     exchanged_for: str | None
 
 
-class LeadersFile(msgspec.Struct):
+class LeadersFile(Shape):
     leaders: list[Leader]
+    meta: Meta = {}
 
 
-class Arrival(msgspec.Struct):
+class Arrival(Shape):
+    """A group on the Turn Record Track (5.0). With `ports_of`: if its region is not its side's, it comes to any port of
+    that country, else to the region `otherwise`, else by the general rule."""
+
     turn: int
     region: str
     side: str
     ids: list[str]
+    ports_of: str = ""
+    otherwise: str = ""
 
 
-class Module(msgspec.Struct):
-    control_patriot: list[str]
-    setup: dict[str, list[str]]
-    in_port: dict[str, list[str]]
-    turn_track: list[Arrival]
-    force_pool: dict[str, list[str]]
-    events_box: dict[str, list[str]]
+class Layout(Shape):
+    """What is laid out at the start: of a theatre, or of a scenario that has a set-up of its own."""
+
+    control_patriot: list[str] = []
+    setup: dict[str, list[str]] = {}
+    in_port: dict[str, list[str]] = {}
+    turn_track: list[Arrival] = []
+    force_pool: dict[str, list[str]] = {}
+    events_box: dict[str, list[str]] = {}
 
 
-class SideStart(msgspec.Struct):
+class SideStart(Shape):
     resources: int
     vp: int
 
 
-class Beginning(msgspec.Struct):
+class Beginning(Shape):
     patriot: SideStart
     royalist: SideStart
     tension: int
     corsairs: list[str]
 
 
-class Automatic(msgspec.Struct):
+class Automatic(Shape):
     id: str
     side: str
     from_turn: int
-    text: str
-    text_es: str
+    en: str
+    es: str
     vp_lead: int = 0
     controls_all: list[str] = []
     no_enemy_leader_of_stars: int = 0
 
 
-class Level(msgspec.Struct):
+class Level(Shape):
     lead: int
     level: str
 
 
-class Final_(msgspec.Struct):
+class Final_(Shape):
     star_value: int
     handicap: dict[str, int]
     levels: list[Level]
 
 
-class Victory(msgspec.Struct):
-    automatic: list[Automatic]
+class Victory(Shape):
     final: Final_
+    automatic: list[Automatic] = []
 
 
-class ScenarioData(msgspec.Struct):
+class ScenarioText(Shape):
+    name: str
+    note: str
+
+
+class Sheet(Shape):
+    """The part of the map that a scenario shows (west, north, east, south), and places put elsewhere on it."""
+
+    frame: tuple[float, float, float, float]
+    inset: tuple[float, float, float, float] | None = None  # Spain, brought near
+    spots: dict[str, tuple[float, float]] = {}
+
+
+class ScenarioData(Shape):
+    """A file of scenarios/: nothing else says that there is such a scenario."""
+
     id: str
-    name_es: str
-    name_en: str
-    modules: list[str]
+    order: int  # in the list of scenarios
+    deck: str  # the letter that its cards bear
+    weight: int  # roughly how many answers a match takes
+    theatres: list[str]
     first_turn: int
     last_turn: int
     hand_limit: int
     draw: int
-    great_battle_markers: int
     regions: list[str]
     seas: list[str]
+    en: ScenarioText
+    es: ScenarioText
     start: Beginning
-    extra_reinforcements: list[Arrival]
-    special_rules: list[str]
     victory: Victory
-    note: str
-    note_es: str
+    special_rules: list[str] = []
+    extra_reinforcements: list[Arrival] = []
+    layout: Layout | None = None  # instead of those of its theatres
+    sheet: Sheet | None = None
 
 
-class Turn(msgspec.Struct):
-    turn: int
-    label_es: str
-    label_en: str
+class Label(Shape):
+    en: str
+    es: str
 
 
-class Calendar(msgspec.Struct):
-    turns: list[Turn]
-
-
-class Period(msgspec.Struct):
+class Period(Shape):
     id: str
-    name_es: str
-    name_en: str
     first_turn: int
     last_turn: int
+    en: str
+    es: str
 
 
-class SpecialRule(msgspec.Struct):
-    turns: list[int]
-    rule: str
-    name_es: str
-    name_en: str
+class RuleText(Shape):
+    name: str
     text: str
-    text_es: str
 
 
-class Scenarios(msgspec.Struct):
-    calendar: Calendar
+class SpecialRule(Shape):
+    turns: tuple[int, int]  # the first and the last
+    en: RuleText
+    es: RuleText
+
+
+class War(Shape):
+    """What all scenarios share."""
+
+    turns: list[Label]
     periods: list[Period]
     special_rules: dict[str, SpecialRule]
-    modules: dict[str, Module]
-    scenarios: list[ScenarioData]
 
 
-class Terrain(msgspec.Struct):
+class Terrain(Shape):
     move: int
     rounds: int
     front: int
@@ -259,41 +296,41 @@ class Terrain(msgspec.Struct):
     stack: int
 
 
-class MoveChart(msgspec.Struct):
+class MoveChart(Shape):
     river: int
     leader: int
     guided: int
 
 
-class DespobladoChart(msgspec.Struct):
+class DespobladoChart(Shape):
     region: str
     units: int
     strength: int
 
 
-class ParaguayChart(msgspec.Struct):
+class ParaguayChart(Shape):
     region: str
     lands: list[str]
     apart_from: int
     vp: int
 
 
-class PortugueseChart(msgspec.Struct):
+class PortugueseChart(Shape):
     lands: list[str]
 
 
-class IncomeChart(msgspec.Struct):
+class IncomeChart(Shape):
     tension_step: int
     tension_per_turn: int
     remittance: int
     patria_boba: int
 
 
-class UpkeepChart(msgspec.Struct):
+class UpkeepChart(Shape):
     strength_per_point: int
 
 
-class PurchaseChart(msgspec.Struct):
+class PurchaseChart(Shape):
     odd_turns: bool
     colonels_from: int
     colonel_vp: int
@@ -302,13 +339,11 @@ class PurchaseChart(msgspec.Struct):
     expeditionary: int
 
 
-class TransportChart(msgspec.Struct):
+class TransportChart(Shape):
     artillery: int
-    capacity: int
-    great_capacity: int
 
 
-class NavalChart(msgspec.Struct):
+class NavalChart(Shape):
     strength_hit: int
     morale_hit: int
     demoralised: int
@@ -321,7 +356,7 @@ class NavalChart(msgspec.Struct):
     through: int
 
 
-class LandChart(msgspec.Struct):
+class LandChart(Shape):
     strength_hit: int
     morale_hit: int
     demoralised: int
@@ -345,11 +380,11 @@ class LandChart(msgspec.Struct):
     marker: int
 
 
-class ArtilleryChart(msgspec.Struct):
+class ArtilleryChart(Shape):
     hit: int
 
 
-class SiegeChart(msgspec.Struct):
+class SiegeChart(Shape):
     rounds: int
     gun_strength: int
     besieger_loses: int
@@ -364,43 +399,36 @@ class SiegeChart(msgspec.Struct):
     inland: int
 
 
-class ReplacementsChart(msgspec.Struct):
+class ReplacementsChart(Shape):
     per_unit: int
 
 
-class NewUnitsChart(msgspec.Struct):
+class NewUnitsChart(Shape):
     per_region: int
 
 
-class ReinforcementsChart(msgspec.Struct):
-    turn: int
-    region: str
-    ports_of: str
-    otherwise: str
-
-
-class CorsairsChart(msgspec.Struct):
+class CorsairsChart(Shape):
     nothing: int
     one: int
     lost_by_one: int
     lost_by_more: int
 
 
-class ExpeditionChart(msgspec.Struct):
+class ExpeditionChart(Shape):
     attrition: int
     tension: int
     lost: int
     rise: int
 
 
-class GuerrillaChart(msgspec.Struct):
+class GuerrillaChart(Shape):
     detected: int
     cavalry: int
     mountain: int
     strength: int
 
 
-class ChaseChart(msgspec.Struct):
+class ChaseChart(Shape):
     factor: int
     ships: int
     sunk: int
@@ -409,18 +437,18 @@ class ChaseChart(msgspec.Struct):
     damaged: int
 
 
-class GreatBattleChart(msgspec.Struct):
+class GreatBattleChart(Shape):
     units: int
     rounds: int
     winner: int
     loser: int
 
 
-class EliminationChart(msgspec.Struct):
+class EliminationChart(Shape):
     vp: int
 
 
-class DesertionsChart(msgspec.Struct):
+class DesertionsChart(Shape):
     stacks: int
     each: int
     any: int
@@ -428,21 +456,21 @@ class DesertionsChart(msgspec.Struct):
     lost: int
 
 
-class ConversionChart(msgspec.Struct):
+class ConversionChart(Shape):
     units: int
 
 
-class HospitalsChart(msgspec.Struct):
+class HospitalsChart(Shape):
     replacements: int
 
 
-class ForcedMarchChart(msgspec.Struct):
+class ForcedMarchChart(Shape):
     mp: int
     loss: int
     lost: int
 
 
-class Charts(msgspec.Struct):
+class Charts(Shape):
     """The figures of charts.toml, section by section."""
 
     terrain: dict[str, Terrain]
@@ -460,7 +488,6 @@ class Charts(msgspec.Struct):
     siege: SiegeChart
     replacements: ReplacementsChart
     new_units: NewUnitsChart
-    reinforcements: ReinforcementsChart
     corsairs: CorsairsChart
     expedition: ExpeditionChart
     guerrilla: GuerrillaChart
@@ -473,13 +500,13 @@ class Charts(msgspec.Struct):
     forced_march: ForcedMarchChart
 
 
-class CardText(msgspec.Struct):
+class CardText(Shape):
     title: str
     text: str  # the condition and the instruction, for players
     note: str  # history
 
 
-class CardData(msgspec.Struct):
+class CardData(Shape):
     id: str
     side: str
     type: str  # forced, purple, brown, naval, land
@@ -497,36 +524,31 @@ class CardData(msgspec.Struct):
     do: list[str] = []
 
 
-class CardsFile(msgspec.Struct):
+class CardsFile(Shape):
     card: list[CardData] = []
 
 
-class Outlines(msgspec.Struct):
+class Outlines(Shape):
     """What is drawn of the land, in degrees: rings of each region, borders that nobody may cross, all coasts."""
 
     regions: dict[str, list[list[tuple[float, float]]]]
     closed: list[tuple[str, str]]
     coast: list[list[tuple[float, float]]]
+    meta: Meta = {}
 
 
-class Sheet(msgspec.Struct):
-    """The part of the map that a scenario shows (west, north, east, south), and places put elsewhere on it."""
-
-    frame: tuple[float, float, float, float]
-    inset: tuple[float, float, float, float] | None = None  # Spain, brought near
-    spots: dict[str, tuple[float, float]] = {}
-
-
-class Drawing(msgspec.Struct):
+class Drawing(Shape):
     ports: dict[str, tuple[float, float]]
-    sheets: dict[str, Sheet]
+    whole: tuple[float, float, float, float]  # what a scenario without a sheet of its own shows
 
 
-class Pack(msgspec.Struct):
+class Pack(Shape):
     map: Map
     units: list[Unit]
     leaders: list[Leader]
-    scenarios: Scenarios
+    war: War
+    theatres: dict[str, Layout]
+    scenarios: list[ScenarioData]
     charts: Charts
     cards: list[CardData]
     outlines: Outlines
@@ -536,23 +558,38 @@ class Pack(msgspec.Struct):
 DATA = Path(__file__).parent / "data"
 
 
+def files(folder: Path, kind: str) -> list[str]:
+    """The files of a kind of which a pack may have any number, in the order of their names."""
+    return [f"{kind}/{file.name}" for file in sorted((folder / kind).glob("*.toml"))]
+
+
 def load_pack(folder: Path) -> Pack:
     """Everything that is written in the folder of a pack; a file that cannot be read raises PackError."""
     cards: list[CardData] = []
-    for file in sorted((folder / "cards").glob("*.toml")):
-        name = f"cards/{file.name}"
+    for name in files(folder, "cards"):
         cards += convert(read_toml(folder, name), CardsFile, name).card
     cards.sort(key=_number)
+    theatres: dict[str, Layout] = {}
+    for name in files(folder, "theatres"):
+        theatres[Path(name).stem] = convert(read_toml(folder, name), Layout, name)
+    scenarios = [convert(read_toml(folder, name), ScenarioData, name) for name in files(folder, "scenarios")]
+    scenarios.sort(key=_place_in_list)
     return Pack(
         convert(read_json(folder, "map.json"), Map, "map.json"),
         convert(read_json(folder, "units.json"), UnitsFile, "units.json").units,
         convert(read_json(folder, "leaders.json"), LeadersFile, "leaders.json").leaders,
-        convert(read_json(folder, "scenarios.json"), Scenarios, "scenarios.json"),
+        convert(read_toml(folder, "war.toml"), War, "war.toml"),
+        theatres,
+        scenarios,
         convert(read_toml(folder, "charts.toml"), Charts, "charts.toml"),
         cards,
         convert(read_json(folder, "outlines.json"), Outlines, "outlines.json"),
         convert(read_toml(folder, "drawing.toml"), Drawing, "drawing.toml"),
     )
+
+
+def _place_in_list(scenario: ScenarioData) -> tuple[int, str]:
+    return scenario.order, scenario.id
 
 
 def _number(card: CardData) -> str:

@@ -93,14 +93,14 @@ def side_of(holder: object) -> str:
 
 def status(b: Board, view: dict[str, object]) -> list[object]:
     turn = as_int(view["turn"])
-    when = b.pack.scenarios.calendar.turns[min(turn, len(b.pack.scenarios.calendar.turns)) - 1]
-    named = b.pack.scenarios.periods[as_int(view["period"])]
+    when = b.pack.war.turns[min(turn, len(b.pack.war.turns)) - 1]
+    named = b.pack.war.periods[as_int(view["period"])]
     who = SIDE_NAMES[str(view["active"])]
     phase = PHASES[as_int(view["phase"])]
     vp, res, stars = as_list(view["vp"]), as_list(view["resources"]), as_list(view["stars"])
     return [
         {"id": "turn", "label": both("Turn", "Turno"),
-         "value": both(f"{turn}/{view['last_turn']} {when.label_en}", f"{turn}/{view['last_turn']} {when.label_es}")},
+         "value": both(f"{turn}/{view['last_turn']} {when.en}", f"{turn}/{view['last_turn']} {when.es}")},
         {"id": "phase", "label": both("Phase", "Fase"),
          "value": both(f"{who['en']}, {phase['en']}", f"{upper(who['es'])}, {phase['es']}")},
         {"id": "vp", "label": both("VP", "PV"), "value": both(f"P {vp[0]}  R {vp[1]}", f"P {vp[0]}  R {vp[1]}")},
@@ -109,7 +109,7 @@ def status(b: Board, view: dict[str, object]) -> list[object]:
         {"id": "stars", "label": both("Stars", "Estrellas"),
          "value": both(f"P {stars[0]}  R {stars[1]}", f"P {stars[0]}  R {stars[1]}")},
         {"id": "tension", "label": both("Tension", "Tensión"), "value": str(view["tension"])},
-        {"id": "period", "label": both("Period", "Período"), "value": both(named.name_en, named.name_es)},
+        {"id": "period", "label": both("Period", "Período"), "value": both(named.en, named.es)},
     ]  # fmt: skip
 
 
@@ -343,8 +343,8 @@ def lists(b: Board, view: dict[str, object]) -> list[object]:
         out.append({"id": "great", "label": label, "rows": rows})
     rows = []
     for name in as_list(view["specials"]):
-        rule = b.pack.scenarios.special_rules[str(name)]
-        rows.append(both(f"{rule.name_en}: {rule.text}", f"{rule.name_es}: {rule.text_es}"))
+        rule = b.pack.war.special_rules[str(name)]
+        rows.append(both(f"{rule.en.name}: {rule.en.text}", f"{rule.es.name}: {rule.es.text}"))
     if rows:
         out.append({"id": "specials", "label": both("Special rules", "Reglas especiales"), "rows": rows})
     out.append(
@@ -359,7 +359,7 @@ def lists(b: Board, view: dict[str, object]) -> list[object]:
 
 def victory(v: Victory) -> list[object]:
     """How the scenario is won."""
-    rows: list[object] = [both(upper(x.text), upper(x.text_es)) for x in v.automatic]
+    rows: list[object] = [both(upper(x.en), upper(x.es)) for x in v.automatic]
     n = v.final.star_value
     en, es = f"At the end: VP, {n} for each star city", f"Al final: PV, {n} por ciudad con estrella"
     for side, more in v.final.handicap.items():

@@ -1,11 +1,11 @@
-"""Setting up a scenario: counters, control, tracks and decks as data/scenarios.json has them."""
+"""Setting up a scenario: counters, control, tracks and decks as the pack has them."""
 
 from __future__ import annotations
 
 from .board import Board
 from .effects import join_decks
 from .model import INSIDE, Continent
-from .pack import Arrival, Module
+from .pack import Arrival, Layout
 from .queries.common import period, setup
 from .terms import EVENTS, GARRISON, HOLDERS, OUT, POOL, SIDES, THEATRES, TRACK
 
@@ -20,8 +20,8 @@ def set_up(b: Board, scenario: int, options: int = 0) -> Continent:
     g.turn = s.first_turn
     g.at = [OUT] * b.n_pieces
     g.control = [HOLDERS.index("royalist")] * b.n_land
-    for name in data.modules:
-        _module(g, b.pack.scenarios.modules[name])
+    for layout in s.layouts:
+        _lay_out(g, layout)
     for arrival in data.extra_reinforcements:
         _arrival(g, arrival)
     for side, start in ((0, data.start.patriot), (1, data.start.royalist)):
@@ -45,8 +45,8 @@ def begin_period(g: Continent) -> None:
             g.great[side * len(THEATRES) + theatre] = 1
 
 
-def _module(g: Continent, m: Module) -> None:
-    """One theatre: what stands on the map, in the ports, on the track, in the pools and the boxes."""
+def _lay_out(g: Continent, m: Layout) -> None:
+    """What stands on the map, in the ports, on the track, in the pools and the boxes."""
     b = g.b
     for name in m.control_patriot:
         g.control[b.place_no[name]] = HOLDERS.index("patriot")

@@ -81,7 +81,7 @@ class Campaign(Frame):
         """4.1: a new period of the war may begin with the new turn."""
         g.turn += 1
         now = period(g)
-        if g.b.pack.scenarios.periods[now].first_turn == g.turn:
+        if g.b.pack.war.periods[now].first_turn == g.turn:
             begin_period(g)
             say(g, "period-begins", "4.1", {"n": now})
         return self.goto("start")

@@ -15,24 +15,20 @@ def arrivals(g: Continent, side: int) -> list[int]:
     return [p for p in range(b.n_pieces) if g.at[p] == TRACK and b.side[p] == side and g.due[p] <= g.turn]
 
 
-def schedule(g: Continent) -> list[Arrival]:
-    """The scheduled reinforcements of the scenario."""
-    data = setup(g).data
-    out: list[Arrival] = []
-    for name in data.modules:
-        out += g.b.pack.scenarios.modules[name].turn_track
-    return out + data.extra_reinforcements
-
-
 def scheduled(g: Continent, p: int) -> bool:
     """Does a counter come as the scenario says? A leader on the track that does not was wounded (12.12)."""
     if g.b.arm[p] != LEADER:
         return True
+    return arrival_of(g, p) is not None
+
+
+def arrival_of(g: Continent, p: int) -> Arrival | None:
+    """The group of the scenario's schedule that a counter on the track belongs to."""
     name = g.b.piece_id[p]
-    for a in schedule(g):
+    for a in setup(g).schedule:
         if a.turn == g.due[p] and name in a.ids:
-            return True
-    return False
+            return a
+    return None
 
 
 def company(g: Continent, side: int, p: int) -> list[int]:
@@ -52,17 +48,16 @@ def destinations(g: Continent, side: int, p: int) -> list[int]:
     where = g.where[p]
     if not scheduled(g, p):
         return nearest_of(g, where, [r for r in setup(g).land if g.control[r] == side])
-    chart = b.charts.reinforcements
-    if g.due[p] == chart.turn and b.place_id[where] == chart.region and not controls(g, side, where):
+    group = arrival_of(g, p)
+    if group is not None and group.ports_of and not controls(g, side, where):
         ports: list[int] = []
         for r in setup(g).land:
-            if b.country[r] == chart.ports_of and b.port[r] >= 0 and controls(g, side, r):
+            if b.country[r] == group.ports_of and b.port[r] >= 0 and controls(g, side, r):
                 ports.append(r)
         if ports:
             return ports
-        other = b.place_no[chart.otherwise]
-        if controls(g, side, other):
-            return [other]
+        if group.otherwise and controls(g, side, b.place_no[group.otherwise]):
+            return [b.place_no[group.otherwise]]
     return nearest(g, side, where)
 
 

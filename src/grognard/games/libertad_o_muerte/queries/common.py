@@ -16,7 +16,7 @@ def special(g: Continent, name: str) -> bool:
     """Is a special rule of the scenario in force this turn?"""
     if name not in setup(g).specials:
         return False
-    first, last = g.b.pack.scenarios.special_rules[name].turns
+    first, last = g.b.pack.war.special_rules[name].turns
     return first <= g.turn <= last
 
 
@@ -185,7 +185,7 @@ def on_map(g: Continent, p: int) -> bool:
 
 def period(g: Continent) -> int:
     """0 Rebellion, 1 War to the Death, 2 Final Years."""
-    found = g.b.pack.scenarios.periods
+    found = g.b.pack.war.periods
     for i in range(len(found)):
         if g.turn <= found[i].last_turn:
             return i
