@@ -109,7 +109,7 @@ def continent(b: Board, s: Setup) -> Drawn:
         "places": [place_of(b, p, spots[p], outlines) for p in range(b.n_places) if s.in_play[p]],
         "links": links(b, s),
         "link_kinds": LINK_KINDS,
-        "legend": legend(),
+        "legend": legend(b),
         "credit": CREDIT,
     }
 
@@ -286,12 +286,15 @@ def links(b: Board, s: Setup) -> list[Drawn]:
     return out
 
 
-def legend() -> list[Drawn]:
+def legend(b: Board) -> list[Drawn]:
     """What the ground's signs mean."""
+    n = b.charts.move.river
     out: list[Drawn] = []
     for name in TERRAINS:
         out.append({"kind": "area", "style": f"terrain-{name}", "label": TERRAIN_NAMES[name]})
-    out.append({"kind": "line", "style": "river-border", "label": both("river: +1 to cross", "río: +1 al cruzar")})
+    out.append(
+        {"kind": "line", "style": "river-border", "label": both(f"river: {n:+d} to cross", f"río: {n:+d} al cruzar")}
+    )
     out.append({"kind": "line", "style": "closed", "label": both("impassable border", "frontera infranqueable")})
     return out
 

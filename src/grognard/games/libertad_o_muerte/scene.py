@@ -33,15 +33,15 @@ STATES: Final = {
     "rose": both("rose this turn", "se alzó este turno"),
     "freed": both("freed", "liberada"),
     "from-spain": both("on its way from Spain", "en viaje desde España"),
-    "guided": both("guided: 1 for any region", "con guías: 1 por región"),
+    "guided": both("guided: {n} for any region", "con guías: {n} por región"),
     "replaced": both("has taken its replacement", "ya ha recibido su reemplazo"),
     "moved": both("has moved", "ya ha movido"),
     "loaded": both("embarked this turn", "embarcó este turno"),
     "landed": both("landed this turn", "desembarcó este turno"),
     "demoralised": both("demoralised", "desmoralizada"),
     "roll": both("+1 roll", "+1 tirada"),
-    "factor": both("+1 factor", "+1 factor"),
-    "carronade": both("carronades: +1 factor", "carronadas: +1 factor"),
+    "factor": both("{n:+d} factor", "{n:+d} factor"),
+    "carronade": both("carronades: {n:+d} factor", "carronadas: {n:+d} factor"),
     "silent": both("does not fire in the first round", "no dispara en la primera ronda"),
     "prize": both("taken if demoralised at the end", "apresado si acaba desmoralizado"),
     "twice": both("fires twice in a round", "dispara dos veces en una ronda"),
@@ -184,16 +184,25 @@ def piece(b: Board, name: str, strength: object) -> Drawn:
     return out
 
 
-def state(word: str) -> Label:
+def state(b: Board, word: str) -> Label:
+    """A state of a counter; what a marker is worth is in the charts."""
+    n = (
+        b.charts.move.guided
+        if word == "guided"
+        else b.charts.naval.marker
+        if word == "carronade"
+        else b.charts.land.marker
+    )
+    said = {lang: text.format(n=n) for lang, text in STATES[word].items()}
     sign = SIGNS.get(word, "")
-    return {"id": sign, **STATES[word]} if sign else STATES[word]
+    return {"id": sign, **said} if sign else said
 
 
 def on_map(b: Board, row: dict[str, object], place: str) -> Drawn:
     out = piece(b, str(row["piece"]), row.get("strength", 0))
     out["at"] = place
     out["slot"] = "inside" if row.get("inside") else "in"
-    said = [state(str(word)) for word in as_list(row.get("states", []))]
+    said = [state(b, str(word)) for word in as_list(row.get("states", []))]
     if "aboard" in row:
         ship = b.piece_name[b.piece_no[str(row["aboard"])]]
         said.append({"id": "aboard", **both(f"aboard {ship}", f"a bordo de {ship}")})
@@ -422,9 +431,9 @@ def panel(b: Board, battle: dict[str, object], table: list[object]) -> Drawn:
 
 def fighter(b: Board, row: dict[str, object], line: str) -> Drawn:
     out = piece(b, str(row["piece"]), row.get("strength", 0))
-    said: list[object] = [state(str(word)) for word in as_list(row.get("states", []))]
+    said: list[object] = [state(b, str(word)) for word in as_list(row.get("states", []))]
     if line == "fired":
-        said.append(state("fired"))
+        said.append(state(b, "fired"))
     if "morale" in row:
         said.append(both(f"morale {row['morale']}", f"moral {row['morale']}"))
     if "with" in row:

@@ -268,6 +268,7 @@ class Eye:
             self._loom(start, who)
         cost = [FAR] * b.n_land
         cost[start] = 0
+        river = b.charts.move.river
         rings: list[list[int]] = [[start]]
         spent = 0
         while spent < len(rings):
@@ -279,7 +280,7 @@ class Eye:
                 near = b.adjacent[a]
                 for i in range(len(near)):
                     other = near[i]
-                    total = spent + b.move_cost[b.terrain[other]] + (1 if b.river[a][i] else 0)
+                    total = spent + b.move_cost[b.terrain[other]] + (river if b.river[a][i] else 0)
                     if a == start:
                         total = min(total, STRIDE)
                     if (
@@ -316,6 +317,7 @@ class Eye:
         play = setup(self.g).in_play
         cost = [FAR] * b.n_land
         cost[start] = 0
+        river = b.charts.move.river
         rings: list[list[int]] = [[start]]
         spent = 0
         while spent < len(rings):
@@ -325,7 +327,7 @@ class Eye:
                 near = b.adjacent[a]
                 for i in range(len(near)):
                     other = near[i]
-                    total = spent + b.move_cost[b.terrain[other]] + (1 if b.river[a][i] else 0)
+                    total = spent + b.move_cost[b.terrain[other]] + (river if b.river[a][i] else 0)
                     if (
                         total > far
                         or total >= cost[other]
@@ -402,6 +404,7 @@ def _distances(eye: Eye, who: int, start: int) -> list[int]:
     if start >= b.n_land:
         return cost
     cost[start] = 0
+    river = b.charts.move.river
     rings: list[list[int]] = [[start]]
     spent = 0
     while spent < len(rings):
@@ -413,7 +416,7 @@ def _distances(eye: Eye, who: int, start: int) -> list[int]:
             block = WALL if eye.theirs[a] > 0.0 and a != start else 0
             for i in range(len(near)):
                 other = near[i]
-                total = spent + b.move_cost[b.terrain[other]] + (1 if rivers[i] else 0) + block
+                total = spent + b.move_cost[b.terrain[other]] + (river if rivers[i] else 0) + block
                 if total < cost[other] and play[other] and (not bound or may_be_in(g, who, other)):
                     cost[other] = total
                     while len(rings) <= total:
