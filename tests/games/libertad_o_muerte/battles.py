@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Self
 
-from grognard.games.libertad_o_muerte.board import built_in
-from grognard.games.libertad_o_muerte.effects_battle import begin_battle
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.terms import SIDES
+from grognard.games.libertad_o_muerte.state.effects_battle import begin_battle
+from grognard.games.libertad_o_muerte.state.model import (
     ATTACKER,
     BM_DEMORALISED,
     BT_BEGAN,
@@ -20,7 +21,6 @@ from grognard.games.libertad_o_muerte.model import (
     L_COMMAND,
     PH_LAND_COMBAT,
 )
-from grognard.games.libertad_o_muerte.terms import SIDES
 from tests.games.libertad_o_muerte.table import Table
 
 B = built_in()

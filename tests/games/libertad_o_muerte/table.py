@@ -12,12 +12,12 @@ assert t.at("p_patricios") == "santa_fe"
 from __future__ import annotations
 
 from grognard.core.text import say_refusal
-from grognard.games.libertad_o_muerte.board import built_in
 from grognard.games.libertad_o_muerte.codes import ACTS
-from grognard.games.libertad_o_muerte.effects import put
 from grognard.games.libertad_o_muerte.game import LibertadOMuerte
-from grognard.games.libertad_o_muerte.model import HIDDEN, INSIDE, Continent
-from grognard.games.libertad_o_muerte.terms import ASIDE, EVENTS, GONE, HOLDERS, NEW, OUT, POOL, SIDES, TRACK
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.terms import ASIDE, EVENTS, GONE, HOLDERS, NEW, OUT, POOL, SIDES, TRACK
+from grognard.games.libertad_o_muerte.state.effects import put
+from grognard.games.libertad_o_muerte.state.model import HIDDEN, INSIDE, Continent
 from grognard.kit.acts import STEP
 from tests.games.laid import Laid
 

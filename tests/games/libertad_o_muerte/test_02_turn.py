@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.frame import CHANCE
-from grognard.games.libertad_o_muerte.board import built_in
-from grognard.games.libertad_o_muerte.flow.ch02_turn import Campaign, PlayerTurn
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch02_turn import Campaign, PlayerTurn
+from grognard.games.libertad_o_muerte.state.model import (
     ATTACKER,
     C_DECK,
     C_DISCARD,

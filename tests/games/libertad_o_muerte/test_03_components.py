@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import built_in
-from grognard.games.libertad_o_muerte.flow.ch08_purchases import PurchasePhase
-from grognard.games.libertad_o_muerte.flow.ch10_battle import NavalBattle
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.terms import LINE_SHIP, SHIP, TRANSPORT
+from grognard.games.libertad_o_muerte.rules.flow.ch08_purchases import PurchasePhase
+from grognard.games.libertad_o_muerte.rules.flow.ch10_battle import NavalBattle
+from grognard.games.libertad_o_muerte.rules.queries.ch09_transport import room, why_no_embark
+from grognard.games.libertad_o_muerte.show.view import view
+from grognard.games.libertad_o_muerte.state.model import (
     C_ACTIVE,
     C_TABLE,
     PH_NAVAL_COMBAT,
@@ -15,9 +18,6 @@ from grognard.games.libertad_o_muerte.model import (
     PH_PURCHASES,
     PH_REPLACEMENTS,
 )
-from grognard.games.libertad_o_muerte.queries.ch09_transport import room, why_no_embark
-from grognard.games.libertad_o_muerte.terms import LINE_SHIP, SHIP, TRANSPORT
-from grognard.games.libertad_o_muerte.view import view
 from tests.games.libertad_o_muerte.deck import card, deck
 from tests.games.libertad_o_muerte.marching import phase, take
 from tests.games.libertad_o_muerte.table import Table

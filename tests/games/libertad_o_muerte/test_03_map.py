@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 
 from grognard.core.frame import ALL, SPECTATOR
-from grognard.games.libertad_o_muerte.board import built_in
-from grognard.games.libertad_o_muerte.drawing import board
-from grognard.games.libertad_o_muerte.effects_battle import begin_battle
-from grognard.games.libertad_o_muerte.flow.ch09_naval import NavalMovePhase
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.terms import LINE_SHIP, SHIP, TRANSPORT
+from grognard.games.libertad_o_muerte.rules.flow.ch09_naval import NavalMovePhase
+from grognard.games.libertad_o_muerte.show.drawing import board
+from grognard.games.libertad_o_muerte.show.scene import scene
+from grognard.games.libertad_o_muerte.show.view import view
+from grognard.games.libertad_o_muerte.state.effects_battle import begin_battle
+from grognard.games.libertad_o_muerte.state.model import (
     BM_DEMORALISED,
     BT_INITIATIVE,
     BT_POINTS,
@@ -28,9 +31,6 @@ from grognard.games.libertad_o_muerte.model import (
     PH_LAND_COMBAT,
     PH_NAVAL_MOVE,
 )
-from grognard.games.libertad_o_muerte.scene import scene
-from grognard.games.libertad_o_muerte.terms import LINE_SHIP, SHIP, TRANSPORT
-from grognard.games.libertad_o_muerte.view import view
 from tests.games.libertad_o_muerte.table import Table
 
 B = built_in()
@@ -162,7 +162,7 @@ def test_a_card_that_must_be_played_lies_open() -> None:
 @pytest.mark.rule("4.0")
 def test_resampling_deals_the_others_hand_anew_and_nothing_else() -> None:
     from grognard.core.rng import Rng
-    from grognard.games.libertad_o_muerte.resample import resample
+    from grognard.games.libertad_o_muerte.state.resample import resample
 
     t = Table()
     ids = of_side((2, 3, 4), 1)

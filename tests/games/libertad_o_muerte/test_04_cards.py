@@ -6,13 +6,22 @@ import pytest
 
 from grognard.core.choice import Answer
 from grognard.core.frame import Signal
-from grognard.games.libertad_o_muerte.board import built_in
-from grognard.games.libertad_o_muerte.cards import ClauseFault, clause
-from grognard.games.libertad_o_muerte.effects import clear_table, join_decks
-from grognard.games.libertad_o_muerte.flow import card_tables
-from grognard.games.libertad_o_muerte.flow.card_frame import CardFrame
-from grognard.games.libertad_o_muerte.flow.ch04_cards import CardWindow, DrawPhase, DueCards, PlayCard
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.cards import ClauseFault, clause
+from grognard.games.libertad_o_muerte.rules.flow import card_tables
+from grognard.games.libertad_o_muerte.rules.flow.card_frame import CardFrame
+from grognard.games.libertad_o_muerte.rules.flow.ch04_cards import CardWindow, DrawPhase, DueCards, PlayCard
+from grognard.games.libertad_o_muerte.rules.queries import ch04_cards
+from grognard.games.libertad_o_muerte.rules.queries.ch04_cards import (
+    condition,
+    expedition_card,
+    hand,
+    playable,
+    why_no_card,
+)
+from grognard.games.libertad_o_muerte.rules.queries.ch04_cards import deck as drawable
+from grognard.games.libertad_o_muerte.state.effects import clear_table, join_decks
+from grognard.games.libertad_o_muerte.state.model import (
     BT_CARDS,
     C_ACTIVE,
     C_DECK,
@@ -38,16 +47,7 @@ from grognard.games.libertad_o_muerte.model import (
     PH_UPKEEP,
     Continent,
 )
-from grognard.games.libertad_o_muerte.queries import ch04_cards
-from grognard.games.libertad_o_muerte.queries.ch04_cards import (
-    condition,
-    expedition_card,
-    hand,
-    playable,
-    why_no_card,
-)
-from grognard.games.libertad_o_muerte.queries.ch04_cards import deck as drawable
-from grognard.games.libertad_o_muerte.setup import set_up
+from grognard.games.libertad_o_muerte.state.setup import set_up
 from tests.games.libertad_o_muerte.deck import card, deck
 from tests.games.libertad_o_muerte.table import Table
 
@@ -503,7 +503,7 @@ def test_who_keeps_his_cards_is_not_asked_again_this_turn(monkeypatch: pytest.Mo
 
 @pytest.mark.rule("4.1")
 def test_an_expedition_card_may_be_forbidden_or_cost_tension(monkeypatch: pytest.MonkeyPatch) -> None:
-    from grognard.games.libertad_o_muerte.model import K_EXPEDITION_TENSION, K_ONE_EXPEDITIONARY
+    from grognard.games.libertad_o_muerte.state.model import K_EXPEDITION_TENSION, K_ONE_EXPEDITIONARY
 
     deck(monkeypatch, card("R901", do=["box r_e_asturias r_e_lobera"]), card("R902", do=["gain 1"]))
     assert expedition_card(B, no("R901")) and not expedition_card(B, no("R902"))

@@ -6,13 +6,13 @@ import pytest
 
 from grognard.core.choice import Answer
 from grognard.core.frame import Signal
-from grognard.games.libertad_o_muerte.board import built_in
-from grognard.games.libertad_o_muerte.flow import card_tables
-from grognard.games.libertad_o_muerte.flow.card_frame import CardFrame
-from grognard.games.libertad_o_muerte.flow.ch04_cards import PlayCard
-from grognard.games.libertad_o_muerte.flow.ch04_effects import Place, Rise
-from grognard.games.libertad_o_muerte.flow.ch12_battle import LandCombatPhase
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow import card_tables
+from grognard.games.libertad_o_muerte.rules.flow.card_frame import CardFrame
+from grognard.games.libertad_o_muerte.rules.flow.ch04_cards import PlayCard
+from grognard.games.libertad_o_muerte.rules.flow.ch04_effects import Place, Rise
+from grognard.games.libertad_o_muerte.rules.flow.ch12_battle import LandCombatPhase
+from grognard.games.libertad_o_muerte.state.model import (
     ATTACKER,
     C_DECK,
     C_DUE,
@@ -187,7 +187,7 @@ def test_a_card_may_take_a_counter_out_of_the_game(monkeypatch: pytest.MonkeyPat
 @pytest.mark.rule("4.1")
 def test_a_card_may_draw_more_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     deck(monkeypatch, card("P901", "purple", do=["draw 1"]), card("P902", "purple", do=["vp 1"]))
-    from grognard.games.libertad_o_muerte.flow.ch04_cards import DueCards
+    from grognard.games.libertad_o_muerte.rules.flow.ch04_cards import DueCards
 
     t = Table()
     t.card("P901", C_DUE)

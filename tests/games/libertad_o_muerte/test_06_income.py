@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import built_in
-from grognard.games.libertad_o_muerte.flow.ch06_income import IncomePhase
-from grognard.games.libertad_o_muerte.model import Continent
-from grognard.games.libertad_o_muerte.queries import ch06_income
-from grognard.games.libertad_o_muerte.queries.ch06_income import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch06_income import IncomePhase
+from grognard.games.libertad_o_muerte.rules.queries import ch06_income
+from grognard.games.libertad_o_muerte.rules.queries.ch06_income import (
     IN_CARDS,
     IN_REGIONS,
     IN_REMITTANCES,
@@ -17,7 +16,8 @@ from grognard.games.libertad_o_muerte.queries.ch06_income import (
     income,
     region_yield,
 )
-from grognard.games.libertad_o_muerte.setup import set_up
+from grognard.games.libertad_o_muerte.state.model import Continent
+from grognard.games.libertad_o_muerte.state.setup import set_up
 from tests.games.libertad_o_muerte.table import Table
 
 B = built_in()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import built_in
-from grognard.games.libertad_o_muerte.flow.ch07_upkeep import UpkeepPhase
-from grognard.games.libertad_o_muerte.model import FREED
-from grognard.games.libertad_o_muerte.queries.ch07_upkeep import hungry, upkeep, upkeep_of, why_no_hunger
-from grognard.games.libertad_o_muerte.setup import set_up
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch07_upkeep import UpkeepPhase
+from grognard.games.libertad_o_muerte.rules.queries.ch07_upkeep import hungry, upkeep, upkeep_of, why_no_hunger
+from grognard.games.libertad_o_muerte.state.model import FREED
+from grognard.games.libertad_o_muerte.state.setup import set_up
 from tests.games.libertad_o_muerte.table import Table
 
 B = built_in()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import built_in
-from grognard.games.libertad_o_muerte.flow.ch04_effects import ToBox
-from grognard.games.libertad_o_muerte.flow.ch08_purchases import PurchasePhase
-from grognard.games.libertad_o_muerte.flow.ch15_new_units import NewUnitsPhase
-from grognard.games.libertad_o_muerte.model import K_NO_EXPEDITION
-from grognard.games.libertad_o_muerte.queries.ch08_purchases import bought_strength, colonels, price
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch04_effects import ToBox
+from grognard.games.libertad_o_muerte.rules.flow.ch08_purchases import PurchasePhase
+from grognard.games.libertad_o_muerte.rules.flow.ch15_new_units import NewUnitsPhase
+from grognard.games.libertad_o_muerte.rules.queries.ch08_purchases import bought_strength, colonels, price
+from grognard.games.libertad_o_muerte.state.model import K_NO_EXPEDITION
 from tests.games.libertad_o_muerte.table import Table
 
 B = built_in()

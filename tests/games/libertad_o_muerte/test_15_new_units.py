@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import built_in
-from grognard.games.libertad_o_muerte.flow.ch15_new_units import NewUnitsPhase
-from grognard.games.libertad_o_muerte.model import INSIDE
-from grognard.games.libertad_o_muerte.queries.ch15_new_units import places_for, why_no_deploy
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch15_new_units import NewUnitsPhase
+from grognard.games.libertad_o_muerte.rules.queries.ch15_new_units import places_for, why_no_deploy
+from grognard.games.libertad_o_muerte.state.model import INSIDE
 from tests.games.libertad_o_muerte.table import Table
 
 B = built_in()

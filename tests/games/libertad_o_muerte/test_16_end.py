@@ -6,13 +6,13 @@ import pytest
 
 from grognard.core.choice import Answer
 from grognard.core.frame import Signal
-from grognard.games.libertad_o_muerte.board import built_in
-from grognard.games.libertad_o_muerte.flow import card_tables
-from grognard.games.libertad_o_muerte.flow.card_frame import CardFrame
-from grognard.games.libertad_o_muerte.flow.ch12_result import swing
-from grognard.games.libertad_o_muerte.flow.ch16_end import EndOfTurn
-from grognard.games.libertad_o_muerte.model import C_ACTIVE, C_GONE, Continent
-from grognard.games.libertad_o_muerte.queries.victory import automatic, level, score
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow import card_tables
+from grognard.games.libertad_o_muerte.rules.flow.card_frame import CardFrame
+from grognard.games.libertad_o_muerte.rules.flow.ch12_result import swing
+from grognard.games.libertad_o_muerte.rules.flow.ch16_end import EndOfTurn
+from grognard.games.libertad_o_muerte.rules.queries.victory import automatic, level, score
+from grognard.games.libertad_o_muerte.state.model import C_ACTIVE, C_GONE, Continent
 from tests.games.libertad_o_muerte.deck import card, deck
 from tests.games.libertad_o_muerte.table import Table
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import built_in
-from grognard.games.libertad_o_muerte.model import INSIDE, OPT_GREAT, Continent
-from grognard.games.libertad_o_muerte.queries.common import period, setup, stars
-from grognard.games.libertad_o_muerte.setup import begin_period, set_up
-from grognard.games.libertad_o_muerte.terms import EVENTS, OUT, POOL, TRACK
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.terms import EVENTS, OUT, POOL, TRACK
+from grognard.games.libertad_o_muerte.rules.queries.common import period, setup, stars
+from grognard.games.libertad_o_muerte.state.model import INSIDE, OPT_GREAT, Continent
+from grognard.games.libertad_o_muerte.state.setup import begin_period, set_up
 
 B = built_in()
 

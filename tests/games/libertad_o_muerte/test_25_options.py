@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import built_in
 from grognard.games.libertad_o_muerte.codes import PIECE
-from grognard.games.libertad_o_muerte.flow.ch12_battle import LandBattle, LandCombatPhase
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch12_battle import LandBattle, LandCombatPhase
+from grognard.games.libertad_o_muerte.state.model import (
     BT_BEGAN,
     BT_GREAT,
     BT_LOST,
@@ -17,7 +17,7 @@ from grognard.games.libertad_o_muerte.model import (
     OPT_ELIMINATION,
     OPT_GREAT,
 )
-from grognard.games.libertad_o_muerte.setup import begin_period, set_up
+from grognard.games.libertad_o_muerte.state.setup import begin_period, set_up
 from tests.games.libertad_o_muerte.battles import MISS, Card, Field, meet
 
 B = built_in()

@@ -6,13 +6,13 @@ import pytest
 
 from grognard.core.match import Match
 from grognard.core.rng import Rng
-from grognard.games.libertad_o_muerte.board import built_in
 from grognard.games.libertad_o_muerte.bot import Sergeant
 from grognard.games.libertad_o_muerte.bot.odds import chance, force_at, power_of, siege_rate
 from grognard.games.libertad_o_muerte.bot.value import Eye, region_worth
 from grognard.games.libertad_o_muerte.game import GAME
-from grognard.games.libertad_o_muerte.model import C_DECK, C_HAND, Continent
-from grognard.games.libertad_o_muerte.terms import POOL, PORTUGUESE, SIDES
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.terms import POOL, PORTUGUESE, SIDES
+from grognard.games.libertad_o_muerte.state.model import C_DECK, C_HAND, Continent
 from grognard.lab.sim import new_match, run_game
 from tests.games.bots import newcomer, sergeants
 

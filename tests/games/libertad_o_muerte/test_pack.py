@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from grognard.games.libertad_o_muerte.faults import check
-from grognard.games.libertad_o_muerte.pack import DATA
+from grognard.games.libertad_o_muerte.pack.faults.check import check
+from grognard.games.libertad_o_muerte.pack.load import DATA
 from grognard.kit.lines import json_lines, line_of, toml_lines
 
 CARD = """

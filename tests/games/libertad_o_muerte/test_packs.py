@@ -13,10 +13,10 @@ from grognard.core import record, save
 from grognard.core.match import Match
 from grognard.core.rng import Rng
 from grognard.core.save import checksum
-from grognard.games.libertad_o_muerte.board import built_in
 from grognard.games.libertad_o_muerte.bot import Sergeant
 from grognard.games.libertad_o_muerte.game import LibertadOMuerte
-from grognard.games.libertad_o_muerte.pack import DATA
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.load import DATA
 from grognard.kit.packs import PackError
 
 SCENARIO = """

@@ -11,9 +11,10 @@ from ...core.game import Bot, Game, Options, Recruit, Scenario
 from ...core.refusal import Args, Unknown
 from ...core.rng import Rng
 from ...kit.frames import frames_of
-from . import chances, flow, words
-from .board import Board, built_in
-from .model import OPT_CORSAIRS, OPT_ELIMINATION, OPT_GREAT, Continent
+from . import words
+from .pack.board import Board, built_in
+from .rules import chances, flow
+from .state.model import OPT_CORSAIRS, OPT_ELIMINATION, OPT_GREAT, Continent
 
 OPTIONS: dict[str, tuple[int, dict[str, str]]] = {
     "corsairs": (OPT_CORSAIRS, {
@@ -39,7 +40,7 @@ class LibertadOMuerte(Game):
     def __init__(self, pack: Path | None = None) -> None:
         """PackError for a pack with a fault."""
         if pack is not None:
-            from .faults import sound
+            from .pack.faults.check import sound
 
             sound(pack)
         self.b = built_in() if pack is None else Board(pack)
@@ -66,8 +67,8 @@ class LibertadOMuerte(Game):
         return {name: texts for name, (_, texts) in OPTIONS.items()}
 
     def start(self, scenario: str, options: Options) -> tuple[Position, Frame]:
-        from .flow.ch02_turn import Start
-        from .setup import set_up
+        from .rules.flow.ch02_turn import Start
+        from .state.setup import set_up
 
         ids = [s.id for s in self.b.scenarios]
         if scenario not in ids:
@@ -100,23 +101,23 @@ class LibertadOMuerte(Game):
         return words.ARGS.get(arg, "")
 
     def board(self, scenario: str) -> dict[str, object]:
-        from .drawing import board
+        from .show.drawing import board
 
         return board(self.b, scenario)
 
     def view(self, position: Position, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
-        from .view import view
+        from .show.view import view
 
         assert isinstance(position, Continent)
         return view(position, frames, pending, seat)
 
     def scene(self, view: dict[str, object]) -> dict[str, object]:
-        from .scene import scene
+        from .show.scene import scene
 
         return scene(self.b, view)
 
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
-        from .resample import resample
+        from .state.resample import resample
 
         assert isinstance(position, Continent)
         resample(position, frames, seat, rng)
@@ -136,7 +137,7 @@ class LibertadOMuerte(Game):
         return {"recruit": Recruit, "sergeant": Sergeant}
 
     def check_pack(self, path: Path | None) -> list[str]:
-        from .faults import check
+        from .pack.faults.check import check
 
         return check(path)
 

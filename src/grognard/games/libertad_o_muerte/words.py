@@ -8,9 +8,9 @@ from ...core.game import Game
 from ...core.refusal import Args
 from ...core.text import message
 from ...kit.acts import STEP
-from .board import Board
 from .codes import ACTS
-from .terms import ARMS, EXPEDITIONARY, HOLDERS, SIDES, TERRAINS, THEATRES, VICEROYALTIES
+from .pack.board import Board
+from .pack.terms import ARMS, EXPEDITIONARY, HOLDERS, SIDES, TERRAINS, THEATRES, VICEROYALTIES
 
 SIMPLE: Final[dict[str, tuple[str, ...]]] = {
     "side": SIDES, "holder": HOLDERS, "terrain": TERRAINS, "theatre": THEATRES, "arm": ARMS,

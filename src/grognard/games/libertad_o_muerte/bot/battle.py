@@ -7,7 +7,11 @@ from math import exp, sqrt
 from ....core.choice import Subset
 from ....kit.acts import arg_of, kind_of
 from ..codes import CARD, FIGHT_ON, NO, PIECE, RETREAT_TO, WITHDRAW
-from ..model import (
+from ..pack.terms import CAVALRY, LEADER
+from ..pack.worth import fire_of, tough_of
+from ..rules.queries.ch10_battle import fleet_in_battle, ship_factor, ship_morale
+from ..rules.queries.ch12_battle import factor_of, fighters, front_limit, in_front, morale_now, second_roll
+from ..state.model import (
     BM_DEMORALISED,
     BT_ATTACKER,
     BT_BEGAN,
@@ -22,10 +26,6 @@ from ..model import (
     L_RESERVE,
     Continent,
 )
-from ..queries.ch10_battle import fleet_in_battle, ship_factor, ship_morale
-from ..queries.ch12_battle import factor_of, fighters, front_limit, in_front, morale_now, second_roll
-from ..terms import CAVALRY, LEADER
-from ..worth import fire_of, tough_of
 from .odds import Force, chance, force_at, force_of, power_of
 from .value import Eye, own
 
@@ -131,8 +131,8 @@ def line_scores(g: Continent, pieces: list[int]) -> list[float]:
     b = g.b
     out: list[float] = []
     for p in pieces:
-        fire = fire_of(b, factor_of(g, p), second_roll(g, p))
-        out.append(fire * tough_of(b, g.strength[p], morale_now(g, p)))
+        fire = fire_of(b.charts.land, factor_of(g, p), second_roll(g, p))
+        out.append(fire * tough_of(b.charts.land, g.strength[p], morale_now(g, p)))
     return out
 
 
@@ -156,7 +156,11 @@ def assign(g: Continent, leader: int, options: list[int]) -> int:
         if kind_of(x) != PIECE:
             continue
         p = arg_of(x)
-        v = tough_of(b, g.strength[p], morale_now(g, p)) + 0.3 * g.strength[p] + (2.0 if in_front(g, p) else 0.0)
+        v = (
+            tough_of(b.charts.land, g.strength[p], morale_now(g, p))
+            + 0.3 * g.strength[p]
+            + (2.0 if in_front(g, p) else 0.0)
+        )
         if g.strength[p] == 1 and leader >= 0 and b.stars[leader] > 1:
             continue
         if v > top:
@@ -178,7 +182,7 @@ def shooter(g: Continent, options: list[int]) -> int:
         if kind_of(x) == CARD:
             continue
         left = morale_now(g, p) - b.charts.land.demoralised
-        v = fire_of(b, factor_of(g, p), second_roll(g, p)) + 0.4 / max(1, min(left, g.strength[p]))
+        v = fire_of(b.charts.land, factor_of(g, p), second_roll(g, p)) + 0.4 / max(1, min(left, g.strength[p]))
         if v > top:
             top = v
             best = x
@@ -188,7 +192,7 @@ def shooter(g: Continent, options: list[int]) -> int:
 def target_value(g: Continent, p: int) -> float:
     """What it is worth to hit a unit."""
     strength = g.strength[p]
-    fire = fire_of(g.b, factor_of(g, p), second_roll(g, p))
+    fire = fire_of(g.b.charts.land, factor_of(g, p), second_roll(g, p))
     if g.marked[p] & BM_DEMORALISED:
         return 0.5 if strength == 1 else 0.2
     left = max(1, morale_now(g, p) - g.b.charts.land.demoralised)
@@ -242,12 +246,13 @@ def outlook(g: Continent, side: int) -> float:
                     left[s] += 0.4
                 else:
                     n = min(
-                        tough_of(b, g.strength[p], b.morale[p]), float(morale_now(g, p) - b.charts.land.demoralised)
+                        tough_of(b.charts.land, g.strength[p], b.morale[p]),
+                        float(morale_now(g, p) - b.charts.land.demoralised),
                     )
                     left[s] += n
                     if g.line[p] <= L_FIRED:
                         fit[s] += n
-                        fire[s] += fire_of(b, factor_of(g, p), second_roll(g, p))
+                        fire[s] += fire_of(b.charts.land, factor_of(g, p), second_roll(g, p))
             p = g.chained(p)
     foe = 1 - side
     lead = float(g.battle[BT_POINTS + side] - g.battle[BT_POINTS + foe])
@@ -387,7 +392,7 @@ def sea_power(g: Continent, ship: int) -> float:
     b = g.b
     if b.factor[ship] < 0:
         return 0.25
-    return sqrt(fire_of(b, b.factor[ship], False) * (g.strength[ship] + 1.0))
+    return sqrt(fire_of(b.charts.land, b.factor[ship], False) * (g.strength[ship] + 1.0))
 
 
 def sea_shooter(g: Continent, options: list[int]) -> int:

@@ -6,7 +6,8 @@ from typing import Final
 
 from ....core.choice import Subset
 from ....kit.acts import arg_of, kind_of
-from ..cards import (
+from ..codes import CARD, END, NO, NUMBER, PIECE, PLACE, RETREAT_TO, SHOOT_AT, VICEROYALTY, YES
+from ..pack.cards import (
     ACTIVE,
     BROWN,
     D_BOX,
@@ -24,10 +25,9 @@ from ..cards import (
     LAND,
     NAVAL,
 )
-from ..codes import CARD, END, NO, NUMBER, PIECE, PLACE, RETREAT_TO, SHOOT_AT, VICEROYALTY, YES
-from ..model import Continent
-from ..queries.common import setup
-from ..terms import ROYALIST
+from ..pack.terms import ROYALIST
+from ..rules.queries.common import setup
+from ..state.model import Continent
 from .battle import best_piece, quality, take, worst_piece
 from .purse import best_place, place_value
 from .value import Eye

@@ -6,12 +6,12 @@ from typing import Final
 
 from ....kit.acts import arg_of, kind_of
 from ..codes import FLEET, LEAVE, LOAD, RETREAT_TO, SAIL, STOP
-from ..model import Continent
-from ..queries.ch09_sailing import fleet_mp, sailors, sea_of, sea_reach
-from ..queries.ch09_transport import carries, loads, passengers, room, weight
-from ..queries.ch11_regions import may_be_in
-from ..queries.common import city_holder, setup, warships
-from ..terms import LEADER, ROYALIST, SHIP
+from ..pack.terms import LEADER, ROYALIST, SHIP
+from ..rules.queries.ch09_sailing import fleet_mp, sailors, sea_of, sea_reach
+from ..rules.queries.ch09_transport import carries, loads, passengers, room, weight
+from ..rules.queries.ch11_regions import may_be_in
+from ..rules.queries.common import city_holder, setup, warships
+from ..state.model import Continent
 from .battle import sea_power
 from .marches import army_plan, goal_value, kept, standing
 from .odds import force_of

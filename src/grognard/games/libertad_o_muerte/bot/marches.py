@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import Board
 from ..codes import CROSS, GO, INTO_FORT, LAND, OUT_OF_FORT
-from ..model import HIDDEN, INSIDE, Continent
-from ..queries.ch11_embark import landings
-from ..queries.ch11_mover import Mover, allowance, movers
-from ..queries.ch11_reach import Reach, crossings, why_no_into_fort, why_no_out_of_fort
-from ..queries.ch11_regions import BOUND, enemy_outside
-from ..terms import GARRISON, LEADER, SIEGE
+from ..pack.board import Board
+from ..pack.terms import GARRISON, LEADER, SIEGE
+from ..rules.queries.ch11_embark import landings
+from ..rules.queries.ch11_mover import Mover, allowance, movers
+from ..rules.queries.ch11_reach import Reach, crossings, why_no_into_fort, why_no_out_of_fort
+from ..rules.queries.ch11_regions import BOUND, enemy_outside
+from ..state.model import HIDDEN, INSIDE, Continent
 from .odds import Force, chance, force_of, siege_rate, stake
 from .siege import siege_value
 from .value import FAR, Eye, distances, own

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import exp, sqrt
 
 from ....core.memory import fields, ints, real, reals
-from ..board import Board
-from ..model import HIDDEN, INSIDE, Continent
-from ..terms import ARTILLERY, ELITE, LEADER, SIEGE
+from ..pack.board import Board
+from ..pack.terms import ARTILLERY, ELITE, LEADER, SIEGE
+from ..state.model import HIDDEN, INSIDE, Continent
 
 
 def power_of(b: Board, p: int, strength: int) -> float:

@@ -6,12 +6,12 @@ from typing import Final
 
 from ....kit.acts import arg_of, kind_of
 from ..codes import BUY, BUY_COLONEL, END, PAY_VP, PIECE, PLACE, REPLACEMENT
-from ..model import Continent
-from ..queries.ch07_upkeep import upkeep
-from ..queries.ch08_purchases import bought_strength, price
-from ..queries.ch14_replacements import replaceable
-from ..queries.common import setup
-from ..terms import ARTILLERY, GARRISON, LEADER, NEW, REGULAR, ROYALIST, SHIP, SIEGE
+from ..pack.terms import ARTILLERY, GARRISON, LEADER, NEW, REGULAR, ROYALIST, SHIP, SIEGE
+from ..rules.queries.ch07_upkeep import upkeep
+from ..rules.queries.ch08_purchases import bought_strength, price
+from ..rules.queries.ch14_replacements import replaceable
+from ..rules.queries.common import setup
+from ..state.model import Continent
 from .odds import power_of
 from .value import FAR, Eye, own
 

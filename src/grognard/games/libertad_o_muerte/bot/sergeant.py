@@ -10,25 +10,9 @@ from ....core.game import Bot, Game
 from ....core.memory import Memory, fields, ints, items, real, recalled
 from ....core.memory import number as whole
 from ....kit.acts import arg_of, kind_of
-from ..codes import (
-    CARD,
-    END,
-    FIGHT_ON,
-    FLEET,
-    GO,
-    GREAT,
-    HIDE,
-    INTO_FORT,
-    JOIN,
-    KEEP,
-    NO,
-    SHOW,
-    STACK,
-    STAY,
-    STOP,
-)
-from ..flow.ch11_movement import MoveStack
-from ..model import BT_PLACE, Continent
+from ..codes import CARD, END, FIGHT_ON, FLEET, GO, GREAT, HIDE, INTO_FORT, JOIN, KEEP, NO, SHOW, STACK, STAY, STOP
+from ..rules.flow.ch11_movement import MoveStack
+from ..state.model import BT_PLACE, Continent
 from . import battle, cards, fleets, marches, purse, siege
 from .odds import chance, force_at, force_of
 from .value import Eye, Menace, menace_of

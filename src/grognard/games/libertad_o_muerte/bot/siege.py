@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....kit.acts import arg_of, kind_of
 from ..codes import BESIEGE, END, FIGHT_ON, RAISE_SIEGE
-from ..model import BT_PLACE, BT_ROUND, BT_ROUNDS, Continent
-from ..queries.ch13_siege import siege_mods, siege_strength
-from ..queries.common import blockaded
-from ..terms import ARTILLERY
+from ..pack.terms import ARTILLERY
+from ..rules.queries.ch13_siege import siege_mods, siege_strength
+from ..rules.queries.common import blockaded
+from ..state.model import BT_PLACE, BT_ROUND, BT_ROUNDS, Continent
 from .odds import Force, force_at, siege_rate
 from .value import Eye
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.memory import BadMemory, fields, ints, items, number, reals
-from ..board import Board
-from ..model import HIDDEN, INSIDE, Continent
-from ..queries.ch09_sailing import has_ship, sea_of
-from ..queries.ch11_regions import BOUND, may_be_in
-from ..queries.common import controls, setup
-from ..terms import GARRISON, LEADER, ROYALIST, SIDES
+from ..pack.board import Board
+from ..pack.terms import GARRISON, LEADER, ROYALIST, SIDES
+from ..rules.queries.ch09_sailing import has_ship, sea_of
+from ..rules.queries.ch11_regions import BOUND, may_be_in
+from ..rules.queries.common import controls, setup
+from ..state.model import HIDDEN, INSIDE, Continent
 from .odds import Force, force_at, force_from
 
 FAR: Final = 999
