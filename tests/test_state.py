@@ -16,6 +16,7 @@ PRINTED = "what is printed: nothing changes a board once it is made"
 ALLOWED = {
     "core/choice.py: register_kind changes _readers": WHILE_IMPORTED,
     "games/bajo_la_sombra_del_aguila/pack/board.py: built_in remembers a Board that callers could change": PRINTED,
+    "games/libertad_o_muerte/pack/board.py: built_in remembers a Board that callers could change": PRINTED,
     "kit/acts.py: Acts.act changes self.kinds of an object all share": WHILE_IMPORTED,
     "kit/acts.py: Acts.mod changes self.mods of an object all share": WHILE_IMPORTED,
     "registry.py: register changes GAMES": "before the first match: for tests, and for rooms that live elsewhere",

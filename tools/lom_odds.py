@@ -10,7 +10,7 @@ import os
 import sys
 from concurrent.futures import ProcessPoolExecutor
 
-from grognard.games.libertad_o_muerte.odds import LINE, POINT, UNITS, odds_of
+from grognard.games.libertad_o_muerte.rules.odds import LINE, POINT, UNITS, odds_of
 from tests.games.libertad_o_muerte.set_battles import ALL, simulate
 
 LIMIT = 0.01

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import os
 
-from grognard.games.libertad_o_muerte.queries import ch12_battle
+from grognard.games.libertad_o_muerte.rules.queries import ch12_battle
 from tools import mutants
 
 SOURCE = '''
@@ -45,7 +45,9 @@ def test_each_mutant_breaks_one_thing_and_no_words() -> None:
 
 
 def test_the_same_seed_breaks_the_same_thing_and_only_in_a_copy() -> None:
-    step = ["queries.ch12_battle." + next(n for n, _ in mutants._functions(mutants._parsed(ch12_battle.__name__)))]
+    step = [
+        "rules.queries.ch12_battle." + next(n for n, _ in mutants._functions(mutants._parsed(ch12_battle.__name__)))
+    ]
     one = mutants.choose("libertad-o-muerte", "12.1", step, 5)
     assert one is not None and one == mutants.choose("libertad-o-muerte", "12.1", step, 5)
     function = mutants.live(one.module, one.place)

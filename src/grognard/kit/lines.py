@@ -11,6 +11,7 @@ import re
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\]:,\n]')
 _HEADER = re.compile(r"^\s*(\[\[?)\s*([^\]]+?)\s*\]\]?")
 _KEY = re.compile(r"^\s*([A-Za-z0-9_-]+|\"[^\"]*\")\s*=\s*(.*)$")
+_PART = re.compile(r'"(?:[^"\\]|\\.)*"|\'[^\']*\'|[\[\]{},#]|[^\s\[\]{},#"\']+')
 _ELEMENT = re.compile(r"^\s*[\"'\[{\d-]")
 
 
@@ -59,7 +60,7 @@ def json_lines(text: str) -> dict[str, int]:
 
 
 def toml_lines(text: str) -> dict[str, int]:
-    """The line of every table, key and element (one to a line) of a TOML text."""
+    """The line of every table, key and element of a TOML text."""
     out: dict[str, int] = {"": 1}
     tables: dict[str, int] = {}  # of each list of tables, how many have begun
     at = ""
@@ -70,8 +71,9 @@ def toml_lines(text: str) -> dict[str, int]:
             if row.strip().startswith("]"):
                 element = -1
             elif _ELEMENT.match(row):
-                out[f"{_join(at, key)}[{element}]"] = number
-                element += 1
+                for _ in range(_elements(row)):
+                    out[f"{_join(at, key)}[{element}]"] = number
+                    element += 1
             continue
         header = _HEADER.match(row)
         if header is not None:
@@ -91,6 +93,24 @@ def toml_lines(text: str) -> dict[str, int]:
             if found.group(2).lstrip().startswith("[") and "]" not in found.group(2):
                 element = 0
     return out
+
+
+def _elements(row: str) -> int:
+    """How many elements of a list a row has: it ends with a comma, a comment or the last element."""
+    depth = 0
+    commas = 0
+    begun = False  # something follows the last comma
+    for match in _PART.finditer(row):
+        part = match.group()
+        if part == "#":
+            break
+        if part == "," and depth == 0:
+            commas += 1
+            begun = False
+        else:
+            begun = True
+            depth += 1 if part in "[{" else -1 if part in "]}" else 0
+    return commas + (1 if begun else 0)
 
 
 def _join(path: str, key: str) -> str:

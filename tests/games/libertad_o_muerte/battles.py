@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Self
 
-from grognard.games.libertad_o_muerte.board import SIDES, B
-from grognard.games.libertad_o_muerte.effects_battle import begin_battle
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.terms import SIDES
+from grognard.games.libertad_o_muerte.state.effects_battle import begin_battle
+from grognard.games.libertad_o_muerte.state.model import (
     ATTACKER,
     BM_DEMORALISED,
     BT_BEGAN,
@@ -21,6 +22,8 @@ from grognard.games.libertad_o_muerte.model import (
     PH_LAND_COMBAT,
 )
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 MISS = 10
 STRENGTH_HIT = 1

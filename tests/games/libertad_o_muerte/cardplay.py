@@ -8,9 +8,10 @@ assert fails(t, "R109") == "gone"      # what becomes of an event whose conditio
 
 from __future__ import annotations
 
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.flow.ch04_cards import DueCards, PlayCard
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch04_cards import DueCards, PlayCard
+from grognard.games.libertad_o_muerte.rules.queries.ch04_cards import why_no_card
+from grognard.games.libertad_o_muerte.state.model import (
     C_ACTIVE,
     C_DISCARD,
     C_DUE,
@@ -23,8 +24,9 @@ from grognard.games.libertad_o_muerte.model import (
     PH_REINFORCEMENTS,
     PH_REPLACEMENTS,
 )
-from grognard.games.libertad_o_muerte.queries.ch04_cards import why_no_card
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 STATES = {
     C_DISCARD: "discard", C_GONE: "gone", C_ACTIVE: "active", C_WAITING: "waiting", C_HAND: "hand", C_DUE: "due",

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.cards import make_cards
-from grognard.games.libertad_o_muerte.pack import CardData, CardText
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.cards import make_cards
+from grognard.games.libertad_o_muerte.pack.shapes.cards import CardData, CardText
+
+B = built_in()
 
 TEXT = CardText("A card", "What it does.", "History.")
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.flow.ch11_movement import LandMovePhase
-from grognard.games.libertad_o_muerte.model import PH_LAND_MOVE
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch11_movement import LandMovePhase
+from grognard.games.libertad_o_muerte.state.model import PH_LAND_MOVE
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 
 def phase(t: Table, *rolls: int | list[int]) -> Table:

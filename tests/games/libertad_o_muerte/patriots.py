@@ -9,10 +9,11 @@ refuse(Table(), "P055")                 # without its condition nothing happens
 
 from __future__ import annotations
 
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.cards import ANY_PHASE, FORCED, LAND_PHASE, NAVAL_PHASE, PURPLE
-from grognard.games.libertad_o_muerte.flow.ch04_cards import CardWindow, DueCards, PlayCard
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.cards import ANY_PHASE, FORCED, LAND_PHASE, NAVAL_PHASE, PURPLE
+from grognard.games.libertad_o_muerte.rules.flow.ch04_cards import CardWindow, DueCards, PlayCard
+from grognard.games.libertad_o_muerte.rules.queries.ch04_cards import playable, why_no_card
+from grognard.games.libertad_o_muerte.state.model import (
     C_ACTIVE,
     C_DISCARD,
     C_DUE,
@@ -25,8 +26,9 @@ from grognard.games.libertad_o_muerte.model import (
     PH_REPLACEMENTS,
     ROSE,
 )
-from grognard.games.libertad_o_muerte.queries.ch04_cards import playable, why_no_card
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 STATES = {C_DISCARD: "discarded", C_GONE: "removed", C_ACTIVE: "active", C_WAITING: "waiting", C_HAND: "in hand"}
 

@@ -11,11 +11,14 @@ from dataclasses import dataclass
 from grognard.core.choice import Answer, Dice, Pick, Subset
 from grognard.core.frame import CHANCE, Decision, Done, Frame, Goto
 from grognard.core.rng import Rng
-from grognard.games.libertad_o_muerte.board import CAVALRY, B
-from grognard.games.libertad_o_muerte.flow.ch12_battle import LandBattle
-from grognard.games.libertad_o_muerte.model import BT_ROUTED, BT_WINNER, Continent
-from grognard.games.libertad_o_muerte.odds import SetBattle
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.terms import CAVALRY
+from grognard.games.libertad_o_muerte.rules.flow.ch12_battle import LandBattle
+from grognard.games.libertad_o_muerte.rules.odds import SetBattle
+from grognard.games.libertad_o_muerte.state.model import BT_ROUTED, BT_WINNER, Continent
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 
 @dataclass(frozen=True)

@@ -12,24 +12,16 @@ assert t.at("p_patricios") == "santa_fe"
 from __future__ import annotations
 
 from grognard.core.text import say_refusal
-from grognard.games.libertad_o_muerte.board import (
-    ASIDE,
-    EVENTS,
-    GONE,
-    HOLDERS,
-    NEW,
-    OUT,
-    POOL,
-    SIDES,
-    TRACK,
-    B,
-)
 from grognard.games.libertad_o_muerte.codes import ACTS
-from grognard.games.libertad_o_muerte.effects import put
 from grognard.games.libertad_o_muerte.game import LibertadOMuerte
-from grognard.games.libertad_o_muerte.model import HIDDEN, INSIDE, Continent
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.terms import ASIDE, EVENTS, GONE, HOLDERS, NEW, OUT, POOL, SIDES, TRACK
+from grognard.games.libertad_o_muerte.state.effects import put
+from grognard.games.libertad_o_muerte.state.model import HIDDEN, INSIDE, Continent
 from grognard.kit.acts import STEP
 from tests.games.laid import Laid
+
+B = built_in()
 
 BOXES = {OUT: "out", POOL: "pool", EVENTS: "events", NEW: "new", TRACK: "track", GONE: "gone", ASIDE: "aside"}
 
@@ -48,7 +40,7 @@ class Table(Laid):
         self.game = LibertadOMuerte()
         self.kinds = ACTS.kinds
         self.scenario = scenario
-        self.g = g = Continent()
+        self.g = g = Continent(B)
         g.scenario = [s.id for s in B.scenarios].index(scenario)
         g.active = SIDES.index(active)
         g.turn = turn

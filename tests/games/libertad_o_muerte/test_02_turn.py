@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.frame import CHANCE
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.flow.ch02_turn import Campaign, PlayerTurn
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch02_turn import Campaign, PlayerTurn
+from grognard.games.libertad_o_muerte.state.model import (
     ATTACKER,
     C_DECK,
     C_DISCARD,
@@ -39,6 +39,8 @@ from grognard.games.libertad_o_muerte.model import (
 )
 from tests.games.libertad_o_muerte.deck import card, deck
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 
 def phases(t: Table, most: int = 200) -> list[tuple[int, int]]:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import LINE_SHIP, SHIP, TRANSPORT, B
-from grognard.games.libertad_o_muerte.flow.ch08_purchases import PurchasePhase
-from grognard.games.libertad_o_muerte.flow.ch10_battle import NavalBattle
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.terms import LINE_SHIP, SHIP, TRANSPORT
+from grognard.games.libertad_o_muerte.rules.flow.ch08_purchases import PurchasePhase
+from grognard.games.libertad_o_muerte.rules.flow.ch10_battle import NavalBattle
+from grognard.games.libertad_o_muerte.rules.queries.ch09_transport import room, why_no_embark
+from grognard.games.libertad_o_muerte.show.view import view
+from grognard.games.libertad_o_muerte.state.model import (
     C_ACTIVE,
     C_TABLE,
     PH_NAVAL_COMBAT,
@@ -15,11 +18,11 @@ from grognard.games.libertad_o_muerte.model import (
     PH_PURCHASES,
     PH_REPLACEMENTS,
 )
-from grognard.games.libertad_o_muerte.queries.ch09_transport import room, why_no_embark
-from grognard.games.libertad_o_muerte.view import view
 from tests.games.libertad_o_muerte.deck import card, deck
 from tests.games.libertad_o_muerte.marching import phase, take
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 SHIPS = [p for p in range(B.n_pieces) if B.arm[p] == SHIP]
 OF_THE_LINE = [p for p in SHIPS if B.traits[p] & LINE_SHIP]

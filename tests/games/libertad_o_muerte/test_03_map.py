@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 
 from grognard.core.frame import ALL, SPECTATOR
-from grognard.games.libertad_o_muerte.board import LINE_SHIP, SHIP, TRANSPORT, B
-from grognard.games.libertad_o_muerte.drawing import board
-from grognard.games.libertad_o_muerte.effects_battle import begin_battle
-from grognard.games.libertad_o_muerte.flow.ch09_naval import NavalMovePhase
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.terms import LINE_SHIP, SHIP, TRANSPORT
+from grognard.games.libertad_o_muerte.rules.flow.ch09_naval import NavalMovePhase
+from grognard.games.libertad_o_muerte.show.drawing import board
+from grognard.games.libertad_o_muerte.show.scene import scene
+from grognard.games.libertad_o_muerte.show.view import view
+from grognard.games.libertad_o_muerte.state.effects_battle import begin_battle
+from grognard.games.libertad_o_muerte.state.model import (
     BM_DEMORALISED,
     BT_INITIATIVE,
     BT_POINTS,
@@ -28,15 +31,15 @@ from grognard.games.libertad_o_muerte.model import (
     PH_LAND_COMBAT,
     PH_NAVAL_MOVE,
 )
-from grognard.games.libertad_o_muerte.scene import scene
-from grognard.games.libertad_o_muerte.view import view
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 SCENARIOS = ("la-plata", "bolivar", "mexico", "first-years", "grand-campaign")
 
 
 def drawn(t: Table, seat: int = 0) -> Any:
-    return scene(view(t.g, [], None, seat))
+    return scene(B, view(t.g, [], None, seat))
 
 
 def of_side(type_: tuple[int, ...], side: int) -> list[str]:
@@ -51,7 +54,7 @@ def of_side(type_: tuple[int, ...], side: int) -> list[str]:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_map_has_every_place_in_play_and_no_other(scenario: str) -> None:
     s = next(x for x in B.scenarios if x.id == scenario)
-    sheet: Any = board(scenario)
+    sheet: Any = board(B, scenario)
     places = {p["id"] for p in sheet["maps"][0]["places"]}
     assert places == {B.place_id[p] for p in range(B.n_places) if s.in_play[p]}
     assert ("mexico" in places) == (scenario in ("mexico", "first-years", "grand-campaign"))
@@ -60,7 +63,7 @@ def test_the_map_has_every_place_in_play_and_no_other(scenario: str) -> None:
 @pytest.mark.rule("3.2")
 def test_what_nobody_may_enter_is_striped() -> None:
     """All land is drawn with stripes, and the regions in play over it."""
-    sheet: Any = board("la-plata")
+    sheet: Any = board(B, "la-plata")
     styles = [layer["style"] for layer in sheet["maps"][0]["layers"] if layer["kind"] == "area"]
     assert styles[:3] == ["sea", "hatched", "land"]
     texts = [layer["text"]["en"] for layer in sheet["maps"][0]["layers"] if layer["kind"] == "text"]
@@ -71,7 +74,7 @@ def test_what_nobody_may_enter_is_striped() -> None:
 @pytest.mark.rule("3.2.5")
 def test_the_boxes_of_the_map() -> None:
     """Four corsair boxes and the Expeditionary Box; Active Cards, track and battle lie beside the map."""
-    sheet: Any = board("grand-campaign")
+    sheet: Any = board(B, "grand-campaign")
     boxes = [p["id"] for p in sheet["maps"][0]["places"] if p["kind"] == "box"]
     assert boxes == [
         "expeditionary", "corsairs_pacifico", "corsairs_caribe", "corsairs_atlantico_sur", "corsairs_atlantico_norte",
@@ -159,7 +162,7 @@ def test_a_card_that_must_be_played_lies_open() -> None:
 @pytest.mark.rule("4.0")
 def test_resampling_deals_the_others_hand_anew_and_nothing_else() -> None:
     from grognard.core.rng import Rng
-    from grognard.games.libertad_o_muerte.resample import resample
+    from grognard.games.libertad_o_muerte.state.resample import resample
 
     t = Table()
     ids = of_side((2, 3, 4), 1)

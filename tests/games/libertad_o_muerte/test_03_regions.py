@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import MILITIA, B
-from grognard.games.libertad_o_muerte.model import FREED, INSIDE
-from grognard.games.libertad_o_muerte.queries.ch11_mover import why_no_move
-from grognard.games.libertad_o_muerte.queries.ch11_reach import reach, why_no_step
-from grognard.games.libertad_o_muerte.queries.ch11_regions import may_be_in
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.terms import MILITIA
+from grognard.games.libertad_o_muerte.rules.queries.ch11_mover import why_no_move
+from grognard.games.libertad_o_muerte.rules.queries.ch11_reach import reach, why_no_step
+from grognard.games.libertad_o_muerte.rules.queries.ch11_regions import may_be_in
+from grognard.games.libertad_o_muerte.state.model import FREED, INSIDE
 from tests.games.libertad_o_muerte.marching import goals, phase, stacks, take
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 
 def allowed(t: Table, name: str) -> set[str]:

@@ -6,13 +6,22 @@ import pytest
 
 from grognard.core.choice import Answer
 from grognard.core.frame import Signal
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.cards import ClauseFault, clause
-from grognard.games.libertad_o_muerte.effects import clear_table, join_decks
-from grognard.games.libertad_o_muerte.flow import card_tables
-from grognard.games.libertad_o_muerte.flow.card_frame import CardFrame
-from grognard.games.libertad_o_muerte.flow.ch04_cards import CardWindow, DrawPhase, DueCards, PlayCard
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.cards import ClauseFault, clause
+from grognard.games.libertad_o_muerte.rules.flow import card_tables
+from grognard.games.libertad_o_muerte.rules.flow.card_frame import CardFrame
+from grognard.games.libertad_o_muerte.rules.flow.ch04_cards import CardWindow, DrawPhase, DueCards, PlayCard
+from grognard.games.libertad_o_muerte.rules.queries import ch04_cards
+from grognard.games.libertad_o_muerte.rules.queries.ch04_cards import (
+    condition,
+    expedition_card,
+    hand,
+    playable,
+    why_no_card,
+)
+from grognard.games.libertad_o_muerte.rules.queries.ch04_cards import deck as drawable
+from grognard.games.libertad_o_muerte.state.effects import clear_table, join_decks
+from grognard.games.libertad_o_muerte.state.model import (
     BT_CARDS,
     C_ACTIVE,
     C_DECK,
@@ -38,18 +47,11 @@ from grognard.games.libertad_o_muerte.model import (
     PH_UPKEEP,
     Continent,
 )
-from grognard.games.libertad_o_muerte.queries import ch04_cards
-from grognard.games.libertad_o_muerte.queries.ch04_cards import (
-    condition,
-    expedition_card,
-    hand,
-    playable,
-    why_no_card,
-)
-from grognard.games.libertad_o_muerte.queries.ch04_cards import deck as drawable
-from grognard.games.libertad_o_muerte.setup import set_up
+from grognard.games.libertad_o_muerte.state.setup import set_up
 from tests.games.libertad_o_muerte.deck import card, deck
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 EVERY_PHASE = (
     PH_CARDS, PH_REINFORCEMENTS, PH_INCOME, PH_UPKEEP, PH_PURCHASES, PH_NAVAL_MOVE, PH_NAVAL_COMBAT, PH_LAND_MOVE,
@@ -73,7 +75,7 @@ def phases_of(t: Table, id: str, side: int = 0) -> list[int]:
 @pytest.mark.rule("3.3")
 def test_each_side_has_a_deck_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     deck(monkeypatch, card("P901"), card("R902"))
-    g = set_up(GRAND)
+    g = set_up(B, GRAND)
     assert drawable(g, 0) == [no("P901")] and drawable(g, 1) == [no("R902")]
     t = Table()
     t.card("P901", C_DECK)
@@ -87,7 +89,7 @@ def test_each_side_has_a_deck_of_its_own(monkeypatch: pytest.MonkeyPatch) -> Non
 @pytest.mark.rule("3.3.2/forced-historical")
 def test_a_forced_event_is_played_on_the_turn_it_bears(monkeypatch: pytest.MonkeyPatch) -> None:
     deck(monkeypatch, card("P901", "forced", final="remove", turn=4, do=["vp 2"]))
-    assert drawable(set_up(GRAND), 0) == []  # it is in no deck: it comes by itself
+    assert drawable(set_up(B, GRAND), 0) == []  # it is in no deck: it comes by itself
     t = Table(turn=3)
     t.play(DrawPhase(0))
     assert t.g.card[no("P901")] == C_OUT and t.g.vp == [10, 10]
@@ -155,7 +157,7 @@ def test_events_then_the_draw_then_purple_cards_then_active_cards(monkeypatch: p
 
     class Yearly(CardFrame):
         def start(self, g: Continent, _: Answer) -> Signal:
-            g.resources[self.side()] *= 10
+            g.resources[self.side(g)] *= 10
             return self.done()
 
     monkeypatch.setitem(card_tables.table("ACTIVE_CARDS"), "P904", Yearly)
@@ -299,8 +301,8 @@ def test_a_card_belongs_to_the_decks_of_its_scenarios_and_joins_them_in_its_peri
         card("P903", decks="G"),
         card("P904", "forced", turn=9, decks="G", period="war_to_the_death"),
     )
-    assert drawable(set_up(LA_PLATA), 0) == [no("P901")]
-    g = set_up(GRAND)
+    assert drawable(set_up(B, LA_PLATA), 0) == [no("P901")]
+    g = set_up(B, GRAND)
     assert drawable(g, 0) == [no("P903")]
     join_decks(g, 1)
     assert drawable(g, 0) == [no("P902"), no("P903")]
@@ -501,10 +503,10 @@ def test_who_keeps_his_cards_is_not_asked_again_this_turn(monkeypatch: pytest.Mo
 
 @pytest.mark.rule("4.1")
 def test_an_expedition_card_may_be_forbidden_or_cost_tension(monkeypatch: pytest.MonkeyPatch) -> None:
-    from grognard.games.libertad_o_muerte.model import K_EXPEDITION_TENSION, K_ONE_EXPEDITIONARY
+    from grognard.games.libertad_o_muerte.state.model import K_EXPEDITION_TENSION, K_ONE_EXPEDITIONARY
 
     deck(monkeypatch, card("R901", do=["box r_e_asturias r_e_lobera"]), card("R902", do=["gain 1"]))
-    assert expedition_card(no("R901")) and not expedition_card(no("R902"))
+    assert expedition_card(B, no("R901")) and not expedition_card(B, no("R902"))
     t = Table(active="royalist", phase=PH_INCOME)
     t.card("R901", C_HAND)
     t.card("R902", C_HAND)

@@ -6,13 +6,13 @@ import pytest
 
 from grognard.core.choice import Answer
 from grognard.core.frame import Signal
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.flow import card_tables
-from grognard.games.libertad_o_muerte.flow.card_frame import CardFrame
-from grognard.games.libertad_o_muerte.flow.ch04_cards import PlayCard
-from grognard.games.libertad_o_muerte.flow.ch04_effects import Place, Rise
-from grognard.games.libertad_o_muerte.flow.ch12_battle import LandCombatPhase
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow import card_tables
+from grognard.games.libertad_o_muerte.rules.flow.card_frame import CardFrame
+from grognard.games.libertad_o_muerte.rules.flow.ch04_cards import PlayCard
+from grognard.games.libertad_o_muerte.rules.flow.ch04_effects import Place, Rise
+from grognard.games.libertad_o_muerte.rules.flow.ch12_battle import LandCombatPhase
+from grognard.games.libertad_o_muerte.state.model import (
     ATTACKER,
     C_DECK,
     C_DUE,
@@ -24,6 +24,8 @@ from grognard.games.libertad_o_muerte.model import (
 )
 from tests.games.libertad_o_muerte.deck import card, deck
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 
 def played(monkeypatch: pytest.MonkeyPatch, t: Table, id: str, *do: str, rolls: tuple[int, ...] = ()) -> Table:
@@ -185,7 +187,7 @@ def test_a_card_may_take_a_counter_out_of_the_game(monkeypatch: pytest.MonkeyPat
 @pytest.mark.rule("4.1")
 def test_a_card_may_draw_more_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     deck(monkeypatch, card("P901", "purple", do=["draw 1"]), card("P902", "purple", do=["vp 1"]))
-    from grognard.games.libertad_o_muerte.flow.ch04_cards import DueCards
+    from grognard.games.libertad_o_muerte.rules.flow.ch04_cards import DueCards
 
     t = Table()
     t.card("P901", C_DUE)
@@ -198,7 +200,7 @@ def test_a_card_may_draw_more_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_special_clause_has_a_frame_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     class Swap(CardFrame):
         def start(self, g: Continent, _: Answer) -> Signal:
-            g.resources[self.side()] = len(self.who) * 10 + len(self.where)
+            g.resources[self.side(g)] = len(self.who) * 10 + len(self.where)
             return self.done()
 
     monkeypatch.setitem(card_tables.table("SPECIAL_CARDS"), "swap", Swap)

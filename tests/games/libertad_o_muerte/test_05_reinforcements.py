@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.flow.ch05_reinforcements import Reinforcements
-from grognard.games.libertad_o_muerte.queries.ch05_reinforcements import distances, nearest, nearest_of
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch05_reinforcements import Reinforcements
+from grognard.games.libertad_o_muerte.rules.queries.ch05_reinforcements import distances, nearest, nearest_of
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 
 def due(t: Table, name: str, turn: int, region: str) -> int:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.flow.ch06_income import IncomePhase
-from grognard.games.libertad_o_muerte.model import Continent
-from grognard.games.libertad_o_muerte.queries import ch06_income
-from grognard.games.libertad_o_muerte.queries.ch06_income import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch06_income import IncomePhase
+from grognard.games.libertad_o_muerte.rules.queries import ch06_income
+from grognard.games.libertad_o_muerte.rules.queries.ch06_income import (
     IN_CARDS,
     IN_REGIONS,
     IN_REMITTANCES,
@@ -17,8 +16,11 @@ from grognard.games.libertad_o_muerte.queries.ch06_income import (
     income,
     region_yield,
 )
-from grognard.games.libertad_o_muerte.setup import set_up
+from grognard.games.libertad_o_muerte.state.model import Continent
+from grognard.games.libertad_o_muerte.state.setup import set_up
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 
 def no_regions(t: Table) -> None:
@@ -72,7 +74,7 @@ def test_the_scenarios_begin_with_the_incomes_they_were_made_for() -> None:
         "grand-campaign": (26, 36),
     }  # fmt: skip
     for i, s in enumerate(B.scenarios):
-        g = set_up(i, 0)
+        g = set_up(B, i, 0)
         assert (income(g, 0)[IN_TOTAL], income(g, 1)[IN_TOTAL]) == want[s.id]
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.flow.ch07_upkeep import UpkeepPhase
-from grognard.games.libertad_o_muerte.model import FREED
-from grognard.games.libertad_o_muerte.queries.ch07_upkeep import hungry, upkeep, upkeep_of, why_no_hunger
-from grognard.games.libertad_o_muerte.setup import set_up
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch07_upkeep import UpkeepPhase
+from grognard.games.libertad_o_muerte.rules.queries.ch07_upkeep import hungry, upkeep, upkeep_of, why_no_hunger
+from grognard.games.libertad_o_muerte.state.model import FREED
+from grognard.games.libertad_o_muerte.state.setup import set_up
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 
 @pytest.mark.rule("7.2")
@@ -84,7 +86,7 @@ def test_the_scenarios_begin_with_the_upkeep_they_were_made_for() -> None:
         "grand-campaign": (13, 14),
     }
     for i, s in enumerate(B.scenarios):
-        g = set_up(i, 0)
+        g = set_up(B, i, 0)
         assert (upkeep(g, 0), upkeep(g, 1)) == want[s.id]
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.flow.ch04_effects import ToBox
-from grognard.games.libertad_o_muerte.flow.ch08_purchases import PurchasePhase
-from grognard.games.libertad_o_muerte.flow.ch15_new_units import NewUnitsPhase
-from grognard.games.libertad_o_muerte.model import K_NO_EXPEDITION
-from grognard.games.libertad_o_muerte.queries.ch08_purchases import bought_strength, colonels, price
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch04_effects import ToBox
+from grognard.games.libertad_o_muerte.rules.flow.ch08_purchases import PurchasePhase
+from grognard.games.libertad_o_muerte.rules.flow.ch15_new_units import NewUnitsPhase
+from grognard.games.libertad_o_muerte.rules.queries.ch08_purchases import bought_strength, colonels, price
+from grognard.games.libertad_o_muerte.state.model import K_NO_EXPEDITION
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 
 def shop(side: str = "patriot", resources: int = 9, turn: int = 3) -> Table:
@@ -160,8 +162,8 @@ def test_small_units_enter_at_full_strength() -> None:
 
 @pytest.mark.rule("8.2/garrison")
 def test_garrisons_enter_on_their_damaged_side() -> None:
-    assert bought_strength(B.piece_no["r_g_talcahuano"]) == 1  # of 2
-    assert bought_strength(B.piece_no["r_g_cartagena"]) == 2  # of 3
+    assert bought_strength(B, B.piece_no["r_g_talcahuano"]) == 1  # of 2
+    assert bought_strength(B, B.piece_no["r_g_cartagena"]) == 2  # of 3
     t = shop("royalist")
     t.put("r_g_talcahuano", "pool")
     t.play(PurchasePhase(1))
@@ -179,8 +181,8 @@ def test_units_of_three_points_and_more_enter_on_their_damaged_side() -> None:
     t.answer("buy:p_patricios", "end")
     t.play(NewUnitsPhase(0))
     assert t.strength("p_patricios") == 2
-    assert bought_strength(B.piece_no["r_mino"]) == 3  # a ship of the line, of 4
-    assert bought_strength(B.piece_no["p_art_norte"]) == 1  # a gun has one side only
+    assert bought_strength(B, B.piece_no["r_mino"]) == 3  # a ship of the line, of 4
+    assert bought_strength(B, B.piece_no["p_art_norte"]) == 1  # a gun has one side only
 
 
 # 8.3

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.flow.ch09_naval import NavalMovePhase
-from grognard.games.libertad_o_muerte.flow.ch10_battle import NavalCombatPhase
-from grognard.games.libertad_o_muerte.model import IMMOBILE, MOVED, PH_NAVAL_MOVE
-from grognard.games.libertad_o_muerte.queries.common import blockaded, sea_holder
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch09_naval import NavalMovePhase
+from grognard.games.libertad_o_muerte.rules.flow.ch10_battle import NavalCombatPhase
+from grognard.games.libertad_o_muerte.rules.queries.common import blockaded, sea_holder
+from grognard.games.libertad_o_muerte.state.model import IMMOBILE, MOVED, PH_NAVAL_MOVE
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 PATRIOT, ROYALIST = 0, 1
 

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.effects import eliminate
-from grognard.games.libertad_o_muerte.flow.ch09_naval import NavalMovePhase
-from grognard.games.libertad_o_muerte.flow.ch11_movement import LandMovePhase
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch09_naval import NavalMovePhase
+from grognard.games.libertad_o_muerte.rules.flow.ch11_movement import LandMovePhase
+from grognard.games.libertad_o_muerte.rules.queries.ch09_transport import (
+    load_of,
+    room,
+    why_no_embark,
+    why_no_load,
+    why_no_passenger,
+)
+from grognard.games.libertad_o_muerte.state.effects import eliminate
+from grognard.games.libertad_o_muerte.state.model import (
     FREED,
     IMMOBILE,
     INSIDE,
@@ -18,14 +25,9 @@ from grognard.games.libertad_o_muerte.model import (
     PH_NAVAL_MOVE,
     ROSE,
 )
-from grognard.games.libertad_o_muerte.queries.ch09_transport import (
-    load_of,
-    room,
-    why_no_embark,
-    why_no_load,
-    why_no_passenger,
-)
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 PATRIOT, ROYALIST = 0, 1
 

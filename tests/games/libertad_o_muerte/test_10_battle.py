@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.effects_sea import begin_sea_battle
-from grognard.games.libertad_o_muerte.flow.ch10_battle import NavalBattle, NavalCombatPhase
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.rules.flow.ch10_battle import NavalBattle, NavalCombatPhase
+from grognard.games.libertad_o_muerte.rules.queries.ch10_battle import fleet_beaten, ship_factor, ship_morale
+from grognard.games.libertad_o_muerte.state.effects_sea import begin_sea_battle
+from grognard.games.libertad_o_muerte.state.model import (
     BM_CARRONADE,
     BM_DEMORALISED,
     BM_PRIZE,
@@ -29,7 +30,6 @@ from grognard.games.libertad_o_muerte.model import (
     L_FRONT,
     PH_NAVAL_COMBAT,
 )
-from grognard.games.libertad_o_muerte.queries.ch10_battle import fleet_beaten, ship_factor, ship_morale
 from tests.games.libertad_o_muerte.deck import card, deck
 from tests.games.libertad_o_muerte.table import Table
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.flow.ch10_retreat import NavalRetreat
-from grognard.games.libertad_o_muerte.model import PH_NAVAL_COMBAT
+from grognard.games.libertad_o_muerte.rules.flow.ch10_retreat import NavalRetreat
+from grognard.games.libertad_o_muerte.state.model import PH_NAVAL_COMBAT
 from tests.games.libertad_o_muerte.table import Table
 
 PATRIOT, ROYALIST = 0, 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.model import ATTACKER, FROM_SPAIN, IMMOBILE, LANDED, LOADED, MOVED
-from grognard.games.libertad_o_muerte.queries.ch11_embark import why_no_coast
+from grognard.games.libertad_o_muerte.rules.queries.ch11_embark import why_no_coast
+from grognard.games.libertad_o_muerte.state.model import ATTACKER, FROM_SPAIN, IMMOBILE, LANDED, LOADED, MOVED
 from tests.games.libertad_o_muerte.marching import goals, phase, stacks, take
 from tests.games.libertad_o_muerte.table import Table
 

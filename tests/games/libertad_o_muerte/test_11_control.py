@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.flow.ch11_control import update_control
-from grognard.games.libertad_o_muerte.queries.common import besieged, city_holder, controls
+from grognard.games.libertad_o_muerte.rules.flow.ch11_control import update_control
+from grognard.games.libertad_o_muerte.rules.queries.common import besieged, city_holder, controls
 from tests.games.libertad_o_muerte.marching import phase, take
 from tests.games.libertad_o_muerte.table import Table
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import JUNGLE, B
-from grognard.games.libertad_o_muerte.model import ATTACKER, C_HAND, GUIDED, IMMOBILE, INSIDE, MOVED, ROSE
-from grognard.games.libertad_o_muerte.queries import ch11_reach
-from grognard.games.libertad_o_muerte.queries.ch11_mover import Mover, allowance
-from grognard.games.libertad_o_muerte.queries.ch11_reach import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.terms import JUNGLE
+from grognard.games.libertad_o_muerte.rules.queries import ch11_reach
+from grognard.games.libertad_o_muerte.rules.queries.ch11_mover import Mover, allowance
+from grognard.games.libertad_o_muerte.rules.queries.ch11_reach import (
     CROWDED,
     enter_fault,
     reach,
@@ -16,9 +16,12 @@ from grognard.games.libertad_o_muerte.queries.ch11_reach import (
     why_no_out_of_fort,
     why_no_step,
 )
+from grognard.games.libertad_o_muerte.state.model import ATTACKER, C_HAND, GUIDED, IMMOBILE, INSIDE, MOVED, ROSE
 from tests.games.libertad_o_muerte.deck import card, deck
 from tests.games.libertad_o_muerte.marching import goals, phase, stacks, take
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 PLATA = ("buenos_aires", "santa_fe", "entre_rios", "cordoba", "pampa", "mendoza", "tucuman", "salta", "corrientes")
 

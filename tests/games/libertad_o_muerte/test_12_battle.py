@@ -6,13 +6,16 @@ import pytest
 
 from grognard.core.choice import Answer, Subset
 from grognard.core.frame import Signal
-from grognard.games.libertad_o_muerte.board import CAVALRY, B
-from grognard.games.libertad_o_muerte.flow.card_frame import CardFrame
-from grognard.games.libertad_o_muerte.flow.card_tables import table
-from grognard.games.libertad_o_muerte.flow.ch12_battle import LandBattle, LandCombatPhase
-from grognard.games.libertad_o_muerte.flow.ch12_deploy import Deploy
-from grognard.games.libertad_o_muerte.flow.ch12_fire import ArtilleryRound
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.terms import CAVALRY
+from grognard.games.libertad_o_muerte.rules.flow.card_frame import CardFrame
+from grognard.games.libertad_o_muerte.rules.flow.card_tables import table
+from grognard.games.libertad_o_muerte.rules.flow.ch12_battle import LandBattle, LandCombatPhase
+from grognard.games.libertad_o_muerte.rules.flow.ch12_deploy import Deploy
+from grognard.games.libertad_o_muerte.rules.flow.ch12_fire import ArtilleryRound
+from grognard.games.libertad_o_muerte.rules.queries.cards_combat import MOMENT_BEFORE, MOMENT_SHOT
+from grognard.games.libertad_o_muerte.rules.queries.ch12_battle import assignable, chargers, front_gap, second_roll
+from grognard.games.libertad_o_muerte.state.model import (
     BT_COMMANDER,
     BT_INITIATIVE,
     BT_ON,
@@ -33,10 +36,10 @@ from grognard.games.libertad_o_muerte.model import (
     L_SECOND,
     Continent,
 )
-from grognard.games.libertad_o_muerte.queries.cards_combat import MOMENT_BEFORE, MOMENT_SHOT
-from grognard.games.libertad_o_muerte.queries.ch12_battle import assignable, chargers, front_gap, second_roll
 from tests.games.libertad_o_muerte.battles import MISS, Card, Field, meet
 from tests.games.libertad_o_muerte.deck import card, deck
+
+B = built_in()
 
 PATRIOT, ROYALIST = 0, 1
 FOOT = "r_real_lima r_primer_reg r_segundo_reg r_borbon r_fernando7 r_centro r_partidarios"
@@ -430,7 +433,7 @@ class SeizeExample(CardFrame):
     """A card for examples: its side has the initiative."""
 
     def start(self, g: Continent, _: Answer) -> Signal:
-        g.battle[BT_INITIATIVE] = self.side()
+        g.battle[BT_INITIATIVE] = self.side(g)
         return self.done()
 
 

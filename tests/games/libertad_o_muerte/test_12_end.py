@@ -6,14 +6,18 @@ import pytest
 
 from grognard.core.rng import Rng
 from grognard.core.text import say_refusal
-from grognard.games.libertad_o_muerte.board import B
 from grognard.games.libertad_o_muerte.codes import ACTS
-from grognard.games.libertad_o_muerte.effects_battle import end_battle
-from grognard.games.libertad_o_muerte.flow.ch12_battle import LandBattle, LandCombatPhase
-from grognard.games.libertad_o_muerte.flow.ch12_pursuit import Pursuit
-from grognard.games.libertad_o_muerte.flow.ch12_retreat import Retreat
-from grognard.games.libertad_o_muerte.flow.ch12_withdrawal import AfterRound
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch12_battle import LandBattle, LandCombatPhase
+from grognard.games.libertad_o_muerte.rules.flow.ch12_pursuit import Pursuit
+from grognard.games.libertad_o_muerte.rules.flow.ch12_retreat import Retreat
+from grognard.games.libertad_o_muerte.rules.flow.ch12_withdrawal import AfterRound
+from grognard.games.libertad_o_muerte.rules.queries.ch07_upkeep import upkeep
+from grognard.games.libertad_o_muerte.rules.queries.ch12_battle import morale_now
+from grognard.games.libertad_o_muerte.rules.queries.ch12_retreat import retreats, why_no_way
+from grognard.games.libertad_o_muerte.rules.queries.common import pieces
+from grognard.games.libertad_o_muerte.state.effects_battle import end_battle
+from grognard.games.libertad_o_muerte.state.model import (
     ATTACKER,
     BM_DEMORALISED,
     BT_BEGAN,
@@ -32,12 +36,10 @@ from grognard.games.libertad_o_muerte.model import (
     L_SECOND,
     ROSE,
 )
-from grognard.games.libertad_o_muerte.queries.ch07_upkeep import upkeep
-from grognard.games.libertad_o_muerte.queries.ch12_battle import morale_now
-from grognard.games.libertad_o_muerte.queries.ch12_retreat import retreats, why_no_way
-from grognard.games.libertad_o_muerte.queries.common import pieces
 from grognard.kit.acts import STEP
 from tests.games.libertad_o_muerte.battles import MISS, Card, Field, meet
+
+B = built_in()
 
 PATRIOT, ROYALIST = 0, 1
 

@@ -9,12 +9,19 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.text import say_event
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.flow.ch12_battle import LandBattle
-from grognard.games.libertad_o_muerte.flow.ch12_fire import ArtilleryRound, FireRound, HitOn, LeaderFate, Shot
-from grognard.games.libertad_o_muerte.flow.ch12_pursuit import Pursuit
-from grognard.games.libertad_o_muerte.flow.ch12_recovery import Recovery
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch12_battle import LandBattle
+from grognard.games.libertad_o_muerte.rules.flow.ch12_fire import ArtilleryRound, FireRound, HitOn, LeaderFate, Shot
+from grognard.games.libertad_o_muerte.rules.flow.ch12_pursuit import Pursuit
+from grognard.games.libertad_o_muerte.rules.flow.ch12_recovery import Recovery
+from grognard.games.libertad_o_muerte.rules.queries.ch12_battle import (
+    factor_of,
+    morale_now,
+    routed,
+    shooters,
+    why_no_shot,
+)
+from grognard.games.libertad_o_muerte.state.model import (
     BM_FACTOR,
     BM_ROLL,
     BM_SILENT,
@@ -30,8 +37,9 @@ from grognard.games.libertad_o_muerte.model import (
     L_RESERVE,
     L_SECOND,
 )
-from grognard.games.libertad_o_muerte.queries.ch12_battle import factor_of, morale_now, routed, shooters, why_no_shot
 from tests.games.libertad_o_muerte.battles import MISS, Card
+
+B = built_in()
 
 PATRIOT, ROYALIST = 0, 1
 

@@ -12,16 +12,18 @@ from grognard.core.match import Match
 from grognard.core.refusal import NotOffered
 from grognard.core.rng import Rng
 from grognard.core.text import say_refusal
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.cards import LAND
 from grognard.games.libertad_o_muerte.codes import ACTS
-from grognard.games.libertad_o_muerte.flow.ch12_battle import LandCombatPhase
-from grognard.games.libertad_o_muerte.flow.ch12_retreat import Retreat
-from grognard.games.libertad_o_muerte.flow.ch13_siege import SiegePhase
-from grognard.games.libertad_o_muerte.model import C_HAND, OPT_ELIMINATION, OPT_GREAT, PH_SIEGES
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.cards import LAND
+from grognard.games.libertad_o_muerte.rules.flow.ch12_battle import LandCombatPhase
+from grognard.games.libertad_o_muerte.rules.flow.ch12_retreat import Retreat
+from grognard.games.libertad_o_muerte.rules.flow.ch13_siege import SiegePhase
+from grognard.games.libertad_o_muerte.state.model import C_HAND, OPT_ELIMINATION, OPT_GREAT, PH_SIEGES
 from grognard.kit.acts import STEP
 from tests.games.laid import Rest
 from tests.games.libertad_o_muerte.battles import Field, meet
+
+B = built_in()
 
 PATRIOT, ROYALIST = 0, 1
 EDGES = (0, B.n_leaders, B.n_pieces - 1, B.n_pieces, B.n_places - 1, B.n_places, len(B.cards), STEP - 1)

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.flow.ch13_siege import SiegeCombat, SiegePhase
-from grognard.games.libertad_o_muerte.model import BT_ON, INSIDE, PH_SIEGES
-from grognard.games.libertad_o_muerte.queries.ch13_siege import siege_strength
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch13_siege import SiegeCombat, SiegePhase
+from grognard.games.libertad_o_muerte.rules.queries.ch13_siege import siege_strength
+from grognard.games.libertad_o_muerte.state.model import BT_ON, INSIDE, PH_SIEGES
 from tests.games.libertad_o_muerte.battles import Field
+
+B = built_in()
 
 PATRIOT, ROYALIST = 0, 1
 

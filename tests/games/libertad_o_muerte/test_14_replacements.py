@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.flow.ch14_replacements import ReplacementPhase, Replacements
-from grognard.games.libertad_o_muerte.model import REPLACED
-from grognard.games.libertad_o_muerte.queries.ch14_replacements import why_no_replacement
+from grognard.games.libertad_o_muerte.rules.flow.ch14_replacements import ReplacementPhase, Replacements
+from grognard.games.libertad_o_muerte.rules.queries.ch14_replacements import why_no_replacement
+from grognard.games.libertad_o_muerte.state.model import REPLACED
 from tests.games.libertad_o_muerte.table import Table
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.flow.ch15_new_units import NewUnitsPhase
-from grognard.games.libertad_o_muerte.model import INSIDE
-from grognard.games.libertad_o_muerte.queries.ch15_new_units import places_for, why_no_deploy
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch15_new_units import NewUnitsPhase
+from grognard.games.libertad_o_muerte.rules.queries.ch15_new_units import places_for, why_no_deploy
+from grognard.games.libertad_o_muerte.state.model import INSIDE
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 
 def levy(*names: str, side: str = "patriot", turn: int = 3, scenario: str = "grand-campaign") -> Table:

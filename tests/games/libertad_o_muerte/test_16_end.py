@@ -6,15 +6,17 @@ import pytest
 
 from grognard.core.choice import Answer
 from grognard.core.frame import Signal
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.flow import card_tables
-from grognard.games.libertad_o_muerte.flow.card_frame import CardFrame
-from grognard.games.libertad_o_muerte.flow.ch12_result import swing
-from grognard.games.libertad_o_muerte.flow.ch16_end import EndOfTurn
-from grognard.games.libertad_o_muerte.model import C_ACTIVE, C_GONE, Continent
-from grognard.games.libertad_o_muerte.queries.victory import automatic, level, score
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow import card_tables
+from grognard.games.libertad_o_muerte.rules.flow.card_frame import CardFrame
+from grognard.games.libertad_o_muerte.rules.flow.ch12_result import swing
+from grognard.games.libertad_o_muerte.rules.flow.ch16_end import EndOfTurn
+from grognard.games.libertad_o_muerte.rules.queries.victory import automatic, level, score
+from grognard.games.libertad_o_muerte.state.model import C_ACTIVE, C_GONE, Continent
 from tests.games.libertad_o_muerte.deck import card, deck
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 
 def outcome(t: Table) -> tuple[int, str]:
@@ -54,7 +56,7 @@ def test_an_active_card_may_act_before_it_leaves(monkeypatch: pytest.MonkeyPatch
 
     class Levy(CardFrame):
         def start(self, g: Continent, _: Answer) -> Signal:
-            g.resources[self.side()] += 1
+            g.resources[self.side(g)] += 1
             return self.done()
 
     monkeypatch.setitem(card_tables.table("ENDING_CARDS"), "R901", Levy)

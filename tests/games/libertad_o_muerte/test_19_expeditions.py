@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.flow.ch09_naval import NavalMovePhase
-from grognard.games.libertad_o_muerte.flow.ch11_movement import LandMovePhase
-from grognard.games.libertad_o_muerte.flow.ch19_expeditions import Landed
-from grognard.games.libertad_o_muerte.model import FROM_SPAIN, K_NO_ATTRITION, PH_LAND_MOVE, PH_NAVAL_MOVE
+from grognard.games.libertad_o_muerte.rules.flow.ch09_naval import NavalMovePhase
+from grognard.games.libertad_o_muerte.rules.flow.ch11_movement import LandMovePhase
+from grognard.games.libertad_o_muerte.rules.flow.ch19_expeditions import Landed
+from grognard.games.libertad_o_muerte.state.model import FROM_SPAIN, K_NO_ATTRITION, PH_LAND_MOVE, PH_NAVAL_MOVE
 from tests.games.libertad_o_muerte.table import Table
 
 ROYALIST = 1

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import JUNGLE, B
-from grognard.games.libertad_o_muerte.flow.ch11_control import update_control
-from grognard.games.libertad_o_muerte.flow.ch12_battle import LandBattle
-from grognard.games.libertad_o_muerte.flow.ch20_guerrillas import Detect
-from grognard.games.libertad_o_muerte.model import ATTACKER, BT_BEGAN, HIDDEN, L_NONE, MOVED
-from grognard.games.libertad_o_muerte.queries.ch11_reach import why_no_step
-from grognard.games.libertad_o_muerte.queries.ch20_guerrillas import refuges
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.terms import JUNGLE
+from grognard.games.libertad_o_muerte.rules.flow.ch11_control import update_control
+from grognard.games.libertad_o_muerte.rules.flow.ch12_battle import LandBattle
+from grognard.games.libertad_o_muerte.rules.flow.ch20_guerrillas import Detect
+from grognard.games.libertad_o_muerte.rules.queries.ch11_reach import why_no_step
+from grognard.games.libertad_o_muerte.rules.queries.ch20_guerrillas import refuges
+from grognard.games.libertad_o_muerte.state.model import ATTACKER, BT_BEGAN, HIDDEN, L_NONE, MOVED
 from tests.games.libertad_o_muerte.marching import goals, phase, take
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 BIG = ("cochabamba", "chuquisaca", "potosi", "la_paz", "santa_cruz", "tarija")
 

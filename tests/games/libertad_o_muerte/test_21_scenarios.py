@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import EVENTS, OUT, POOL, TRACK, B
-from grognard.games.libertad_o_muerte.model import INSIDE, OPT_GREAT, Continent
-from grognard.games.libertad_o_muerte.queries.common import period, setup, stars
-from grognard.games.libertad_o_muerte.setup import begin_period, set_up
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.terms import EVENTS, OUT, POOL, TRACK
+from grognard.games.libertad_o_muerte.rules.queries.common import period, setup, stars
+from grognard.games.libertad_o_muerte.state.model import INSIDE, OPT_GREAT, Continent
+from grognard.games.libertad_o_muerte.state.setup import begin_period, set_up
+
+B = built_in()
 
 LA_PLATA, BOLIVAR, MEXICO, FIRST_YEARS, GRAND = range(5)
 
@@ -23,7 +26,7 @@ def held(g: Continent, name: str) -> int:
 
 @pytest.mark.rule("scenario/la-plata")
 def test_la_plata() -> None:
-    g = set_up(LA_PLATA)
+    g = set_up(B, LA_PLATA)
     s = setup(g)
     assert (s.first_turn, s.last_turn, s.hand_limit, s.draw) == (1, 29, 5, 2)
     assert g.resources == [6, 6] and g.vp == [10, 10] and g.tension == 4 and g.corsairs == [0, 0, 0, 0]
@@ -39,7 +42,7 @@ def test_la_plata() -> None:
 
 @pytest.mark.rule("scenario/bolivar")
 def test_bolivar() -> None:
-    g = set_up(BOLIVAR)
+    g = set_up(B, BOLIVAR)
     s = setup(g)
     assert (s.last_turn, s.hand_limit, s.draw) == (27, 5, 2)
     assert g.resources == [5, 5] and g.tension == 4
@@ -51,7 +54,7 @@ def test_bolivar() -> None:
 
 @pytest.mark.rule("scenario/mexico")
 def test_mexico() -> None:
-    g = set_up(MEXICO)
+    g = set_up(B, MEXICO)
     s = setup(g)
     assert (s.last_turn, s.hand_limit, s.draw) == (23, 5, 2)
     assert g.resources == [12, 6] and g.tension == 5
@@ -62,7 +65,7 @@ def test_mexico() -> None:
 
 @pytest.mark.rule("scenario/first-years")
 def test_first_years() -> None:
-    g = set_up(FIRST_YEARS)
+    g = set_up(B, FIRST_YEARS)
     s = setup(g)
     assert (s.last_turn, s.hand_limit, s.draw) == (11, 7, 5)
     assert g.resources == [30, 17] and g.tension == 5 and s.large
@@ -71,7 +74,7 @@ def test_first_years() -> None:
 
 @pytest.mark.rule("scenario/grand-campaign")
 def test_grand_campaign() -> None:
-    g = set_up(GRAND)
+    g = set_up(B, GRAND)
     s = setup(g)
     assert (s.last_turn, s.hand_limit, s.draw) == (31, 7, 5)
     assert g.resources == [30, 17] and g.tension == 5
@@ -82,7 +85,7 @@ def test_grand_campaign() -> None:
 
 @pytest.mark.parametrize("index", range(5))
 def test_counters_stand_at_full_strength_and_garrisons_in_their_forts(index: int) -> None:
-    g = set_up(index)
+    g = set_up(B, index)
     for p in range(B.n_pieces):
         if g.at[p] != OUT:
             assert g.strength[p] == B.top[p], B.piece_id[p]
@@ -96,9 +99,9 @@ def test_counters_stand_at_full_strength_and_garrisons_in_their_forts(index: int
 
 @pytest.mark.rule("25.2")
 def test_each_side_gets_a_great_battle_marker_for_each_theatre_when_a_period_begins() -> None:
-    g = set_up(LA_PLATA, OPT_GREAT)
+    g = set_up(B, LA_PLATA, OPT_GREAT)
     assert g.great == [0, 0, 1, 0, 0, 1]
-    g = set_up(GRAND, OPT_GREAT)
+    g = set_up(B, GRAND, OPT_GREAT)
     assert g.great == [1] * 6
     g.great = [0] * 6
     g.turn = 21

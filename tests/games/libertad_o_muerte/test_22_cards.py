@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.effects import eliminate
-from grognard.games.libertad_o_muerte.flow.ch02_turn import PlayerTurn
-from grognard.games.libertad_o_muerte.flow.ch08_purchases import PurchasePhase
-from grognard.games.libertad_o_muerte.model import GUIDED, HURRIED, INSIDE, MOVED, PH_LAND_MOVE, REPLACED
-from grognard.games.libertad_o_muerte.queries.ch08_purchases import why_no_purchase
-from grognard.games.libertad_o_muerte.queries.ch11_mover import Mover, allowance
-from grognard.games.libertad_o_muerte.queries.ch11_reach import step_cost
-from grognard.games.libertad_o_muerte.queries.ch22_cards import convertible
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch02_turn import PlayerTurn
+from grognard.games.libertad_o_muerte.rules.flow.ch08_purchases import PurchasePhase
+from grognard.games.libertad_o_muerte.rules.queries.ch08_purchases import why_no_purchase
+from grognard.games.libertad_o_muerte.rules.queries.ch11_mover import Mover, allowance
+from grognard.games.libertad_o_muerte.rules.queries.ch11_reach import step_cost
+from grognard.games.libertad_o_muerte.rules.queries.ch22_cards import convertible
+from grognard.games.libertad_o_muerte.state.effects import eliminate
+from grognard.games.libertad_o_muerte.state.model import GUIDED, HURRIED, INSIDE, MOVED, PH_LAND_MOVE, REPLACED
 from tests.games.libertad_o_muerte.marching import goals, phase, take
 from tests.games.libertad_o_muerte.patriots import left, play, refuse
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 # 22.1
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
 from grognard.games.libertad_o_muerte.codes import PIECE
-from grognard.games.libertad_o_muerte.flow.ch12_battle import LandBattle, LandCombatPhase
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch12_battle import LandBattle, LandCombatPhase
+from grognard.games.libertad_o_muerte.state.model import (
     BT_BEGAN,
     BT_GREAT,
     BT_LOST,
@@ -17,8 +17,10 @@ from grognard.games.libertad_o_muerte.model import (
     OPT_ELIMINATION,
     OPT_GREAT,
 )
-from grognard.games.libertad_o_muerte.setup import begin_period, set_up
+from grognard.games.libertad_o_muerte.state.setup import begin_period, set_up
 from tests.games.libertad_o_muerte.battles import MISS, Card, Field, meet
+
+B = built_in()
 
 PATRIOT, ROYALIST = 0, 1
 SIX_P = "p_patricios p_arribenos p_pardos p_estrella p_bat2 p_bat9"
@@ -97,13 +99,13 @@ def test_without_the_option_nobody_is_asked() -> None:
 
 @pytest.mark.rule("25.2")
 def test_markers_come_back_with_each_period_of_the_war() -> None:
-    g = set_up(0, OPT_GREAT)  # La Plata
+    g = set_up(B, 0, OPT_GREAT)  # La Plata
     assert g.great == [0, 0, 1, 0, 0, 1]
     g.great[LA_PLATA] = 0
     g.turn = 6
     begin_period(g)
     assert g.great == [0, 0, 1, 0, 0, 1]
-    assert set_up(4, OPT_GREAT).great == [1] * 6  # the Grand Campaign: one for each theatre
+    assert set_up(B, 4, OPT_GREAT).great == [1] * 6  # the Grand Campaign: one for each theatre
 
 
 @pytest.mark.rule("25.2/requirements")

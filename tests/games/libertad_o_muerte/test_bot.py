@@ -6,14 +6,17 @@ import pytest
 
 from grognard.core.match import Match
 from grognard.core.rng import Rng
-from grognard.games.libertad_o_muerte.board import POOL, PORTUGUESE, SIDES, B
 from grognard.games.libertad_o_muerte.bot import Sergeant
 from grognard.games.libertad_o_muerte.bot.odds import chance, force_at, power_of, siege_rate
 from grognard.games.libertad_o_muerte.bot.value import Eye, region_worth
 from grognard.games.libertad_o_muerte.game import GAME
-from grognard.games.libertad_o_muerte.model import C_DECK, C_HAND, Continent
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.terms import POOL, PORTUGUESE, SIDES
+from grognard.games.libertad_o_muerte.state.model import C_DECK, C_HAND, Continent
 from grognard.lab.sim import new_match, run_game
 from tests.games.bots import newcomer, sergeants
+
+B = built_in()
 
 SMALL = ["la-plata", "bolivar", "mexico"]
 SCENARIOS = SMALL + ["first-years", "grand-campaign"]
@@ -107,17 +110,17 @@ def test_more_and_better_troops_win_more_often() -> None:
     g = new_match(GAME, "la-plata", 1).position
     assert isinstance(g, Continent)
     patricios, civicos = B.piece_no["p_patricios"], B.piece_no["p_mil_ba"]
-    assert power_of(patricios, 3) > power_of(patricios, 1) > 0.0
-    assert power_of(patricios, 2) > power_of(civicos, 2)
+    assert power_of(B, patricios, 3) > power_of(B, patricios, 1) > 0.0
+    assert power_of(B, patricios, 2) > power_of(B, civicos, 2)
     buenos_aires = B.place_no["buenos_aires"]
     many = force_at(g, 0, buenos_aires)
     few = force_at(g, 1, B.place_no["cordoba"])
     assert many.units == 5 and many.guns == 1 and few.units == 1
-    assert chance(many, few, buenos_aires) > 0.9
-    assert chance(few, many, buenos_aires) < 0.1
-    assert chance(many, many, buenos_aires) < 0.5
-    assert siege_rate(3)[0] > siege_rate(0)[0] > siege_rate(-3)[0]
-    assert siege_rate(-3)[1] > siege_rate(1)[1]
+    assert chance(B, many, few, buenos_aires) > 0.9
+    assert chance(B, few, many, buenos_aires) < 0.1
+    assert chance(B, many, many, buenos_aires) < 0.5
+    assert siege_rate(B, 3)[0] > siege_rate(B, 0)[0] > siege_rate(B, -3)[0]
+    assert siege_rate(B, -3)[1] > siege_rate(B, 1)[1]
 
 
 def test_he_sees_what_is_worth_holding_and_who_threatens_it() -> None:

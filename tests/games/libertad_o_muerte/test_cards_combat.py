@@ -8,16 +8,30 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.flow.ch12_battle import LandBattle
-from grognard.games.libertad_o_muerte.flow.ch12_cards import CardsBefore
-from grognard.games.libertad_o_muerte.flow.ch12_fire import ArtilleryRound, FireRound, LeaderFate
-from grognard.games.libertad_o_muerte.flow.ch12_pursuit import Pursuit
-from grognard.games.libertad_o_muerte.flow.ch12_recovery import Recovery
-from grognard.games.libertad_o_muerte.flow.ch12_result import count_losses, decide, reward
-from grognard.games.libertad_o_muerte.flow.ch12_withdrawal import AfterRound
-from grognard.games.libertad_o_muerte.flow.ch13_siege import SiegeCombat
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch12_battle import LandBattle
+from grognard.games.libertad_o_muerte.rules.flow.ch12_cards import CardsBefore
+from grognard.games.libertad_o_muerte.rules.flow.ch12_fire import ArtilleryRound, FireRound, LeaderFate
+from grognard.games.libertad_o_muerte.rules.flow.ch12_pursuit import Pursuit
+from grognard.games.libertad_o_muerte.rules.flow.ch12_recovery import Recovery
+from grognard.games.libertad_o_muerte.rules.flow.ch12_result import count_losses, decide, reward
+from grognard.games.libertad_o_muerte.rules.flow.ch12_withdrawal import AfterRound
+from grognard.games.libertad_o_muerte.rules.flow.ch13_siege import SiegeCombat
+from grognard.games.libertad_o_muerte.rules.queries.cards_combat import (
+    MOMENT_AFTER,
+    MOMENT_BEFORE,
+    MOMENT_LEADER,
+    MOMENT_REPLY,
+    MOMENT_ROUND,
+    MOMENT_ROUT,
+    MOMENT_SHOT,
+    MOMENT_SIEGE,
+    combat_cards,
+    why_no_battle_card,
+)
+from grognard.games.libertad_o_muerte.rules.queries.ch12_battle import factor_of, front_limit, morale_now, second_roll
+from grognard.games.libertad_o_muerte.rules.queries.ch13_siege import siege_mods
+from grognard.games.libertad_o_muerte.state.model import (
     BM_FACTOR,
     BM_ROLL,
     BM_SILENT,
@@ -43,22 +57,10 @@ from grognard.games.libertad_o_muerte.model import (
     L_RESERVE,
     L_SECOND,
 )
-from grognard.games.libertad_o_muerte.queries.cards_combat import (
-    MOMENT_AFTER,
-    MOMENT_BEFORE,
-    MOMENT_LEADER,
-    MOMENT_REPLY,
-    MOMENT_ROUND,
-    MOMENT_ROUT,
-    MOMENT_SHOT,
-    MOMENT_SIEGE,
-    combat_cards,
-    why_no_battle_card,
-)
-from grognard.games.libertad_o_muerte.queries.ch12_battle import factor_of, front_limit, morale_now, second_roll
-from grognard.games.libertad_o_muerte.queries.ch13_siege import siege_mods
 from tests.games.libertad_o_muerte.battles import MISS, Card, meet
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 P, R = 0, 1
 FOOT = {"P": "p_patricios p_arribenos p_pardos", "R": "r_real_lima r_primer_reg r_segundo_reg"}

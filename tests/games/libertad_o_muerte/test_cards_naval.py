@@ -7,10 +7,19 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import SIDES, B
-from grognard.games.libertad_o_muerte.effects_sea import begin_sea_battle, end_sea_battle
-from grognard.games.libertad_o_muerte.flow.ch10_battle import NavalBattle
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.pack.terms import SIDES
+from grognard.games.libertad_o_muerte.rules.flow.ch10_battle import NavalBattle
+from grognard.games.libertad_o_muerte.rules.queries.cards_combat import (
+    MOMENT_AFTER,
+    MOMENT_BEFORE,
+    MOMENT_SHOT,
+    combat_cards,
+    why_no_battle_card,
+)
+from grognard.games.libertad_o_muerte.rules.queries.ch10_battle import ship_factor, ship_morale
+from grognard.games.libertad_o_muerte.state.effects_sea import begin_sea_battle, end_sea_battle
+from grognard.games.libertad_o_muerte.state.model import (
     BM_CARRONADE,
     BM_PRIZE,
     BM_SILENT,
@@ -27,15 +36,9 @@ from grognard.games.libertad_o_muerte.model import (
     PH_NAVAL_COMBAT,
     SORTIE,
 )
-from grognard.games.libertad_o_muerte.queries.cards_combat import (
-    MOMENT_AFTER,
-    MOMENT_BEFORE,
-    MOMENT_SHOT,
-    combat_cards,
-    why_no_battle_card,
-)
-from grognard.games.libertad_o_muerte.queries.ch10_battle import ship_factor, ship_morale
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 SEA = "costa_valparaiso"
 MISS = 10

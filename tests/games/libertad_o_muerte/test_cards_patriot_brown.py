@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.flow.ch02_turn import PlayerTurn
-from grognard.games.libertad_o_muerte.flow.ch07_upkeep import UpkeepPhase
-from grognard.games.libertad_o_muerte.flow.ch12_initiative import Initiative
-from grognard.games.libertad_o_muerte.flow.ch15_new_units import NewUnitsPhase
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch02_turn import PlayerTurn
+from grognard.games.libertad_o_muerte.rules.flow.ch07_upkeep import UpkeepPhase
+from grognard.games.libertad_o_muerte.rules.flow.ch12_initiative import Initiative
+from grognard.games.libertad_o_muerte.rules.flow.ch15_new_units import NewUnitsPhase
+from grognard.games.libertad_o_muerte.rules.queries.cards_campaign import campaign_initiative
+from grognard.games.libertad_o_muerte.rules.queries.ch06_income import region_yield
+from grognard.games.libertad_o_muerte.rules.queries.ch11_mover import Mover
+from grognard.games.libertad_o_muerte.rules.queries.ch11_reach import step_cost
+from grognard.games.libertad_o_muerte.state.model import (
     ATTACKER,
     BT_INITIATIVE,
     HIDDEN,
@@ -18,14 +22,12 @@ from grognard.games.libertad_o_muerte.model import (
     PH_LAND_MOVE,
     ROSE,
 )
-from grognard.games.libertad_o_muerte.queries.cards_campaign import campaign_initiative
-from grognard.games.libertad_o_muerte.queries.ch06_income import region_yield
-from grognard.games.libertad_o_muerte.queries.ch11_mover import Mover
-from grognard.games.libertad_o_muerte.queries.ch11_reach import step_cost
 from tests.games.libertad_o_muerte.battles import Card
 from tests.games.libertad_o_muerte.marching import goals, phase, take
 from tests.games.libertad_o_muerte.patriots import left, play, refuse, risen, stand, tracks
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 # the plain ones: id, regions the Patriot must control, answers, counters by place, on their damaged side, tracks
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.flow.ch02_turn import PlayerTurn
-from grognard.games.libertad_o_muerte.flow.ch04_cards import DrawPhase
-from grognard.games.libertad_o_muerte.flow.ch09_naval import NavalMovePhase
-from grognard.games.libertad_o_muerte.flow.ch12_battle import LandBattle
-from grognard.games.libertad_o_muerte.flow.ch16_end import EndOfTurn
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch02_turn import PlayerTurn
+from grognard.games.libertad_o_muerte.rules.flow.ch04_cards import DrawPhase
+from grognard.games.libertad_o_muerte.rules.flow.ch09_naval import NavalMovePhase
+from grognard.games.libertad_o_muerte.rules.flow.ch12_battle import LandBattle
+from grognard.games.libertad_o_muerte.rules.flow.ch16_end import EndOfTurn
+from grognard.games.libertad_o_muerte.rules.queries.ch09_sailing import ship_mp
+from grognard.games.libertad_o_muerte.rules.queries.ch09_transport import load_of
+from grognard.games.libertad_o_muerte.rules.queries.ch11_mover import allowance
+from grognard.games.libertad_o_muerte.rules.queries.ch15_new_units import why_no_deploy
+from grognard.games.libertad_o_muerte.state.model import (
     BT_WINNER,
     C_ACTIVE,
     HIDDEN,
@@ -19,14 +23,12 @@ from grognard.games.libertad_o_muerte.model import (
     PH_NAVAL_MOVE,
     ROSE,
 )
-from grognard.games.libertad_o_muerte.queries.ch09_sailing import ship_mp
-from grognard.games.libertad_o_muerte.queries.ch09_transport import load_of
-from grognard.games.libertad_o_muerte.queries.ch11_mover import allowance
-from grognard.games.libertad_o_muerte.queries.ch15_new_units import why_no_deploy
-from grognard.games.libertad_o_muerte.setup import set_up
+from grognard.games.libertad_o_muerte.state.setup import set_up
 from tests.games.libertad_o_muerte.battles import Card
 from tests.games.libertad_o_muerte.patriots import left, play, refuse, risen, stand, tracks
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 # the plain ones: id, regions the Patriot must control, counters by place, on their damaged side, tracks
 
@@ -538,7 +540,7 @@ def test_without_iturbide_the_three_guarantees_come_to_cuautla() -> None:
 def test_the_events_of_the_first_turn_happen_in_the_grand_campaign() -> None:
     """All that a first turn brings, in the real set-up: May, Cochabamba, the juntas, Dolores."""
     t = Table()
-    t.g = set_up(4)
+    t.g = set_up(B, 4)
     t.g.active = 0
     t.g.phase = 1
     before = t.g.tension

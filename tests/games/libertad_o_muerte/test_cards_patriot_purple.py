@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.flow.ch02_turn import PlayerTurn
-from grognard.games.libertad_o_muerte.flow.ch04_cards import DueCards
-from grognard.games.libertad_o_muerte.flow.ch12_deploy import Muster
-from grognard.games.libertad_o_muerte.model import C_DECK, C_HAND, IMMOBILE, K_ANARCHY, PH_CARDS, Continent
-from grognard.games.libertad_o_muerte.queries.ch06_income import from_regions, region_yield
-from grognard.games.libertad_o_muerte.queries.ch08_purchases import why_no_purchase
-from grognard.games.libertad_o_muerte.queries.ch11_mover import may_move
-from grognard.games.libertad_o_muerte.queries.ch15_new_units import why_no_deploy
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch02_turn import PlayerTurn
+from grognard.games.libertad_o_muerte.rules.flow.ch04_cards import DueCards
+from grognard.games.libertad_o_muerte.rules.flow.ch12_deploy import Muster
+from grognard.games.libertad_o_muerte.rules.queries.ch06_income import from_regions, region_yield
+from grognard.games.libertad_o_muerte.rules.queries.ch08_purchases import why_no_purchase
+from grognard.games.libertad_o_muerte.rules.queries.ch11_mover import may_move
+from grognard.games.libertad_o_muerte.rules.queries.ch15_new_units import why_no_deploy
+from grognard.games.libertad_o_muerte.state.model import C_DECK, C_HAND, IMMOBILE, K_ANARCHY, PH_CARDS, Continent
 from tests.games.libertad_o_muerte.battles import Card
 from tests.games.libertad_o_muerte.patriots import hold, left, play, refuse, tracks
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 
 def fixed(t: Table) -> set[str]:

@@ -5,12 +5,17 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.rng import Rng
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.flow.ch04_cards import DrawCards
-from grognard.games.libertad_o_muerte.flow.ch14_replacements import ReplacementPhase
-from grognard.games.libertad_o_muerte.flow.ch15_new_units import NewUnitsPhase
-from grognard.games.libertad_o_muerte.flow.ch16_end import EndOfTurn
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch04_cards import DrawCards
+from grognard.games.libertad_o_muerte.rules.flow.ch14_replacements import ReplacementPhase
+from grognard.games.libertad_o_muerte.rules.flow.ch15_new_units import NewUnitsPhase
+from grognard.games.libertad_o_muerte.rules.flow.ch16_end import EndOfTurn
+from grognard.games.libertad_o_muerte.rules.queries.ch07_upkeep import upkeep_of
+from grognard.games.libertad_o_muerte.rules.queries.ch09_sailing import ship_mp
+from grognard.games.libertad_o_muerte.rules.queries.ch11_mover import may_move
+from grognard.games.libertad_o_muerte.rules.queries.ch13_siege import siege_mods
+from grognard.games.libertad_o_muerte.rules.queries.ch15_new_units import country_allows
+from grognard.games.libertad_o_muerte.state.model import (
     BT_ATTACKER,
     BT_PLACE,
     C_DECK,
@@ -23,14 +28,11 @@ from grognard.games.libertad_o_muerte.model import (
     K_ONE_EXPEDITIONARY,
     K_TOP,
 )
-from grognard.games.libertad_o_muerte.queries.ch07_upkeep import upkeep_of
-from grognard.games.libertad_o_muerte.queries.ch09_sailing import ship_mp
-from grognard.games.libertad_o_muerte.queries.ch11_mover import may_move
-from grognard.games.libertad_o_muerte.queries.ch13_siege import siege_mods
-from grognard.games.libertad_o_muerte.queries.ch15_new_units import country_allows
-from grognard.games.libertad_o_muerte.resample import resample
+from grognard.games.libertad_o_muerte.state.resample import resample
 from tests.games.libertad_o_muerte.cardplay import at, play, state, why
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 # R142 to R147: the cards that both sides have
 

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.effects_battle import begin_battle
-from grognard.games.libertad_o_muerte.flow.ch02_turn import PlayerTurn
-from grognard.games.libertad_o_muerte.flow.ch12_battle import LandBattle
-from grognard.games.libertad_o_muerte.flow.ch14_replacements import ReplacementPhase
-from grognard.games.libertad_o_muerte.flow.ch16_end import EndOfTurn
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch02_turn import PlayerTurn
+from grognard.games.libertad_o_muerte.rules.flow.ch12_battle import LandBattle
+from grognard.games.libertad_o_muerte.rules.flow.ch14_replacements import ReplacementPhase
+from grognard.games.libertad_o_muerte.rules.flow.ch16_end import EndOfTurn
+from grognard.games.libertad_o_muerte.rules.queries.ch06_income import region_yield
+from grognard.games.libertad_o_muerte.rules.queries.ch08_purchases import price
+from grognard.games.libertad_o_muerte.rules.queries.ch09_transport import why_no_passenger
+from grognard.games.libertad_o_muerte.rules.queries.ch11_mover import points
+from grognard.games.libertad_o_muerte.rules.queries.ch11_reach import why_no_step
+from grognard.games.libertad_o_muerte.rules.queries.ch13_siege import siege_mods
+from grognard.games.libertad_o_muerte.state.effects_battle import begin_battle
+from grognard.games.libertad_o_muerte.state.model import (
     BT_ATTACKER,
     BT_PLACE,
     BT_ROUTED,
@@ -22,15 +28,11 @@ from grognard.games.libertad_o_muerte.model import (
     LANDED,
     MOVED,
 )
-from grognard.games.libertad_o_muerte.queries.ch06_income import region_yield
-from grognard.games.libertad_o_muerte.queries.ch08_purchases import price
-from grognard.games.libertad_o_muerte.queries.ch09_transport import why_no_passenger
-from grognard.games.libertad_o_muerte.queries.ch11_mover import points
-from grognard.games.libertad_o_muerte.queries.ch11_reach import why_no_step
-from grognard.games.libertad_o_muerte.queries.ch13_siege import siege_mods
 from tests.games.libertad_o_muerte.cardplay import at, due, play, state
 from tests.games.libertad_o_muerte.marching import phase, take
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 
 def step(t: Table, a: str, b: str, *names: str) -> str:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.model import HIDDEN, ROSE
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.state.model import HIDDEN, ROSE
 from tests.games.libertad_o_muerte.cardplay import at, due, play, state, why
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 # card, answers, where its counters stand afterwards
 PLACED = [

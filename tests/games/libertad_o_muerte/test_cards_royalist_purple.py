@@ -6,22 +6,24 @@ import pytest
 
 from grognard.core.choice import Draw
 from grognard.core.frame import CHANCE, SPECTATOR, Decision
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.flow.ch16_end import EndOfTurn
-from grognard.games.libertad_o_muerte.model import (
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.flow.ch16_end import EndOfTurn
+from grognard.games.libertad_o_muerte.rules.queries.ch06_income import IN_CARDS, income, region_yield
+from grognard.games.libertad_o_muerte.rules.queries.ch08_purchases import for_sale, why_no_purchase
+from grognard.games.libertad_o_muerte.rules.queries.ch12_battle import chiefs, why_no_command
+from grognard.games.libertad_o_muerte.rules.queries.ch13_siege import siege_leader
+from grognard.games.libertad_o_muerte.show.view import view
+from grognard.games.libertad_o_muerte.state.model import (
     C_DISCARD,
     C_HAND,
     IMMOBILE,
     K_NO_EXPEDITION,
     K_NO_EXPEDITION_CARD,
 )
-from grognard.games.libertad_o_muerte.queries.ch06_income import IN_CARDS, income, region_yield
-from grognard.games.libertad_o_muerte.queries.ch08_purchases import for_sale, why_no_purchase
-from grognard.games.libertad_o_muerte.queries.ch12_battle import chiefs, why_no_command
-from grognard.games.libertad_o_muerte.queries.ch13_siege import siege_leader
-from grognard.games.libertad_o_muerte.view import view
 from tests.games.libertad_o_muerte.cardplay import at, due, play, state, why
 from tests.games.libertad_o_muerte.table import Table
+
+B = built_in()
 
 
 @pytest.mark.rule("4.1", "6.0")

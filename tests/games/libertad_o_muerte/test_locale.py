@@ -10,11 +10,13 @@ import ast
 import pytest
 
 from grognard.core.text import LANGS
-from grognard.games.libertad_o_muerte.board import B
 from grognard.games.libertad_o_muerte.codes import ACTS
 from grognard.games.libertad_o_muerte.game import GAME
+from grognard.games.libertad_o_muerte.pack.board import built_in
 from grognard.games.libertad_o_muerte.words import SIMPLE
 from tests.games.texts import CALLS, Use, books, missing, no_sentences, read_source, ungiven, unlike, unsayable, unsound
+
+B = built_in()
 
 CHANCE = ("roll", "draw", "d10")
 REASONS = ("ch11_mover.py", "ch11_reach.py")  # they choose their keys one by one and refuse in one place
@@ -29,7 +31,7 @@ def read_words() -> list[Use]:
         uses += [Use(f"{vocab}-{word}", frozenset(), "SIMPLE") for word in simple]
     uses += [Use(f"seat-{seat}", frozenset(), "seats") for seat in GAME.seats]
     for name in REASONS:
-        tree = ast.parse((GAME.folder() / "queries" / name).read_text(encoding="utf-8"))
+        tree = ast.parse((GAME.folder() / "rules" / "queries" / name).read_text(encoding="utf-8"))
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("no-"):
                 uses.append(Use(node.value, None, name))

@@ -6,9 +6,11 @@ from math import sqrt
 
 import pytest
 
-from grognard.games.libertad_o_muerte.board import B
-from grognard.games.libertad_o_muerte.odds import LINE, POINT, RESERVE, SECOND, UNITS, odds_of
+from grognard.games.libertad_o_muerte.pack.board import built_in
+from grognard.games.libertad_o_muerte.rules.odds import LINE, POINT, RESERVE, SECOND, UNITS, odds_of
 from tests.games.libertad_o_muerte.set_battles import ALL, SMALL, Example, simulate
+
+B = built_in()
 
 TIMES = 2000
 ERRORS = 4  # standard errors

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from grognard.games.libertad_o_muerte.faults import check
-from grognard.games.libertad_o_muerte.pack import DATA
+from grognard.games.libertad_o_muerte.pack.faults.check import check
+from grognard.games.libertad_o_muerte.pack.load import DATA
 from grognard.kit.lines import json_lines, line_of, toml_lines
 
 CARD = """
@@ -78,9 +78,19 @@ def test_a_copy_with_one_card_more_has_none_either(pack: Path) -> None:
         ("units.json", '"converts_to": "p_reg_tucuman"', '"converts_to": "r_nieto"', "the unknown r_nieto"),
         ("leaders.json", '"stars": 2', '"stars": 9', "p_balcarce: 9 stars"),
         ("leaders.json", '"side": "patriot"', '"side": "pirate"', "p_balcarce: unknown side 'pirate'"),
-        ("scenarios.json", '"p_arribenos"', '"p_nobody"', "la_plata: unknown counter p_nobody"),
-        ("scenarios.json", '"p_arribenos"', '"p_patricios"', "la_plata: p_patricios is there twice"),
-        ("scenarios.json", '"p_invencible"', '"p_cazadores"', "la_plata: p_cazadores in port is no ship"),
+        ("theatres/la_plata.toml", '"p_arribenos"', '"p_nobody"', "la_plata: unknown counter p_nobody"),
+        ("theatres/la_plata.toml", '"p_arribenos"', '"p_patricios"', "la_plata: p_patricios is there twice"),
+        ("theatres/la_plata.toml", '"p_invencible"', '"p_cazadores"', "la_plata: p_cazadores in port is no ship"),
+        ("war.toml", "turns = [1, 8]", "turns = [9, 8]", "remittances: no first and last turn"),
+        ("scenarios/la-plata.toml", "deck = ", "deck = 5 #", "deck: Expected `str`, got `int`"),
+        ("scenarios/la-plata.toml", '"potosi"', '"eldorado"', "la-plata: unknown region eldorado"),
+        ("scenarios/la-plata.toml", '"remittances"', '"alms"', "la-plata: unknown special rule alms"),
+        ("scenarios/la-plata.toml", "last_turn = 29", "last_turn = 99", "la-plata: turns 1 to 99 are not in the"),
+        ("scenarios/la-plata.toml", "lead = 12", "lead = 4", "la-plata: the leads [4, 5, 1, 0] do not fall"),
+        ("scenarios/la-plata.toml", "mar_de_lima = ", "mar_de_cuzco = ", "a spot for the unknown place mar_de_cuzco"),
+        ("scenarios/la-plata.toml", 'otherwise = "', 'otherwise = "x', "arrival in the unknown region xsantiago"),
+        ("scenarios/la-plata.toml", "hand_limit = 5", "hand_limit = five", "expected valid TOML"),
+        ("charts.toml", "strength_hit = 2", "strenght_hit = 2", "naval: Object contains unknown field `strenght_hit`"),
         ("charts.toml", "morale_hit = 4", "morale_hit = 1", "naval.morale_hit: the bounds do not rise"),
         ("charts.toml", "tension_step = 10", "tension_step = 0", "income.tension_step: 0"),
         ("drawing.toml", "veracruz = ", "zacatecas = ", "no port of zacatecas"),
@@ -109,7 +119,7 @@ def neighbour_lost(pack: Path) -> None:
 
 def module_doubled(pack: Path) -> None:
     """A counter of one theatre lies in another's pool too."""
-    spoil(pack, "scenarios.json", '"p_cnel_pu_1"', '"p_miranda"')
+    spoil(pack, "theatres/la_plata.toml", '"p_cnel_pu_1"', '"p_miranda"')
 
 
 def card_doubled(pack: Path) -> None:
@@ -118,8 +128,8 @@ def card_doubled(pack: Path) -> None:
 
 def counter_unbrought(pack: Path) -> None:
     """A counter of the Force Pool lies in the Events Box instead, and no card knows of it."""
-    spoil(pack, "scenarios.json", '     "p_husares_pu",\n', "")
-    spoil(pack, "scenarios.json", '     "p_san_martin",\n', '     "p_san_martin",\n     "p_husares_pu",\n')
+    spoil(pack, "theatres/la_plata.toml", '"p_husares_pu",', "")
+    spoil(pack, "theatres/la_plata.toml", '"p_san_martin",', '"p_san_martin", "p_husares_pu",')
 
 
 def no_map(pack: Path) -> None:
@@ -143,7 +153,7 @@ def torn(pack: Path) -> None:
         (counter_unbrought, "la_plata: no card brings p_husares_pu into play"),
         (no_map, "map.json: file not found"),
         (no_units, "units.json:1: the whole file: Object missing required field `units`"),
-        (torn, "leaders.json: line 1 column "),
+        (torn, "leaders.json:1: expected valid JSON"),
     ],
 )
 def test_faults_of_several_files(pack: Path, spoiled: Callable[[Path], None], told: str) -> None:
@@ -164,3 +174,9 @@ def test_lines_of_toml() -> None:
     assert lines["card[0].do[1]"] == 12
     assert lines["card[0].es.text"] == 20
     assert lines["card[1].id"] == 24
+
+
+def test_a_row_of_a_list_may_have_several_elements() -> None:
+    lines = toml_lines('a = [\n  "x, y", "z", # and\n  3, 4\n]\nb = [\n  { c = 1, d = [2] }, { c = 2 },\n  [1, 2],\n]')
+    assert [lines[f"a[{i}]"] for i in range(4)] == [2, 2, 3, 3] and "a[4]" not in lines
+    assert [lines[f"b[{i}]"] for i in range(3)] == [6, 6, 7] and "b[3]" not in lines

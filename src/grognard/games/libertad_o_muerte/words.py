@@ -8,8 +8,9 @@ from ...core.game import Game
 from ...core.refusal import Args
 from ...core.text import message
 from ...kit.acts import STEP
-from .board import ARMS, EXPEDITIONARY, HOLDERS, SIDES, TERRAINS, THEATRES, VICEROYALTIES, B
 from .codes import ACTS
+from .pack.board import Board
+from .pack.terms import ARMS, EXPEDITIONARY, HOLDERS, SIDES, TERRAINS, THEATRES, VICEROYALTIES
 
 SIMPLE: Final[dict[str, tuple[str, ...]]] = {
     "side": SIDES, "holder": HOLDERS, "terrain": TERRAINS, "theatre": THEATRES, "arm": ARMS,
@@ -26,19 +27,19 @@ ARGS: Final[dict[str, str]] = {
 }  # fmt: skip
 
 
-def word(vocab: str, code: int) -> str:
+def word(b: Board, vocab: str, code: int) -> str:
     """One word, the same in every language."""
     if code < 0:
         raise ValueError(f"no word for {code} in {vocab!r}")
     if vocab == "act":
         name, arg = ACTS.kinds[code // STEP]
-        return f"{name}:{word(arg, code % STEP)}" if arg else name
+        return f"{name}:{word(b, arg, code % STEP)}" if arg else name
     if vocab == "place":
-        return B.place_id[code]
+        return b.place_id[code]
     if vocab == "piece":
-        return B.piece_id[code]
+        return b.piece_id[code]
     if vocab == "card":
-        return B.cards[code].id
+        return b.cards[code].id
     if vocab in SIMPLE:
         return SIMPLE[vocab][code]
     if vocab == "mod":
@@ -48,21 +49,21 @@ def word(vocab: str, code: int) -> str:
     raise ValueError(f"unknown vocabulary {vocab!r}")
 
 
-def say(game: Game, vocab: str, code: int, lang: str) -> str:
+def say(b: Board, game: Game, vocab: str, code: int, lang: str) -> str:
     """A phrase in the reader's language."""
     if vocab == "act":
         name, arg = ACTS.kinds[code // STEP]
         args: Args = {arg: code % STEP} if arg else {}
         if name == "buy":  # the printed price (8.3), for those in the Expeditionary Box theirs (19.2)
             p = code % STEP
-            args["n"] = B.charts.purchase.expeditionary if B.traits[p] & EXPEDITIONARY else B.cost[p]
+            args["n"] = b.charts.purchase.expeditionary if b.traits[p] & EXPEDITIONARY else b.cost[p]
         return message(game, f"act-{name}", args, lang)
     if vocab == "place":
-        return B.place_name[code][lang]
+        return b.place_name[code][lang]
     if vocab == "piece":
-        return B.piece_name[code]
+        return b.piece_name[code]
     if vocab == "card":
-        data = B.cards[code].data
+        data = b.cards[code].data
         return (data.es if lang == "es" else data.en).title
     if vocab in SIMPLE:
         return message(game, f"{vocab}-{SIMPLE[vocab][code]}", {}, lang)
@@ -71,17 +72,17 @@ def say(game: Game, vocab: str, code: int, lang: str) -> str:
     return str(code)
 
 
-def target(vocab: str, code: int) -> str:
+def target(b: Board, vocab: str, code: int) -> str:
     """What on the table a code points at: "place:ID", "piece:ID", "card:ID"; "" for nothing."""
     if vocab == "act":
         arg = ACTS.kinds[code // STEP][1]
-        return target(arg, code % STEP) if arg else ""
+        return target(b, arg, code % STEP) if arg else ""
     if vocab in ("place", "piece", "card"):
-        return f"{vocab}:{word(vocab, code)}"
+        return f"{vocab}:{word(b, vocab, code)}"
     return ""
 
 
-def codes(vocab: str, target: str) -> list[int]:
+def codes(b: Board, vocab: str, target: str) -> list[int]:
     """Every code of a vocabulary that points at a target: what "why not?" asks about."""
     kind, _, name = target.partition(":")
     if vocab == "act":
@@ -89,9 +90,9 @@ def codes(vocab: str, target: str) -> list[int]:
         for i in range(len(ACTS.kinds)):
             arg = ACTS.kinds[i][1]
             if arg:
-                out += [i * STEP + c for c in codes(arg, target)]
+                out += [i * STEP + c for c in codes(b, arg, target)]
         return out
     if vocab != kind:
         return []
-    found = {"place": B.place_no, "piece": B.piece_no, "card": B.card_no}[kind].get(name)
+    found = {"place": b.place_no, "piece": b.piece_no, "card": b.card_no}[kind].get(name)
     return [] if found is None else [found]

@@ -6,9 +6,12 @@ from math import exp, sqrt
 
 from ....core.choice import Subset
 from ....kit.acts import arg_of, kind_of
-from ..board import CAVALRY, LEADER, B
 from ..codes import CARD, FIGHT_ON, NO, PIECE, RETREAT_TO, WITHDRAW
-from ..model import (
+from ..pack.terms import CAVALRY, LEADER
+from ..pack.worth import fire_of, tough_of
+from ..rules.queries.ch10_battle import fleet_in_battle, ship_factor, ship_morale
+from ..rules.queries.ch12_battle import factor_of, fighters, front_limit, in_front, morale_now, second_roll
+from ..state.model import (
     BM_DEMORALISED,
     BT_ATTACKER,
     BT_BEGAN,
@@ -23,9 +26,7 @@ from ..model import (
     L_RESERVE,
     Continent,
 )
-from ..queries.ch10_battle import fleet_in_battle, ship_factor, ship_morale
-from ..queries.ch12_battle import factor_of, fighters, front_limit, in_front, morale_now, second_roll
-from .odds import Force, chance, fire_of, force_at, force_of, power_of, tough_of
+from .odds import Force, chance, force_at, force_of, power_of
 from .value import Eye, own
 
 AT_SEA = 2
@@ -82,12 +83,13 @@ def worst_piece(g: Continent, options: list[int]) -> int:
 
 def quality(g: Continent, p: int) -> float:
     """What a piece is worth to its owner."""
-    if B.arm[p] == LEADER:
-        return 1.0 + B.stars[p] + 0.5 * B.tactics[p] + 0.2 * B.morale[p]
-    if B.combat[p]:
-        return power_of(p, max(1, g.strength[p]))
-    if B.capacity[p] or B.arm[p] > 4:
-        return 1.0 + 0.8 * max(0, B.factor[p]) + 0.2 * g.strength[p] + 0.1 * B.capacity[p]
+    b = g.b
+    if b.arm[p] == LEADER:
+        return 1.0 + b.stars[p] + 0.5 * b.tactics[p] + 0.2 * b.morale[p]
+    if b.combat[p]:
+        return power_of(b, p, max(1, g.strength[p]))
+    if b.capacity[p] or b.arm[p] > 4:
+        return 1.0 + 0.8 * max(0, b.factor[p]) + 0.2 * g.strength[p] + 0.1 * b.capacity[p]
     return 0.9
 
 
@@ -102,11 +104,11 @@ def join_battle(g: Continent, side: int, place: int, choice: Subset) -> list[int
     for p in choice.of:
         f.add(g, p)
     if g.battle[BT_ATTACKER] == side:
-        before = chance(without, foe, place)
-        after = chance(f, foe, place)
+        before = chance(g.b, without, foe, place)
+        after = chance(g.b, f, foe, place)
     else:
-        before = 1.0 - chance(foe, without, place)
-        after = 1.0 - chance(foe, f, place)
+        before = 1.0 - chance(g.b, foe, without, place)
+        after = 1.0 - chance(g.b, foe, f, place)
     if after > 0.5 and after > before + 0.04:
         return choice.of[:]
     if len(without.fires) >= 3 and after > 0.38 and after > before + 0.12:
@@ -115,27 +117,29 @@ def join_battle(g: Continent, side: int, place: int, choice: Subset) -> list[int
 
 
 def commander(g: Continent, options: list[int]) -> int:
+    b = g.b
     best = options[0]
     for x in options:
         p, q = arg_of(x), arg_of(best)
-        if (B.tactics[p], B.morale[p]) > (B.tactics[q], B.morale[q]):
+        if (b.tactics[p], b.morale[p]) > (b.tactics[q], b.morale[q]):
             best = x
     return best
 
 
 def line_scores(g: Continent, pieces: list[int]) -> list[float]:
     """How well units stand in the First Line."""
+    b = g.b
     out: list[float] = []
     for p in pieces:
-        fire = fire_of(factor_of(g, p), second_roll(g, p))
-        out.append(fire * tough_of(g.strength[p], morale_now(g, p)))
+        fire = fire_of(b.charts.land, factor_of(g, p), second_roll(g, p))
+        out.append(fire * tough_of(b.charts.land, g.strength[p], morale_now(g, p)))
     return out
 
 
 def reserve(g: Continent, side: int, choice: Subset) -> list[int]:
     """12.4: cavalry waits in the Reserve only if the First Line is full without it, and where it can ride."""
     place = g.battle[BT_PLACE]
-    if not B.ground[B.terrain[place]].pursuit:
+    if not g.b.ground[g.b.terrain[place]].pursuit:
         return []
     spare = len(fighters(g, side, place)) - front_limit(g, side)
     if spare <= 0:
@@ -145,14 +149,19 @@ def reserve(g: Continent, side: int, choice: Subset) -> list[int]:
 
 def assign(g: Continent, leader: int, options: list[int]) -> int:
     """12.3/assigned-leaders: to the unit in front that stands longest."""
+    b = g.b
     best = NO
     top = 0.0
     for x in options:
         if kind_of(x) != PIECE:
             continue
         p = arg_of(x)
-        v = tough_of(g.strength[p], morale_now(g, p)) + 0.3 * g.strength[p] + (2.0 if in_front(g, p) else 0.0)
-        if g.strength[p] == 1 and leader >= 0 and B.stars[leader] > 1:
+        v = (
+            tough_of(b.charts.land, g.strength[p], morale_now(g, p))
+            + 0.3 * g.strength[p]
+            + (2.0 if in_front(g, p) else 0.0)
+        )
+        if g.strength[p] == 1 and leader >= 0 and b.stars[leader] > 1:
             continue
         if v > top:
             top = v
@@ -165,14 +174,15 @@ def assign(g: Continent, leader: int, options: list[int]) -> int:
 
 def shooter(g: Continent, options: list[int]) -> int:
     """First those who may not stand much longer, and of them the best shots."""
+    b = g.b
     best = options[0]
     top = -9.0
     for x in options:
         p = arg_of(x)
         if kind_of(x) == CARD:
             continue
-        left = morale_now(g, p) - B.charts.land.demoralised
-        v = fire_of(factor_of(g, p), second_roll(g, p)) + 0.4 / max(1, min(left, g.strength[p]))
+        left = morale_now(g, p) - b.charts.land.demoralised
+        v = fire_of(b.charts.land, factor_of(g, p), second_roll(g, p)) + 0.4 / max(1, min(left, g.strength[p]))
         if v > top:
             top = v
             best = x
@@ -182,10 +192,10 @@ def shooter(g: Continent, options: list[int]) -> int:
 def target_value(g: Continent, p: int) -> float:
     """What it is worth to hit a unit."""
     strength = g.strength[p]
-    fire = fire_of(factor_of(g, p), second_roll(g, p))
+    fire = fire_of(g.b.charts.land, factor_of(g, p), second_roll(g, p))
     if g.marked[p] & BM_DEMORALISED:
         return 0.5 if strength == 1 else 0.2
-    left = max(1, morale_now(g, p) - B.charts.land.demoralised)
+    left = max(1, morale_now(g, p) - g.b.charts.land.demoralised)
     v = (1.0 + fire) / left
     if strength == 1:
         v += 0.45
@@ -223,6 +233,7 @@ def gun_target(g: Continent, options: list[int]) -> int:
 
 def outlook(g: Continent, side: int) -> float:
     """A side's chance to win the land battle under way, as it stands."""
+    b = g.b
     place = g.battle[BT_PLACE]
     fire = [0.0, 0.0]
     fit = [0.0, 0.0]
@@ -230,15 +241,18 @@ def outlook(g: Continent, side: int) -> float:
     for s in (0, 1):
         p = g.chain(s, place)
         while p >= 0:
-            if L_FRONT <= g.line[p] <= L_RESERVE and B.combat[p]:
+            if L_FRONT <= g.line[p] <= L_RESERVE and b.combat[p]:
                 if g.marked[p] & BM_DEMORALISED:
                     left[s] += 0.4
                 else:
-                    n = min(tough_of(g.strength[p], B.morale[p]), float(morale_now(g, p) - B.charts.land.demoralised))
+                    n = min(
+                        tough_of(b.charts.land, g.strength[p], b.morale[p]),
+                        float(morale_now(g, p) - b.charts.land.demoralised),
+                    )
                     left[s] += n
                     if g.line[p] <= L_FIRED:
                         fit[s] += n
-                        fire[s] += fire_of(factor_of(g, p), second_roll(g, p))
+                        fire[s] += fire_of(b.charts.land, factor_of(g, p), second_roll(g, p))
             p = g.chained(p)
     foe = 1 - side
     lead = float(g.battle[BT_POINTS + side] - g.battle[BT_POINTS + foe])
@@ -266,8 +280,8 @@ def after_round(g: Continent, side: int, options: list[int]) -> int:
     if WITHDRAW not in options:
         return FIGHT_ON
     p = outlook(g, side)
-    small = g.battle[BT_BEGAN + side] < B.charts.land.vp_units
-    works = (10 - B.charts.land.withdraw + 1 + g.battle[BT_ROUND] + g.battle[BT_LOST + side]) / 10.0
+    small = g.battle[BT_BEGAN + side] < g.b.charts.land.vp_units
+    works = (10 - g.b.charts.land.withdraw + 1 + g.battle[BT_ROUND] + g.battle[BT_LOST + side]) / 10.0
     if small and p < 0.4:
         return WITHDRAW
     if p < 0.16 and works >= 0.5:
@@ -284,16 +298,16 @@ def close_call(g: Continent, side: int) -> bool:
     for s in (0, 1):
         p = g.chain(s, place)
         while p >= 0:
-            if B.combat[p]:
+            if g.b.combat[p]:
                 n += 1
             p = g.chained(p)
     if n < 4:
         return False
     mine, foe = force_at(g, side, place), force_at(g, 1 - side, place)
     if g.battle[BT_ATTACKER] == side:
-        p_win = chance(mine, foe, place)
+        p_win = chance(g.b, mine, foe, place)
     else:
-        p_win = 1.0 - chance(foe, mine, place)
+        p_win = 1.0 - chance(g.b, foe, mine, place)
     return 0.08 < p_win < 0.95
 
 
@@ -310,7 +324,7 @@ def retreat_to(eye: Eye, pieces: list[int], options: list[int]) -> int:
         if kind_of(x) != RETREAT_TO:
             continue
         r = arg_of(x)
-        if not B.is_land(r):
+        if not eye.b.is_land(r):
             continue
         v = 0.4 * min(eye.mine[r], 6.0) + 0.4 * eye.worth[r] - 0.1 * min(eye.front[r], 6)
         there = eye.friends[r]
@@ -328,7 +342,7 @@ def retreat_to(eye: Eye, pieces: list[int], options: list[int]) -> int:
             joined.power += there.power
         worst = eye.worst(r)
         if worst is not None and joined.units:
-            v -= 2.5 * chance(worst, joined, r)
+            v -= 2.5 * chance(eye.b, worst, joined, r)
         if not own(eye.side, g.control[r]):
             v -= 0.5
         if v > top:
@@ -339,25 +353,26 @@ def retreat_to(eye: Eye, pieces: list[int], options: list[int]) -> int:
 
 def shut_in(g: Continent, side: int, place: int, choice: Subset) -> list[int]:
     """12.15: who goes into the fortress: enough to hold it, not the army; all if there is no friendly way out."""
+    b = g.b
     within = 0
     p = g.chain(side, place)
     while p >= 0:
-        if p not in choice.of and B.combat[p]:
+        if p not in choice.of and b.combat[p]:
             within += g.strength[p]
         p = g.chained(p)
-    ways = [r for r in B.adjacent[place] if own(side, g.control[r]) and g.chain(1 - side, r) < 0]
-    if not ways and (within or [p for p in choice.of if B.combat[p]]):
+    ways = [r for r in b.adjacent[place] if own(side, g.control[r]) and g.chain(1 - side, r) < 0]
+    if not ways and (within or [p for p in choice.of if b.combat[p]]):
         return take(choice, [1.0] * len(choice.of), choice.hi)
     if within >= 4:
         return take(choice, [0.0] * len(choice.of), choice.lo)
-    units = [p for p in choice.of if B.combat[p]]
+    units = [p for p in choice.of if b.combat[p]]
     want = 0
     got = within
     scores = [-9.0] * len(choice.of)
     for p in sorted(units, key=g.strength.__getitem__, reverse=True):
         if got >= 4 or len(units) - want <= 2 < len(units):
             break
-        if B.arm[p] == CAVALRY:
+        if b.arm[p] == CAVALRY:
             continue
         scores[choice.of.index(p)] = 5.0
         got += g.strength[p]
@@ -374,9 +389,10 @@ def fleet_power(g: Continent, side: int) -> float:
 
 def sea_power(g: Continent, ship: int) -> float:
     """What a ship is worth in a fight."""
-    if B.factor[ship] < 0:
+    b = g.b
+    if b.factor[ship] < 0:
         return 0.25
-    return sqrt(fire_of(B.factor[ship], False) * (g.strength[ship] + 1.0))
+    return sqrt(fire_of(b.charts.land, b.factor[ship], False) * (g.strength[ship] + 1.0))
 
 
 def sea_shooter(g: Continent, options: list[int]) -> int:
@@ -395,15 +411,16 @@ def sea_shooter(g: Continent, options: list[int]) -> int:
 
 def sea_target(g: Continent, options: list[int]) -> int:
     """Ships near their end, and of them those that hit hardest."""
+    b = g.b
     best = options[0]
     top = -9.0
     for x in options:
         p = arg_of(x)
-        v = 1.0 / max(1, g.strength[p]) + 0.4 * max(0, B.factor[p])
+        v = 1.0 / max(1, g.strength[p]) + 0.4 * max(0, b.factor[p])
         if g.marked[p] & BM_DEMORALISED:
             v -= 0.6
         else:
-            v += 0.5 / max(1, ship_morale(g, p) - B.charts.naval.demoralised)
+            v += 0.5 / max(1, ship_morale(g, p) - b.charts.naval.demoralised)
         if v > top:
             top = v
             best = x

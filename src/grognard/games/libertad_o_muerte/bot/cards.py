@@ -6,8 +6,8 @@ from typing import Final
 
 from ....core.choice import Subset
 from ....kit.acts import arg_of, kind_of
-from ..board import ROYALIST, B
-from ..cards import (
+from ..codes import CARD, END, NO, NUMBER, PIECE, PLACE, RETREAT_TO, SHOOT_AT, VICEROYALTY, YES
+from ..pack.cards import (
     ACTIVE,
     BROWN,
     D_BOX,
@@ -25,9 +25,9 @@ from ..cards import (
     LAND,
     NAVAL,
 )
-from ..codes import CARD, END, NO, NUMBER, PIECE, PLACE, RETREAT_TO, SHOOT_AT, VICEROYALTY, YES
-from ..model import Continent
-from ..queries.common import setup
+from ..pack.terms import ROYALIST
+from ..rules.queries.common import setup
+from ..state.model import Continent
 from .battle import best_piece, quality, take, worst_piece
 from .purse import best_place, place_value
 from .value import Eye
@@ -39,7 +39,7 @@ LOSSES: Final = (
 
 def card_value(g: Continent, c: int) -> float:
     """What a card is worth to its owner, from what it says it does."""
-    card = B.cards[c]
+    card = g.b.cards[c]
     if card.type == NAVAL:
         return 0.4
     if card.type == LAND:
@@ -98,7 +98,9 @@ def battle_card(g: Continent, options: list[int], wanted: bool) -> int:
 
 
 def discard(g: Continent, choice: Subset) -> list[int]:
-    return take(choice, [-card_value(g, c) - (0.3 if B.cards[c].type == BROWN else 0.0) for c in choice.of], choice.lo)
+    return take(
+        choice, [-card_value(g, c) - (0.3 if g.b.cards[c].type == BROWN else 0.0) for c in choice.of], choice.lo
+    )
 
 
 # questions of cards
@@ -118,7 +120,7 @@ def any_pick(eye: Eye, key: str, options: list[int]) -> int:
     side = eye.side
     pieces = [x for x in options if kind_of(x) == PIECE or kind_of(x) == SHOOT_AT]
     if pieces:
-        theirs = [x for x in pieces if B.side[arg_of(x)] != side]
+        theirs = [x for x in pieces if eye.b.side[arg_of(x)] != side]
         if theirs:
             return strongest(g, theirs)
         if is_loss(key):
@@ -152,7 +154,7 @@ def any_pick(eye: Eye, key: str, options: list[int]) -> int:
 
 def held_by(eye: Eye, place: int) -> float:
     """The power of enemies in a place without friends."""
-    if not B.is_land(place) or eye.mine[place] > 0.0:
+    if not eye.b.is_land(place) or eye.mine[place] > 0.0:
         return 0.0
     return eye.theirs[place]
 
@@ -167,12 +169,13 @@ def strongest(g: Continent, options: list[int]) -> int:
 
 def any_subset(eye: Eye, key: str, vocab: str, choice: Subset) -> list[int]:
     """As many as allowed of what does good, as few as allowed of what does harm."""
+    b = eye.b
     g = eye.g
     if vocab == "piece":
-        theirs = [p for p in choice.of if B.side[p] != eye.side]
+        theirs = [p for p in choice.of if b.side[p] != eye.side]
         scores = [quality(g, p) for p in choice.of]
         if theirs:
-            return take(choice, [s if B.side[p] != eye.side else -s for s, p in zip(scores, choice.of)], choice.hi)
+            return take(choice, [s if b.side[p] != eye.side else -s for s, p in zip(scores, choice.of)], choice.hi)
         if is_loss(key):
             return take(choice, [-s for s in scores], choice.lo)
         return take(choice, scores, choice.hi)

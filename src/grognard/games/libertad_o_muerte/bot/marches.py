@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import GARRISON, LEADER, SIEGE, B
 from ..codes import CROSS, GO, INTO_FORT, LAND, OUT_OF_FORT
-from ..model import HIDDEN, INSIDE, Continent
-from ..queries.ch11_embark import landings
-from ..queries.ch11_mover import Mover, allowance, movers
-from ..queries.ch11_reach import Reach, crossings, why_no_into_fort, why_no_out_of_fort
-from ..queries.ch11_regions import BOUND, enemy_outside
+from ..pack.board import Board
+from ..pack.terms import GARRISON, LEADER, SIEGE
+from ..rules.queries.ch11_embark import landings
+from ..rules.queries.ch11_mover import Mover, allowance, movers
+from ..rules.queries.ch11_reach import Reach, crossings, why_no_into_fort, why_no_out_of_fort
+from ..rules.queries.ch11_regions import BOUND, enemy_outside
+from ..state.model import HIDDEN, INSIDE, Continent
 from .odds import Force, chance, force_of, siege_rate, stake
 from .siege import siege_value
 from .value import FAR, Eye, distances, own
@@ -42,22 +43,23 @@ NOTHING: Final = Plan(-99.0, -1, [], 0)
 
 def troops_of(g: Continent, pieces: list[int]) -> list[int]:
     """Visible combat units that can march."""
-    return [p for p in pieces if B.combat[p] and not g.flags[p] & HIDDEN and not B.traits[p] & GARRISON]
+    b = g.b
+    return [p for p in pieces if b.combat[p] and not g.flags[p] & HIDDEN and not b.traits[p] & GARRISON]
 
 
-def leaders_of(pieces: list[int]) -> list[int]:
-    return [p for p in pieces if B.arm[p] == LEADER]
+def leaders_of(b: Board, pieces: list[int]) -> list[int]:
+    return [p for p in pieces if b.arm[p] == LEADER]
 
 
-def guns_of(pieces: list[int]) -> list[int]:
-    return [p for p in pieces if not B.combat[p] and B.arm[p] != LEADER]
+def guns_of(b: Board, pieces: list[int]) -> list[int]:
+    return [p for p in pieces if not b.combat[p] and b.arm[p] != LEADER]
 
 
-def junior(chiefs: list[int]) -> int:
+def junior(b: Board, chiefs: list[int]) -> int:
     """The leader who can best be spared."""
     low = chiefs[0]
     for p in chiefs:
-        if (B.stars[p], B.tactics[p]) < (B.stars[low], B.tactics[low]):
+        if (b.stars[p], b.tactics[p]) < (b.stars[low], b.tactics[low]):
             low = p
     return low
 
@@ -79,7 +81,7 @@ def stays(eye: Eye, origin: int, able: list[int]) -> bool:
     g = eye.g
     p = g.chain(eye.side, origin)
     while p >= 0:
-        if B.combat[p] and not g.flags[p] & HIDDEN and p not in able:
+        if eye.b.combat[p] and not g.flags[p] & HIDDEN and p not in able:
             return True
         p = g.chained(p)
     return False
@@ -87,14 +89,15 @@ def stays(eye: Eye, origin: int, able: list[int]) -> bool:
 
 def splits(eye: Eye, origin: int, able: list[int]) -> list[list[int]]:
     """Who may stay behind when a stack marches off: nobody, one unit, a garrison worth the name."""
+    b = eye.b
     g = eye.g
     troops = troops_of(g, able)
     out: list[list[int]] = [[]]
-    if origin >= B.n_land or eye.worth[origin] < 0.6 or not own(eye.side, g.control[origin]):
+    if origin >= b.n_land or eye.worth[origin] < 0.6 or not own(eye.side, g.control[origin]):
         return out
     if eye.theirs[origin] > 0.0 or len(troops) < 2:
         return out
-    rank = sorted([(B.factor[p] * 2.0 + g.strength[p] + 0.3 * B.mp[p], p) for p in troops])
+    rank = sorted([(b.factor[p] * 2.0 + g.strength[p] + 0.3 * b.mp[p], p) for p in troops])
     out.append([rank[0][1]])
     if len(troops) >= 5 and eye.worth[origin] >= 3.0:
         out.append([rank[i][1] for i in range(len(troops) // 2)])
@@ -103,21 +106,22 @@ def splits(eye: Eye, origin: int, able: list[int]) -> list[list[int]]:
 
 def kept(eye: Eye, f: Force, origin: int) -> float:
     """What a force that stays in a region of its own keeps safe by being there."""
-    if origin >= B.n_land or f.units == 0 or not own(eye.side, eye.g.control[origin]):
+    b = eye.b
+    if origin >= b.n_land or f.units == 0 or not own(eye.side, eye.g.control[origin]):
         return 0.0
     worst = eye.worst(origin)
     hold = 0.12
     if worst is not None:
-        hold = 0.55 * (1.0 - chance(worst, f, origin))
+        hold = 0.55 * (1.0 - chance(b, worst, f, origin))
     elif eye.touch[origin]:
         hold = 0.35
     later = eye.looming(origin)
     if later is not None:
-        hold += 0.4 * (1.0 - chance(later, f, origin)) + (0.0 if worst is not None else 0.08)
+        hold += 0.4 * (1.0 - chance(b, later, f, origin)) + (0.0 if worst is not None else 0.08)
     if eye.touch[origin]:
         hold = max(hold, 0.25)
-    if B.fortress[origin] and f.strength > 0:
-        lost = B.charts.siege.rounds * siege_rate(2 - B.fortress[origin])[0]
+    if b.fortress[origin] and f.strength > 0:
+        lost = b.charts.siege.rounds * siege_rate(b, 2 - b.fortress[origin])[0]
         hold = max(hold, 0.5 * (1.0 - lost / f.strength))
     return KEEP * eye.worth[origin] * hold
 
@@ -134,10 +138,10 @@ def losses_at(eye: Eye, f: Force, r: int) -> float:
             worst = e
     if worst is None or f.units == 0:
         return 0.0
-    p = chance(worst, f, r)
+    p = chance(eye.b, worst, f, r)
     if p <= 0.4:
         return 0.0
-    return (p - 0.4) * FEAR * stake(f)
+    return (p - 0.4) * FEAR * stake(eye.b, f)
 
 
 def goal_value(eye: Eye, f: Force, t: int) -> float:
@@ -152,12 +156,12 @@ def goal_value(eye: Eye, f: Force, t: int) -> float:
         mine = f
         if eye.inside(eye.side, t):
             mine = joined(eye, f, t)
-        p = chance(mine, enemy, t)
-        gain = stake(enemy) + (0.85 * worth if inside == 0 else 0.25 * worth)
+        p = chance(eye.b, mine, enemy, t)
+        gain = stake(eye.b, enemy) + (0.85 * worth if inside == 0 else 0.25 * worth)
         if inside and enemy.units <= 3:
             p *= 0.9  # those inside may come out
         relief = 0.5 * worth if mine is not f else 0.0
-        v = p * (gain + relief + 0.2 * eye.prey[t]) - (1.0 - p) * CAUTION * stake(f)
+        v = p * (gain + relief + 0.2 * eye.prey[t]) - (1.0 - p) * CAUTION * stake(eye.b, f)
         return v if p > 0.5 else v - 3.0 * (0.5 - p) - 0.2
     if inside:
         return siege_value(eye, f, t) if f.leaders else -9.0
@@ -172,7 +176,7 @@ def goal_value(eye: Eye, f: Force, t: int) -> float:
 def joined(eye: Eye, f: Force, t: int) -> Force:
     """A force with those who would come out of the fortress to help it."""
     out = Force()
-    merge(out, f)
+    merge(eye.b, out, f)
     g = eye.g
     p = g.chain(eye.side, t)
     while p >= 0:
@@ -186,17 +190,17 @@ def defence(eye: Eye, f: Force, t: int) -> float:
     """What a force would save by standing in a region of its own side."""
     there = eye.friends[t]
     merged = Force()
-    merge(merged, f)
+    merge(eye.b, merged, f)
     before = 0.0
     if there is not None and there.units:
         before = kept(eye, there, t)
-        merge(merged, there)
+        merge(eye.b, merged, there)
     elif eye.inside(eye.side, t):
         before = 0.5 * eye.worth[t]
     return max(0.0, kept(eye, merged, t) - before)
 
 
-def merge(into: Force, f: Force) -> None:
+def merge(b: Board, into: Force, f: Force) -> None:
     into.units += f.units
     into.power += f.power
     into.strength += f.strength
@@ -207,7 +211,7 @@ def merge(into: Force, f: Force) -> None:
     into.leaders += f.leaders
     into.elites += f.elites
     into.lines = {}
-    if into.leader < 0 or (f.leader >= 0 and B.stars[f.leader] > B.stars[into.leader]):
+    if into.leader < 0 or (f.leader >= 0 and b.stars[f.leader] > b.stars[into.leader]):
         into.leader = f.leader
 
 
@@ -216,9 +220,9 @@ def merge(into: Force, f: Force) -> None:
 
 def stay_value(eye: Eye, f: Force, origin: int) -> float:
     """What a force does by staying where it is."""
-    if origin >= B.n_land:
+    if origin >= eye.b.n_land:
         return -1.0
-    v = kept(eye, f, origin) - (0.0 if B.fortress[origin] else losses_at(eye, f, origin))
+    v = kept(eye, f, origin) - (0.0 if eye.b.fortress[origin] else losses_at(eye, f, origin))
     if eye.inside(eye.foe, origin) and eye.theirs[origin] <= 0.0:
         v += siege_value(eye, f, origin)
     return v
@@ -226,24 +230,25 @@ def stay_value(eye: Eye, f: Force, origin: int) -> float:
 
 def variants(eye: Eye, able: list[int], guard: list[int]) -> list[list[int]]:
     """The stacks that may march off with a leader: all, those tied to no regions, the quick ones."""
+    b = eye.b
     g = eye.g
-    chiefs = leaders_of(able)
+    chiefs = leaders_of(b, able)
     troops = [p for p in troops_of(g, able) if p not in guard]
     if not chiefs or not troops:
         return []
     if len(guard) >= 2 and len(chiefs) >= 2:
-        chiefs.remove(junior(chiefs))
-    guns = guns_of(able)
+        chiefs.remove(junior(b, chiefs))
+    guns = guns_of(b, able)
     whole = [p for p in able if p in chiefs or p in troops or p in guns]
     out = [whole]
-    free = [p for p in whole if not B.traits[p] & BOUND]
-    if len(free) < len(whole) and troops_of(g, free) and leaders_of(free):
+    free = [p for p in whole if not b.traits[p] & BOUND]
+    if len(free) < len(whole) and troops_of(g, free) and leaders_of(b, free):
         out.append(free)
-    light = [p for p in out[-1] if B.arm[p] != SIEGE and (B.mp[p] > 3 or B.combat[p])]
+    light = [p for p in out[-1] if b.arm[p] != SIEGE and (b.mp[p] > 3 or b.combat[p])]
     if len(light) < len(out[-1]):
         out.append(light)
-    quick = [p for p in out[-1] if B.mp[p] > 3]
-    if len(quick) < len(out[-1]) and len(troops_of(g, quick)) >= 2 and leaders_of(quick):
+    quick = [p for p in out[-1] if b.mp[p] > 3]
+    if len(quick) < len(out[-1]) and len(troops_of(g, quick)) >= 2 and leaders_of(b, quick):
         out.append(quick)
     return out
 
@@ -252,11 +257,11 @@ def army_plan(eye: Eye, origin: int, able: list[int]) -> Plan:
     """The best march of the stack of a region with its leaders."""
     g = eye.g
     troops = troops_of(g, able)
-    chiefs = leaders_of(able)
+    chiefs = leaders_of(eye.b, able)
     if not troops or not chiefs:
         return NOTHING
     best = NOTHING
-    sea = B.is_sea(origin)
+    sea = eye.b.is_sea(origin)
     here = standing(eye, origin)
     whole = force_of(g, able if sea else here)
     base = stay_value(eye, whole, origin)
@@ -320,12 +325,13 @@ def land_plan(eye: Eye, origin: int, group: list[int], base: float) -> Plan:
 
 def toward(eye: Eye, origin: int, group: list[int], f: Force, found: Reach, goal: int, gain: float) -> Plan:
     """The place within reach from which a distant goal is nearest, and safe enough."""
+    b = eye.b
     who = group[0]
     for p in group:
-        if B.traits[p] & BOUND:
+        if b.traits[p] & BOUND:
             who = p
     back = distances(eye, who, goal)
-    here = back[origin] if origin < B.n_land else FAR
+    here = back[origin] if origin < b.n_land else FAR
     low = float(here) - 0.5
     best = -1
     for r in found.places:
@@ -394,17 +400,18 @@ def sea_plan(eye: Eye, sea: int, group: list[int]) -> Plan:
 
 def fort_plan(eye: Eye, origin: int, able: list[int], f: Force) -> Plan:
     """Into the fortress before an enemy who is too strong; out of it against one who is not."""
+    b = eye.b
     g = eye.g
-    if origin >= B.n_land or not B.fortress[origin]:
+    if origin >= b.n_land or not b.fortress[origin]:
         return NOTHING
     out = [p for p in able if not g.flags[p] & HIDDEN]
     within = [p for p in out if g.flags[p] & INSIDE]
     enemy = eye.forces[origin]
-    if within and enemy is not None and enemy.units and leaders_of(within):
+    if within and enemy is not None and enemy.units and leaders_of(b, within):
         if why_no_out_of_fort(g, within, origin) is None:
             mine = force_of(g, within)
-            p = chance(mine, enemy, origin)
-            v = p * (stake(enemy) + eye.worth[origin]) - (1.0 - p) * stake(mine)
+            p = chance(b, mine, enemy, origin)
+            v = p * (stake(b, enemy) + eye.worth[origin]) - (1.0 - p) * stake(b, mine)
             if p > 0.5 and v > 0.2:
                 return Plan(v + FIRST, origin, within, OUT_OF_FORT)
         return NOTHING
@@ -413,10 +420,10 @@ def fort_plan(eye: Eye, origin: int, able: list[int], f: Force) -> Plan:
     worst = eye.worst(origin)
     if worst is None:
         return NOTHING
-    p = chance(worst, f, origin)
+    p = chance(b, worst, f, origin)
     if p < 0.55:
         return NOTHING
-    v = (p - 0.45) * stake(f) + 0.4 * eye.worth[origin] * p
+    v = (p - 0.45) * stake(b, f) + 0.4 * eye.worth[origin] * p
     return Plan(v + SECOND + 5.0, origin, out, INTO_FORT)
 
 
@@ -425,16 +432,17 @@ def fort_plan(eye: Eye, origin: int, able: list[int], f: Force) -> Plan:
 
 def unit_plans(eye: Eye, origin: int, able: list[int]) -> Plan:
     """A single unit raids what nobody defends, guards what is open, or joins a stack with a leader."""
+    b = eye.b
     g = eye.g
     best = NOTHING
-    if origin >= B.n_land:
+    if origin >= b.n_land:
         return lone_landing(eye, origin, able)
-    troops = [p for p in able if B.combat[p] and not B.traits[p] & GARRISON]
-    led = bool(leaders_of(able))
+    troops = [p for p in able if b.combat[p] and not b.traits[p] & GARRISON]
+    led = bool(leaders_of(b, able))
     seen: list[int] = []
     for p in troops:
-        kind = (B.mp[p] * 4 + (2 if B.traits[p] & BOUND else 0) + (1 if g.flags[p] & HIDDEN else 0)) * 8
-        if not B.traits[p] & BOUND:
+        kind = (b.mp[p] * 4 + (2 if b.traits[p] & BOUND else 0) + (1 if g.flags[p] & HIDDEN else 0)) * 8
+        if not b.traits[p] & BOUND:
             if kind in seen:
                 continue
             seen.append(kind)
@@ -537,11 +545,12 @@ def join_plan(eye: Eye, origin: int, p: int, found: Reach, mp: int, lost: float)
 
 def leader_plan(eye: Eye, origin: int, able: list[int]) -> Plan:
     """Leaders and guns without troops go to the stacks that need them; an army spares one for troops without any."""
+    b = eye.b
     g = eye.g
-    chiefs = leaders_of(able)
+    chiefs = leaders_of(b, able)
     troops = troops_of(g, able)
-    guns = guns_of(able)
-    if origin >= B.n_land:
+    guns = guns_of(b, able)
+    if origin >= b.n_land:
         return NOTHING
     if not chiefs:
         return guns_plan(eye, origin, guns) if guns and not troops else NOTHING
@@ -551,7 +560,7 @@ def leader_plan(eye: Eye, origin: int, able: list[int]) -> Plan:
     if troops or stands_with(eye, origin, able):
         if len(chiefs) < 2:
             return NOTHING
-        group = [junior(chiefs)]
+        group = [junior(b, chiefs)]
     m = Mover(g, group)
     found = Reach(g, m, origin, max(1, allowance(g, group)), True)
     top = 0.05
@@ -687,20 +696,20 @@ def go_on(eye: Eye, group: list[int], here: int, places: list[int]) -> int:
 def hide_value(eye: Eye, p: int) -> float:
     """A guerrilla hides where stronger enemies may come for it."""
     r = eye.g.at[p]
-    if r >= B.n_land or not eye.threat[r]:
+    if r >= eye.b.n_land or not eye.threat[r]:
         return 0.0
     worst = eye.worst(r)
     f = eye.friends[r]
     if worst is None or f is None or f.leaders:
         return 0.0
-    return 0.5 if chance(worst, f, r) > 0.6 else 0.0
+    return 0.5 if chance(eye.b, worst, f, r) > 0.6 else 0.0
 
 
 def show_value(eye: Eye, p: int) -> float:
     """It shows itself where it takes a region, or where it is wanted and safe."""
     g = eye.g
     r = g.at[p]
-    if r >= B.n_land or enemy_outside(g, eye.side, r):
+    if r >= eye.b.n_land or enemy_outside(g, eye.side, r):
         return 0.0
     if not own(eye.side, g.control[r]) and not eye.inside(eye.foe, r):
         return 0.5 + eye.worth[r]

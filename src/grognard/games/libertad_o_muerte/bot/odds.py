@@ -2,51 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
 from math import exp, sqrt
-from typing import Final
 
 from ....core.memory import fields, ints, real, reals
-from ..board import ARTILLERY, ELITE, LEADER, SIEGE, B
-from ..model import HIDDEN, INSIDE, Continent
-
-TOUGH: Final = (0.0, 1.6, 2.6, 3.1, 3.5, 3.8)  # hits a unit stands, by its strength, as far as its morale lets it
-
-
-def fire_of(factor: int, twice: bool) -> float:
-    """The chance of a unit to hit, of either kind."""
-    p = min(max(B.charts.land.morale_hit + factor, 0), 10) / 10.0
-    return 1.0 - (1.0 - p) * (1.0 - p) if twice else p
+from ..pack.board import Board
+from ..pack.terms import ARTILLERY, ELITE, LEADER, SIEGE
+from ..state.model import HIDDEN, INSIDE, Continent
 
 
-def tough_of(strength: int, morale: int) -> float:
-    """Hits that a unit stands before it is gone or demoralised."""
-    return min(float(max(1, morale - B.charts.land.demoralised)), TOUGH[min(max(strength, 0), 5)])
-
-
-class Tables:
-    """What each unit is worth by its strength, reckoned once."""
-
-    def __init__(self) -> None:
-        self.power: list[list[float]] = []
-        self.fire: list[float] = []
-        self.tough: list[list[float]] = []
-        for p in range(B.n_pieces):
-            fire = fire_of(B.factor[p], bool(B.traits[p] & ELITE)) if B.combat[p] else 0.0
-            tough = [tough_of(n, B.morale[p]) if B.combat[p] else 0.0 for n in range(len(TOUGH))]
-            self.fire.append(fire)
-            self.tough.append(tough)
-            self.power.append([1.12 * sqrt(fire * t) for t in tough])
-
-
-@cache
-def tables() -> Tables:
-    return Tables()
-
-
-def power_of(p: int, strength: int) -> float:
+def power_of(b: Board, p: int, strength: int) -> float:
     """What a combat unit is worth in battle: 1 for a militia unit, more for regulars."""
-    return tables().power[p][min(max(strength, 0), 5)]
+    return b.worth.power[p][min(max(strength, 0), 5)]
 
 
 class Force:
@@ -67,21 +33,22 @@ class Force:
 
     def add(self, g: Continent, p: int) -> None:
         """A piece more."""
-        arm = B.arm[p]
-        if B.combat[p]:
-            t = tables()
+        b = g.b
+        arm = b.arm[p]
+        if b.combat[p]:
+            t = b.worth
             n = min(g.strength[p], 5)
             self.units += 1
             self.strength += n
             self.power += t.power[p][n]
             self.fires.append(t.fire[p])
             self.tough.append(t.tough[p][n])
-            if B.traits[p] & ELITE:
+            if b.traits[p] & ELITE:
                 self.elites += 1
         elif arm == LEADER:
             self.leaders += 1
             best = self.leader
-            if best < 0 or (B.stars[p], B.tactics[p], B.morale[p]) > (B.stars[best], B.tactics[best], B.morale[best]):
+            if best < 0 or (b.stars[p], b.tactics[p], b.morale[p]) > (b.stars[best], b.tactics[best], b.morale[best]):
                 self.leader = p
         elif arm == ARTILLERY:
             self.guns += 1
@@ -93,21 +60,21 @@ class Force:
         counts = [self.units, self.strength, self.guns, self.heavy, self.leader, self.leaders, self.elites]
         return [counts, self.power, self.fires[:], self.tough[:]]
 
-    def tactics(self) -> int:
-        return B.tactics[self.leader] if self.leader >= 0 else -1
+    def tactics(self, b: Board) -> int:
+        return b.tactics[self.leader] if self.leader >= 0 else -1
 
-    def line(self, front: int) -> list[float]:
+    def line(self, b: Board, front: int) -> list[float]:
         """The force as the ground lets it fight: fire of the First Line, what that line stands, what all stand."""
         found = self.lines.get(front)
         if found is None:
-            found = self._line(front)
+            found = self._line(b, front)
             self.lines[front] = found
         return found
 
-    def _line(self, front: int) -> list[float]:
+    def _line(self, b: Board, front: int) -> list[float]:
         n = self.units
-        if self.leader >= 0 and B.stars[self.leader] == 1:
-            n = min(n, B.charts.land.one_star_units)
+        if self.leader >= 0 and b.stars[self.leader] == 1:
+            n = min(n, b.charts.land.one_star_units)
         order: list[tuple[float, float]] = sorted(
             [(self.fires[i] * self.tough[i], self.fires[i]) for i in range(self.units)], reverse=True
         )[:n]
@@ -123,7 +90,7 @@ class Force:
                 fit += tough
         fire += 0.2 * max(0, min(self.leaders - 1, front, n))  # leaders assigned to units make them roll twice
         if self.leader >= 0:
-            left *= 1.0 + 0.06 * B.morale[self.leader]
+            left *= 1.0 + 0.06 * b.morale[self.leader]
         return [fire, fit, left]
 
 
@@ -159,17 +126,17 @@ def force_at(g: Continent, side: int, place: int) -> Force:
 class Clash:
     """A battle reckoned through: the attacker's chance to win, and the hits of both."""
 
-    def __init__(self, mine: Force, theirs: Force, place: int) -> None:
-        ground = B.ground[B.terrain[place]]
-        better = B.charts.land.better_tactics
-        skill = mine.tactics() - theirs.tactics()
-        fire_a, fit_a, left_a = mine.line(ground.front + (better if skill > 0 else 0))
-        fire_d, fit_d, left_d = theirs.line(ground.front + (better if skill < 0 else 0))
+    def __init__(self, b: Board, mine: Force, theirs: Force, place: int) -> None:
+        ground = b.ground[b.terrain[place]]
+        better = b.charts.land.better_tactics
+        skill = mine.tactics(b) - theirs.tactics(b)
+        fire_a, fit_a, left_a = mine.line(b, ground.front + (better if skill > 0 else 0))
+        fire_d, fit_d, left_d = theirs.line(b, ground.front + (better if skill < 0 else 0))
         hits_a = 0.0
         hits_d = 0.0
         shots = 1.0
         if not ground.no_guns:
-            p = max(0, B.charts.artillery.hit - ground.guns) / 10.0
+            p = max(0, b.charts.artillery.hit - ground.guns) / 10.0
             hits_a = p * mine.guns
             hits_d = p * theirs.guns
             left_d -= hits_a
@@ -198,19 +165,19 @@ class Clash:
         self.chance: float = 1.0 / (1.0 + exp(-1.7 * lead / (0.7 * sqrt(shots) + 0.5)))
 
 
-def chance(mine: Force, theirs: Force, place: int) -> float:
+def chance(b: Board, mine: Force, theirs: Force, place: int) -> float:
     """The attacker's chance."""
     if theirs.units == 0:
         return 1.0
     if mine.units == 0:
         return 0.0
-    return Clash(mine, theirs, place).chance
+    return Clash(b, mine, theirs, place).chance
 
 
-def stake(loser: Force) -> float:
+def stake(b: Board, loser: Force) -> float:
     """12.19, 12.21: victory points, both sides' together, that go over when a force is beaten, and its losses."""
     vp = 0.3 * min(loser.units, 7) + 0.4 * loser.elites
-    if loser.units >= B.charts.land.vp_units:
+    if loser.units >= b.charts.land.vp_units:
         vp += 1.7
     return vp + 0.12 * loser.power
 
@@ -218,9 +185,9 @@ def stake(loser: Force) -> float:
 # 13.1
 
 
-def siege_rate(mods: int) -> list[float]:
+def siege_rate(b: Board, mods: int) -> list[float]:
     """What a round of siege costs the besieged and the besieger, in strength points."""
-    chart = B.charts.siege
+    chart = b.charts.siege
     lost = 0.0
     paid = 0.0
     for die in range(1, 11):

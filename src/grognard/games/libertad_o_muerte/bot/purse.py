@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ....kit.acts import arg_of, kind_of
-from ..board import ARTILLERY, GARRISON, LEADER, NEW, REGULAR, ROYALIST, SHIP, SIEGE, B
 from ..codes import BUY, BUY_COLONEL, END, PAY_VP, PIECE, PLACE, REPLACEMENT
-from ..model import Continent
-from ..queries.ch07_upkeep import upkeep
-from ..queries.ch08_purchases import bought_strength, price
-from ..queries.ch14_replacements import replaceable
-from ..queries.common import setup
+from ..pack.terms import ARTILLERY, GARRISON, LEADER, NEW, REGULAR, ROYALIST, SHIP, SIEGE
+from ..rules.queries.ch07_upkeep import upkeep
+from ..rules.queries.ch08_purchases import bought_strength, price
+from ..rules.queries.ch14_replacements import replaceable
+from ..rules.queries.common import setup
+from ..state.model import Continent
 from .odds import power_of
 from .value import FAR, Eye, own
 
@@ -21,24 +21,27 @@ SLACK: Final = 2  # resources of each turn's income that are not to be spent on 
 
 def pending_upkeep(g: Continent, side: int) -> int:
     """7.2: what the army will cost, with the units that have been bought but not deployed."""
+    b = g.b
     n = upkeep(g, side)
-    for p in range(B.n_leaders, B.n_pieces):
-        if B.side[p] == side and g.at[p] == NEW:
-            n += B.upkeep[p]
+    for p in range(b.n_leaders, b.n_pieces):
+        if b.side[p] == side and g.at[p] == NEW:
+            n += b.upkeep[p]
     return n
 
 
 def guns_about(g: Continent, side: int, arm: int) -> int:
     """Guns of a kind that a side has or has bought."""
+    b = g.b
     n = 0
-    for p in range(B.n_leaders, B.n_pieces):
-        if B.side[p] == side and B.arm[p] == arm and (g.at[p] >= 0 or g.at[p] == NEW):
+    for p in range(b.n_leaders, b.n_pieces):
+        if b.side[p] == side and b.arm[p] == arm and (g.at[p] >= 0 or g.at[p] == NEW):
             n += 1
     return n
 
 
 def purchase(eye: Eye, options: list[int]) -> int:
     """8.0: the best thing for its price that the income can feed."""
+    b = eye.b
     g = eye.g
     side = eye.side
     money = g.resources[side]
@@ -53,11 +56,11 @@ def purchase(eye: Eye, options: list[int]) -> int:
         v = 0.0
         if kind == BUY:
             n = max(1, price(g, p))
-            if money - n < reserve and g.at[p] != B.expeditionary:
+            if money - n < reserve and g.at[p] != b.expeditionary:
                 continue
             v = unit_value(eye, p, income, cost, money - n, left) / n
         elif kind == REPLACEMENT:
-            if money - B.charts.purchase.replacement < reserve:
+            if money - b.charts.purchase.replacement < reserve:
                 continue
             v = token_value(eye)
         elif kind == BUY_COLONEL:
@@ -70,44 +73,46 @@ def purchase(eye: Eye, options: list[int]) -> int:
 
 def unit_value(eye: Eye, p: int, income: int, cost: int, after: int, left: int) -> float:
     """What a unit is worth to its side now."""
+    b = eye.b
     g = eye.g
-    if B.arm[p] == LEADER:
+    if b.arm[p] == LEADER:
         return 2.0
-    if B.combat[p]:
-        v = power_of(p, bought_strength(p))
-        if B.traits[p] & REGULAR:
+    if b.combat[p]:
+        v = power_of(b, p, bought_strength(b, p))
+        if b.traits[p] & REGULAR:
             ahead = min(left, 6)
-            if (cost + B.upkeep[p] + SLACK - income) * ahead > after:
+            if (cost + b.upkeep[p] + SLACK - income) * ahead > after:
                 return 0.0
             v *= 1.25
-        if B.traits[p] & GARRISON:
+        if b.traits[p] & GARRISON:
             v *= 0.6
-        if g.at[p] == B.expeditionary:
+        if g.at[p] == b.expeditionary:
             return v * (1.2 if shipping(g) else 0.5)
-        home = B.home[p]
+        home = b.home[p]
         if home >= 0:
             near = eye.front[home]
             v *= 1.15 - 0.09 * min(near, 8)
             if eye.touch[home] and eye.worth[home] > 2.0 and eye.mine[home] <= 0.0:
                 v *= 1.3
         return v
-    if B.arm[p] == ARTILLERY:
+    if b.arm[p] == ARTILLERY:
         return 1.1 if guns_about(g, eye.side, ARTILLERY) < 1 + armies(eye) // 2 else 0.3
-    if B.arm[p] == SIEGE:
+    if b.arm[p] == SIEGE:
         return 2.4 if guns_about(g, eye.side, SIEGE) == 0 and walls(eye) else 0.0
-    if B.arm[p] == SHIP:
-        if g.at[p] == B.expeditionary:
+    if b.arm[p] == SHIP:
+        if g.at[p] == b.expeditionary:
             return 1.2
-        return 0.9 if after >= 4 and B.capacity[p] > 0 else 0.4
+        return 0.9 if after >= 4 and b.capacity[p] > 0 else 0.4
     return 0.0
 
 
 def shipping(g: Continent) -> bool:
     """Is there a transport that can fetch troops from Spain?"""
-    for place in (B.port[B.cadiz], B.bay):
+    b = g.b
+    for place in (b.port[b.cadiz], b.bay):
         p = g.chain(ROYALIST, place)
         while p >= 0:
-            if B.capacity[p] > 0:
+            if b.capacity[p] > 0:
                 return True
             p = g.chained(p)
     return False
@@ -125,8 +130,9 @@ def armies(eye: Eye) -> int:
 
 def walls(eye: Eye) -> bool:
     """Does the enemy hold fortresses that are worth a siege and can be reached by land?"""
+    b = eye.b
     for r in eye.land:
-        if B.fortress[r] >= 2 and eye.worth[r] > 2.0 and B.adjacent[r] and r != B.cadiz:
+        if b.fortress[r] >= 2 and eye.worth[r] > 2.0 and b.adjacent[r] and r != b.cadiz:
             if not own(eye.side, eye.g.control[r]) or eye.inside(eye.foe, r):
                 return True
     return False
@@ -144,14 +150,15 @@ def token_value(eye: Eye) -> float:
 
 
 def replacement_gain(eye: Eye, p: int) -> float:
+    b = eye.b
     g = eye.g
-    if not B.combat[p]:
-        return 0.15 if B.arm[p] == SHIP else 0.1
-    v = power_of(p, g.strength[p] + 1) - power_of(p, g.strength[p])
+    if not b.combat[p]:
+        return 0.15 if b.arm[p] == SHIP else 0.1
+    v = power_of(b, p, g.strength[p] + 1) - power_of(b, p, g.strength[p])
     at = g.at[p]
-    if B.is_land(at):
+    if b.is_land(at):
         v *= 1.2 - 0.1 * min(eye.front[at], 7)
-    if B.traits[p] & GARRISON:
+    if b.traits[p] & GARRISON:
         v *= 0.7
     return v
 
@@ -190,10 +197,11 @@ def colonel_price(options: list[int]) -> int:
 
 def place_value(eye: Eye, r: int) -> float:
     """How well new units stand in a region: near the enemy, with an army, not before a stronger one."""
+    b = eye.b
     g = eye.g
-    if B.is_port(r):
-        r = B.port_land[r]
-    if not B.is_land(r) or r == B.cadiz:
+    if b.is_port(r):
+        r = b.port_land[r]
+    if not b.is_land(r) or r == b.cadiz:
         return -5.0
     v = 0.5 * eye.worth[r] if eye.touch[r] else 0.0
     near = eye.front[r]
@@ -228,15 +236,16 @@ def best_place(eye: Eye, options: list[int]) -> int:
 
 def hunger(g: Continent, eye: Eye, options: list[int]) -> int:
     """7.3: the point that is missed least; a unit that is lost need not be fed any more."""
+    b = g.b
     best = options[0]
     low = 99.0
     for x in options:
         p = arg_of(x)
-        v = power_of(p, g.strength[p]) - power_of(p, g.strength[p] - 1)
+        v = power_of(b, p, g.strength[p]) - power_of(b, p, g.strength[p] - 1)
         if g.strength[p] == 1:
-            v -= 0.4 * B.upkeep[p]
+            v -= 0.4 * b.upkeep[p]
         at = g.at[p]
-        if B.is_land(at):
+        if b.is_land(at):
             v -= 0.05 * min(eye.front[at], 8)
         if v < low:
             low = v

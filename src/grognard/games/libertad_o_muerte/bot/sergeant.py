@@ -10,26 +10,9 @@ from ....core.game import Bot, Game
 from ....core.memory import Memory, fields, ints, items, real, recalled
 from ....core.memory import number as whole
 from ....kit.acts import arg_of, kind_of
-from ..board import B
-from ..codes import (
-    CARD,
-    END,
-    FIGHT_ON,
-    FLEET,
-    GO,
-    GREAT,
-    HIDE,
-    INTO_FORT,
-    JOIN,
-    KEEP,
-    NO,
-    SHOW,
-    STACK,
-    STAY,
-    STOP,
-)
-from ..flow.ch11_movement import MoveStack
-from ..model import BT_PLACE, Continent
+from ..codes import CARD, END, FIGHT_ON, FLEET, GO, GREAT, HIDE, INTO_FORT, JOIN, KEEP, NO, SHOW, STACK, STAY, STOP
+from ..rules.flow.ch11_movement import MoveStack
+from ..state.model import BT_PLACE, Continent
 from . import battle, cards, fleets, marches, purse, siege
 from .odds import chance, force_at, force_of
 from .value import Eye, Menace, menace_of
@@ -168,12 +151,13 @@ class Sergeant(Bot):
         return cards.any_pick(eye, key, o)
 
     def place(self, eye: Eye, d: Decision, o: list[int]) -> int:
+        b = eye.b
         if d.key == "march-stack" or d.key == "guided-stack":
             best = o[0]
             top = -9.0
             for x in o:
                 r = arg_of(x)
-                v = (eye.mine[r] if B.is_land(r) else 0.0) - 0.3 * (eye.front[r] if B.is_land(r) else 9)
+                v = (eye.mine[r] if b.is_land(r) else 0.0) - 0.3 * (eye.front[r] if b.is_land(r) else 9)
                 if v > top:
                     top = v
                     best = x
@@ -182,13 +166,13 @@ class Sergeant(Bot):
 
     def join_detected(self, eye: Eye, place: int) -> int:
         """20.2/with-leader: those still hidden help the found ones if that wins the battle."""
-        if not B.is_land(place):
+        if not eye.b.is_land(place):
             return STAY
         f = eye.friends[place]
         foe = eye.forces[place]
         if f is None or foe is None:
             return STAY
-        return JOIN if chance(foe, f, place) < 0.6 else STAY
+        return JOIN if chance(eye.b, foe, f, place) < 0.6 else STAY
 
     # battles
 
@@ -231,7 +215,7 @@ class Sergeant(Bot):
         """25.2: the better side wants it to count."""
         place = g.battle[BT_PLACE]
         mine, foe = force_at(g, side, place), force_at(g, 1 - side, place)
-        p = chance(mine, foe, place) if g.active == side else 1.0 - chance(foe, mine, place)
+        p = chance(g.b, mine, foe, place) if g.active == side else 1.0 - chance(g.b, foe, mine, place)
         return GREAT if p > 0.68 else NO
 
     # some of a list
@@ -255,7 +239,7 @@ class Sergeant(Bot):
             return cards.discard(g, choice)
         eye = self.look(g, side)
         if key == "start-hidden":
-            return [p for p in choice.of if B.is_land(g.at[p]) and eye.threat[g.at[p]]]
+            return [p for p in choice.of if g.b.is_land(g.at[p]) and eye.threat[g.at[p]]]
         return cards.any_subset(eye, key, d.vocab, choice)
 
     # land movement (11.2)

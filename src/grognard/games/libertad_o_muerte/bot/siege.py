@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from ....kit.acts import arg_of, kind_of
-from ..board import ARTILLERY, B
 from ..codes import BESIEGE, END, FIGHT_ON, RAISE_SIEGE
-from ..model import BT_PLACE, BT_ROUND, BT_ROUNDS, Continent
-from ..queries.ch13_siege import siege_mods, siege_strength
-from ..queries.common import blockaded
+from ..pack.terms import ARTILLERY
+from ..rules.queries.ch13_siege import siege_mods, siege_strength
+from ..rules.queries.common import blockaded
+from ..state.model import BT_PLACE, BT_ROUND, BT_ROUNDS, Continent
 from .odds import Force, force_at, siege_rate
 from .value import Eye
 
 
 def mods_for(g: Continent, f: Force, place: int) -> int:
     """13.1: the modifiers a force would have before a fortress, as far as one can tell."""
-    chart = B.charts.siege
-    n = -B.fortress[place]
+    b = g.b
+    chart = b.charts.siege
+    n = -b.fortress[place]
     if f.guns:
         n += chart.artillery
     if f.heavy:
         n += chart.siege_artillery
-    if f.tactics() > 0:
+    if f.tactics(b) > 0:
         n += chart.tactics
-    if B.port[place] < 0:
+    if b.port[place] < 0:
         n += chart.inland
     elif blockaded(g, place):
         n += chart.blockade
@@ -36,8 +37,8 @@ def siege_value(eye: Eye, f: Force, place: int) -> float:
         return 0.0
     if f.strength + f.guns + f.heavy <= within:
         return -0.5
-    lost, paid = siege_rate(mods_for(eye.g, f, place))
-    rounds = B.charts.siege.rounds
+    lost, paid = siege_rate(eye.b, mods_for(eye.g, f, place))
+    rounds = eye.b.charts.siege.rounds
     falls = min(1.0, rounds * lost / within)
     worth = eye.worth[place]
     if lost <= paid:
@@ -54,7 +55,7 @@ def choose_siege(eye: Eye, options: list[int]) -> int:
         if kind_of(x) == BESIEGE:
             r = arg_of(x)
             f = force_at(g, eye.side, r)
-            lost, paid = siege_rate(mods_for(g, f, r))
+            lost, paid = siege_rate(eye.b, mods_for(g, f, r))
             within = siege_strength(g, eye.foe, r, True)
             v = eye.worth[r] * min(1.0, 5.0 * lost / max(within, 1)) + 0.4 * lost - 0.6 * paid
             if lost > 0.0 and v > top and lost >= 0.6 * paid:
@@ -70,7 +71,7 @@ def siege_on(g: Continent, side: int, options: list[int]) -> int:
     mods = siege_mods(g)
     for i in range(1, len(mods), 2):
         total += mods[i]
-    lost, paid = siege_rate(total)
+    lost, paid = siege_rate(g.b, total)
     mine = siege_strength(g, side, place, False)
     within = siege_strength(g, 1 - side, place, True)
     left = max(1, g.battle[BT_ROUNDS] - g.battle[BT_ROUND])
@@ -83,13 +84,14 @@ def siege_on(g: Continent, side: int, options: list[int]) -> int:
 
 def siege_loss(g: Continent, options: list[int]) -> int:
     """Who pays: a unit that can spare a point; guns only at the last."""
+    b = g.b
     best = options[0]
     top = -99.0
     for x in options:
         p = arg_of(x)
-        v = g.strength[p] - 0.8 * B.factor[p] - 0.3 * B.upkeep[p] - (1.5 if g.strength[p] == 1 else 0.0)
-        if not B.combat[p]:
-            v -= 2.0 if B.arm[p] == ARTILLERY else 4.0
+        v = g.strength[p] - 0.8 * b.factor[p] - 0.3 * b.upkeep[p] - (1.5 if g.strength[p] == 1 else 0.0)
+        if not b.combat[p]:
+            v -= 2.0 if b.arm[p] == ARTILLERY else 4.0
         if v > top:
             top = v
             best = x

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.memory import BadMemory, fields, ints, items, number, reals
-from ..board import GARRISON, LEADER, ROYALIST, SIDES, B
-from ..model import HIDDEN, INSIDE, Continent
-from ..queries.ch09_sailing import has_ship, sea_of
-from ..queries.ch11_regions import BOUND, may_be_in
-from ..queries.common import controls, setup
+from ..pack.board import Board
+from ..pack.terms import GARRISON, LEADER, ROYALIST, SIDES
+from ..rules.queries.ch09_sailing import has_ship, sea_of
+from ..rules.queries.ch11_regions import BOUND, may_be_in
+from ..rules.queries.common import controls, setup
+from ..state.model import HIDDEN, INSIDE, Continent
 from .odds import Force, force_at, force_from
 
 FAR: Final = 999
@@ -25,13 +26,14 @@ def own(side: int, holder: int) -> bool:
 
 def region_worth(g: Continent) -> list[float]:
     """What it is worth to hold each region, the same for both sides."""
+    b = g.b
     s = setup(g)
     left = max(0, s.last_turn - g.turn)
     star = 1.5 * s.data.victory.final.star_value
     rate = 0.14 * min(left, 9)
-    worth = [0.0] * B.n_land
+    worth = [0.0] * b.n_land
     for r in s.land:
-        worth[r] = 0.12 + rate * B.resources[r] + (star if B.star[r] else 0.0)
+        worth[r] = 0.12 + rate * b.resources[r] + (star if b.star[r] else 0.0)
     for a in s.data.victory.automatic:
         n = len(a.controls_all)
         if n == 0:
@@ -40,32 +42,33 @@ def region_worth(g: Continent) -> list[float]:
         for side in (0, 1):
             if a.side != "either" and a.side != SIDES[side]:
                 continue
-            cities = [B.place_no[name] for name in a.controls_all]
+            cities = [b.place_no[name] for name in a.controls_all]
             held = [controls(g, side, r) for r in cities]
             have = sum(held)
             for i in range(n):
                 share = (have + (0 if held[i] else 1)) / n
                 worth[cities[i]] += decides * share * share * share
-    if B.cadiz < B.n_land:
-        worth[B.cadiz] = 0.0
+    if b.cadiz < b.n_land:
+        worth[b.cadiz] = 0.0
     return worth
 
 
 def sea_distances(g: Continent, side: int, start: int) -> list[int]:
     """Seas between a sea and all others, through those a side may sail."""
+    b = g.b
     play = setup(g).in_play
-    cost = [FAR] * B.n_seas
-    cost[start - B.n_land] = 0
+    cost = [FAR] * b.n_seas
+    cost[start - b.n_land] = 0
     ring = [start]
     n = 0
     while ring:
         n += 1
         outer: list[int] = []
         for a in ring:
-            for b in B.adjacent[a]:
-                if cost[b - B.n_land] == FAR and play[b] and not (side != ROYALIST and B.closed[b]):
-                    cost[b - B.n_land] = n
-                    outer.append(b)
+            for other in b.adjacent[a]:
+                if cost[other - b.n_land] == FAR and play[other] and not (side != ROYALIST and b.closed[other]):
+                    cost[other - b.n_land] = n
+                    outer.append(other)
         ring = outer
     return cost
 
@@ -74,7 +77,7 @@ class Menace:
     """What the enemy threatens, reckoned when he had last moved."""
 
     def __init__(self, turn: int, side: int, theirs: list[float]) -> None:
-        n = B.n_land
+        n = len(theirs)
         self.turn: int = turn
         self.side: int = side
         self.theirs: list[float] = theirs  # where he stood
@@ -113,9 +116,9 @@ def menace_of(plain: object) -> Menace:
     forces = [force_from(y) for y in items(x[6])]
     out.sea = [forces[i] if i >= 0 else None for i in ints(x[7])]
     out.prey = reals(x[8])
-    for length in (len(out.theirs), len(out.threat), len(out.loom), len(out.sea), len(out.prey)):
-        if length != B.n_land:
-            raise BadMemory("threats on another map")
+    for length in (len(out.threat), len(out.loom), len(out.sea), len(out.prey)):
+        if length != len(out.theirs):
+            raise BadMemory("threats on several maps")
     return out
 
 
@@ -123,13 +126,15 @@ class Eye:
     """The table seen from one side, looked over once for a decision."""
 
     def __init__(self, g: Continent, side: int, old: Menace | None = None) -> None:
+        b = g.b
         self.g: Continent = g
+        self.b: Board = g.b
         self.turn: int = g.turn
         self.side: int = side
         self.foe: int = 1 - side
         self.land: list[int] = setup(g).land
         self.worth: list[float] = region_worth(g)
-        n = B.n_land
+        n = b.n_land
         self.mine: list[float] = [0.0] * n  # power outside the fortress
         self.theirs: list[float] = [0.0] * n
         self.forces: list[Force | None] = [None] * n  # of the enemy
@@ -153,33 +158,34 @@ class Eye:
         if fresh:
             for r in self.land:
                 f = self.forces[r]
-                if f is not None and f.units and r != B.cadiz:
+                if f is not None and f.units and r != b.cadiz:
                     self._menace(r, f)
             self._landings()
         self._front()
 
     def _landings(self) -> None:
         """What enemy transports could put ashore next turn, and where."""
+        b = self.b
         g = self.g
-        for place in range(B.n_land, B.expeditionary):
+        for place in range(b.n_land, b.expeditionary):
             space = 0
             sail = 9
             p = g.chain(self.foe, place)
             while p >= 0:
-                if B.capacity[p] > 0:
-                    space += B.capacity[p]
-                    sail = min(sail, B.mp[p])
+                if b.capacity[p] > 0:
+                    space += b.capacity[p]
+                    sail = min(sail, b.mp[p])
                 p = g.chained(p)
             if space == 0:
                 continue
             f = self._aboard(place, space)
             if f.units == 0:
                 continue
-            cost = sea_distances(g, self.foe, sea_of(place))
+            cost = sea_distances(g, self.foe, sea_of(b, place))
             for sea in setup(g).seas:
-                if cost[sea - B.n_land] > sail:
+                if cost[sea - b.n_land] > sail:
                     continue
-                for r in B.sea_coast[sea]:
+                for r in b.sea_coast[sea]:
                     old = self.sea[r]
                     if f.leaders or self.mine[r] <= 0.0:
                         self.touch[r] = True
@@ -188,6 +194,7 @@ class Eye:
 
     def _aboard(self, place: int, space: int) -> Force:
         """The best who are aboard ships of a place, or in the city of a port, as far as there is room."""
+        b = self.b
         g = self.g
         f = Force()
         rank: list[tuple[float, int]] = []
@@ -195,16 +202,16 @@ class Eye:
         while p >= 0:
             if g.aboard[p] >= 0:
                 f.add(g, p)
-                if B.combat[p]:
+                if b.combat[p]:
                     space -= g.strength[p]
             p = g.chained(p)
-        if B.is_port(place):
-            p = g.chain(self.foe, B.port_land[place])
+        if b.is_port(place):
+            p = g.chain(self.foe, b.port_land[place])
             while p >= 0:
-                if B.arm[p] == LEADER:
+                if b.arm[p] == LEADER:
                     f.add(g, p)
-                elif B.combat[p] and B.mp[p] > 0 and not B.traits[p] & (GARRISON | BOUND):
-                    rank.append((-B.factor[p] - 0.3 * g.strength[p], p))
+                elif b.combat[p] and b.mp[p] > 0 and not b.traits[p] & (GARRISON | BOUND):
+                    rank.append((-b.factor[p] - 0.3 * g.strength[p], p))
                 p = g.chained(p)
             rank.sort()
             for _, p in rank:
@@ -214,6 +221,7 @@ class Eye:
         return f
 
     def _look(self, s: int, r: int) -> None:
+        b = self.b
         g = self.g
         f = force_at(g, s, r)
         if s == self.side:
@@ -222,42 +230,45 @@ class Eye:
         else:
             self.forces[r] = f
             self.theirs[r] = f.power
-        if B.fortress[r]:
+        if b.fortress[r]:
             p = g.chain(s, r)
             while p >= 0:
-                if g.flags[p] & INSIDE and B.arm[p] != LEADER:
-                    self.within[s * B.n_land + r] += g.strength[p] if B.combat[p] else 1
+                if g.flags[p] & INSIDE and b.arm[p] != LEADER:
+                    self.within[s * b.n_land + r] += g.strength[p] if b.combat[p] else 1
                 p = g.chained(p)
 
     def inside(self, side: int, r: int) -> int:
-        return self.within[side * B.n_land + r]
+        return self.within[side * self.b.n_land + r]
 
     def _roams(self, r: int) -> int:
         """A unit that says how far an enemy stack goes: one that is tied to no regions if there is one, or -1."""
+        b = self.b
         g = self.g
         found = -1
         p = g.chain(self.foe, r)
         while p >= 0:
-            if B.combat[p] and not g.flags[p] & (INSIDE | HIDDEN) and B.mp[p] > 0 and not B.traits[p] & GARRISON:
+            if b.combat[p] and not g.flags[p] & (INSIDE | HIDDEN) and b.mp[p] > 0 and not b.traits[p] & GARRISON:
                 found = p
-                if not B.traits[p] & BOUND:
+                if not b.traits[p] & BOUND:
                     return p
             p = g.chained(p)
         return found
 
     def _menace(self, start: int, f: Force) -> None:
         """Where an enemy stack can be next turn."""
+        b = self.b
         g = self.g
         who = self._roams(start)
         if who < 0:
             return
         led = f.leaders > 0
-        bound = bool(B.traits[who] & BOUND)
+        bound = bool(b.traits[who] & BOUND)
         play = setup(g).in_play
         if led:
             self._loom(start, who)
-        cost = [FAR] * B.n_land
+        cost = [FAR] * b.n_land
         cost[start] = 0
+        river = b.charts.move.river
         rings: list[list[int]] = [[start]]
         spent = 0
         while spent < len(rings):
@@ -266,68 +277,81 @@ class Eye:
                     continue
                 if self.mine[a] > 0.0 and a != start:
                     continue
-                near = B.adjacent[a]
+                near = b.adjacent[a]
                 for i in range(len(near)):
-                    b = near[i]
-                    total = spent + B.move_cost[B.terrain[b]] + (1 if B.river[a][i] else 0)
+                    other = near[i]
+                    total = spent + b.move_cost[b.terrain[other]] + (river if b.river[a][i] else 0)
                     if a == start:
                         total = min(total, STRIDE)
-                    if total > STRIDE or total >= cost[b] or not play[b] or (bound and not may_be_in(g, who, b)):
+                    if (
+                        total > STRIDE
+                        or total >= cost[other]
+                        or not play[other]
+                        or (bound and not may_be_in(g, who, other))
+                    ):
                         continue
-                    cost[b] = total
-                    if not led and self.mine[b] > 0.0:
+                    cost[other] = total
+                    if not led and self.mine[other] > 0.0:
                         continue
-                    self.touch[b] = True
+                    self.touch[other] = True
                     if led:
-                        self.threat[b].append(start)
+                        self.threat[other].append(start)
                     while len(rings) <= total:
                         rings.append([])
-                    rings[total].append(b)
+                    rings[total].append(other)
             spent += 1
 
-        for s in B.straits[start]:
-            b = B.strait_b[s] if B.strait_a[s] == start else B.strait_a[s]
-            if not may_be_in(g, who, b) or (B.strait_control[s] and not has_ship(g, self.foe, B.strait_sea[s])):
+        for s in b.straits[start]:
+            other = b.strait_b[s] if b.strait_a[s] == start else b.strait_a[s]
+            if not may_be_in(g, who, other) or (b.strait_control[s] and not has_ship(g, self.foe, b.strait_sea[s])):
                 continue
-            self.touch[b] = True
+            self.touch[other] = True
             if led:
-                self.threat[b].append(start)
+                self.threat[other].append(start)
 
     def _loom(self, start: int, who: int) -> None:
         """Where an enemy stack can be in two turns if nobody stops it."""
+        b = self.b
         far = 2 * STRIDE
-        bound = bool(B.traits[who] & BOUND)
+        bound = bool(b.traits[who] & BOUND)
         play = setup(self.g).in_play
-        cost = [FAR] * B.n_land
+        cost = [FAR] * b.n_land
         cost[start] = 0
+        river = b.charts.move.river
         rings: list[list[int]] = [[start]]
         spent = 0
         while spent < len(rings):
             for a in rings[spent]:
                 if cost[a] != spent:
                     continue
-                near = B.adjacent[a]
+                near = b.adjacent[a]
                 for i in range(len(near)):
-                    b = near[i]
-                    total = spent + B.move_cost[B.terrain[b]] + (1 if B.river[a][i] else 0)
-                    if total > far or total >= cost[b] or not play[b] or (bound and not may_be_in(self.g, who, b)):
+                    other = near[i]
+                    total = spent + b.move_cost[b.terrain[other]] + (river if b.river[a][i] else 0)
+                    if (
+                        total > far
+                        or total >= cost[other]
+                        or not play[other]
+                        or (bound and not may_be_in(self.g, who, other))
+                    ):
                         continue
-                    if cost[b] == FAR:
-                        self.loom[b].append(start)
-                        if own(self.side, self.g.control[b]) and self.worth[b] > self.prey[start]:
-                            self.prey[start] = self.worth[b]
-                    cost[b] = total
+                    if cost[other] == FAR:
+                        self.loom[other].append(start)
+                        if own(self.side, self.g.control[other]) and self.worth[other] > self.prey[start]:
+                            self.prey[start] = self.worth[other]
+                    cost[other] = total
                     while len(rings) <= total:
                         rings.append([])
-                    rings[total].append(b)
+                    rings[total].append(other)
             spent += 1
 
     def _front(self) -> None:
         """How many regions lie between a region and the nearest enemies, or what they hold."""
+        b = self.b
         g = self.g
         ring: list[int] = []
         for r in self.land:
-            if r != B.cadiz and (self.theirs[r] > 0.0 or not own(self.side, g.control[r]) or self.inside(self.foe, r)):
+            if r != b.cadiz and (self.theirs[r] > 0.0 or not own(self.side, g.control[r]) or self.inside(self.foe, r)):
                 self.front[r] = 0
                 ring.append(r)
         n = 0
@@ -336,10 +360,10 @@ class Eye:
             n += 1
             outer: list[int] = []
             for a in ring:
-                for b in B.adjacent[a]:
-                    if self.front[b] == FAR and play[b]:
-                        self.front[b] = n
-                        outer.append(b)
+                for other in b.adjacent[a]:
+                    if self.front[other] == FAR and play[other]:
+                        self.front[other] = n
+                        outer.append(other)
             ring = outer
 
     def worst(self, r: int) -> Force | None:
@@ -363,7 +387,7 @@ class Eye:
 
 def distances(eye: Eye, who: int, start: int) -> list[int]:
     """Movement points from a region to all others for a unit; enemies in the way count for some more."""
-    key = start if not B.traits[who] & BOUND else (who + 1) * B.n_land + start
+    key = start if not eye.b.traits[who] & BOUND else (who + 1) * eye.b.n_land + start
     found = eye.ways.get(key)
     if found is None:
         found = _distances(eye, who, start)
@@ -372,29 +396,31 @@ def distances(eye: Eye, who: int, start: int) -> list[int]:
 
 
 def _distances(eye: Eye, who: int, start: int) -> list[int]:
+    b = eye.b
     g = eye.g
-    bound = bool(B.traits[who] & BOUND)
+    bound = bool(b.traits[who] & BOUND)
     play = setup(g).in_play
-    cost = [FAR] * B.n_land
-    if start >= B.n_land:
+    cost = [FAR] * b.n_land
+    if start >= b.n_land:
         return cost
     cost[start] = 0
+    river = b.charts.move.river
     rings: list[list[int]] = [[start]]
     spent = 0
     while spent < len(rings):
         for a in rings[spent]:
             if cost[a] != spent:
                 continue
-            near = B.adjacent[a]
-            rivers = B.river[a]
+            near = b.adjacent[a]
+            rivers = b.river[a]
             block = WALL if eye.theirs[a] > 0.0 and a != start else 0
             for i in range(len(near)):
-                b = near[i]
-                total = spent + B.move_cost[B.terrain[b]] + (1 if rivers[i] else 0) + block
-                if total < cost[b] and play[b] and (not bound or may_be_in(g, who, b)):
-                    cost[b] = total
+                other = near[i]
+                total = spent + b.move_cost[b.terrain[other]] + (river if rivers[i] else 0) + block
+                if total < cost[other] and play[other] and (not bound or may_be_in(g, who, other)):
+                    cost[other] = total
                     while len(rings) <= total:
                         rings.append([])
-                    rings[total].append(b)
+                    rings[total].append(other)
         spent += 1
     return cost

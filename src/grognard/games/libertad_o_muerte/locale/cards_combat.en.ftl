@@ -2,7 +2,7 @@
 
 ask-card-silence = Which enemy unit does not fire in the first round?
 ask-card-roll-markers = Which { $n } infantry units take a +1 Roll marker?
-ask-card-factor-marker = Which infantry unit takes the +1 factor marker?
+ask-card-factor-marker = Which infantry unit takes the factor marker?
 ask-card-longer-line = Which unit moves up into the First Line?
 ask-card-victim = Which enemy unit does the card strike?
 ask-card-victims = Which { $n } units of the enemy's First Line are hit?
@@ -30,13 +30,13 @@ card-initiative = A card gives the initiative to the { $side }.
 silenced = { $unit } will not fire in the first round.
 card-rounds = The battle will last { $n } Fire Rounds at most.
 roll-marker = { $unit } takes a +1 Roll marker.
-factor-marker = { $unit } takes a +1 factor marker.
+factor-marker = { $unit } takes a factor marker.
 leaves-reserve = { $unit } leaves the Reserve for the Second Line.
 fires-twice = { $unit } fires once more in this round.
 cavalry-charges = { $units }: charge!
 cuts-its-way = { $piece } cuts its way to { $to }.
 prize-marked = { $ship } is taken by surprise: she will not fire in the first round.
-carronade-marker = { $ship } takes a Carronade +1 marker.
+carronade-marker = { $ship } takes a Carronade marker.
 boarding-die = { $ship } boards { $target }: { $die }.
 fire-ship-die = A fire ship for { $target }: { $die }.
 joins-fleet = { $ship } joins the battle.

@@ -2,7 +2,7 @@
 
 ask-card-silence = ¿Qué unidad enemiga no dispara en la primera ronda?
 ask-card-roll-markers = ¿Qué { $n } unidades de infantería reciben un marcador de +1 Tirada?
-ask-card-factor-marker = ¿Qué unidad de infantería recibe el marcador de +1 al factor?
+ask-card-factor-marker = ¿Qué unidad de infantería recibe el marcador de factor?
 ask-card-longer-line = ¿Qué unidad pasa a la Primera Línea?
 ask-card-victim = ¿A qué unidad enemiga afecta la carta?
 ask-card-victims = ¿Qué { $n } unidades de la Primera Línea enemiga reciben el impacto?
@@ -30,13 +30,13 @@ card-initiative = Una carta da la iniciativa a los { $side }.
 silenced = { $unit } no disparará en la primera ronda.
 card-rounds = La batalla durará como mucho { $n } Rondas de Fuego.
 roll-marker = { $unit } recibe un marcador de +1 Tirada.
-factor-marker = { $unit } recibe un marcador de +1 al factor.
+factor-marker = { $unit } recibe un marcador de factor.
 leaves-reserve = { $unit } pasa de la Reserva a la Segunda Línea.
 fires-twice = { $unit } dispara una vez más en esta ronda.
 cavalry-charges = { $units }: ¡a la carga!
 cuts-its-way = { $piece } se abre paso hasta { $to }.
 prize-marked = { $ship } es atacado por sorpresa: no disparará en la primera ronda.
-carronade-marker = { $ship } recibe un marcador de Carronada +1.
+carronade-marker = { $ship } recibe un marcador de Carronada.
 boarding-die = { $ship } aborda a { $target }: { $die }.
 fire-ship-die = Un brulote contra { $target }: { $die }.
 joins-fleet = { $ship } se une a la batalla.

@@ -1,0 +1,1 @@
+"""The rules: what may be asked (queries) and what is done (flow), chapter by chapter."""
