@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.frame import Frame
-from grognard.games.great_battles_acw.board import C_CAV
 from grognard.games.great_battles_acw.codes import M_CHARGE, M_COUNTERCHARGE
 from grognard.games.great_battles_acw.effects import lift
 from grognard.games.great_battles_acw.flow.ch11_charge import BreakCharge, Charge, Countercharge, end_dispersal
@@ -30,6 +29,7 @@ from grognard.games.great_battles_acw.model import (
     SHOCKED,
     WITHDRAWAL,
 )
+from grognard.games.great_battles_acw.pack.kinds import C_CAV
 from grognard.games.great_battles_acw.queries.ch08_limits import mode
 from grognard.games.great_battles_acw.queries.ch09_costs import allowance
 from grognard.games.great_battles_acw.queries.ch10_fire import why_no_phasing, why_no_reaction

@@ -147,7 +147,7 @@ def test_who_came_onto_the_map_under_advance_orders_does_not_shock_yet() -> None
 
 @pytest.mark.rule("11.42", "11.72")
 def test_the_brigade_without_brigadier_keeps_its_penalty_when_he_comes_and_is_aggressive() -> None:
-    from grognard.games.great_battles_acw.board import P_AGGRESSIVE
+    from grognard.games.great_battles_acw.pack.kinds import P_AGGRESSIVE
     from grognard.games.great_battles_acw.queries.ch11_odds import brigadier_mods
 
     t = Table()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.board import P_AGGRESSIVE
 from grognard.games.great_battles_acw.codes import ACTS
 from grognard.games.great_battles_acw.model import (
     CHARGING,
@@ -14,6 +13,7 @@ from grognard.games.great_battles_acw.model import (
     MOVED,
     OPT_FATIGUE,
 )
+from grognard.games.great_battles_acw.pack.kinds import P_AGGRESSIVE
 from grognard.games.great_battles_acw.queries.ch10_modifiers import fire_mods
 from grognard.games.great_battles_acw.queries.ch11_odds import (
     attack_strength,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.board import A_ART, SCENARIOS
 from grognard.games.great_battles_acw.flow.ch05_activation import BrigadeActivation, open_marker
 from grognard.games.great_battles_acw.flow.ch06_reserve import PlaceReserves
 from grognard.games.great_battles_acw.flow.ch12_checks import Check
@@ -28,6 +27,8 @@ from grognard.games.great_battles_acw.model import (
     TURNED,
     WITHDREW,
 )
+from grognard.games.great_battles_acw.pack.kinds import A_ART
+from grognard.games.great_battles_acw.pack.pack import built_in
 from grognard.games.great_battles_acw.queries.ch09_costs import allowance
 from grognard.games.great_battles_acw.queries.ch11_odds import fatigue_mods
 from grognard.games.great_battles_acw.queries.ch13_rally import rally_mods
@@ -119,13 +120,13 @@ def test_a_brigades_own_guns_do_not_tire_it_by_marching_far_nor_by_a_shock() -> 
 
 @pytest.mark.rule("17.21")
 def test_brigades_begin_without_fatigue_unless_the_scenario_says_so() -> None:
-    for i, (name, _) in enumerate(SCENARIOS):
-        g = set_up(i, OPT_FATIGUE)
+    for i, name in enumerate(built_in().scenarios()):
+        g = set_up(built_in(), i, OPT_FATIGUE)
         some = [f for f in range(g.b.n_formations) if g.fatigue[f]]
         assert bool(some) == (name == "cedar-creek")  # the night march of Gordon's column
         for f in some:
             assert fatigue_value(g, f) == 1
-        assert not any(set_up(i, 0).fatigue)
+        assert not any(set_up(built_in(), i, 0).fatigue)
 
 
 @pytest.mark.rule("17.21", "17.22")

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.games.great_battles_acw.board import (
+from grognard.games.great_battles_acw.pack.board import Board
+from grognard.games.great_battles_acw.pack.kinds import (
     A_ART,
     A_CAV,
     A_INF,
-    BATTLES,
     C_ART,
     C_CAV,
     C_INF,
@@ -39,7 +39,6 @@ from grognard.games.great_battles_acw.board import (
     P_NORMAL,
     R_PIKE,
     R_TRAIL,
-    SCENARIOS,
     T_CLEAR,
     T_ORCHARD,
     T_ROUGH,
@@ -51,22 +50,20 @@ from grognard.games.great_battles_acw.board import (
     X_BRIDGE,
     X_FORD,
     X_RAILBRIDGE,
-    Board,
-    board_of,
-    scenario_of,
 )
+from grognard.games.great_battles_acw.pack.pack import built_in
 
 DIE = st.integers(-12, 30)
 SP = st.integers(1, 12)
 
 
-@pytest.fixture(params=BATTLES)
+@pytest.fixture(params=built_in().battles())
 def b(request: pytest.FixtureRequest) -> Board:
-    return board_of(request.param)
+    return built_in().board(request.param)
 
 
 def kernstown() -> Board:
-    return board_of("first-kernstown")
+    return built_in().board("first-kernstown")
 
 
 # fire
@@ -377,10 +374,11 @@ def test_chains_of_command(b: Board) -> None:
         assert sum(b.guns[3 * u : 3 * u + 3]) == (b.sp0[u] if b.arm[u] == A_ART else 0)
 
 
-@pytest.mark.parametrize(("scenario", "battle"), SCENARIOS)
-def test_every_scenario_can_be_set_up(scenario: str, battle: str) -> None:
-    b, s = board_of(battle), scenario_of(scenario)
-    assert (s.id, s.battle) == (scenario, battle)
+@pytest.mark.parametrize("scenario", built_in().scenarios())
+def test_every_scenario_can_be_set_up(scenario: str) -> None:
+    s = built_in().setup(scenario)
+    b = built_in().board(s.battle)
+    assert s.id == scenario
     assert s.initiative[0] >= 0
     for u in s.placed:
         assert 0 <= s.unit_hex[u] < b.n_hex and s.in_play[u]

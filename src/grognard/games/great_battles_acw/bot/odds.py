@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import A_ART, DIS_AUTO, DIS_UDD
 from ..model import DISORDERED, IN_PHASE, Field
+from ..pack.kinds import A_ART, DIS_AUTO, DIS_UDD
 from ..queries.ch08_stacks import extended, parts_of, top_at
 from ..queries.ch10_fire import is_shell, left_share, why_no_shot
 from ..queries.ch10_modifiers import fire_mods

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ..board import A_ART, A_CAV, A_INF, Board
 from ..model import ABANDONED, EMPTY, FOOT, GONE, Field
+from ..pack.board import Board
+from ..pack.kinds import A_ART, A_CAV, A_INF
 
 
 def unit_of(part: int) -> int:

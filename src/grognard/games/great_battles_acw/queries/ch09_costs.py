@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.refusal import Refusal
-from ..board import A_ART, A_CAV, C_ART, NONE, R_TRAIL, S_WEST_LIMIT, X_BRIDGE, X_FORD
 from ..model import (
     ABANDONED,
     ADVANCE,
@@ -23,6 +22,7 @@ from ..model import (
     REMOUNTED,
     Field,
 )
+from ..pack.kinds import A_ART, A_CAV, C_ART, NONE, R_TRAIL, S_WEST_LIMIT, X_BRIDGE, X_FORD
 from .ch04_command import march_share
 from .ch08_limits import column_needs, in_line, mode, obeys_march, others_at
 from .ch08_lines import klass

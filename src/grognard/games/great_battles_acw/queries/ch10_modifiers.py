@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import A_INF
 from ..codes import (
     M_AMMO,
     M_DISORDERED,
@@ -41,6 +40,7 @@ from ..model import (
     RETREATED,
     Field,
 )
+from ..pack.kinds import A_INF
 from .ch07_facing import ON_FLANK, seen_from
 from .ch08_limits import mode
 from .ch08_stacks import is_foot, is_mounted, strength_at, top_at

@@ -5,7 +5,6 @@ Where several hexes fight and their modifiers differ, the one that helps the def
 
 from __future__ import annotations
 
-from ..board import A_ART, P_AGGRESSIVE
 from ..codes import (
     M_AGGRESSIVE,
     M_BRIGADIER,
@@ -25,6 +24,7 @@ from ..codes import (
     M_TERRAIN,
 )
 from ..model import COUNTERED, DISORDERED, HALTED, MARCH, MOVED, Field
+from ..pack.kinds import A_ART, P_AGGRESSIVE
 from .ch04_command import action_profile, leads, stands
 from .ch07_facing import IN_FRONT, IN_REAR, ON_FLANK, front_hexes, fronting, seen_from
 from .ch08_stacks import (
