@@ -19,7 +19,7 @@ def both(name: str) -> dict[str, str]:
 
 def map_file() -> dict[str, object]:
     return {
-        "battle": "plain", "columns": 24, "rows": 24, "hex_metres": 130.0, "level_feet": 20, "base_feet": 400,
+        "battle": "plain", "columns": 24, "rows": 24, "hex_metres": 130.0,
         "terrain": ["c" * 24] * 24, "levels": ["0" * 24] * 24, "water": [], "crossings": [], "slopes": {},
         "walls": [], "cuts": [], "roads": [], "areas": [], "buildings": [], "features": [],
     }  # fmt: skip

@@ -20,7 +20,6 @@ from grognard.games.great_battles_acw.queries.ch11_odds import (
     bystanders,
     defence_strength,
     leaderless,
-    ratio_step,
     rounds_up,
     shock_mods,
 )
@@ -86,9 +85,8 @@ def test_five_against_three_is_two_to_one_for_those_who_moved() -> None:
 )  # fmt: skip
 def test_every_step_of_the_ratio_and_its_rounding(a: int, d: int, down: int, up_: int) -> None:
     t = Table()
-    drm = t.b.charts.shock.ratio.drm
-    assert drm[ratio_step(t.g, 4 * a, 4 * d, False)] == down
-    assert drm[ratio_step(t.g, 4 * a, 4 * d, True)] == up_
+    assert t.b.shock_ratio(4 * a, 4 * d, False) == down
+    assert t.b.shock_ratio(4 * a, 4 * d, True) == up_
 
 
 @pytest.mark.rule("11.43")

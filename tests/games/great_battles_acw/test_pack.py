@@ -299,9 +299,14 @@ def test_faults_of_charts_are_named(folder: Path, old: str, new: str, said: str)
         (OOB, '"arm": "infantry"', '"arm": "elephants"', rf"{OOB}: units\[\d+\]\.arm: Invalid enum value 'elephants'"),
         (OOB, '"stars": 4', '"stars": 5', rf"{OOB}: leaders\[\d+\]\.stars: Expected `int` <= 4"),
         (SCENARIO, '"day"', '"noon"', rf"{SCENARIO}: turns\[0\]\[1\]: Invalid enum value 'noon'"),
-        ("charts.toml", "faces = 10", "faces = ", r"charts.toml: expected valid TOML"),
-        ("charts.toml", "faces = 10", "faces = 'ten'", r"charts.toml: dice.faces: Expected `int`, got `str`"),
-        ("charts.toml", "faces = 10", "sides = 10", r"charts.toml: dice: .*"),
+        ("charts.toml", "brigade_move = 10", "brigade_move = ", r"charts.toml: expected valid TOML"),
+        (
+            "charts.toml",
+            "brigade_move = 10",
+            "brigade_move = 'ten'",
+            r"charts.toml: command.brigade_move: Expected `int`, got `str`",
+        ),
+        ("charts.toml", "brigade_move = 10", "move = 10", r"charts.toml: command: .*"),
     ],
 )
 def test_a_fault_of_form_is_one_line(folder: Path, name: str, old: str, new: str, said: str) -> None:

@@ -100,14 +100,9 @@ def plain_fire(g: Field, sp: int, drm: int, hex: int) -> float:
 
 def roll_worth(g: Field, drm: int) -> float:
     """The expected worth of a shock with a modifier."""
-    chart = g.b.charts.shock.result
     total = 0.0
     for die in range(10):
-        row = 0
-        for i in range(len(chart.at)):
-            if die + drm >= chart.at[i]:
-                row = i
-        total += WORTH[min(row, len(WORTH) - 1)]
+        total += WORTH[min(g.b.shock_row(die + drm), len(WORTH) - 1)]
     return total / 10.0
 
 

@@ -58,16 +58,6 @@ WHY_OTHERS: Final = 3  # another shock drove them off (11.46)
 VERTICES: Final = (1, 3, 5, 7, 9, 11)
 
 
-def row_of(g: Field, total: int) -> int:
-    """11.45: the row of the Shock Resolution Table."""
-    chart = g.b.charts.shock.result
-    row = 0
-    for i in range(len(chart.at)):
-        if total >= chart.at[i]:
-            row = i
-    return row
-
-
 def engage(g: Field, units: list[int]) -> None:
     """11.45, 17.22, 11.58: units take part in step 6b."""
     for u in units:
@@ -195,7 +185,7 @@ class Shock(Frame):
         side = self.side(g)
         mods = shock_mods(g, self.attackers, self.targets, self.allies, self.chargers, self.without, self.counts[side])
         total = shown(g, "shock-roll", "11.45", answer[0], mods, {"units": self.attackers, "hexes": self.targets})
-        self.row = row_of(g, total)
+        self.row = g.b.shock_row(total)
         say(g, self.outcome(g), "11.45", {"units": self.attackers, "hexes": self.targets})
         enemies = defenders_at(g, self.targets, 1 - side)
         engage(g, self.attackers + enemies)

@@ -230,7 +230,8 @@ class Board:
         return drms[min(distance, len(drms)) - 1]
 
     def shock_ratio(self, attacker: int, defender: int, up: bool) -> int:
-        """11.43: the modifier of the ratio of two strengths, rounded for the attacker (`up`) or the defender."""
+        """11.43: the modifier of the ratio of two strengths, rounded for the attacker (`up`) or the defender. Beyond
+        the ends of the table its ends count."""
         table = self.charts.shock.ratio
         best = 0
         for i in range(len(table.drm)):

@@ -80,8 +80,6 @@ class MapFile(Row, frozen=True):
     columns: Annotated[int, msgspec.Meta(ge=1, le=99)]
     rows: Annotated[int, msgspec.Meta(ge=1, le=99)]
     hex_metres: float
-    level_feet: int
-    base_feet: int
     terrain: list[str]
     levels: list[str]
     water: list[Water]

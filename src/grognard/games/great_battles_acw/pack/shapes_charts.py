@@ -9,10 +9,6 @@ import msgspec
 from .shapes import Count, Four, FourLetters, Letter, Name, Pair, Positive, Row
 
 
-class Dice(Row, frozen=True):
-    faces: Positive
-
-
 class Coordination(Row, frozen=True, rename={"at": "from"}):
     at: list[int]
     brigades: list[int]
@@ -20,7 +16,6 @@ class Coordination(Row, frozen=True, rename={"at": "from"}):
 
 class CommandChart(Row, frozen=True):
     brigade_move: int
-    commander_move: int
     commander_free_move: int
     initiative_kept: int
     raise_efficiency: int
@@ -34,7 +29,6 @@ class CommandChart(Row, frozen=True):
     march_activations: int
     transfer_cost: int
     transfer_gain: int
-    transfers_per_turn: int
     batteries_per_brigade: int
     corps_artillery_markers: int
     coordination: Coordination
@@ -105,6 +99,7 @@ class MovementChart(Row, frozen=True):
     artillery: Pair
     horse_artillery: Pair
     attack_divisor: Positive
+    guns_fired_divisor: Positive
     road_march_halves: int
     road_advance_halves: int
     trail_divisor: Positive
@@ -179,7 +174,6 @@ class FireChart(Row, frozen=True):
     cap_mounted: int
     cap_guns: int
     cap_mixed: int
-    divided: int
     mounted_range: int
     canister_max: int
     over_friends: int
@@ -201,7 +195,6 @@ class FireChart(Row, frozen=True):
     ammo_die: int
     rapid_die: list[int]
     low_ammo: int
-    rapid_shots: int
     horse_holders: Positive
     results: FireResults
     table: FireTable
@@ -283,7 +276,6 @@ class ResultsChart(Row, frozen=True):
     march_brigade_loss: int
     stack_loss: int
     leader_killed: int
-    abandoned_turns: int
 
 
 class RallyChart(Row, frozen=True):
@@ -299,10 +291,6 @@ class RallyChart(Row, frozen=True):
     automatic_fatigue: int
     straggler: int
     straggler_short: int
-
-
-class SpencerChart(Row, frozen=True):
-    shots: int
 
 
 class EngineeringChart(Row, frozen=True):
@@ -334,7 +322,6 @@ class FatigueChart(Row, frozen=True):
 class Charts(Row, frozen=True):
     """charts.toml with a battle's own laid over it: one section per chapter of the rules."""
 
-    dice: Dice
     command: CommandChart
     orders: OrdersChart
     facing: FacingChart
@@ -352,7 +339,6 @@ class Charts(Row, frozen=True):
     second_disorder: dict[str, SecondDisorder]
     results: ResultsChart
     rally: RallyChart
-    spencer: SpencerChart
     engineering: EngineeringChart
     light: dict[str, Light]
     fatigue: FatigueChart

@@ -167,22 +167,6 @@ def _in_woods(g: Field, u: int) -> bool:
     return False
 
 
-def ratio_step(g: Field, attack: int, defence: int, up: bool) -> int:
-    """11.43: the row of the ratio table; `up` rounds for the attacker, otherwise for the defender. Beyond its ends: the
-    end."""
-    chart = g.b.charts.shock.ratio
-    last = len(chart.drm) - 1
-    if up:
-        for i in range(last):
-            if attack * chart.defender[i] <= chart.attacker[i] * defence:
-                return i
-        return last
-    for i in range(last, 0, -1):
-        if attack * chart.defender[i] >= chart.attacker[i] * defence:
-            return i
-    return 0
-
-
 def rounds_up(g: Field, attackers: list[int], targets: list[int], first: bool) -> bool:
     """11.43: for the attacker if all attackers moved and no terrain helps the defender; never in continued shock."""
     if not first or helped_by_terrain(g, attackers, targets):
@@ -196,13 +180,11 @@ def rounds_up(g: Field, attackers: list[int], targets: list[int], first: bool) -
 def ratio_mod(g: Field, attackers: list[int], targets: list[int], first: bool) -> int:
     """11.43: the ratio of strengths as a modifier."""
     side = 1 - g.b.side[attackers[0]]
-    step = ratio_step(
-        g,
+    return g.b.shock_ratio(
         attack_strength(g, attackers, targets, first),
         defence_strength(g, targets, side),
         rounds_up(g, attackers, targets, first),
     )
-    return g.b.charts.shock.ratio.drm[step]
 
 
 # position
