@@ -195,7 +195,7 @@ def test_no_reaction_move_in_march(order: str, may: bool) -> None:
 
 @pytest.mark.rule("6.13", "11.37")
 def test_in_march_the_cohesion_check_before_a_shock_is_worse_by_two() -> None:
-    assert Table().b.charts.preshock.march == 2
+    assert Table().b.charts.preshock["march"] == 2
 
 
 @pytest.mark.rule("6.15", "6.16", "10.52")

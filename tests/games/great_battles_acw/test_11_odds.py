@@ -15,13 +15,13 @@ from grognard.games.great_battles_acw.model import (
 )
 from grognard.games.great_battles_acw.pack.kinds import P_AGGRESSIVE
 from grognard.games.great_battles_acw.queries.ch10_modifiers import fire_mods
+from grognard.games.great_battles_acw.queries.ch11_modifiers import shock_mods
 from grognard.games.great_battles_acw.queries.ch11_odds import (
     attack_strength,
     bystanders,
     defence_strength,
     leaderless,
     rounds_up,
-    shock_mods,
 )
 from tests.games.great_battles_acw.shocks import active, there, up
 from tests.games.great_battles_acw.table import Table

@@ -454,8 +454,8 @@ def test_crossing_costs_more_by_road_too() -> None:
 def test_the_modifiers_of_the_chart() -> None:
     t = Table()
     charts = t.b.charts
-    assert (charts.fire.parapet_from, charts.fire.parapet_into) == (1, -1)
-    assert (charts.preshock.parapet, charts.shock.parapet) == (-1, -1)
+    assert (charts.fire.modifiers["parapet-fire"], charts.fire.modifiers["parapet"]) == (1, -1)
+    assert (charts.preshock["parapet"], charts.shock.modifiers["parapet"]) == (-1, -1)
 
 
 @pytest.mark.rule("15.23")

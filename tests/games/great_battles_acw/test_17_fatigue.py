@@ -30,7 +30,7 @@ from grognard.games.great_battles_acw.model import (
 from grognard.games.great_battles_acw.pack.kinds import A_ART
 from grognard.games.great_battles_acw.pack.pack import built_in
 from grognard.games.great_battles_acw.queries.ch09_costs import allowance
-from grognard.games.great_battles_acw.queries.ch11_odds import fatigue_mods
+from grognard.games.great_battles_acw.queries.ch11_odds import fatigue_between
 from grognard.games.great_battles_acw.queries.ch13_rally import rally_mods
 from grognard.games.great_battles_acw.queries.ch17_fatigue import fatigue_mod, fatigue_value
 from grognard.games.great_battles_acw.setup import set_up
@@ -381,8 +381,8 @@ def test_half_the_marker_rounded_up(marker: int, half: int) -> None:
     assert fatigue_mod(t.g, u) == half
     assert allowance(t.g, u) == 12 - 2 * half  # whole points off the allowance
     assert sum(rally_mods(t.g, u)[1::2]) == half - 1  # his leader's star is off
-    assert sum(fatigue_mods(t.g, [u], [])[1::2]) == -half  # attacking by shock
-    assert sum(fatigue_mods(t.g, [], [u])[1::2]) == half  # defending
+    assert fatigue_between(t.g, [u], []) == -half  # attacking by shock
+    assert fatigue_between(t.g, [], [u]) == half  # defending
 
 
 @pytest.mark.rule("17.31", "9.24")

@@ -142,9 +142,10 @@ def test_farther_is_never_easier(w: int, r: int) -> None:
 
 def test_modifiers_of_fire(b: Board) -> None:
     f = b.charts.fire
-    assert (f.parapet_from, f.parapet_into, f.mounted_target, f.mounted_firer) == (1, -1, 1, -1)
-    assert (f.prepared, f.disordered, f.flank, f.shell_downhill) == (1, -1, 1, 1)
-    assert (f.guns_moved, f.green, f.guns_refaced, f.low_ammo) == (-2, -1, -2, -2)
+    m = f.modifiers
+    assert [m[x] for x in ("parapet-fire", "parapet", "mounted-target", "mounted-fire")] == [1, -1, 1, -1]
+    assert (m["prepared"], m["disordered"], m["flank"], f.shell_downhill) == (1, -1, 1, 1)
+    assert [m[x] for x in ("moved-guns", "green", "refaced-guns", "ammo")] == [-2, -1, -2, -2]
 
 
 def test_light(b: Board) -> None:

@@ -118,10 +118,10 @@ def test_figures_of_the_battles(battles: list[Battle]) -> None:
 
 
 def test_a_battle_may_have_its_own_charts(folder: Path) -> None:
-    (folder / K / "charts.toml").write_text("[shock]\nflank = 7\n", encoding="utf-8")
+    (folder / K / "charts.toml").write_text("[shock.modifiers]\nflank = 7\n", encoding="utf-8")
     battles = [Pack(folder).battle(name) for name in built_in().battles()]
-    assert [b.charts.shock.flank for b in battles] == [7, 2, 2]
-    assert battles[0].charts.shock.rear == battles[1].charts.shock.rear
+    assert [b.charts.shock.modifiers["flank"] for b in battles] == [7, 2, 2]
+    assert battles[0].charts.shock.continued_hexes == battles[1].charts.shock.continued_hexes
     assert ["cut" in b.charts.hexside for b in battles] == [False, True, False]
 
 
@@ -278,6 +278,10 @@ def test_a_fire_table_with_holes_or_where_more_hits_less_is_named(folder: Path, 
         ("range = [[1, 0], [2, -1]] }", "range = [[2, -1], [1, 0]] }", "charts.toml: weapon.M: ranges [2, 1]"),
         ("steep-up   =", "steep   =", "hexside: no row for steep-up"),
         ('letter = "o"', 'letter = "w"', "letter 'w' stands for two kinds"),
+        ("refaced-guns = -2", "refaced = -2", "charts.toml: fire.modifiers: no figure for refaced-guns"),
+        ("refaced-guns = -2", "refaced = -2", "charts.toml: fire.modifiers: unknown modifier refaced"),
+        ("bystanders = -1", "bystander = -1", "charts.toml: shock.modifiers: no figure for bystanders"),
+        ("march = 2", "marching = 2", "charts.toml: preshock: no figure for march"),
     ],
 )
 def test_faults_of_charts_are_named(folder: Path, old: str, new: str, said: str) -> None:

@@ -116,7 +116,7 @@ def test_a_pack_with_a_fault_is_refused_with_its_file_and_line(tmp_path: Path) -
     ("file", "old", "new", "said"),
     [
         ("charts.toml", 'letter = "o"', 'letter = "w"', "letter 'w' stands for two kinds"),
-        ("charts.toml", "flank = 2 ", "flank = 'much' ", "shock.flank"),
+        ("charts.toml", "aggressive = 1 ", "aggressive = 'much' ", "shock.aggressive"),
         (f"{K}/map.json", '"columns": 42', '"columns": "many"', "columns"),
         (VOLLEY, '["1700", "day"]', '["1500", "day"]', "the turns do not follow one another"),
         (VOLLEY, '"hex": "1311"', '"hex": "9911"', "un-7th-ohio at 9911 is off the map"),

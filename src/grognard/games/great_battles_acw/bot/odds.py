@@ -10,7 +10,8 @@ from ..queries.ch08_stacks import extended, parts_of, top_at
 from ..queries.ch10_fire import is_shell, left_share, why_no_shot
 from ..queries.ch10_modifiers import fire_mods
 from ..queries.ch10_strength import barrel_hex, barrels_of
-from ..queries.ch11_odds import defence_strength, leaderless, preshock_mods, shock_mods
+from ..queries.ch11_modifiers import preshock_mods, shock_mods
+from ..queries.ch11_odds import defence_strength, leaderless
 from ..queries.ch11_shock import charges, defenders_at
 from ..queries.ch12_cohesion import cohesion, udd_mods
 

@@ -15,7 +15,7 @@ from ..queries.ch08_limits import mode
 from ..queries.ch08_lines import envelopments
 from ..queries.ch08_stacks import in_play, is_mounted, top_at
 from ..queries.ch11_declared import attackers_of
-from ..queries.ch11_odds import worst_preshock
+from ..queries.ch11_modifiers import worst_preshock
 from ..queries.ch11_shock import ON_FOOT, defenders_at, how
 from ..queries.ch12_cohesion import BY_BEFORE_SHOCK, BY_PRE_SHOCK
 from ..queries.ch12_retreat import can_retreat

@@ -35,7 +35,8 @@ from ..queries.ch08_stacks import (
     is_mounted,
     units_at,
 )
-from ..queries.ch11_odds import contacts, shock_mods
+from ..queries.ch11_modifiers import shock_mods
+from ..queries.ch11_odds import contacts
 from ..queries.ch11_shock import block_of, defenders_at, held, why_no_attacker
 from .ch06_marks import first_facing, take_order
 from .ch06_orders import Refit

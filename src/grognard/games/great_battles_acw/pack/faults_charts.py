@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..queries.ch10_modifiers import FIRE
+from ..queries.ch11_modifiers import PRESHOCK, SHOCK
+from ..queries.modifiers import figures_of
 from .faults_base import Fault, twice
 from .kinds import CAUSES, CROSSINGS, LIGHTS, SLOPES, TERRAINS, WATERS
 from .shapes_charts import Charts
@@ -27,6 +30,7 @@ def chart_faults(charts: Charts) -> Iterator[Fault]:
         if len(at) != n:
             yield path, f"{name}: {len(at)} bounds but {n} results"
     yield from _shock(charts)
+    yield from _modifiers(charts)
     if charts.fatigue.values != sorted(charts.fatigue.values):
         yield "fatigue.values", "fatigue.values: a higher level counts less"
 
@@ -87,6 +91,21 @@ def _shock(charts: Charts) -> Iterator[Fault]:
                 yield "shock.ratio.attacker", f"shock.ratio: step {i + 1} is not greater than step {i}"
             if ratio.drm[i] < ratio.drm[i - 1]:
                 yield "shock.ratio.drm", f"shock.ratio: the modifier falls at step {i + 1}"
+
+
+def _modifiers(charts: Charts) -> Iterator[Fault]:
+    """10.81, 11.37, 11.42: a figure for each modifier that takes one, and for no other."""
+    for section, have, wanted in (
+        ("fire.modifiers", charts.fire.modifiers, figures_of(FIRE)),
+        ("preshock", charts.preshock, figures_of(PRESHOCK)),
+        ("shock.modifiers", charts.shock.modifiers, figures_of(SHOCK)),
+    ):
+        for word in wanted:
+            if word not in have:
+                yield section, f"{section}: no figure for {word}"
+        for word in have:
+            if word not in wanted:
+                yield f"{section}.{word}", f"{section}: unknown modifier {word}"
 
 
 def _fire_table(charts: Charts) -> Iterator[Fault]:

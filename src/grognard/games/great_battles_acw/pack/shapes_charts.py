@@ -77,9 +77,7 @@ class StackingChart(Row, frozen=True):
     pass_cost: int
     pass_drm_from: int
     massed: int
-    massed_drm: int
     sparse: int
-    sparse_drm: int
     line: int
     line_two: int
     line_cost_max: int
@@ -179,34 +177,14 @@ class FireChart(Row, frozen=True):
     over_friends: int
     friends_near: int
     higher_levels: int
-    prepared: int
-    parapet_from: int
-    parapet_into: int
-    mounted_target: int
-    mounted_firer: int
-    disordered: int
-    flank: int
     shell_downhill: int
-    guns_moved: int
-    guns_refaced: int
-    guns_height: int
-    green: int
     steep_levels: int
     ammo_die: int
     rapid_die: list[int]
-    low_ammo: int
     horse_holders: Positive
+    modifiers: dict[str, int]  # by word: queries/ch10_modifiers.py has the table
     results: FireResults
     table: FireTable
-
-
-class PreshockChart(Row, frozen=True):
-    march: int
-    charge: int
-    parapet: int
-    flank: int
-    rear: int
-    disordered: int
 
 
 class RatioTable(Row, frozen=True):
@@ -232,16 +210,8 @@ class ShockResult(Row, frozen=True, rename={"at": "from"}):
 class ShockChart(Row, frozen=True):
     infantry_charge: int
     cavalry_charge: int
-    countercharge: int
     no_brigadier: int
     aggressive: int
-    parapet: int
-    continued: int
-    surrounded: int
-    two_arcs: int
-    flank: int
-    rear: int
-    bystander: int
     attacker_disordered: int
     defender_disordered: int
     charge_flank_factor: int
@@ -258,6 +228,7 @@ class ShockChart(Row, frozen=True):
     dispersed_loss: int
     dispersed_stack_loss: int
     dispersed_divisor: Positive
+    modifiers: dict[str, int]  # by word: queries/ch11_modifiers.py has the table
     ratio: RatioTable
     result: ShockResult
 
@@ -334,7 +305,7 @@ class Charts(Row, frozen=True):
     ways: dict[str, Literal["trail", "road", "pike"]]
     weapon: dict[str, Weapon]
     fire: FireChart
-    preshock: PreshockChart
+    preshock: dict[str, int]  # by word, as the modifiers of fire and shock
     shock: ShockChart
     second_disorder: dict[str, SecondDisorder]
     results: ResultsChart
