@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from grognard.core.rng import Rng
-from grognard.games.great_battles_acw.board import BATTLES, board_of
+from grognard.games.great_battles_acw.pack.pack import built_in
 from tests.space.random_ground import differences, random_ground
 
 
@@ -16,9 +16,9 @@ def main(pairs: int) -> int:
     while done < pairs // 2:
         faults += differences(random_ground(rng), rng, 250)
         done += 250
-    each = (pairs - done) // (2 * len(BATTLES))
-    for battle in BATTLES:
-        ground = board_of(battle).ground
+    each = (pairs - done) // (2 * len(built_in().battles()))
+    for battle in built_in().battles():
+        ground = built_in().board(battle).ground
         for g in (ground, ground.crested()):
             faults += [f"{battle} {x}" for x in differences(g, rng, each)]
             done += each

@@ -14,10 +14,10 @@ import sys
 import time
 from pathlib import Path
 
-from grognard.games.great_battles_acw.board import BATTLES, board_of
+from grognard.games.great_battles_acw.pack.pack import BUILT_IN, built_in
 from grognard.space.sight import Ground, Sight
 
-DATA = Path(__file__).resolve().parent.parent / "src" / "grognard" / "games" / "great_battles_acw" / "data"
+BATTLES = built_in().battles()
 
 
 def store(ground: Ground, path: Path) -> None:
@@ -43,9 +43,9 @@ def main(argv: list[str] | None = None) -> int:
             print(f"no battle {battle}; there are {', '.join(BATTLES)}", file=sys.stderr)
             return 2
     for battle in wanted or BATTLES:
-        ground = board_of(battle).ground
-        store(ground, DATA / battle / "sight.bin")
-        store(ground.crested(), DATA / battle / "sight-crests.bin")
+        ground = built_in().board(battle).ground
+        store(ground, BUILT_IN / battle / "sight.bin")
+        store(ground.crested(), BUILT_IN / battle / "sight-crests.bin")
     return 0
 
 

@@ -19,7 +19,7 @@ def both(name: str) -> dict[str, str]:
 
 def map_file() -> dict[str, object]:
     return {
-        "battle": "plain", "columns": 24, "rows": 24, "hex_metres": 130.0, "level_feet": 20, "base_feet": 400,
+        "battle": "plain", "columns": 24, "rows": 24, "hex_metres": 130.0,
         "terrain": ["c" * 24] * 24, "levels": ["0" * 24] * 24, "water": [], "crossings": [], "slopes": {},
         "walls": [], "cuts": [], "roads": [], "areas": [], "buildings": [], "features": [],
     }  # fmt: skip
@@ -79,20 +79,23 @@ def oob_file() -> dict[str, object]:
     return {"battle": "plain", "formations": formations, "leaders": leaders, "units": units}
 
 
-def scenario_file() -> dict[str, object]:
+def battle_file() -> dict[str, object]:
     return {
         "battle": "plain", "title": both("Plain"), "date": "1863-01-01", "note": both("A flat field for tests."),
         "entries": [
             {"id": "west", "side": "union", "hexes": ["0110"], "exit": False, **both("west")},
             {"id": "east", "side": "confederate", "hexes": ["2410"], "exit": True, **both("east")},
         ],
-        "scenarios": [{
-            "id": "plain", "title": both("Plain"), "about": both("Nothing is on the map."),
-            "turns": [["1000", "day"], ["1100", "day"], ["1200", "day"], ["1300", "dusk"], ["1400", "night"]],
-            "initiative": {}, "markers": {"union": [1, 2, 3, 1], "confederate": [1, 2, 3, 1]}, "marker_changes": [],
-            "units": [], "leaders": {}, "reinforcements": [], "parapets": [], "objectives": [],
-            "victory": {"kind": "points", "sp_per_vp": 2, "gun": 1, "ineffective": 2, "bounds": [10, 1, -1, -10],
-                        "en": "Points for losses.", "es": "Points for losses."},
-            "special": [],
-        }],
+    }  # fmt: skip
+
+
+def scenario_file() -> dict[str, object]:
+    return {
+        "id": "plain", "order": 1, "title": both("Plain"), "about": both("Nothing is on the map."),
+        "turns": [["1000", "day"], ["1100", "day"], ["1200", "day"], ["1300", "dusk"], ["1400", "night"]],
+        "initiative": {}, "markers": {"union": [1, 2, 3, 1], "confederate": [1, 2, 3, 1]}, "marker_changes": [],
+        "units": [], "leaders": {}, "reinforcements": [], "parapets": [], "objectives": [],
+        "victory": {"kind": "points", "sp_per_vp": 2, "gun": 1, "ineffective": 2, "bounds": [10, 1, -1, -10],
+                    "en": "Points for losses.", "es": "Points for losses."},
+        "special": [],
     }  # fmt: skip

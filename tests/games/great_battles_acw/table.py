@@ -15,8 +15,6 @@ import tomllib
 import msgspec
 
 from grognard.core.game import Game
-from grognard.games.great_battles_acw import pack
-from grognard.games.great_battles_acw.board import TERRAINS, Board, Setup
 from grognard.games.great_battles_acw.codes import ACTS
 from grognard.games.great_battles_acw.effects import extend, place
 from grognard.games.great_battles_acw.game import GreatBattles
@@ -33,15 +31,23 @@ from grognard.games.great_battles_acw.model import (
     UNUSED,
     Field,
 )
+from grognard.games.great_battles_acw.pack.board import Board
+from grognard.games.great_battles_acw.pack.kinds import TERRAINS
+from grognard.games.great_battles_acw.pack.pack import BUILT_IN, built_in
+from grognard.games.great_battles_acw.pack.reading import Battle
+from grognard.games.great_battles_acw.pack.scenario import Setup
+from grognard.games.great_battles_acw.pack.shapes import BattleFile, MapFile, OobFile
+from grognard.games.great_battles_acw.pack.shapes_charts import Charts
+from grognard.games.great_battles_acw.pack.shapes_scenario import Scenario
 from grognard.games.great_battles_acw.words import FACINGS, ORDERS, SIDES
 from tests.games.great_battles_acw import plain
 from tests.games.laid import Laid, Rest
 
-CHARTS = tomllib.loads((pack.BUILT_IN / "charts.toml").read_text(encoding="utf-8"))
+CHARTS = tomllib.loads((BUILT_IN / "charts.toml").read_text(encoding="utf-8"))
 PLACES = {OFF: "off", ROUTED: "routed", GONE: "gone", LEFT: "left", UNUSED: "unused"}
 
 
-_LAID: dict[str, tuple[pack.Battle, Board]] = {}
+_LAID: dict[str, tuple[Battle, Board]] = {}
 
 
 def lay(
@@ -54,7 +60,7 @@ def lay(
     roads: list[tuple[str, list[str]]],
     buildings: list[str],
     scenario: dict[str, object],
-) -> tuple[pack.Battle, Board]:
+) -> tuple[Battle, Board]:
     """The plain battle with what a test puts on its map."""
     map_ = plain.map_file()
     letters = {name: CHARTS["terrain"][name]["letter"] for name in TERRAINS}
@@ -72,10 +78,13 @@ def lay(
     map_["walls"] = [{"sides": walls, **plain.both("wall")}] if walls else []
     map_["roads"] = [{"kind": k, "hexes": v, **plain.both(k)} for k, v in roads]
     map_["buildings"] = [{"hex": h, **plain.both("house")} for h in buildings]
-    book = plain.scenario_file()
-    book["scenarios"][0].update(scenario)  # type: ignore[index]
-    battle = msgspec.convert(
-        {"id": "plain", "charts": CHARTS, "map": map_, "oob": plain.oob_file(), "scenario": book}, pack.Battle
+    battle = Battle(
+        "plain",
+        msgspec.convert(CHARTS, Charts),
+        msgspec.convert(map_, MapFile),
+        msgspec.convert(plain.oob_file(), OobFile),
+        msgspec.convert(plain.battle_file(), BattleFile),
+        [msgspec.convert({**plain.scenario_file(), **scenario}, Scenario)],
     )
     return battle, Board(battle)
 
@@ -87,6 +96,7 @@ def twin(board: Board) -> Board:
         if isinstance(value, list):
             value = [x[:] if isinstance(x, list) else x for x in value]
         setattr(out, name, value)
+    out.way_costs, out.way_fields = {}, {}
     return out
 
 
@@ -121,13 +131,14 @@ class Table(Laid):
             )  # fmt: skip
         battle, board = _LAID[key]
         self.b = twin(board)
-        self.s = Setup(self.b, battle, battle.scenario.scenarios[0])
-        self.g = Field(0)
+        self.s = Setup(self.b, battle, battle.scenarios[0])
+        self.g = Field(built_in())
         self.g.lay(self.b, self.s)
         self.g.active = SIDES.index(active)
         self.g.options = options
         self.g.turn = turn
-        self.game = PlainGame(self.b)
+        self.game = PlainGame()
+        self.game._board = self.b
         self.kinds = ACTS.kinds
         self.scenario = "plain"
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.frame import CHANCE
-from grognard.games.great_battles_acw.board import SCENARIOS
 from grognard.games.great_battles_acw.flow.ch05_efficiency import Efficiency, Initiative, Pooling
 from grognard.games.great_battles_acw.model import INEFFECTIVE, MARCH, OFF, RESERVE
+from grognard.games.great_battles_acw.pack.pack import built_in
 from grognard.games.great_battles_acw.queries.ch05_activation import (
     chained,
     commander_bonus,
@@ -44,7 +44,7 @@ def corps(rating: int = 0, army: int = 0) -> Table:
 
 
 def scenario(name: str) -> int:
-    return [s for s, _ in SCENARIOS].index(name)
+    return built_in().index(name)
 
 
 # 5.1 initiative
@@ -100,7 +100,7 @@ def test_the_commander_counts_only_with_a_corps_commander_in_range() -> None:
 @pytest.mark.rule("5.11", "5.21", "5.22")
 def test_without_corps_the_army_commander_stands_for_the_corps() -> None:
     """First Kernstown: one marker for a side; Jackson (+1) counts as his own corps commander."""
-    g = set_up(scenario("first-kernstown"))
+    g = set_up(built_in(), scenario("first-kernstown"))
     assert commander_bonus(g, 1) == 1
     assert drawing_corps(g, 1) == [g.b.army[1]]
     g.efficiency[g.b.army[1]] = 2
@@ -149,7 +149,7 @@ def test_a_corps_that_arrives_this_turn_draws_too() -> None:
 
 @pytest.mark.rule("5.21")
 def test_markers_change_with_the_hour_and_with_sheridan() -> None:
-    g = set_up(scenario("cedar-creek"))
+    g = set_up(built_in(), scenario("cedar-creek"))
     assert [marker_pool(g, 1).count(n) for n in (1, 2, 3, 4)] == [0, 3, 5, 4]
     g.turn = g.s.turn_label.index("1000")
     assert [marker_pool(g, 1).count(n) for n in (1, 2, 3, 4)] == [4, 5, 3, 0]
@@ -196,7 +196,8 @@ def test_only_corps_in_the_commanders_range_are_raised() -> None:
 
 @pytest.mark.rule("5.22")
 def test_a_corps_commander_who_is_not_in_the_set_up_is_not_raised() -> None:
-    g = set_up(scenario("the-railroad-cut"))  # absent superiors count as in range, but 5.22 wants him on the map
+    # absent superiors count as in range, but 5.22 wants him on the map
+    g = set_up(built_in(), scenario("the-railroad-cut"))
     army, corps = g.b.army[1], g.b.form_no["3c"]
     lee = g.b.leader_of[army]
     g.leader_at[lee] = g.b.grid.index("0101")
@@ -311,7 +312,7 @@ def test_an_ineffective_division_has_two_at_most() -> None:
 
 @pytest.mark.rule("5.23")
 def test_artillery_directly_under_a_corps_has_markers_of_its_own() -> None:
-    g = set_up(scenario("cedar-creek"))
+    g = set_up(built_in(), scenario("cedar-creek"))
     f = g.b.form_no["vi-art"]
     assert f in holders(g, 0)
     g.efficiency[g.b.form_no["vi"]] = 2

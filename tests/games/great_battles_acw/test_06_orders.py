@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.refusal import Refusal
-from grognard.games.great_battles_acw.board import A_ART, SCENARIOS
 from grognard.games.great_battles_acw.flow.ch06_loose_cannon import LooseCannon
 from grognard.games.great_battles_acw.flow.ch06_marks import give_order, mark_struck, rejoin, shock_designated
 from grognard.games.great_battles_acw.flow.ch06_orders import DivisionOrders, OrdersChange, Refit, ShakenBrigades
@@ -37,6 +36,8 @@ from grognard.games.great_battles_acw.model import (
     STRAY,
     Field,
 )
+from grognard.games.great_battles_acw.pack.kinds import A_ART
+from grognard.games.great_battles_acw.pack.pack import built_in
 from grognard.games.great_battles_acw.queries import ch06_orders as orders
 from grognard.games.great_battles_acw.queries.ch06_rush import (
     brigade_in_reach,
@@ -85,7 +86,7 @@ def rule_of(why: Refusal | None) -> str:
 
 @pytest.mark.rule("6.11")
 def test_a_formation_without_a_marker_is_under_advance_orders() -> None:
-    g = Field(0)
+    g = Field(built_in())
     assert set(g.form_order) == {ADVANCE}
     assert set(g.order) == {ADVANCE}
 
@@ -194,7 +195,7 @@ def test_no_reaction_move_in_march(order: str, may: bool) -> None:
 
 @pytest.mark.rule("6.13", "11.37")
 def test_in_march_the_cohesion_check_before_a_shock_is_worse_by_two() -> None:
-    assert Table().b.charts.preshock.march == 2
+    assert Table().b.charts.preshock["march"] == 2
 
 
 @pytest.mark.rule("6.15", "6.16", "10.52")
@@ -331,10 +332,9 @@ def test_march_orders_are_given_in_the_division_orders_phase_only() -> None:
 
 
 @pytest.mark.rule("6.17")
-@pytest.mark.parametrize("scenario", [s for s, _ in SCENARIOS])
+@pytest.mark.parametrize("scenario", built_in().scenarios())
 def test_the_set_up_gives_every_unit_its_orders(scenario: str) -> None:
-    i = [s for s, _ in SCENARIOS].index(scenario)
-    g = set_up(i)
+    g = set_up(built_in(), built_in().index(scenario))
     for u in g.s.placed:
         assert g.order[u] == orders.fitting(g, u, g.s.unit_order[u])
         assert g.facing[u] % 2 == (0 if g.order[u] == MARCH else 1)

@@ -6,8 +6,7 @@ import random
 
 import pytest
 
-from grognard.games.great_battles_acw.board import BATTLES, board_of
-from grognard.games.great_battles_acw.pack import BUILT_IN
+from grognard.games.great_battles_acw.pack.pack import BUILT_IN, built_in
 from grognard.space.hexes import FRONT, Grid
 from grognard.space.sight import MINOR, SHEER, STEEP, Ground, Sight
 
@@ -403,11 +402,11 @@ def test_the_example_of_crests() -> None:
 # the battles
 
 
-@pytest.mark.parametrize("battle", BATTLES)
+@pytest.mark.parametrize("battle", built_in().battles())
 @pytest.mark.parametrize("crests", [False, True])
 def test_the_stored_tables_fit_the_maps(battle: str, crests: bool) -> None:
     """If this fails a map has changed: `python -m tools.sight`."""
-    ground = board_of(battle).ground
+    ground = built_in().board(battle).ground
     if crests:
         ground = ground.crested()
     sight = Sight(ground)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.frame import Frame
-from grognard.games.great_battles_acw.board import C_CAV
 from grognard.games.great_battles_acw.codes import M_CHARGE, M_COUNTERCHARGE
 from grognard.games.great_battles_acw.effects import lift
 from grognard.games.great_battles_acw.flow.ch11_charge import BreakCharge, Charge, Countercharge, end_dispersal
@@ -30,15 +29,24 @@ from grognard.games.great_battles_acw.model import (
     SHOCKED,
     WITHDRAWAL,
 )
+from grognard.games.great_battles_acw.pack.kinds import C_CAV
 from grognard.games.great_battles_acw.queries.ch08_limits import mode
 from grognard.games.great_battles_acw.queries.ch09_costs import allowance
 from grognard.games.great_battles_acw.queries.ch10_fire import why_no_phasing, why_no_reaction
 from grognard.games.great_battles_acw.queries.ch11_charge import open_ground, why_no_charge, why_no_countercharge
-from grognard.games.great_battles_acw.queries.ch11_odds import attack_strength, charge_mods, preshock_mods
+from grognard.games.great_battles_acw.queries.ch11_modifiers import preshock_mods, shock_mods
+from grognard.games.great_battles_acw.queries.ch11_odds import attack_strength
 from grognard.games.great_battles_acw.queries.ch11_shock import IN_CHARGE, ON_HORSE, how, must_shock
 from grognard.games.great_battles_acw.queries.ch14_cavalry import why_no_mount
 from tests.games.great_battles_acw.shocks import idle, shock
 from tests.games.great_battles_acw.table import Table
+
+
+def charge_mods(t: Table, attackers: list[int], targets: list[int], chargers: list[int]) -> list[int]:
+    """Of the modifiers of a shock those of charge and countercharge."""
+    mods = shock_mods(t.g, attackers, targets, [], chargers, [], 0)
+    return [x for i in range(0, len(mods), 2) if mods[i] in (M_CHARGE, M_COUNTERCHARGE) for x in mods[i : i + 2]]
+
 
 # facing east, a unit has the hexes NE and SE of it before it: from 0808 these are 0908 and 0909
 
@@ -98,8 +106,8 @@ def test_mounted_cavalry_that_does_not_charge_shocks_as_others_do() -> None:
     t.g.done[uh2] |= MOVED | ADJACENT
     assert how(t.g, uh1) == IN_CHARGE and how(t.g, uh2) == ON_HORSE
     t.put("c1", "0508", "W")
-    assert charge_mods(t.g, [uh1], [t.hex("0508")], [uh1]) == [M_CHARGE, 1]
-    assert charge_mods(t.g, [uh2], [t.hex("0508")], []) == []
+    assert charge_mods(t, [uh1], [t.hex("0508")], [uh1]) == [M_CHARGE, 1]
+    assert charge_mods(t, [uh2], [t.hex("0508")], []) == []
     assert must_shock(t.g, uh1) and must_shock(t.g, uh2)
     t.put("u1", "0410", "E", order="attack")
     assert why(t, "u1") == "11.51"  # infantry has charges of its own
@@ -351,9 +359,9 @@ def contact(facing: str = "W", terrain: str = "clear", defender: str = "c1", **m
 def test_a_charge_adds_one_unless_terrain_helps_the_defender() -> None:
     t = contact()
     uh1 = t.u("uh1")
-    assert charge_mods(t.g, [uh1], [t.hex("0908")], [uh1]) == [M_CHARGE, 1]
+    assert charge_mods(t, [uh1], [t.hex("0908")], [uh1]) == [M_CHARGE, 1]
     t = contact(terrain="woods")
-    assert charge_mods(t.g, [uh1], [t.hex("0908")], [uh1]) == []
+    assert charge_mods(t, [uh1], [t.hex("0908")], [uh1]) == []
 
 
 @pytest.mark.rule("11.55")
@@ -479,10 +487,10 @@ def test_its_effects() -> None:
     t.g.done[ch1] |= COUNTERED
     no = why_no_reaction(t.g, ch1, PRESHOCK)
     assert no is not None and no.rule == "14.24"
-    assert charge_mods(t.g, [uh1], hexes, [uh1]) == []
+    assert charge_mods(t, [uh1], hexes, [uh1]) == []
     t = met("u1")
     t.g.done[t.u("ch1")] |= COUNTERED
-    assert charge_mods(t.g, [t.u("u1")], hexes, [t.u("u1")]) == [M_COUNTERCHARGE, -1]
+    assert charge_mods(t, [t.u("u1")], hexes, [t.u("u1")]) == [M_COUNTERCHARGE, -1]
 
 
 @pytest.mark.rule("11.56")

@@ -147,15 +147,15 @@ def test_who_came_onto_the_map_under_advance_orders_does_not_shock_yet() -> None
 
 @pytest.mark.rule("11.42", "11.72")
 def test_the_brigade_without_brigadier_keeps_its_penalty_when_he_comes_and_is_aggressive() -> None:
-    from grognard.games.great_battles_acw.board import P_AGGRESSIVE
-    from grognard.games.great_battles_acw.queries.ch11_odds import brigadier_mods
+    from grognard.games.great_battles_acw.pack.kinds import P_AGGRESSIVE
+    from grognard.games.great_battles_acw.queries.ch11_odds import brigadiers
 
     t = Table()
     u = t.put("u1", "0505", "E", "attack")
     x = t.leader("ub1", "0505")
     t.b.profile[x] = P_AGGRESSIVE
-    assert brigadier_mods(t.g, [u], [])[1] == 1
-    assert brigadier_mods(t.g, [u], [t.f("ub1")]) == []  # one against, one for
+    assert brigadiers(t.g, [u], []) == 1
+    assert brigadiers(t.g, [u], [t.f("ub1")]) == 0  # one against, one for
 
 
 @pytest.mark.rule("11.47/procedure", "12.35/f-phasing", "11.38")

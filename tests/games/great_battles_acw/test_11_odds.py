@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.board import P_AGGRESSIVE
 from grognard.games.great_battles_acw.codes import ACTS
 from grognard.games.great_battles_acw.model import (
     CHARGING,
@@ -14,15 +13,15 @@ from grognard.games.great_battles_acw.model import (
     MOVED,
     OPT_FATIGUE,
 )
+from grognard.games.great_battles_acw.pack.kinds import P_AGGRESSIVE
 from grognard.games.great_battles_acw.queries.ch10_modifiers import fire_mods
+from grognard.games.great_battles_acw.queries.ch11_modifiers import shock_mods
 from grognard.games.great_battles_acw.queries.ch11_odds import (
     attack_strength,
     bystanders,
     defence_strength,
     leaderless,
-    ratio_step,
     rounds_up,
-    shock_mods,
 )
 from tests.games.great_battles_acw.shocks import active, there, up
 from tests.games.great_battles_acw.table import Table
@@ -86,9 +85,8 @@ def test_five_against_three_is_two_to_one_for_those_who_moved() -> None:
 )  # fmt: skip
 def test_every_step_of_the_ratio_and_its_rounding(a: int, d: int, down: int, up_: int) -> None:
     t = Table()
-    drm = t.b.charts.shock.ratio.drm
-    assert drm[ratio_step(t.g, 4 * a, 4 * d, False)] == down
-    assert drm[ratio_step(t.g, 4 * a, 4 * d, True)] == up_
+    assert t.b.shock_ratio(4 * a, 4 * d, False) == down
+    assert t.b.shock_ratio(4 * a, 4 * d, True) == up_
 
 
 @pytest.mark.rule("11.43")

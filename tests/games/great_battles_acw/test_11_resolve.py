@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.great_battles_acw.flow.ch11_advance import marching_order
-from grognard.games.great_battles_acw.flow.ch11_resolve import PostShock, row_of
+from grognard.games.great_battles_acw.flow.ch11_resolve import PostShock
 from grognard.games.great_battles_acw.flow.ch11_toll import Toll, bloody_attacker, bloody_defender
 from grognard.games.great_battles_acw.model import (
     ABANDONED,
@@ -50,7 +50,7 @@ def away(t: Table) -> None:
     [(-9, 0), (1, 0), (2, 1), (4, 1), (5, 2), (7, 2), (8, 3), (9, 3), (10, 4), (19, 4)],
 )
 def test_the_rows_of_the_table(total: int, row: int) -> None:
-    assert row_of(Table().g, total) == row
+    assert Table().b.shock_row(total) == row
 
 
 @pytest.mark.rule("11.45", "17.22")

@@ -28,7 +28,8 @@ from grognard.games.great_battles_acw.queries.ch09_costs import allowance, left,
 from grognard.games.great_battles_acw.queries.ch09_turns import why_no_movement
 from grognard.games.great_battles_acw.queries.ch10_fire import why_no_fire
 from grognard.games.great_battles_acw.queries.ch10_modifiers import fire_mods
-from grognard.games.great_battles_acw.queries.ch11_odds import disorder_mods, preshock_mods
+from grognard.games.great_battles_acw.queries.ch11_modifiers import preshock_mods
+from grognard.games.great_battles_acw.queries.ch11_odds import disorder_between
 from grognard.games.great_battles_acw.queries.ch11_shock import why_no_shock
 from grognard.games.great_battles_acw.queries.ch12_leaders import alone_near_enemy
 from tests.games.great_battles_acw.table import Rest, Table
@@ -98,10 +99,10 @@ def test_disorder_counts_in_the_check_before_a_shock_and_in_the_shock() -> None:
     t = Table()
     a, d = t.put("u1", "0505", "E"), t.put("c1", "0605", "W", disordered=True)
     assert value(preshock_mods(t.g, d, [t.hex("0605")], [a], []), M_DISORDERED) == 1
-    assert value(disorder_mods(t.g, [a], [d]), M_DISORDERED) == 1
+    assert disorder_between(t.g, [a], [d]) == 1
     t.g.state[a] |= DISORDERED
     t.g.state[d] &= ~DISORDERED
-    assert value(disorder_mods(t.g, [a], [d]), M_DISORDERED) == -1
+    assert disorder_between(t.g, [a], [d]) == -1
 
 
 @pytest.mark.rule("12.34")

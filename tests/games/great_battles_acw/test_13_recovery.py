@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.board import A_ART
 from grognard.games.great_battles_acw.effects import lift
 from grognard.games.great_battles_acw.flow.ch06_marks import busy, enter_reserve, shock_designated
 from grognard.games.great_battles_acw.flow.ch06_reserve import PlaceReserves
@@ -45,6 +44,7 @@ from grognard.games.great_battles_acw.model import (
     ROUTED,
     UNUSED,
 )
+from grognard.games.great_battles_acw.pack.kinds import A_ART
 from grognard.games.great_battles_acw.queries.ch05_activation import allowance, coordinable, marker_cap
 from grognard.games.great_battles_acw.queries.ch13_rally import division_ineffective
 from tests.games.great_battles_acw.firing import NOTHING, fire, no_fire

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.board import C_CAV, C_INF
 from grognard.games.great_battles_acw.codes import M_MOUNTED_FIRE, M_MOUNTED_TARGET, M_PREPARED
 from grognard.games.great_battles_acw.flow.ch09_movement import UnitTurn
 from grognard.games.great_battles_acw.flow.ch10_fire import PhasingFire
@@ -31,6 +30,7 @@ from grognard.games.great_battles_acw.model import (
     WITHDREW,
     Field,
 )
+from grognard.games.great_battles_acw.pack.kinds import C_CAV, C_INF
 from grognard.games.great_battles_acw.queries.ch08_lines import klass
 from grognard.games.great_battles_acw.queries.ch08_stacks import fighting_sp, is_foot, is_mounted
 from grognard.games.great_battles_acw.queries.ch09_costs import allowance

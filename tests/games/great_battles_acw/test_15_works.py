@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.board import C_INF
 from grognard.games.great_battles_acw.effects import lift
 from grognard.games.great_battles_acw.flow.ch05_activation import BrigadeActivation
 from grognard.games.great_battles_acw.flow.ch06_loose_cannon import LooseCannon
@@ -32,6 +31,7 @@ from grognard.games.great_battles_acw.model import (
     SHOCKED,
     UNLED,
 )
+from grognard.games.great_battles_acw.pack.kinds import C_INF
 from grognard.games.great_battles_acw.queries.ch08_stacks import strength_at
 from grognard.games.great_battles_acw.queries.ch09_costs import ground_cost, way_cost
 from grognard.games.great_battles_acw.queries.ch09_reaction import why_no_reaction
@@ -454,8 +454,8 @@ def test_crossing_costs_more_by_road_too() -> None:
 def test_the_modifiers_of_the_chart() -> None:
     t = Table()
     charts = t.b.charts
-    assert (charts.fire.parapet_from, charts.fire.parapet_into) == (1, -1)
-    assert (charts.preshock.parapet, charts.shock.parapet) == (-1, -1)
+    assert (charts.fire.modifiers["parapet-fire"], charts.fire.modifiers["parapet"]) == (1, -1)
+    assert (charts.preshock["parapet"], charts.shock.modifiers["parapet"]) == (-1, -1)
 
 
 @pytest.mark.rule("15.23")

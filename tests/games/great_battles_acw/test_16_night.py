@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.board import L_DAWN, L_DUSK, L_NIGHT
 from grognard.games.great_battles_acw.flow.ch05_activation import open_marker
 from grognard.games.great_battles_acw.flow.ch17_fatigue import FatigueMarks
 from grognard.games.great_battles_acw.model import (
@@ -18,6 +17,7 @@ from grognard.games.great_battles_acw.model import (
     RESTACKED,
     RETREATED,
 )
+from grognard.games.great_battles_acw.pack.kinds import L_DAWN, L_DUSK, L_NIGHT
 from grognard.games.great_battles_acw.queries.ch04_command import command_range
 from grognard.games.great_battles_acw.queries.ch09_reaction import why_no_react_move
 from grognard.games.great_battles_acw.queries.ch10_fire import joins_battery, max_range

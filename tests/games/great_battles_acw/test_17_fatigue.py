@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.board import A_ART, SCENARIOS
 from grognard.games.great_battles_acw.flow.ch05_activation import BrigadeActivation, open_marker
 from grognard.games.great_battles_acw.flow.ch06_reserve import PlaceReserves
 from grognard.games.great_battles_acw.flow.ch12_checks import Check
@@ -28,8 +27,10 @@ from grognard.games.great_battles_acw.model import (
     TURNED,
     WITHDREW,
 )
+from grognard.games.great_battles_acw.pack.kinds import A_ART
+from grognard.games.great_battles_acw.pack.pack import built_in
 from grognard.games.great_battles_acw.queries.ch09_costs import allowance
-from grognard.games.great_battles_acw.queries.ch11_odds import fatigue_mods
+from grognard.games.great_battles_acw.queries.ch11_odds import fatigue_between
 from grognard.games.great_battles_acw.queries.ch13_rally import rally_mods
 from grognard.games.great_battles_acw.queries.ch17_fatigue import fatigue_mod, fatigue_value
 from grognard.games.great_battles_acw.setup import set_up
@@ -119,13 +120,13 @@ def test_a_brigades_own_guns_do_not_tire_it_by_marching_far_nor_by_a_shock() -> 
 
 @pytest.mark.rule("17.21")
 def test_brigades_begin_without_fatigue_unless_the_scenario_says_so() -> None:
-    for i, (name, _) in enumerate(SCENARIOS):
-        g = set_up(i, OPT_FATIGUE)
+    for i, name in enumerate(built_in().scenarios()):
+        g = set_up(built_in(), i, OPT_FATIGUE)
         some = [f for f in range(g.b.n_formations) if g.fatigue[f]]
         assert bool(some) == (name == "cedar-creek")  # the night march of Gordon's column
         for f in some:
             assert fatigue_value(g, f) == 1
-        assert not any(set_up(i, 0).fatigue)
+        assert not any(set_up(built_in(), i, 0).fatigue)
 
 
 @pytest.mark.rule("17.21", "17.22")
@@ -380,8 +381,8 @@ def test_half_the_marker_rounded_up(marker: int, half: int) -> None:
     assert fatigue_mod(t.g, u) == half
     assert allowance(t.g, u) == 12 - 2 * half  # whole points off the allowance
     assert sum(rally_mods(t.g, u)[1::2]) == half - 1  # his leader's star is off
-    assert sum(fatigue_mods(t.g, [u], [])[1::2]) == -half  # attacking by shock
-    assert sum(fatigue_mods(t.g, [], [u])[1::2]) == half  # defending
+    assert fatigue_between(t.g, [u], []) == -half  # attacking by shock
+    assert fatigue_between(t.g, [], [u]) == half  # defending
 
 
 @pytest.mark.rule("17.31", "9.24")

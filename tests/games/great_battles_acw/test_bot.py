@@ -7,13 +7,14 @@ import pytest
 import grognard
 from grognard import registry
 from grognard.core.rng import Rng
-from grognard.games.great_battles_acw.board import CONFEDERATE, SCENARIOS, UNION
 from grognard.games.great_battles_acw.bot import Sergeant
 from grognard.games.great_battles_acw.bot.odds import chance_over, fire_worth, roll_worth, shock_worth
 from grognard.games.great_battles_acw.bot.plan import BEHIND, SAFE, posture
 from grognard.games.great_battles_acw.bot.scan import Scan
 from grognard.games.great_battles_acw.bot.ways import Ways
 from grognard.games.great_battles_acw.model import ADVANCE, ATTACK, DISORDERED, IN_PHASE, MARCH, Field
+from grognard.games.great_battles_acw.pack.kinds import CONFEDERATE, UNION
+from grognard.games.great_battles_acw.pack.pack import built_in
 from grognard.games.great_battles_acw.setup import set_up
 from grognard.lab.sim import run_game
 from tests.games.bots import newcomer, sergeants
@@ -80,7 +81,7 @@ def test_he_beats_the_recruit(bots: list[str]) -> None:
 
 
 def field(scenario: str) -> Field:
-    return set_up([id for id, _ in SCENARIOS].index(scenario), 0)
+    return set_up(built_in(), built_in().index(scenario))
 
 
 def test_he_knows_who_has_to_attack() -> None:

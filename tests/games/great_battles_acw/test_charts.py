@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.games.great_battles_acw.board import (
+from grognard.games.great_battles_acw.pack import shapes_charts
+from grognard.games.great_battles_acw.pack.board import Board
+from grognard.games.great_battles_acw.pack.kinds import (
     A_ART,
     A_CAV,
     A_INF,
-    BATTLES,
     C_ART,
     C_CAV,
     C_INF,
@@ -39,7 +43,6 @@ from grognard.games.great_battles_acw.board import (
     P_NORMAL,
     R_PIKE,
     R_TRAIL,
-    SCENARIOS,
     T_CLEAR,
     T_ORCHARD,
     T_ROUGH,
@@ -51,22 +54,21 @@ from grognard.games.great_battles_acw.board import (
     X_BRIDGE,
     X_FORD,
     X_RAILBRIDGE,
-    Board,
-    board_of,
-    scenario_of,
 )
+from grognard.games.great_battles_acw.pack.pack import built_in
+from grognard.games.great_battles_acw.pack.shapes import Row
 
 DIE = st.integers(-12, 30)
 SP = st.integers(1, 12)
 
 
-@pytest.fixture(params=BATTLES)
+@pytest.fixture(params=built_in().battles())
 def b(request: pytest.FixtureRequest) -> Board:
-    return board_of(request.param)
+    return built_in().board(request.param)
 
 
 def kernstown() -> Board:
-    return board_of("first-kernstown")
+    return built_in().board("first-kernstown")
 
 
 # fire
@@ -140,9 +142,10 @@ def test_farther_is_never_easier(w: int, r: int) -> None:
 
 def test_modifiers_of_fire(b: Board) -> None:
     f = b.charts.fire
-    assert (f.parapet_from, f.parapet_into, f.mounted_target, f.mounted_firer) == (1, -1, 1, -1)
-    assert (f.prepared, f.disordered, f.flank, f.shell_downhill) == (1, -1, 1, 1)
-    assert (f.guns_moved, f.green, f.guns_refaced, f.low_ammo) == (-2, -1, -2, -2)
+    m = f.modifiers
+    assert [m[x] for x in ("parapet-fire", "parapet", "mounted-target", "mounted-fire")] == [1, -1, 1, -1]
+    assert (m["prepared"], m["disordered"], m["flank"], f.shell_downhill) == (1, -1, 1, 1)
+    assert [m[x] for x in ("moved-guns", "green", "refaced-guns", "ammo")] == [-2, -1, -2, -2]
 
 
 def test_light(b: Board) -> None:
@@ -377,10 +380,11 @@ def test_chains_of_command(b: Board) -> None:
         assert sum(b.guns[3 * u : 3 * u + 3]) == (b.sp0[u] if b.arm[u] == A_ART else 0)
 
 
-@pytest.mark.parametrize(("scenario", "battle"), SCENARIOS)
-def test_every_scenario_can_be_set_up(scenario: str, battle: str) -> None:
-    b, s = board_of(battle), scenario_of(scenario)
-    assert (s.id, s.battle) == (scenario, battle)
+@pytest.mark.parametrize("scenario", built_in().scenarios())
+def test_every_scenario_can_be_set_up(scenario: str) -> None:
+    s = built_in().setup(scenario)
+    b = built_in().board(s.battle)
+    assert s.id == scenario
     assert s.initiative[0] >= 0
     for u in s.placed:
         assert 0 <= s.unit_hex[u] < b.n_hex and s.in_play[u]
@@ -389,3 +393,19 @@ def test_every_scenario_can_be_set_up(scenario: str, battle: str) -> None:
         assert all(b.side[u] == r.side and s.unit_hex[u] == NONE for u in r.units)
     for text in (s.title, s.about, s.victory.text, *(x.text for x in s.specials), *(o.name for o in s.objectives)):
         assert set(text) == {"en", "es"} and all(text.values())
+
+
+def test_every_figure_of_the_charts_is_read_by_the_rules() -> None:
+    """By its name: outside the shapes of the files and their checks something asks for each field of every chart."""
+    room = Path(shapes_charts.__file__).parent.parent
+    code = "\n".join(
+        path.read_text(encoding="utf-8")
+        for path in sorted(room.rglob("*.py"))
+        if not path.name.startswith(("shapes", "faults"))
+    )
+    asked = set(re.findall(r"\.(\w+)", code))
+    charts = [x for x in vars(shapes_charts).values() if isinstance(x, type) and issubclass(x, Row) and x is not Row]
+    assert len(charts) > 20
+    assert [
+        (chart.__name__, field) for chart in charts for field in chart.__struct_fields__ if field not in asked
+    ] == []

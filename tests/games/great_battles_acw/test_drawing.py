@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from grognard.games.great_battles_acw.board import SCENARIOS, TERRAINS, battle_of, board_of, scenario_of
 from grognard.games.great_battles_acw.drawing import board
 from grognard.games.great_battles_acw.outline import chains, hachures, rings, side_ends, through
+from grognard.games.great_battles_acw.pack.kinds import TERRAINS
+from grognard.games.great_battles_acw.pack.pack import built_in
 from grognard.space.hexes import Grid
 
 MOST = 250_000  # bytes of a board on its way, compressed
@@ -19,22 +20,27 @@ MOST = 250_000  # bytes of a board on its way, compressed
 every_battle = pytest.mark.parametrize("scenario", ["first-kernstown", "gettysburg-day1", "cedar-creek"])
 
 
+def drawn_board(scenario: str) -> dict[str, object]:
+    s = built_in().setup(scenario)
+    return board(built_in().board(s.battle), s)
+
+
 def the_map(scenario: str) -> Any:
-    drawn: Any = board(scenario)
+    drawn: Any = drawn_board(scenario)
     return drawn["maps"][0]
 
 
 def test_every_scenario_has_its_board() -> None:
-    for id, battle in SCENARIOS:
+    for id in built_in().scenarios():
         m = the_map(id)
-        b = board_of(battle)
+        b = built_in().board(built_in().battle_of(id))
         assert [p["id"] for p in m["places"]] == [b.grid.name(h) for h in range(b.n_hex)]
         assert m["hexes"]["radius"] == 30
 
 
 @every_battle
 def test_a_board_is_small_enough(scenario: str) -> None:
-    text = json.dumps(board(scenario), ensure_ascii=False, separators=(",", ":")).encode()
+    text = json.dumps(drawn_board(scenario), ensure_ascii=False, separators=(",", ":")).encode()
     assert len(gzip.compress(text)) < MOST
 
 
@@ -42,7 +48,7 @@ def test_a_board_is_small_enough(scenario: str) -> None:
 def test_hexes_are_as_large_as_the_map_says(scenario: str) -> None:
     """52 units from side to side are as many metres as the battle's map has to a hex."""
     m = the_map(scenario)
-    metres = battle_of(dict(SCENARIOS)[scenario]).map.hex_metres
+    metres = built_in().board(built_in().battle_of(scenario)).map.hex_metres
     assert m["km"] * 52 * 1000 == pytest.approx(metres)
     for p in m["places"]:
         corners = [[int(n) for n in c.split()] for c in p["d"].strip("MZ").split("L")]
@@ -52,8 +58,8 @@ def test_hexes_are_as_large_as_the_map_says(scenario: str) -> None:
 
 @every_battle
 def test_a_hex_says_what_is_printed_in_it(scenario: str) -> None:
-    battle = dict(SCENARIOS)[scenario]
-    b, s = board_of(battle), scenario_of(scenario)
+    s = built_in().setup(scenario)
+    b = built_in().board(s.battle)
     places = {p["id"]: p for p in the_map(scenario)["places"]}
     for h in range(b.n_hex):
         p = places[b.grid.name(h)]
@@ -62,14 +68,14 @@ def test_a_hex_says_what_is_printed_in_it(scenario: str) -> None:
     for o in s.objectives:
         for h in o.hexes:
             assert "objective" in places[b.grid.name(h)]["tags"]
-    for feature in battle_of(battle).map.features:
+    for feature in b.map.features:
         assert feature.es in places[feature.hex]["label"]["es"]
 
 
 @every_battle
 def test_every_way_slope_and_water_of_the_map_is_drawn(scenario: str) -> None:
-    battle = dict(SCENARIOS)[scenario]
-    b, source = board_of(battle), battle_of(battle).map
+    b = built_in().board(built_in().battle_of(scenario))
+    source = b.map
     layers = the_map(scenario)["layers"]
     found = {layer["style"]: layer for layer in layers if layer["kind"] != "text"}
     for kind, _, hexes in b.ways:
@@ -100,7 +106,7 @@ def test_the_legend_explains_every_style_of_the_ground(scenario: str) -> None:
 
 def test_heights_lie_on_each_other() -> None:
     """Each level above the lowest is a layer of its own, from below upwards."""
-    b = board_of("first-kernstown")
+    b = built_in().board("first-kernstown")
     heights = [layer for layer in the_map("first-kernstown")["layers"] if layer["style"].startswith("relief-")]
     assert len(heights) == max(b.level) - min(b.level)
     tints = [int(layer["style"][-1]) for layer in heights]

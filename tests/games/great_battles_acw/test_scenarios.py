@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.board import CONFEDERATE, DRAW, NONE, SCENARIOS, UNION
 from grognard.games.great_battles_acw.effects import place, rally, risked, shift
 from grognard.games.great_battles_acw.flow.ch05_activation import BrigadeActivation
 from grognard.games.great_battles_acw.flow.specials import Plunder, succession
@@ -25,6 +24,8 @@ from grognard.games.great_battles_acw.model import (
     UNUSED,
     Field,
 )
+from grognard.games.great_battles_acw.pack.kinds import CONFEDERATE, DRAW, NONE, UNION
+from grognard.games.great_battles_acw.pack.pack import built_in
 from grognard.games.great_battles_acw.queries.ch04_command import chain, in_command, in_range_of_superior, leads, on_map
 from grognard.games.great_battles_acw.queries.ch05_activation import holders, marker_count
 from grognard.games.great_battles_acw.queries.ch08_stacks import parts_at
@@ -54,11 +55,11 @@ from grognard.games.great_battles_acw.queries.victory import (
 from grognard.games.great_battles_acw.setup import set_up
 from tests.games.great_battles_acw.table import Table
 
-NAMES = [name for name, _ in SCENARIOS]
+NAMES = built_in().scenarios()
 
 
 def lay(name: str, options: int = 0, hour: str = "") -> Field:
-    g = set_up(NAMES.index(name), options)
+    g = set_up(built_in(), NAMES.index(name), options)
     if hour:
         g.turn = g.s.turn_label.index(hour)
     return g

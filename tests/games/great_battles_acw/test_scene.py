@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from grognard.core.frame import Frame
-from grognard.games.great_battles_acw.board import SCENARIOS, scenario_of
 from grognard.games.great_battles_acw.counters import leader, unit
 from grognard.games.great_battles_acw.flow.ch09_movement import UnitTurn
 from grognard.games.great_battles_acw.model import ABANDONED, GONE, L_DEAD, L_REPLACED, REFUSE_L, ROUTED
+from grognard.games.great_battles_acw.pack.pack import built_in
 from grognard.games.great_battles_acw.scene import scene
 from grognard.games.great_battles_acw.setup import set_up
 from grognard.games.great_battles_acw.view import view
@@ -158,7 +158,7 @@ def test_the_routed_and_the_eliminated_lie_in_boxes_of_their_side() -> None:
 
 @pytest.mark.rule("9.71")
 def test_reinforcements_wait_in_boxes_by_hour_and_entry() -> None:
-    g = set_up([id for id, _ in SCENARIOS].index("gettysburg-day1"))
+    g = set_up(built_in(), built_in().index("gettysburg-day1"))
     drawn: Any = scene(g.b, view(g, [], None, 0))
     groups = [box for box in drawn["boxes"] if box["id"].startswith("group-")]
     assert len(groups) == len([r for r in g.s.reinforcements if r.units or r.leaders])
@@ -169,7 +169,7 @@ def test_reinforcements_wait_in_boxes_by_hour_and_entry() -> None:
 
 
 def test_objectives_show_their_points_and_their_holder() -> None:
-    g = set_up([id for id, _ in SCENARIOS].index("first-kernstown"))
+    g = set_up(built_in(), built_in().index("first-kernstown"))
     drawn: Any = scene(g.b, view(g, [], None, 0))
     for k, o in enumerate(g.s.objectives):
         for h in o.hexes:
@@ -207,11 +207,11 @@ def test_ones_own_markers_are_listed_and_the_enemys_not() -> None:
 
 
 def test_victory_and_special_rules_can_be_read() -> None:
-    for i, (id, _) in enumerate(SCENARIOS):
-        g = set_up(i)
+    for i, id in enumerate(built_in().scenarios()):
+        g = set_up(built_in(), i)
         lists: Any = {row["id"]: row["rows"] for row in scene(g.b, view(g, [], None, 0))["lists"]}  # type: ignore[attr-defined]
-        assert lists["victory"] == [scenario_of(id).victory.text]
-        assert len(lists.get("special", [])) == len(scenario_of(id).specials)
+        assert lists["victory"] == [built_in().setup(id).victory.text]
+        assert len(lists.get("special", [])) == len(built_in().setup(id).specials)
 
 
 def test_shades_belong_to_the_unit_in_turn() -> None:
@@ -224,8 +224,8 @@ def test_shades_belong_to_the_unit_in_turn() -> None:
 
 
 def test_the_counters_of_every_battle_can_be_drawn() -> None:
-    for id, _ in SCENARIOS:
-        b = set_up([x for x, _ in SCENARIOS].index(id)).b
+    for i in range(len(built_in().scenarios())):
+        b = set_up(built_in(), i).b
         for name in b.unit_id:
             assert unit(b, name, 1, True, True)["short"]
         for name in b.leader_id:

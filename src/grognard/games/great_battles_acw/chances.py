@@ -8,8 +8,8 @@ from ...core.choice import NO_ANSWER, Answer
 from ...core.events import Event
 from ...core.frame import Decision
 from ...core.refusal import Args
-from .board import Board
 from .codes import DONE
+from .pack.board import Board
 from .queries.ch12_cohesion import R_UDD, R_UDD_PLUS, fire_code
 
 # what begins another part of the turn

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .board import ARMS, F_ARMY, F_CORPS, F_DIVISION, PROFILES, SECTIONS, Board, both
+from .pack.board import Board
+from .pack.kinds import ARMS, F_ARMY, F_CORPS, F_DIVISION, PROFILES, SECTIONS, both
 
 Drawn = dict[str, object]
 Label = dict[str, str]

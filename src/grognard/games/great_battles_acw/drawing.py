@@ -2,20 +2,6 @@
 
 from __future__ import annotations
 
-from . import pack
-from .board import (
-    CROSSINGS,
-    SCENARIOS,
-    SLOPES,
-    TERRAINS,
-    X_FORD,
-    Board,
-    Setup,
-    battle_of,
-    board_of,
-    both,
-    scenario_of,
-)
 from .outline import (
     RADIUS,
     TALL,
@@ -34,6 +20,10 @@ from .outline import (
     thinned,
     through,
 )
+from .pack.board import Board
+from .pack.kinds import CROSSINGS, SLOPES, TERRAINS, X_FORD, both
+from .pack.scenario import Setup
+from .pack.shapes import Area, MapFile
 
 UNIT = 34  # the side of a counter
 RELIEF = 7  # tints there are
@@ -91,27 +81,22 @@ CREDIT = both(
 )
 
 
-def board(scenario: str) -> Drawn:
+def board(b: Board, s: Setup) -> Drawn:
     """One map of hexes, the sides and the meaning of the symbols."""
-    battle = dict(SCENARIOS)[scenario]
-    return drawn(scenario, board_of(battle), scenario_of(scenario), battle_of(battle).map)
-
-
-def drawn(scenario: str, b: Board, s: Setup, source: pack.MapFile) -> Drawn:
     return {
         "game": "great-battles-acw",
-        "scenario": scenario,
+        "scenario": s.id,
         "sides": [
             {"id": "union", "label": SIDE_NAMES["union"], "hue": "blue", "shape": "square"},
             {"id": "confederate", "label": SIDE_NAMES["confederate"], "hue": "grey", "shape": "cut"},
         ],
         "arms": {arm: {"label": label} for arm, label in ARM_NAMES.items()},
         "marks": {mark: {"label": label} for mark, label in MARK_NAMES.items()},
-        "maps": [field_map(b, s, source)],
+        "maps": [field_map(b, s, b.map)],
     }
 
 
-def field_map(b: Board, s: Setup, source: pack.MapFile) -> Drawn:
+def field_map(b: Board, s: Setup, source: MapFile) -> Drawn:
     return {
         "id": "field",
         "label": b.title,
@@ -139,7 +124,7 @@ def line(style: str, path: str) -> Drawn:
 # the ground
 
 
-def layers(b: Board, s: Setup, source: pack.MapFile) -> list[Drawn]:
+def layers(b: Board, s: Setup, source: MapFile) -> list[Drawn]:
     """From the ground up: heights, what grows and stands there, slopes, water, walls, ways, lettering."""
     x0, y0, x1, y1 = frame(b.grid)
     out = [area("land", f"M{x0} {y0}L{x1} {y0}L{x1} {y1}L{x0} {y1}Z")]
@@ -196,7 +181,7 @@ def slopes(b: Board) -> list[Drawn]:
     return out
 
 
-def waters(b: Board, source: pack.MapFile) -> list[Drawn]:
+def waters(b: Board, source: MapFile) -> list[Drawn]:
     paths: dict[str, list[str]] = {}
     for water in source.water:
         style = "river-1" if water.kind == "river" else "river-2"
@@ -218,7 +203,7 @@ def ways(b: Board) -> list[Drawn]:
     ]
 
 
-def crossings(b: Board, source: pack.MapFile) -> list[Drawn]:
+def crossings(b: Board, source: MapFile) -> list[Drawn]:
     paths: dict[str, list[str]] = {}
     for c in source.crossings:
         [(a, z)] = pairs(b, [c.side])
@@ -247,7 +232,7 @@ def along(style: str, label: Label, points: list[Point], size: int) -> Drawn:
     return {**text(style, label, way[len(way) // 2], size), "d": straight_path(way)}
 
 
-def lettering(b: Board, s: Setup, source: pack.MapFile) -> list[Drawn]:
+def lettering(b: Board, s: Setup, source: MapFile) -> list[Drawn]:
     out: list[Drawn] = []
     waters_named = [w.en for w in source.water]
     towns = [a for a in source.areas if town(b, a)]
@@ -275,7 +260,7 @@ def lettering(b: Board, s: Setup, source: pack.MapFile) -> list[Drawn]:
     return out
 
 
-def town(b: Board, a: pack.Area) -> bool:
+def town(b: Board, a: Area) -> bool:
     return TERRAINS[b.terrain[b.grid.index(a.hexes[0])]] == "town"
 
 
@@ -293,7 +278,7 @@ def inward(b: Board, p: Point) -> Point:
 # the hexes
 
 
-def places(b: Board, s: Setup, source: pack.MapFile) -> list[Drawn]:
+def places(b: Board, s: Setup, source: MapFile) -> list[Drawn]:
     names: dict[int, list[Label]] = {}
     for place in [*source.features, *source.buildings]:
         names.setdefault(b.grid.index(place.hex), []).append(both(place.en, place.es))
@@ -337,7 +322,7 @@ def place_of(b: Board, h: int, names: list[Label], areas: list[Label], tags: lis
 # the legend
 
 
-def legend(b: Board, source: pack.MapFile) -> list[Drawn]:
+def legend(b: Board, source: MapFile) -> list[Drawn]:
     """What the ground's signs mean, of those that this map has."""
     out: list[Drawn] = []
     for i, name in enumerate(TERRAINS):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...core.refusal import NO_ARGS, Args
-from .board import A_ART, S_HEADQUARTERS, S_LEADER_RISK
 from .model import (
     ABANDONED,
     ABANDONED2,
@@ -22,6 +21,7 @@ from .model import (
     ROUTED,
     Field,
 )
+from .pack.kinds import A_ART, S_HEADQUARTERS, S_LEADER_RISK
 from .queries.ch08_stacks import hex_of, lowest_sp, parts_of
 from .queries.ch12_leaders import bereft_leaders
 

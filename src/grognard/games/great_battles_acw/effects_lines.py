@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .board import A_ART
 from .effects import extend, face, retract, say, shift, shift_extension, unrefuse
 from .model import ABANDONED, ATTACK, COLUMN, FIRED, MOVED, NO_FIGHT, NO_FIRE, REFUSED, TURNED, Field
+from .pack.kinds import A_ART
 from .queries.ch07_refuse import refusals_over
 from .queries.ch08_limits import mode, others_at
 from .queries.ch08_lines import column_chain, line_parts, wheel_to

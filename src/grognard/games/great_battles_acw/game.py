@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
 
 from ...core.choice import Answer, Dice
 from ...core.events import Event
 from ...core.frame import Decision, Frame, Position
 from ...core.game import Bot, Game, Options, Recruit, Scenario
-from ...core.refusal import Args, Unknown
+from ...core.refusal import Args
 from ...core.rng import Rng
 from ...kit.frames import frames_of
+from ...kit.packs import PackError
 from . import chances, flow, words
-from .board import SCENARIOS, Board, Setup, board_of, scenario_card, scenario_of
 from .model import OPT_AMMO, OPT_COMBINED, OPT_CRESTS, OPT_FATIGUE, OPT_GUNS_CLOSE, OPT_SHORT, Field
+from .pack.board import Board
+from .pack.pack import BUILT_IN, Pack, built_in
+from .pack.scenario import Setup
 
 OPTIONS: dict[str, tuple[int, dict[str, str]]] = {
     "crests": (OPT_CRESTS, {
@@ -45,7 +47,8 @@ OPTIONS: dict[str, tuple[int, dict[str, str]]] = {
 class GreatBattles(Game):
     """Regiments, batteries and their generals, on hexes. Bound to a battle, it can name hexes and units."""
 
-    def __init__(self, board: Board | None = None, setup: Setup | None = None) -> None:
+    def __init__(self, pack: Path | None = None) -> None:
+        """`pack`: a folder with the files of a pack; without one, the pack that comes with the game."""
         self.id = "great-battles-acw"
         self.names = {
             "en": "Great Battles of the American Civil War",
@@ -53,31 +56,40 @@ class GreatBattles(Game):
         }
         self.seats = ["union", "confederate"]
         self.version = 2  # 2: 12.6 and 17.22 by the letter
-        self._board: Board | None = board
-        self._setup: Setup | None = setup
+        self.pack: Pack = built_in() if pack is None else Pack(pack)
+        self._board: Board | None = None
+        self._setup: Setup | None = None
+        self._laid: dict[str, GreatBattles] = {}  # the game as each scenario lays it out
+
+    def with_pack(self, folder: Path) -> Game:
+        faults = self.check_pack(folder)
+        if faults:
+            where, _, what = faults[0].partition(": ")
+            raise PackError(where, "", what)
+        return GreatBattles(folder)
 
     def laid(self, scenario: str) -> Game:
-        known = dict(SCENARIOS)
-        if scenario not in known:
-            raise Unknown("scenario", scenario, list(known))
-        found = _LAID.get(scenario)
-        if found is not None:
-            return found
-        return _LAID.setdefault(scenario, GreatBattles(board_of(known[scenario]), scenario_of(scenario)))
+        found = self._laid.get(scenario)
+        if found is None:
+            setup = self.pack.setup(scenario)
+            found = GreatBattles()
+            found.pack = self.pack
+            found._board = self.pack.board(setup.battle)
+            found._setup = setup
+            found._laid = self._laid
+            self._laid[scenario] = found
+        return found
 
     @property
     def b(self) -> Board:
-        return self._board if self._board is not None else board_of(SCENARIOS[0][1])
+        """The board of its battle; of a game that no scenario has laid out, that of the first."""
+        return self._board if self._board is not None else self.pack.board(self.pack.battles()[0])
 
     def folder(self) -> Path:
         return Path(__file__).parent
 
     def scenarios(self) -> list[Scenario]:
-        out: list[Scenario] = []
-        for id, _ in SCENARIOS:
-            title, about, weight = scenario_card(id)
-            out.append(Scenario(id, title, about, weight))
-        return out
+        return [Scenario(card.id, card.title, card.about, card.weight) for card in self.pack.cards()]
 
     def options(self) -> dict[str, dict[str, str]]:
         return {name: texts for name, (_, texts) in OPTIONS.items()}
@@ -86,20 +98,18 @@ class GreatBattles(Game):
         from .flow.ch03_turn import Start
         from .setup import set_up
 
-        ids = [id for id, _ in SCENARIOS]
-        if scenario not in ids:
-            raise Unknown("scenario", scenario, ids)
+        index = self.pack.index(scenario)
         bits = 0
         for name, (bit, _) in OPTIONS.items():
             if options.get(name):
                 bits |= bit
-        return set_up(ids.index(scenario), bits), Start()
+        return set_up(self.pack, index, bits), Start()
 
     def frame_types(self) -> Mapping[str, type[Frame]]:
         return frames_of(flow)
 
     def blank_position(self) -> Position:
-        return Field()
+        return Field(self.pack)
 
     def word(self, vocab: str, code: int) -> str:
         return words.word(self.b, vocab, code)
@@ -121,7 +131,8 @@ class GreatBattles(Game):
     def board(self, scenario: str) -> dict[str, object]:
         from .drawing import board
 
-        return board(scenario)
+        setup = self.pack.setup(scenario)
+        return board(self.pack.board(setup.battle), setup)
 
     def view(self, position: Position, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
         from .view import view
@@ -133,7 +144,7 @@ class GreatBattles(Game):
         from .scene import scene
 
         b = self._board
-        return scene(b if b is not None else board_of(dict(SCENARIOS)[str(view["scenario"])]), view)
+        return scene(b if b is not None else self.pack.board(self.pack.battle_of(str(view["scenario"]))), view)
 
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
         from .resample import resample
@@ -162,10 +173,9 @@ class GreatBattles(Game):
         return {"recruit": Recruit, "sergeant": Sergeant}
 
     def check_pack(self, path: Path | None) -> list[str]:
-        from .pack import check
+        from .pack.faults import check
 
-        return check(path)
+        return check(BUILT_IN if path is None else path)
 
 
 GAME = GreatBattles()
-_LAID: Final[dict[str, GreatBattles]] = {}  # the game as each scenario lays it out

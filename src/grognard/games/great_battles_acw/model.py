@@ -10,7 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.frame import Position
-from .board import SCENARIOS, Board, Setup, board_of, scenario_of
+from .pack.board import Board
+from .pack.pack import Pack
+from .pack.scenario import Setup
 
 # where a unit is when it is on no hex
 OFF: Final = -1  # a reinforcement still to come (9.7)
@@ -186,12 +188,15 @@ class Field(Position):
     march: int  # 1 while a March AM is in play (5.35)
     brigades: list[int]  # formations being activated together now
     reached: list[int]  # reinforcement groups: 0 to come, 1 may enter, 2 all in
-    # derived
-    _b: Board
-    _s: Setup
+    # what is printed, not saved (core.frame.PRINTED)
+    b: Board
+    s: Setup
+    _pack: Pack  # where a save that was read finds its scenario
 
-    def __init__(self, scenario: int = -1, bare: bool = False) -> None:
+    def __init__(self, pack: Pack, scenario: int = 0, bare: bool = False) -> None:
+        """`scenario`: a position to be filled from a save has the first until `refresh` looks."""
         super().__init__()
+        self._pack = pack
         if bare:
             return
         self.scenario = scenario
@@ -209,14 +214,13 @@ class Field(Position):
         self.works = []
         self.lost = [0] * 4
         self.bonus = [0] * 2
-        if scenario < 0:  # to be filled from a save
-            self.scenario = 0
-        self.lay(board_of(SCENARIOS[self.scenario][1]), scenario_of(SCENARIOS[self.scenario][0]))
+        battle, source = pack.listed()[scenario]
+        self.lay(pack.board(battle), pack.setup(source.id))
 
     def lay(self, b: Board, s: Setup) -> None:
         """Take a battle's map and counters out of the box: nothing is on the map yet."""
-        self._b = b
-        self._s = s
+        self.b = b
+        self.s = s
         n = b.n_units
         self.at = [UNUSED] * n
         self.ext = [-1] * (2 * n)
@@ -255,22 +259,14 @@ class Field(Position):
         self.played = [0] * len(s.specials)
         self.reached = [0] * len(s.reinforcements)
 
-    @property
-    def b(self) -> Board:
-        """The battle's map, order of battle and charts."""
-        return self._b
-
-    @property
-    def s(self) -> Setup:
-        """The scenario."""
-        return self._s
-
     def refresh(self) -> None:
         """After a save was read: a position that does not fit its scenario raises ValueError."""
-        if not 0 <= self.scenario < len(SCENARIOS):
+        listed = self._pack.listed()
+        if not 0 <= self.scenario < len(listed):
             raise ValueError(f"no scenario {self.scenario}")
-        b = board_of(SCENARIOS[self.scenario][1])
-        s = scenario_of(SCENARIOS[self.scenario][0])
+        battle, source = listed[self.scenario]
+        b = self._pack.board(battle)
+        s = self._pack.setup(source.id)
         n, f = b.n_units, b.n_formations
         for column, size in (
             (self.at, n), (self.ext, 2 * n), (self.facing, n), (self.sp, n), (self.state, n), (self.order, n),
@@ -294,8 +290,8 @@ class Field(Position):
         for x in self.under:
             if not 0 <= x <= 3 * n:
                 raise ValueError(f"part {x} in a stack")
-        self._b = b
-        self._s = s
+        self.b = b
+        self.s = s
 
     # stacks: the one way to change who stands where
 
@@ -331,7 +327,7 @@ class Field(Position):
         self.under[part] = EMPTY
 
     def copy(self) -> Field:
-        g = Field(0, True)
+        g = Field(self._pack, 0, True)
         g.scenario = self.scenario
         g.options = self.options
         g.at = self.at[:]
@@ -382,6 +378,6 @@ class Field(Position):
         g.march = self.march
         g.brigades = self.brigades[:]
         g.reached = self.reached[:]
-        g._b = self._b
-        g._s = self._s
+        g.b = self.b
+        g.s = self.s
         return g

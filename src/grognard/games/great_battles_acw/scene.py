@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ...kit.shapes import as_dict, as_int, as_list
-from .board import SECTIONS, Board, both
 from .counters import SIDES, WEAPON, leader, unit
 from .drawing import SIDE_NAMES
+from .pack.board import Board
+from .pack.kinds import SECTIONS, both
 
 Drawn = dict[str, object]
 Label = dict[str, str]

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from .board import A_ART, A_CAV, NONE, S_FATIGUE, S_LATE_COMERS
 from .effects import place
 from .model import ADVANCE, FOOT, MARCH, OFF, OPT_FATIGUE, OPT_SHORT, RESERVE, UNUSED, Field
+from .pack.kinds import A_ART, A_CAV, NONE, S_FATIGUE, S_LATE_COMERS
+from .pack.pack import Pack
 from .queries.ch04_command import under, units_under
 
 
-def set_up(scenario: int, options: int = 0) -> Field:
-    """6.17, 9.71: the position at the start of a scenario."""
-    g = Field(scenario)
+def set_up(pack: Pack, scenario: int, options: int = 0) -> Field:
+    """6.17, 9.71: the position at the start of a scenario of a pack."""
+    g = Field(pack, scenario)
     g.options = options
     b, s = g.b, g.s
     for u in range(b.n_units):

@@ -4,7 +4,6 @@ how many activation markers it has put into the pool (5.21, 5.24); nobody knows 
 from __future__ import annotations
 
 from ...core.frame import ALL, Decision, Frame
-from .board import A_ART, F_BRIGADE, LIGHTS, V_POINTS
 from .model import (
     ABANDONED,
     ABANDONED2,
@@ -38,6 +37,7 @@ from .model import (
     UNUSED,
     Field,
 )
+from .pack.kinds import A_ART, F_BRIGADE, LIGHTS, V_POINTS
 from .queries.ch04_command import command_range, leads, spread, stands
 from .queries.ch07_facing import front_hexes, front_mask, part_facing
 from .queries.ch08_stacks import brigade_of, hex_of, part_sp, parts_at, parts_of, side_at, top_at

@@ -8,8 +8,9 @@ from ...core.game import Game
 from ...core.refusal import Args
 from ...core.text import message
 from ...kit.acts import STEP
-from .board import A_ART, SECTIONS, Board
 from .codes import ACTS
+from .pack.board import Board
+from .pack.kinds import A_ART, SECTIONS
 
 SIDES: Final = ("union", "confederate")
 ORDERS: Final = ("march", "advance", "attack")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ....space.hexes import FRONT
-from ..board import A_ART
 from ..model import (
     ADJACENT,
     ATTACK,
     DISORDERED,
 )
+from ..pack.kinds import A_ART
 from ..queries.ch07_facing import IN_FRONT, IN_REAR, fronting, seen_from
 from ..queries.ch08_limits import mode
 from ..queries.ch08_stacks import brigade_of, is_mounted, top_at, units_at

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....kit.acts import arg_of, kind_of
-from ..board import F_BRIGADE
 from ..codes import (
     ATTACH,
     BRIGADE,
@@ -28,6 +27,7 @@ from ..codes import (
     TO_RESERVE,
 )
 from ..model import ADVANCE, ATTACK, DISORDERED, INEFFECTIVE, MARCH, ROUTED, Field
+from ..pack.kinds import F_BRIGADE
 from ..queries.ch04_command import brigades_of, command_range, coordination_rating, leads, orders_rating
 from ..queries.ch08_stacks import in_play
 from ..queries.ch09_leaders import leader_reach

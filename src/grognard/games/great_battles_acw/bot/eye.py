@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..board import A_ART, C_ART, C_CAV, C_INF
 from ..model import (
     ADVANCE,
     MARCH,
     Field,
 )
+from ..pack.kinds import A_ART, C_ART, C_CAV, C_INF
 from ..queries.ch08_limits import mode
 from ..queries.ch08_stacks import brigade_of, is_mounted
 from .plan import Plan

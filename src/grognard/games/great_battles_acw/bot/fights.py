@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....kit.acts import arg_of, kind_of
 from ....space.hexes import FRONT
-from ..board import A_ART
 from ..codes import (
     ATTACK_WITH,
     BOTH,
@@ -36,6 +35,7 @@ from ..flow.ch11_before import RetreatBefore
 from ..flow.ch11_continue import Continue
 from ..flow.ch11_designate import Designate
 from ..model import ATTACK, DISORDERED, IN_PHASE, OPT_AMMO, Field
+from ..pack.kinds import A_ART
 from ..queries.ch07_facing import IN_FRONT, ON_FLANK, seen_from
 from ..queries.ch08_limits import mode
 from ..queries.ch08_stacks import is_mounted, top_at

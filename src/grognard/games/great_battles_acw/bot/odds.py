@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import A_ART, DIS_AUTO, DIS_UDD
 from ..model import DISORDERED, IN_PHASE, Field
+from ..pack.kinds import A_ART, DIS_AUTO, DIS_UDD
 from ..queries.ch08_stacks import extended, parts_of, top_at
 from ..queries.ch10_fire import is_shell, left_share, why_no_shot
 from ..queries.ch10_modifiers import fire_mods
 from ..queries.ch10_strength import barrel_hex, barrels_of
-from ..queries.ch11_odds import defence_strength, leaderless, preshock_mods, shock_mods
+from ..queries.ch11_modifiers import preshock_mods, shock_mods
+from ..queries.ch11_odds import defence_strength, leaderless
 from ..queries.ch11_shock import charges, defenders_at
 from ..queries.ch12_cohesion import cohesion, udd_mods
 
@@ -100,14 +101,9 @@ def plain_fire(g: Field, sp: int, drm: int, hex: int) -> float:
 
 def roll_worth(g: Field, drm: int) -> float:
     """The expected worth of a shock with a modifier."""
-    chart = g.b.charts.shock.result
     total = 0.0
     for die in range(10):
-        row = 0
-        for i in range(len(chart.at)):
-            if die + drm >= chart.at[i]:
-                row = i
-        total += WORTH[min(row, len(WORTH) - 1)]
+        total += WORTH[min(g.b.shock_row(die + drm), len(WORTH) - 1)]
     return total / 10.0
 
 

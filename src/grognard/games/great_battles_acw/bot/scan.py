@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import atan2, cos, pi
 from typing import Final
 
-from ..board import A_ART
 from ..model import ABANDONED, DISORDERED, MARCH, Field
+from ..pack.kinds import A_ART
 from ..queries.ch07_facing import fronts
 from ..queries.ch08_stacks import hexes_of, part_sp, parts_of, top_at
 

@@ -39,7 +39,7 @@ from . import command, fights, leaders, turns
 from .eye import Eye
 from .plan import Plan, plan_of, planned
 from .scan import Scan
-from .ways import ways_of
+from .ways import Ways
 
 
 class Sergeant(Bot):
@@ -87,9 +87,9 @@ class Sergeant(Bot):
             key += g.brigades + g.form_order
         sc = self.look(g, side)
         if self.plan is None or (key != self.plan_key and (g.active == side or key != self.plan_key[:3])):
-            self.plan = planned(g, side, sc, ways_of(g))
+            self.plan = planned(g, side, sc, Ways(g.b))
             self.plan_key = key
-        return Eye(g, sc, self.plan, ways_of(g))
+        return Eye(g, sc, self.plan, Ways(g.b))
 
     # answers
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....kit.acts import arg_of, kind_of
-from ..board import A_ART
 from ..codes import (
     CHARGE,
     DISMOUNT,
@@ -35,6 +34,7 @@ from ..model import (
     REFUSED,
     Field,
 )
+from ..pack.kinds import A_ART
 from ..queries.ch08_limits import in_column, in_line, mode
 from ..queries.ch08_stacks import brigade_of, extended
 from ..queries.ch09_reach import BY_CRAWL

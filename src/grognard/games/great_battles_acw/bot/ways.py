@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import C_INF, Board
 from ..model import ADVANCE, ATTACK, Field
+from ..pack.board import Board
+from ..pack.kinds import C_INF
 from ..queries.ch09_costs import bare_way_cost
 
 FAR: Final = 9999
@@ -13,17 +14,18 @@ MOST: Final = 600  # fields that are kept
 
 
 class Ways:
-    """Half points from every hex to a goal, by class of unit and orders. Parapets are left out."""
+    """Half points from every hex to a goal, by class of unit and orders. Parapets are left out.
+
+    The ground does not change from one match to the next: what was worked out stays with the board.
+    """
 
     def __init__(self, b: Board) -> None:
         self.b: Board = b
-        self.edges: dict[int, list[int]] = {}
-        self.fields: dict[int, list[int]] = {}
 
     def edge_costs(self, g: Field, c: int, how: int) -> list[int]:
         """From every hex over every hexside, the cheaper of way and ground."""
         key = 4 * c + how
-        found = self.edges.get(key)
+        found = self.b.way_costs.get(key)
         if found is not None:
             return found
         b = g.b
@@ -34,20 +36,21 @@ class Ways:
                     way = bare_way_cost(g, c, how, i // 6, i % 6)
                     if way >= 0 and (out[i] < 0 or way < out[i]):
                         out[i] = way
-        self.edges[key] = out
+        self.b.way_costs[key] = out
         return out
 
     def to(self, g: Field, goal: int, c: int = C_INF, how: int = ADVANCE) -> list[int]:
         """What it costs from every hex to the goal."""
         key = (goal * 4 + c) * 4 + how
-        found = self.fields.get(key)
+        b = self.b
+        found = b.way_fields.get(key)
         if found is not None:
             return found
-        if len(self.fields) >= MOST:
-            self.fields = {}
+        if len(b.way_fields) >= MOST:
+            b.way_fields = {}
         edge = self.edge_costs(g, c, how)
-        after = g.b.grid.next
-        dist = [FAR] * g.b.n_hex
+        after = b.grid.next
+        dist = [FAR] * b.n_hex
         dist[goal] = 0
         rings: list[list[int]] = [[goal]]
         d = 0
@@ -68,16 +71,5 @@ class Ways:
                         rings.append([])
                     rings[total].append(n)
             d += 1
-        self.fields[key] = dist
+        b.way_fields[key] = dist
         return dist
-
-
-_kept: Final[dict[str, Ways]] = {}
-
-
-def ways_of(g: Field) -> Ways:
-    """The ways of a battle's map: the ground does not change from one match to the next."""
-    found = _kept.get(g.b.battle)
-    if found is None:
-        found = _kept.setdefault(g.b.battle, Ways(g.b))
-    return found if found.b is g.b else Ways(g.b)  # a map laid by hand

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Over, Signal
 from ....kit.acts import arg_of, kind_of
-from ..board import DRAW, NONE, V_POINTS
 from ..codes import DIVISION, MARCH_AM
 from ..effects import reveal, say, tell
 from ..model import (
@@ -24,6 +23,7 @@ from ..model import (
     UNLED,
     Field,
 )
+from ..pack.kinds import DRAW, NONE, V_POINTS
 from ..queries.ch04_command import (
     brigade_units,
     division_of,

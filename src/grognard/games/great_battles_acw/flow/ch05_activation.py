@@ -8,7 +8,6 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import F_BRIGADE
 from ..codes import BRIGADE, COORDINATE, DONE, END, LEADER, M_RATING, NO, SKIP, UNIT
 from ..effects import say
 from ..model import (
@@ -43,6 +42,7 @@ from ..model import (
     WITHDREW,
     Field,
 )
+from ..pack.kinds import F_BRIGADE
 from ..queries.ch04_command import (
     absent,
     brigade_units,

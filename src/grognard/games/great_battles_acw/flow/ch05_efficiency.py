@@ -6,10 +6,10 @@ from ....core.choice import Allocation, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal, split_answers
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import F_BRIGADE
 from ..codes import BONUS, DONE, LOWER, M_COMMANDER, M_INITIATIVE, NO, RAISE
 from ..effects import say, tell
 from ..model import Field
+from ..pack.kinds import F_BRIGADE
 from ..queries.ch04_command import chain_to_army
 from ..queries.ch05_activation import (
     chained,

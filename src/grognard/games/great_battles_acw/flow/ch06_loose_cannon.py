@@ -5,10 +5,10 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
 from ....kit.acts import arg_of
-from ..board import A_ART, P_AGGRESSIVE, P_CAUTIOUS, P_NORMAL, P_UNRELIABLE
 from ..codes import UNIT
 from ..effects import say
 from ..model import ADVANCE, ATTACK, F_CHANGED, F_HALTED, F_RASH, F_RUSH, MARCH, Field
+from ..pack.kinds import A_ART, P_AGGRESSIVE, P_CAUTIOUS, P_NORMAL, P_UNRELIABLE
 from ..queries.ch04_command import action_profile, leads
 from ..queries.ch06_rush import brigade_in_reach
 from ..queries.ch08_stacks import in_play, units_at

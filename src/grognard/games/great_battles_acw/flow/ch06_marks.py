@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....core.choice import NO_ANSWER
-from ..board import A_ART, F_BRIGADE
 from ..effects import disorder, face, say, unrefuse
 from ..model import (
     ADVANCE,
@@ -21,6 +20,7 @@ from ..model import (
     STRUCK,
     Field,
 )
+from ..pack.kinds import A_ART, F_BRIGADE
 from ..queries.ch04_command import brigade_units, led_units
 from ..queries.ch06_orders import fitting, march_crowd
 from ..queries.ch08_lines import column_chain, column_facings, line_hexes, line_ways

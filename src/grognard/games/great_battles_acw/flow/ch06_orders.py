@@ -8,10 +8,10 @@ from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import CHANGE_LOOSE_CANNON, CHANGE_RETAIN, CHANGE_RETAIN_STAY, CHANGE_STAY
 from ..codes import DONE, NO, ORDER_ADVANCE, ORDER_ATTACK, ORDER_MARCH, REFACE, TRY_CHANGE
 from ..effects import say
 from ..model import ADVANCE, ATTACK, F_CHANGED, F_STAY, F_STAY_NEXT, MARCH, Field
+from ..pack.kinds import CHANGE_LOOSE_CANNON, CHANGE_RETAIN, CHANGE_RETAIN_STAY, CHANGE_STAY
 from ..queries.ch04_command import chain
 from ..queries.ch06_orders import (
     bearers,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
 from ....kit.acts import arg_of, kind_of
-from ..board import A_ART
 from ..codes import (
     ABOUT,
     BENEATH,
@@ -22,6 +21,7 @@ from ..codes import (
 from ..effects import extend, face, say
 from ..effects_lines import drop_extension, gather, make_column, make_line, reorder, reversed_stack
 from ..model import COLUMN, HALTED, IN_COLUMN, MOVED, OFF_ROAD, TURNED, Field
+from ..pack.kinds import A_ART
 from ..queries.ch07_facing import fronting, fronts
 from ..queries.ch08_limits import in_line
 from ..queries.ch08_lines import (

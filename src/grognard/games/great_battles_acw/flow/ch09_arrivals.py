@@ -6,10 +6,10 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import A_ART, NONE
 from ..codes import ORDER_ADVANCE, ORDER_ATTACK, ORDER_MARCH
 from ..effects import say
 from ..model import ADVANCE, ATTACK, F_ENTERING, MARCH, OFF, Field
+from ..pack.kinds import A_ART, NONE
 from ..queries.ch04_command import on_map
 from ..queries.specials import why_no_special_order
 

@@ -6,7 +6,6 @@ from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import A_ART
 from ..codes import (
     ABOUT,
     BENEATH,
@@ -69,6 +68,7 @@ from ..model import (
     WITHDREW,
     Field,
 )
+from ..pack.kinds import A_ART
 from ..queries.ch06_orders import rushes
 from ..queries.ch06_rush import closes_to, must_charge, strikes_from, why_no_rash_fire
 from ..queries.ch07_refuse import end_part

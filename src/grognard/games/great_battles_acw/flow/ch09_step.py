@@ -10,7 +10,6 @@ from typing import Final
 
 from ....core.choice import NO_ANSWER, Answer
 from ....core.frame import Frame, Signal
-from ..board import A_ART, DIS_AUTO, DIS_NONE, DIS_UDD, R_TRAIL, X_BRIDGE, X_FORD
 from ..codes import M_COST
 from ..effects import disorder, face, move_leader, ridden, say, shift, unrefuse
 from ..effects_lines import lay_parts
@@ -30,6 +29,7 @@ from ..model import (
     TURNED,
     Field,
 )
+from ..pack.kinds import A_ART, DIS_AUTO, DIS_NONE, DIS_UDD, R_TRAIL, X_BRIDGE, X_FORD
 from ..queries.ch04_command import leader_step
 from ..queries.ch07_facing import IN_FRONT, fronting, fronts, seen_from
 from ..queries.ch08_limits import column_needs, in_column, in_line, mode

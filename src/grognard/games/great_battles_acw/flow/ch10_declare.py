@@ -8,7 +8,6 @@ from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import A_ART
 from ..codes import (
     DONE,
     FIRE_HALF,
@@ -22,6 +21,7 @@ from ..codes import (
     TARGET,
 )
 from ..model import APPROACH, OPT_COMBINED, PRESHOCK, RETURN, Field
+from ..pack.kinds import A_ART
 from ..queries.ch08_stacks import extended
 from ..queries.ch10_fire import (
     fires_twice,

@@ -6,9 +6,9 @@ from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import A_ART
 from ..codes import AND_MOVE, DONE, FIRE, FIRE_SECTION, FIRE_WITH, PASS, RAPID, SINGLE, TARGET, TARGET_APART
 from ..model import ADJACENT, ATTACK, COLUMN, HALTED, IN_PHASE, MOVED, NO_MOVE, Field
+from ..pack.kinds import A_ART
 from ..queries.ch07_facing import refused_side
 from ..queries.ch08_limits import mode
 from ..queries.ch08_stacks import extended, hex_of, hexes_of, parts_of, top_at, units_at

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ..board import A_ART
 from ..effects import say
 from ..model import (
     AFTER_TURN,
@@ -15,6 +14,7 @@ from ..model import (
     WAS_UNDER,
     Field,
 )
+from ..pack.kinds import A_ART
 from ..queries.ch08_stacks import live_at
 from ..queries.ch10_ammo import FULL, LOW, OUT
 from ..queries.ch10_fire import refaced_guns

@@ -6,16 +6,16 @@ from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import A_ART
 from ..codes import CHECK_WITH, ENVELOP, LEAVE, NO, STAND
 from ..effects import abandon, disorder, say
 from ..effects_lines import envelop
 from ..model import ADVANCE, DISORDERED, MARCH, Field
+from ..pack.kinds import A_ART
 from ..queries.ch08_limits import mode
 from ..queries.ch08_lines import envelopments
 from ..queries.ch08_stacks import in_play, is_mounted, top_at
 from ..queries.ch11_declared import attackers_of
-from ..queries.ch11_odds import worst_preshock
+from ..queries.ch11_modifiers import worst_preshock
 from ..queries.ch11_shock import ON_FOOT, defenders_at, how
 from ..queries.ch12_cohesion import BY_BEFORE_SHOCK, BY_PRE_SHOCK
 from ..queries.ch12_retreat import can_retreat

@@ -35,7 +35,8 @@ from ..queries.ch08_stacks import (
     is_mounted,
     units_at,
 )
-from ..queries.ch11_odds import contacts, shock_mods
+from ..queries.ch11_modifiers import shock_mods
+from ..queries.ch11_odds import contacts
 from ..queries.ch11_shock import block_of, defenders_at, held, why_no_attacker
 from .ch06_marks import first_facing, take_order
 from .ch06_orders import Refit
@@ -56,16 +57,6 @@ WHY_BROKE: Final = 2  # they broke in their check (11.47/eligibility)
 WHY_OTHERS: Final = 3  # another shock drove them off (11.46)
 
 VERTICES: Final = (1, 3, 5, 7, 9, 11)
-
-
-def row_of(g: Field, total: int) -> int:
-    """11.45: the row of the Shock Resolution Table."""
-    chart = g.b.charts.shock.result
-    row = 0
-    for i in range(len(chart.at)):
-        if total >= chart.at[i]:
-            row = i
-    return row
 
 
 def engage(g: Field, units: list[int]) -> None:
@@ -195,7 +186,7 @@ class Shock(Frame):
         side = self.side(g)
         mods = shock_mods(g, self.attackers, self.targets, self.allies, self.chargers, self.without, self.counts[side])
         total = shown(g, "shock-roll", "11.45", answer[0], mods, {"units": self.attackers, "hexes": self.targets})
-        self.row = row_of(g, total)
+        self.row = g.b.shock_row(total)
         say(g, self.outcome(g), "11.45", {"units": self.attackers, "hexes": self.targets})
         enemies = defenders_at(g, self.targets, 1 - side)
         engage(g, self.attackers + enemies)

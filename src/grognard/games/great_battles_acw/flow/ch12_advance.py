@@ -6,11 +6,11 @@ from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import A_ART, DIS_AUTO, DIS_UDD
 from ..codes import GO_ALONG, NO, TO, TURN, WHEEL_ON
 from ..effects import disorder, face, move_leader, say, shift
 from ..effects_lines import end_refusal, gather, lay_parts, straighten
 from ..model import ADVANCED, DISORDERED, Field
+from ..pack.kinds import A_ART, DIS_AUTO, DIS_UDD
 from ..queries.ch07_facing import part_facing
 from ..queries.ch08_limits import in_column, in_line, others_at, why_no_stack
 from ..queries.ch08_lines import advance_line, passable

@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from ....core.choice import NO_ANSWER, Answer
 from ....core.frame import Frame, Signal
-from ..board import A_ART, G_ABANDON, G_LOSE
 from ..effects import abandon, begin_chain, disorder, disperse, end_chain, halt, say
 from ..model import DISORDERED, DISPERSED, Field
+from ..pack.kinds import A_ART, G_ABANDON, G_LOSE
 from ..queries.ch12_cohesion import (
     BY_FRIENDS,
     BY_PASSAGE,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer
 from ....core.frame import Frame, Signal
-from ..board import A_ART
 from ..effects import begin_chain, end_chain, say
 from ..model import DISORDERED, Field
+from ..pack.kinds import A_ART
 from ..queries.ch08_stacks import extended, hexes_of, units_at
 from ..queries.ch11_declared import shocks_now
 from ..queries.ch12_cohesion import BY_FIRE, R_AUTO, R_NONE, fire_drm, testable

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
 from ....kit.acts import arg_of
-from ..board import A_ART
 from ..codes import RE_MAN
 from ..effects import reman
 from ..model import ABANDONED, Field
+from ..pack.kinds import A_ART
 from ..queries.ch07_facing import facing_at
 from ..queries.ch08_limits import why_no_pile
 from ..queries.ch08_stacks import live_at, parts_at

@@ -6,7 +6,6 @@ from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import A_ART, DIS_AUTO, DIS_UDD
 from ..codes import BENEATH, GO_ALONG, NO, ON_TOP, SEPARATE, STOP, TO
 from ..effects import (
     abandon,
@@ -22,6 +21,7 @@ from ..effects import (
 )
 from ..effects_lines import end_refusal, gather, straighten
 from ..model import ABANDONED, DISORDERED, REFUSED, RETREATED, Field
+from ..pack.kinds import A_ART, DIS_AUTO, DIS_UDD
 from ..queries.ch07_facing import IN_FRONT, part_facing, seen_from
 from ..queries.ch08_limits import others_at
 from ..queries.ch08_stacks import extended, hex_of, leaders_at, parts_at, parts_of

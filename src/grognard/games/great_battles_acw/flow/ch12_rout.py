@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer
 from ....core.frame import Frame, Signal
-from ..board import A_ART
 from ..effects import abandon, begin_chain, end_chain, halt, rout
 from ..model import Field
+from ..pack.kinds import A_ART
 from ..queries.ch08_stacks import hexes_of, units_at
 from ..queries.ch12_cohesion import BY_ROUT, is_troops, testable
 from .ch12_checks import Check

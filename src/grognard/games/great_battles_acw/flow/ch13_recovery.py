@@ -6,7 +6,6 @@ from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
 from ....kit.acts import arg_of, kind_of
-from ..board import A_ART
 from ..codes import DONE, M_FATIGUE, RECOVER, REDUCE_FATIGUE, REGROUP, TO, TURN
 from ..effects import age_abandoned, collapse, gain_sp, lose_sp, place, rally, say
 from ..model import (
@@ -21,6 +20,7 @@ from ..model import (
     RESERVE,
     Field,
 )
+from ..pack.kinds import A_ART
 from ..queries.ch04_command import brigade_units
 from ..queries.ch05_activation import first_side
 from ..queries.ch06_orders import bearers, fitting

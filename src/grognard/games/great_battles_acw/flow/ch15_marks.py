@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ..board import L_NIGHT
 from ..effects import face, say, unrefuse
 from ..model import (
     ACTED,
@@ -18,6 +17,7 @@ from ..model import (
     SHOCKED,
     Field,
 )
+from ..pack.kinds import L_NIGHT
 from ..queries.ch08_stacks import hexes_of, in_play
 from ..queries.ch15_works import mask_of, others_in, works_on
 from ..queries.ch16_night import light

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer
 from ....core.frame import Frame, Signal
-from ..board import A_ART
 from ..effects import say
 from ..model import ATTACK, F_TIRED, MARCH, MOVED, OFF_ROAD, SHOCKED, Field
+from ..pack.kinds import A_ART
 from ..queries.ch04_command import brigade_units, march_share
 from ..queries.ch08_stacks import brigade_of, in_play
 from ..queries.ch09_costs import allowance

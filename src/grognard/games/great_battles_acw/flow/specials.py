@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.choice import Answer
 from ....core.frame import Frame, Signal
-from ..board import S_SUCCESSION
 from ..effects import say
 from ..model import ACTED, L_OUT, LEFT, NO_FIGHT, NO_MOVE, Field
+from ..pack.kinds import S_SUCCESSION
 from ..queries.ch04_command import stands
 from ..queries.specials import plunder_die
 from .dice import d10, shown

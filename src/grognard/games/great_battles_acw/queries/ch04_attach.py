@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....core.refusal import Refusal
-from ..board import A_ART, F_BRIGADE, F_DIVISION
 from ..model import ABANDONED, MARCH, Field
+from ..pack.kinds import A_ART, F_BRIGADE, F_DIVISION
 from .ch04_command import in_reserve, may_enter, present
 from .ch08_stacks import brigade_of
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ..board import F_ARMY, F_BRIGADE, F_CORPS, F_DIVISION, L_DAY, NONE, S_ABSENT_SUPERIORS
 from ..model import (
     ABANDONED,
     EMPTY,
@@ -18,6 +17,7 @@ from ..model import (
     UNUSED,
     Field,
 )
+from ..pack.kinds import F_ARMY, F_BRIGADE, F_CORPS, F_DIVISION, L_DAY, NONE, S_ABSENT_SUPERIORS
 from .ch08_stacks import brigade_of, enemy_at, friend_at, hexes_of, near_enemy
 
 # leaders

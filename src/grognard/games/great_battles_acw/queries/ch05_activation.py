@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ..board import F_BRIGADE, F_CORPS, NONE
 from ..model import (
     ABANDONED,
     F_CHANGED,
@@ -15,6 +14,7 @@ from ..model import (
     UNLED,
     Field,
 )
+from ..pack.kinds import F_BRIGADE, F_CORPS, NONE
 from .ch04_command import (
     absent,
     activation_rating,

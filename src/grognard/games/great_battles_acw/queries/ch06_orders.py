@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ....core.refusal import Refusal
-from ..board import A_ART, F_BRIGADE, NONE
 from ..codes import M_COMMANDER, M_DIVISION_LEADER, M_RATING
 from ..model import ABANDONED, ADVANCE, ATTACK, DISPERSED, F_RASH, F_RUSH, MARCH, ROUTED, STRAY, Field
+from ..pack.kinds import A_ART, F_BRIGADE, NONE
 from .ch04_command import (
     brigade_units,
     chain,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....core.refusal import Refusal
 from ....space.hexes import FRONT
-from ..board import A_ART
 from ..model import DISORDERED, Field
+from ..pack.kinds import A_ART
 from .ch06_orders import enemies_on_map, nearest_enemy, rash, rushes
 from .ch08_lines import klass
 from .ch08_stacks import enemy_at, hexes_of, in_play, is_mounted, near_enemy

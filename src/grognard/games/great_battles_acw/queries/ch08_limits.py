@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER
 from ....core.refusal import Refusal
-from ..board import A_ART, A_CAV, A_INF
 from ..model import ABANDONED, ADVANCE, ATTACK, COLUMN, DISPERSED, EMPTY, FOOT, MARCH, Field
+from ..pack.kinds import A_ART, A_CAV, A_INF
 from .ch08_stacks import extended, is_mounted, part_sp
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....core.refusal import Refusal
 from ....space.hexes import FRONT
-from ..board import A_ART, C_ART, C_CAV, C_INF, X_BRIDGE, X_FORD
 from ..model import COLUMN, DISORDERED, EMPTY, MARCH, REFUSED, Field
+from ..pack.kinds import A_ART, C_ART, C_CAV, C_INF, X_BRIDGE, X_FORD
 from .ch07_facing import fronting, fronts, in_other_front, plain_front_mask
 from .ch08_limits import column_needs, in_column, in_line, line_most, others_at, why_no_stack
 from .ch08_stacks import enemy_at, extended, hex_of, is_mounted, near_enemy, parts_of, units_at

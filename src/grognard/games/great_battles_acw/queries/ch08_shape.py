@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....core.refusal import Refusal
-from ..board import NONE
 from ..model import ATTACK, EMPTY, MARCH, REFUSED, Field
+from ..pack.kinds import NONE
 from .ch08_limits import in_line
 from .ch08_lines import (
     by_part,

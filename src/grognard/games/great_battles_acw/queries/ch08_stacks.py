@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ..board import A_ART, A_CAV, A_INF, Board
 from ..model import ABANDONED, EMPTY, FOOT, GONE, Field
+from ..pack.board import Board
+from ..pack.kinds import A_ART, A_CAV, A_INF
 
 
 def unit_of(part: int) -> int:
@@ -188,8 +189,9 @@ def units_on_map(g: Field, side: int) -> list[int]:
 
 
 def lowest_sp(b: Board, u: int) -> int:
-    """12.23: below half of the original strength a unit collapses."""
-    return (b.sp0[u] + 1) // 2
+    """12.23: below this part (half) of the original strength a unit collapses."""
+    divisor = b.charts.results.collapse_divisor
+    return (b.sp0[u] + divisor - 1) // divisor
 
 
 def is_gone(g: Field, u: int) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.refusal import Refusal
-from ..board import A_ART, A_CAV, C_ART, NONE, R_TRAIL, S_WEST_LIMIT, X_BRIDGE, X_FORD
 from ..model import (
     ABANDONED,
     ADVANCE,
@@ -23,6 +22,7 @@ from ..model import (
     REMOUNTED,
     Field,
 )
+from ..pack.kinds import A_ART, A_CAV, C_ART, NONE, R_TRAIL, S_WEST_LIMIT, X_BRIDGE, X_FORD
 from .ch04_command import march_share
 from .ch08_limits import column_needs, in_line, mode, obeys_march, others_at
 from .ch08_lines import klass
@@ -52,9 +52,9 @@ BAR_FRONT: Final = 16
 BAR_STACK: Final = 17
 
 
-def half_up(points: int) -> int:
-    """Half of an allowance in half points, rounded up to whole points."""
-    return (points // 2 + 1) // 2 * 2
+def part_of(points: int, divisor: int) -> int:
+    """A part of an allowance in half points, rounded up to whole points."""
+    return (points // 2 + divisor - 1) // divisor * 2
 
 
 def printed(g: Field, u: int, good: bool) -> int:
@@ -75,14 +75,15 @@ def allowance(g: Field, u: int) -> int:
     must complete it, so he keeps the allowance of good order (12.34).
     """
     points = printed(g, u, g.done[u] & CHARGING != 0)
+    chart = g.b.charts.movement
     if g.state[u] & DISPERSED:
-        points = half_up(points)
+        points = part_of(points, g.b.charts.shock.dispersed_divisor)
     if g.done[u] & REMOUNTED:
-        points = half_up(points)
+        points = part_of(points, chart.mount_divisor)
     if mode(g, u) == ATTACK:
-        points = half_up(points)
+        points = part_of(points, chart.attack_divisor)
     if g.b.arm[u] == A_ART and g.done[u] & FIRED:
-        points = points // 2
+        points = points // chart.guns_fired_divisor
     points = max(0, points - 2 * fatigue_mod(g, u))
     if g.march and g.order[u] == MARCH:
         points *= march_share(g, brigade_of(g, u))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....core.refusal import Refusal
-from ..board import NONE, R_TRAIL
 from ..model import MARCH, OFF, Field
+from ..pack.kinds import NONE, R_TRAIL
 from .ch04_command import group_of, may_enter
 from .ch08_limits import mode, obeys_march, why_no_stack
 from .ch08_lines import klass

@@ -6,8 +6,9 @@ from threading import local
 from typing import Final
 
 from ....core.refusal import Refusal
-from ..board import NONE, Board
 from ..model import MARCH, Field
+from ..pack.board import Board
+from ..pack.kinds import NONE
 from .ch04_command import is_commander, march_share, moves_with, under
 from .ch08_stacks import enemy_at, friend_at, near_enemy
 from .ch09_costs import enemy_hexes

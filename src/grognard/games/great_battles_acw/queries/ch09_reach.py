@@ -12,8 +12,10 @@ from typing import Final
 
 from ....core.refusal import Refusal
 from ....space.hexes import FRONT
-from ..board import NONE, R_TRAIL, Board, Setup
 from ..model import ABANDONED, ADVANCE, ATTACK, EMPTY, FIRED, MARCH, MOVED, OPT_GUNS_CLOSE, REFUSED, Field
+from ..pack.board import Board
+from ..pack.kinds import NONE, R_TRAIL
+from ..pack.scenario import Setup
 from .ch08_limits import column_needs, in_column, march_pile, others_at, why_no_stack
 from .ch08_lines import column_chain, vertices
 from .ch08_stacks import hexes_of, near_enemy

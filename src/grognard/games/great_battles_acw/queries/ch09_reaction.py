@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ....core.refusal import Refusal
-from ..board import NONE, T_CLEAR
 from ..codes import REACT_REFUSE_L, REACT_REFUSE_R, REFACE
 from ..model import ADVANCE, ADVANCED, APPROACH, CHARGING, MARCH, NO_MOVE, REACTED, REFACED, REFUSED, Field
+from ..pack.kinds import NONE, T_CLEAR
 from .ch04_command import in_reserve
 from .ch07_facing import front_mask, fronts
 from .ch07_refuse import end_part, why_no_refuse

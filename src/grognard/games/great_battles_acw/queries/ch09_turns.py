@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....core.refusal import Refusal
-from ..board import A_ART
 from ..model import (
     ACTED,
     ADJACENT,
@@ -21,6 +20,7 @@ from ..model import (
     WITHDREW,
     Field,
 )
+from ..pack.kinds import A_ART
 from .ch07_facing import in_enemy_front
 from .ch07_refuse import why_no_refuse
 from .ch08_limits import column_needs, in_column, in_line, mode, obeys_march, others_at

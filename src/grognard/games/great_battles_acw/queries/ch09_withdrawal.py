@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....core.refusal import Refusal
 from ....space.hexes import REAR
-from ..board import A_ART, NONE, R_TRAIL
 from ..model import (
     CHARGING,
     FIRED,
@@ -17,6 +16,7 @@ from ..model import (
     TURNED,
     Field,
 )
+from ..pack.kinds import A_ART, NONE, R_TRAIL
 from .ch08_limits import in_column, in_line, others_at, why_no_stack
 from .ch08_lines import free_for_line, line_hexes, shifted
 from .ch08_stacks import near_enemy

@@ -5,8 +5,10 @@ Kept from one search to the next: only what has moved since is counted anew.
 
 from __future__ import annotations
 
-from ..board import A_ART, NONE, Board, Setup
 from ..model import ABANDONED, Field
+from ..pack.board import Board
+from ..pack.kinds import A_ART, NONE
+from ..pack.scenario import Setup
 from .ch09_costs import in_march_sight
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.refusal import Refusal
-from ..board import A_ART, A_CAV
 from ..model import FOOT, OPT_AMMO, Field
+from ..pack.kinds import A_ART, A_CAV
 from .ch08_stacks import hexes_of, near_enemy
 from .ch10_strength import ammo_of, is_gun, weapon_of
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.refusal import Refusal
-from ..board import A_ART, S_CUT
 from ..model import (
     ABANDONED,
     ACTED,
@@ -40,6 +39,7 @@ from ..model import (
     WITHDREW,
     Field,
 )
+from ..pack.kinds import A_ART, S_CUT
 from .ch04_command import in_reserve
 from .ch07_facing import front_mask, fronting, fronts, refused_side
 from .ch08_limits import mode

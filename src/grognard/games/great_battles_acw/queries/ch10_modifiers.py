@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from ..board import A_INF
 from ..codes import (
     M_AMMO,
     M_DISORDERED,
@@ -41,6 +41,7 @@ from ..model import (
     RETREATED,
     Field,
 )
+from ..pack.kinds import A_INF
 from .ch07_facing import ON_FLANK, seen_from
 from .ch08_limits import mode
 from .ch08_stacks import is_foot, is_mounted, strength_at, top_at
@@ -49,12 +50,47 @@ from .ch10_fire import attack_woods_turn, came_on_top, is_shell, refaced_guns
 from .ch10_strength import ammo_of, barrel_hex, is_gun, weapon_of
 from .ch16_night import fire_light_mod, is_night
 from .ch17_fatigue import fatigue_mod
+from .modifiers import Modifier
 
-# the order in which a roll shows them
-SHOWN: Final = [
-    M_RANGE, M_TERRAIN, M_DOWNHILL, M_PARAPET_FIRE, M_PARAPET, M_MASSED, M_SCATTERED, M_MOUNTED_TARGET, M_MOUNTED_FIRE,
-    M_PREPARED, M_DISORDERED, M_FLANK, M_MOVED_GUNS, M_GREEN, M_LIGHT, M_REFACED_GUNS, M_FATIGUE, M_AMMO, M_STEEP_GUNS,
-]  # fmt: skip
+# with what is fired (10.67)
+SMALL: Final = 1
+CANISTER: Final = 2
+SHELL: Final = 4
+GUNS: Final = CANISTER | SHELL
+DIRECT: Final = SMALL | CANISTER
+ANY: Final = SMALL | GUNS
+
+
+class Shot:
+    """A barrel that fires at a hex, and what its modifiers ask. `moves`: it will move afterwards; `hit`: who is hit
+    first, -1 for who stands on top."""
+
+    def __init__(self, g: Field, barrel: int, hex: int, kind: int, moves: bool, hit: int) -> None:
+        grid = g.b.grid
+        self.barrel: int = barrel
+        self.u: int = barrel // 3
+        self.here: int = barrel_hex(g, barrel)
+        self.hex: int = hex
+        self.far: int = grid.distance(self.here, hex)
+        self.kind: int = kind
+        self.moves: bool = moves
+        self.enter: int = grid.entry_sides(self.here, hex)  # the hexside of the target it comes through, or two
+        self.arms: int = SMALL
+        if is_gun(g, barrel):
+            self.arms = SHELL if is_shell(g, barrel, self.far) else CANISTER
+        self.target: int = hit
+        if hit < 0 and self.arms & DIRECT:
+            self.target = top_at(g, hex) // 3
+
+
+class FireModifier(Modifier[Shot]):
+    """A line of the table of fire. `arms`: with what it counts."""
+
+    def __init__(
+        self, code: int, rule: str, arms: int, times: Callable[[Field, Shot], int], figure: bool = True
+    ) -> None:
+        super().__init__(code, rule, times, figure)
+        self.arms: int = arms
 
 
 def parapets(g: Field, hex: int) -> int:
@@ -85,6 +121,34 @@ def prepared(g: Field, barrel: int, distance: int, kind: int) -> bool:
     return not attack_woods_turn(g, u)
 
 
+# the modifiers, one by one
+
+
+def by_range(g: Field, s: Shot) -> int:
+    """10.81: of the weapon at the range."""
+    drms = g.b.weapon_drm[weapon_of(g, s.barrel)]
+    return drms[min(s.far, len(drms) - 1)]
+
+
+def wall_drm(g: Field, s: Shot) -> int:
+    """10.81: walls on the hexside through which fire enters the target hex; at a vertex what helps the target."""
+    b = g.b
+    best = 0
+    first = True
+    for i in range(6):
+        if s.enter >> i & 1:
+            drm = b.charts.hexside["wall"].fire if b.wall[6 * s.hex + i] else 0
+            if first or drm < best:
+                best = drm
+            first = False
+    return best
+
+
+def terrain(g: Field, s: Shot) -> int:
+    """10.81: what the target stands in and behind."""
+    return g.b.fire_drm[s.hex] + wall_drm(g, s)
+
+
 def slope_drm(g: Field, a: int, b: int) -> int:
     """10.81: the modifier of a slope beyond one hex: the difference of level says which slope counts."""
     chart = g.b.charts
@@ -95,117 +159,80 @@ def slope_drm(g: Field, a: int, b: int) -> int:
     return chart.hexside[name + ("-down" if d > 0 else "-up")].fire
 
 
-def side_drm(g: Field, a: int, b: int) -> int:
-    """10.81: walls on the hexside through which fire enters the target hex; at a vertex what helps the target."""
-    grid = g.b.grid
-    enter = grid.entry_sides(a, b)
-    best = 0
-    first = True
-    for s in range(6):
-        if enter >> s & 1:
-            i = 6 * b + s
-            drm = 0
-            if g.b.wall[i]:
-                drm += g.b.charts.hexside["wall"].fire
-            if first or drm < best:
-                best = drm
-            first = False
-    return best
-
-
-def downhill(g: Field, a: int, b: int, shell: bool) -> int:
+def downhill(g: Field, s: Shot) -> int:
     """10.67, 10.81: fire down or up a slope: at one hex the slope of the hexside, beyond it the difference of level.
 
     Shell at a lower target has its own +1, which is not added to that of the slope.
     """
-    far = g.b.grid.distance(a, b)
-    if far == 1:
-        s = g.b.grid.side_to(a, b)
-        return g.b.side_fire_drm[6 * a + s] - side_drm(g, a, b)
-    if shell:
-        return g.b.charts.fire.shell_downhill if g.b.level[b] < g.b.level[a] else 0
-    return slope_drm(g, a, b)
+    b = g.b
+    if s.far == 1:
+        return b.side_fire_drm[6 * s.here + b.grid.side_to(s.here, s.hex)] - wall_drm(g, s)
+    if s.arms == SHELL:
+        return b.charts.fire.shell_downhill if b.level[s.hex] < b.level[s.here] else 0
+    return slope_drm(g, s.here, s.hex)
 
 
-def through_flank(g: Field, a: int, b: int) -> bool:
-    """10.81: whether fire from a enters b through a flank hexside; at a vertex both must be flanks."""
-    p = top_at(g, b)
+def behind_parapet(g: Field, s: Shot) -> bool:
+    """10.81, 15.23: whether all of the line leaves through the firer's own parapet."""
+    if not g.works:
+        return False
+    leave = g.b.grid.exit_sides(s.here, s.hex)
+    return parapets(g, s.here) & leave == leave
+
+
+def into_parapet(g: Field, s: Shot) -> bool:
+    """10.81, 15.23: whether the line enters through the parapet of a target on foot, or the vertex of one."""
+    if not g.works or s.target < 0:
+        return False
+    return is_foot(g, s.target) and parapets(g, s.hex) & s.enter != 0
+
+
+def massed(g: Field, s: Shot) -> bool:
+    """8.34: shell at a crowded hex."""
+    return strength_at(g, s.hex) >= g.b.charts.stacking.massed
+
+
+def scattered(g: Field, s: Shot) -> bool:
+    """8.34: shell at a hex with few."""
+    return 0 < strength_at(g, s.hex) <= g.b.charts.stacking.sparse
+
+
+def mounted_target(g: Field, s: Shot) -> bool:
+    """10.81, 14.24: out of phase."""
+    return s.target >= 0 and is_mounted(g, s.target) and g.b.side[s.target] != g.active
+
+
+def from_the_saddle(g: Field, s: Shot) -> bool:
+    """10.81, 14.24: mounted cavalry fires worse."""
+    return is_mounted(g, s.u)
+
+
+def with_prepared_fire(g: Field, s: Shot) -> bool:
+    """10.53: who has not moved and will not."""
+    return not s.moves and prepared(g, s.barrel, s.far, s.kind)
+
+
+def disordered(g: Field, s: Shot) -> bool:
+    """10.81, 12.34: who fires is disordered."""
+    return g.state[s.u] & DISORDERED != 0
+
+
+def through_flank(g: Field, s: Shot) -> bool:
+    """10.81: whether fire enters through a flank hexside; at a vertex both must be flanks."""
+    if s.target < 0:
+        return False
+    p = top_at(g, s.hex)
     if p < 0 or mode(g, p // 3) == MARCH:
         return False
-    enter = g.b.grid.entry_sides(a, b)
-    for s in range(6):
-        if enter >> s & 1 and seen_from(g, p, s) != ON_FLANK:
+    for i in range(6):
+        if s.enter >> i & 1 and seen_from(g, p, i) != ON_FLANK:
             return False
-    return enter != 0
+    return s.enter != 0
 
 
-def behind_parapet(g: Field, a: int, b: int) -> bool:
-    """10.81, 15.23: whether all of the line from a to b leaves through a's own parapet."""
-    mask = parapets(g, a)
-    leave = g.b.grid.exit_sides(a, b)
-    return mask & leave == leave
-
-
-def into_parapet(g: Field, a: int, b: int) -> bool:
-    """10.81, 15.23: whether the line from a enters b through b's own parapet, or the vertex of one."""
-    return parapets(g, b) & g.b.grid.entry_sides(a, b) != 0
-
-
-def barrel_mods(g: Field, barrel: int, hex: int, kind: int, moves: bool, hit: int) -> list[int]:
-    """10.81, 10.53: the modifiers of one barrel, in the order of SHOWN.
-
-    `moves`: it will move afterwards; `hit`: who is hit first.
-    """
-    b = g.b
-    chart = b.charts.fire
-    u = barrel // 3
-    here = barrel_hex(g, barrel)
-    far = b.grid.distance(here, hex)
-    guns = is_gun(g, barrel)
-    shell = is_shell(g, barrel, far)
-    drms = b.weapon_drm[weapon_of(g, barrel)]
-    out = [0] * len(SHOWN)
-    out[0] = drms[min(far, len(drms) - 1)]
-    out[1] = b.fire_drm[hex] + side_drm(g, here, hex)
-    out[2] = downhill(g, here, hex, shell)
-    out[12] = chart.guns_moved if guns and (moves or moved_guns(g, u, kind)) else 0
-    out[14] = fire_light_mod(g, far)
-    out[16] = -fatigue_mod(g, u)
-    if g.ammo[ammo_of(g, barrel)] == LOW:
-        out[17] = chart.low_ammo
-    if guns:
-        if kind != IN_PHASE and refaced_guns(g, u):
-            out[15] = chart.guns_refaced
-        if kind == PRESHOCK and abs(b.level[here] - b.level[hex]) >= chart.higher_levels:
-            out[18] = chart.guns_height
-    else:
-        if behind_parapet(g, here, hex):
-            out[3] = chart.parapet_from
-        if is_mounted(g, u):
-            out[8] = chart.mounted_firer
-        if not moves and prepared(g, barrel, far, kind):
-            out[9] = chart.prepared
-        if b.green[u]:
-            out[13] = chart.green
-        if g.state[u] & DISORDERED:
-            out[10] = chart.disordered
-    if shell:
-        sp = strength_at(g, hex)
-        if sp >= b.charts.stacking.massed:
-            out[5] = b.charts.stacking.massed_drm
-        elif 0 < sp <= b.charts.stacking.sparse:
-            out[6] = b.charts.stacking.sparse_drm
-        return out
-    target = hit if hit >= 0 else top_at(g, hex) // 3
-    if target < 0:
-        return out
-    if is_foot(g, target) and into_parapet(g, here, hex):
-        out[4] = chart.parapet_into
-    if is_mounted(g, target) and b.side[target] != g.active:
-        out[7] = chart.mounted_target
-    if through_flank(g, here, hex):
-        out[11] = chart.flank
-    return out
+def guns_moved(g: Field, s: Shot) -> bool:
+    """10.61, 10.81: guns that have moved or will move, or have come to the top of their stack."""
+    return s.moves or moved_guns(g, s.u, s.kind)
 
 
 def moved_guns(g: Field, u: int, kind: int) -> bool:
@@ -216,18 +243,89 @@ def moved_guns(g: Field, u: int, kind: int) -> bool:
     return kind == IN_PHASE and (g.done[u] & MOVED != 0 or g.spent[u] > 0)
 
 
+def green(g: Field, s: Shot) -> int:
+    """10.81, 14.1: green troops."""
+    return g.b.green[s.u]
+
+
+def by_light(g: Field, s: Shot) -> int:
+    """10.81, 16.11: without daylight, by the range."""
+    return fire_light_mod(g, s.far)
+
+
+def guns_turned(g: Field, s: Shot) -> bool:
+    """9.62, 10.45, 10.81: guns that turned in reaction."""
+    return s.kind != IN_PHASE and refaced_guns(g, s.u)
+
+
+def tired(g: Field, s: Shot) -> int:
+    """17.31: the brigade's fatigue."""
+    return -fatigue_mod(g, s.u)
+
+
+def short_of_ammo(g: Field, s: Shot) -> bool:
+    """10.69, 10.91: who is low on ammunition."""
+    return g.ammo[ammo_of(g, s.barrel)] == LOW
+
+
+def too_steep(g: Field, s: Shot) -> bool:
+    """10.67: before a shock, at a hex that lies much higher or lower."""
+    level = g.b.level
+    return s.kind == PRESHOCK and abs(level[s.here] - level[s.hex]) >= g.b.charts.fire.higher_levels
+
+
+# 10.81: the table, in the order in which a roll shows it. Figures are under [fire.modifiers] in the charts; a new line
+# takes a new code (ACTS.mod in codes.py) and words for it in the locale.
+FIRE: Final = (
+    FireModifier(M_RANGE, "10.81", ANY, by_range, False),
+    FireModifier(M_TERRAIN, "10.81", ANY, terrain, False),
+    FireModifier(M_DOWNHILL, "10.81", ANY, downhill, False),
+    FireModifier(M_PARAPET_FIRE, "15.23", SMALL, behind_parapet),
+    FireModifier(M_PARAPET, "15.23", DIRECT, into_parapet),
+    FireModifier(M_MASSED, "8.34", SHELL, massed),
+    FireModifier(M_SCATTERED, "8.34", SHELL, scattered),
+    FireModifier(M_MOUNTED_TARGET, "14.24", DIRECT, mounted_target),
+    FireModifier(M_MOUNTED_FIRE, "14.24", SMALL, from_the_saddle),
+    FireModifier(M_PREPARED, "10.53", SMALL, with_prepared_fire),
+    FireModifier(M_DISORDERED, "12.34", SMALL, disordered),
+    FireModifier(M_FLANK, "10.81", DIRECT, through_flank),
+    FireModifier(M_MOVED_GUNS, "10.61", GUNS, guns_moved),
+    FireModifier(M_GREEN, "14.1", SMALL, green),
+    FireModifier(M_LIGHT, "16.11", ANY, by_light, False),
+    FireModifier(M_REFACED_GUNS, "9.62", GUNS, guns_turned),
+    FireModifier(M_FATIGUE, "17.31", SMALL, tired, False),
+    FireModifier(M_AMMO, "10.91", ANY, short_of_ammo),
+    FireModifier(M_STEEP_GUNS, "10.67", GUNS, too_steep),
+)
+# by what is fired: the lines that may count, each with its place in the table
+LINES: Final = tuple(tuple((i, m) for i, m in enumerate(FIRE) if m.arms & arms) for arms in range(SHELL + 1))
+
+
+def barrel_mods(g: Field, barrel: int, hex: int, kind: int, moves: bool, hit: int) -> list[int]:
+    """10.81, 10.53: the modifiers of one barrel, by their places in the table."""
+    s = Shot(g, barrel, hex, kind, moves, hit)
+    figures = g.b.charts.fire.modifiers
+    out = [0] * len(FIRE)
+    for i, m in LINES[s.arms]:
+        n = m.times(g, s)
+        if n:
+            out[i] = n * figures[m.word] if m.figure else n
+    return out
+
+
 def fire_mods(g: Field, barrels: list[int], hex: int, kind: int, moves: bool = False, hit: int = -1) -> list[int]:
     """10.81, 10.64, 8.45, 10.82: all modifiers of a shot, flat; of barrels that combine, the worst of each kind."""
-    worst = [0] * len(SHOWN)
-    first = True
+    worst: list[int] = []
     for x in barrels:
         mods = barrel_mods(g, x, hex, kind, moves, hit)
-        for i in range(len(worst)):
-            if first or mods[i] < worst[i]:
-                worst[i] = mods[i]
-        first = False
+        if not worst:
+            worst = mods
+        else:
+            for i in range(len(worst)):
+                if mods[i] < worst[i]:
+                    worst[i] = mods[i]
     out: list[int] = []
     for i in range(len(worst)):
         if worst[i] != 0:
-            out += [SHOWN[i], worst[i]]
+            out += [FIRE[i].code, worst[i]]
     return out

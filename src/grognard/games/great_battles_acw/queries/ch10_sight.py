@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..board import S_FOG
 from ..model import EMPTY, OPT_CRESTS, Field
+from ..pack.kinds import S_FOG
 from .ch08_stacks import live_at, side_at, units_at
 
 

@@ -7,8 +7,8 @@ is the strength with which a barrel fires through its plain front (2 * barrel) o
 from __future__ import annotations
 
 from ....space.hexes import FRONT
-from ..board import A_ART, A_CAV
 from ..model import ATTACK, FOOT, IN_PHASE, MOVED, SWAPPED, Field
+from ..pack.kinds import A_ART, A_CAV
 from .ch07_facing import part_facing, refused_side
 from .ch08_limits import mode
 from .ch08_stacks import fighting_sp, hex_of, live_at

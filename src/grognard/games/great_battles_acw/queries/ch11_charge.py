@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....core.refusal import Refusal
 from ....space.hexes import FRONT
-from ..board import C_CAV, NONE, W_STREAM, WATERS
 from ..model import (
     ACTED,
     ATTACK,
@@ -29,6 +28,7 @@ from ..model import (
     WITHDREW,
     Field,
 )
+from ..pack.kinds import C_CAV, NONE, W_STREAM, WATERS
 from .ch04_command import leads
 from .ch07_facing import IN_FRONT
 from .ch08_limits import mode, others_at

@@ -1,30 +1,13 @@
-"""11.42 to 11.44 Strengths, the ratio, position, and everything else that modifies the die of a shock (step 6a).
+"""11.42 to 11.44 Strengths, the ratio, position, and everything else that the modifiers of a shock ask (step 6a).
 
 Where several hexes fight and their modifiers differ, the one that helps the defender most counts (11.42).
 """
 
 from __future__ import annotations
 
-from ..board import A_ART, P_AGGRESSIVE
-from ..codes import (
-    M_AGGRESSIVE,
-    M_BRIGADIER,
-    M_BYSTANDERS,
-    M_CHARGE,
-    M_CONTINUED,
-    M_COUNTERCHARGE,
-    M_DISORDERED,
-    M_FATIGUE,
-    M_FLANK,
-    M_MARCH,
-    M_PARAPET,
-    M_POSITION,
-    M_RATIO,
-    M_REAR,
-    M_SURROUNDED,
-    M_TERRAIN,
-)
-from ..model import COUNTERED, DISORDERED, HALTED, MARCH, MOVED, Field
+from ..codes import M_FLANK, M_POSITION, M_REAR, M_SURROUNDED
+from ..model import COUNTERED, DISORDERED, HALTED, MOVED, Field
+from ..pack.kinds import A_ART, P_AGGRESSIVE
 from .ch04_command import action_profile, leads, stands
 from .ch07_facing import IN_FRONT, IN_REAR, ON_FLANK, front_hexes, fronting, seen_from
 from .ch08_stacks import (
@@ -42,7 +25,7 @@ from .ch08_stacks import (
     units_at,
 )
 from .ch11_declared import attackers_of
-from .ch11_shock import IN_CHARGE, ON_FOOT, block_of, defenders_at, how, reached
+from .ch11_shock import IN_CHARGE, block_of, defenders_at, how, reached
 from .ch15_works import parapet_side
 from .ch17_fatigue import fatigue_mod
 
@@ -71,36 +54,26 @@ def contacts(g: Field, attackers: list[int], targets: list[int]) -> list[int]:
     return out
 
 
-def terrain_mods(g: Field, attackers: list[int], targets: list[int]) -> list[int]:
-    """11.42, 15.23: terrain and parapet between the two hexes where they help the defender most."""
-    pairs = contacts(g, attackers, targets)
+def ground_between(g: Field, pairs: list[int]) -> list[int]:
+    """11.42, 15.23: of the hexes over which a shock goes (`contacts`) those that help the defender most: what terrain
+    is worth there, and whether a parapet stands between."""
+    figure = g.b.charts.shock.modifiers["parapet"]
     best = 0
-    out: list[int] = []
+    out = [0, 0]
     for i in range(0, len(pairs), 2):
         h, to = pairs[i], pairs[i + 1]
         ground = g.b.shock_drm[to] + g.b.side_shock_drm[6 * h + g.b.grid.side_to(h, to)]
-        works = g.b.charts.shock.parapet if parapet_between(g, h, to) else 0
-        if i == 0 or ground + works < best:
-            best = ground + works
-            out = [M_TERRAIN, ground, M_PARAPET, works]
-    return [] if not out else _without_zeros(out)
-
-
-def _without_zeros(mods: list[int]) -> list[int]:
-    out: list[int] = []
-    for i in range(0, len(mods), 2):
-        if mods[i + 1] != 0:
-            out += [mods[i], mods[i + 1]]
+        works = 1 if parapet_between(g, h, to) else 0
+        if i == 0 or ground + works * figure < best:
+            best = ground + works * figure
+            out = [ground, works]
     return out
 
 
 def helped_by_terrain(g: Field, attackers: list[int], targets: list[int]) -> bool:
     """11.43, 11.55: whether the defender has a modifier of terrain or parapet in his favour."""
-    mods = terrain_mods(g, attackers, targets)
-    n = 0
-    for i in range(1, len(mods), 2):
-        n += mods[i]
-    return n < 0
+    ground = ground_between(g, contacts(g, attackers, targets))
+    return ground[0] + ground[1] * g.b.charts.shock.modifiers["parapet"] < 0
 
 
 # strength, in quarters of a strength point, so that halves of halves stay whole
@@ -167,22 +140,6 @@ def _in_woods(g: Field, u: int) -> bool:
     return False
 
 
-def ratio_step(g: Field, attack: int, defence: int, up: bool) -> int:
-    """11.43: the row of the ratio table; `up` rounds for the attacker, otherwise for the defender. Beyond its ends: the
-    end."""
-    chart = g.b.charts.shock.ratio
-    last = len(chart.drm) - 1
-    if up:
-        for i in range(last):
-            if attack * chart.defender[i] <= chart.attacker[i] * defence:
-                return i
-        return last
-    for i in range(last, 0, -1):
-        if attack * chart.defender[i] >= chart.attacker[i] * defence:
-            return i
-    return 0
-
-
 def rounds_up(g: Field, attackers: list[int], targets: list[int], first: bool) -> bool:
     """11.43: for the attacker if all attackers moved and no terrain helps the defender; never in continued shock."""
     if not first or helped_by_terrain(g, attackers, targets):
@@ -196,13 +153,11 @@ def rounds_up(g: Field, attackers: list[int], targets: list[int], first: bool) -
 def ratio_mod(g: Field, attackers: list[int], targets: list[int], first: bool) -> int:
     """11.43: the ratio of strengths as a modifier."""
     side = 1 - g.b.side[attackers[0]]
-    step = ratio_step(
-        g,
+    return g.b.shock_ratio(
         attack_strength(g, attackers, targets, first),
         defence_strength(g, targets, side),
         rounds_up(g, attackers, targets, first),
     )
-    return g.b.charts.shock.ratio.drm[step]
 
 
 # position
@@ -252,19 +207,18 @@ def is_surrounded(g: Field, hex: int, attackers: list[int]) -> bool:
     return True
 
 
-def position_of(g: Field, hex: int, attackers: list[int]) -> list[int]:
-    """11.44: the position of the attackers of one hex, as a modifier."""
-    chart = g.b.charts.shock
+def position_of(g: Field, hex: int, attackers: list[int]) -> int:
+    """11.44: the position of the attackers of one hex (M_SURROUNDED, M_POSITION, M_REAR, M_FLANK), or -1: in front."""
     if is_surrounded(g, hex, attackers):
-        return [M_SURROUNDED, chart.surrounded]
+        return M_SURROUNDED
     mask = arcs(g, hex, attackers)
     if mask == 1 << ON_FLANK:
-        return [M_FLANK, chart.flank]
+        return M_FLANK
     if mask == 1 << IN_REAR:
-        return [M_REAR, chart.rear]
+        return M_REAR
     if mask == 1 << IN_FRONT or mask == 0:
-        return []
-    return [M_POSITION, chart.two_arcs]
+        return -1
+    return M_POSITION
 
 
 def bystanders(g: Field, attackers: list[int], targets: list[int]) -> int:
@@ -282,34 +236,6 @@ def bystanders(g: Field, attackers: list[int], targets: list[int]) -> int:
                 n += 1
                 break
     return n
-
-
-def position_mods(g: Field, attackers: list[int], targets: list[int], allies: list[int]) -> list[int]:
-    """11.44, 11.42: position, less one for each attacking hex in the front of others; not claimed for nothing."""
-    best: list[int] = []
-    pairs = contacts(g, attackers, targets)
-    first = True
-    for h in targets:
-        hit = False
-        for i in range(1, len(pairs), 2):
-            if pairs[i] == h:
-                hit = True
-        if not hit:
-            continue
-        mods = position_of(g, h, all_attackers(g, attackers, allies, h))
-        if first or _value(mods) < _value(best):
-            best = mods
-        first = False
-    if not best:
-        return []
-    n = bystanders(g, attackers, targets) * g.b.charts.shock.bystander
-    if best[1] + n <= 0:
-        return []
-    return best + ([M_BYSTANDERS, n] if n else [])
-
-
-def _value(mods: list[int]) -> int:
-    return mods[1] if mods else 0
 
 
 # leaders, order, fatigue
@@ -335,7 +261,7 @@ def leaderless(g: Field, units: list[int]) -> list[int]:
     return out
 
 
-def brigadier_mods(g: Field, attackers: list[int], without: list[int]) -> list[int]:
+def brigadiers(g: Field, attackers: list[int], without: list[int]) -> int:
     """11.72, 11.42: a brigade without its brigadier, or an aggressive one with his men; of several the worst."""
     chart = g.b.charts.shock
     worst = 99
@@ -352,9 +278,7 @@ def brigadier_mods(g: Field, attackers: list[int], without: list[int]) -> list[i
                     n += chart.aggressive
                 break
         worst = min(worst, n)
-    if worst == 0 or worst == 99:
-        return []
-    return [M_BRIGADIER if worst < 0 else M_AGGRESSIVE, worst]
+    return 0 if worst == 99 else worst
 
 
 def any_countercharge(g: Field, targets: list[int]) -> bool:
@@ -366,21 +290,7 @@ def any_countercharge(g: Field, targets: list[int]) -> bool:
     return False
 
 
-def charge_mods(g: Field, attackers: list[int], targets: list[int], chargers: list[int]) -> list[int]:
-    """11.21, 11.42, 11.55, 11.56: the charge, if everybody charges; a countercharge turns it against infantry."""
-    chart = g.b.charts.shock
-    for u in attackers:
-        if u not in chargers:
-            return []
-    countered = any_countercharge(g, targets)
-    if how(g, attackers[0]) == ON_FOOT:
-        return [M_COUNTERCHARGE, chart.countercharge] if countered else [M_CHARGE, chart.infantry_charge]
-    if countered or helped_by_terrain(g, attackers, targets):
-        return []
-    return [M_CHARGE, chart.cavalry_charge]
-
-
-def fatigue_mods(g: Field, attackers: list[int], defenders: list[int]) -> list[int]:
+def fatigue_between(g: Field, attackers: list[int], defenders: list[int]) -> int:
     """17.31, 11.42: the attackers' worst fatigue against, the defenders' least fatigue for the attack."""
     most = 0
     for u in attackers:
@@ -390,11 +300,10 @@ def fatigue_mods(g: Field, attackers: list[int], defenders: list[int]) -> list[i
     for u in defenders:
         if g.b.arm[u] != A_ART:
             least = min(least, fatigue_mod(g, u))
-    n = (0 if least == 99 else least) - most
-    return [M_FATIGUE, n] if n else []
+    return (0 if least == 99 else least) - most
 
 
-def disorder_mods(g: Field, attackers: list[int], defenders: list[int]) -> list[int]:
+def disorder_between(g: Field, attackers: list[int], defenders: list[int]) -> int:
     """12.34, 11.42: one disordered attacker counts against, only defenders all disordered count for the attack."""
     chart = g.b.charts.shock
     n = 0
@@ -408,77 +317,4 @@ def disorder_mods(g: Field, attackers: list[int], defenders: list[int]) -> list[
             whole = False
     if whole and defenders:
         n += chart.defender_disordered
-    return [M_DISORDERED, n] if n else []
-
-
-def shock_mods(
-    g: Field,
-    attackers: list[int],
-    targets: list[int],
-    allies: list[int],
-    chargers: list[int],
-    without: list[int],
-    continued: int,
-) -> list[int]:
-    """11.42: every modifier of a shock. `continued`: which continued shock of the attackers this is, 0 for none."""
-    first = continued == 0
-    defenders = defenders_at(g, targets, 1 - g.b.side[attackers[0]])
-    out = [M_RATIO, ratio_mod(g, attackers, targets, first)]
-    out += position_mods(g, attackers, targets, allies)
-    out += terrain_mods(g, attackers, targets)
-    if first:
-        out += charge_mods(g, attackers, targets, chargers)
-    out += brigadier_mods(g, attackers, without)
-    out += disorder_mods(g, attackers, defenders)
-    out += fatigue_mods(g, attackers, defenders)
-    if continued:
-        out += [M_CONTINUED, continued * g.b.charts.shock.continued]
-    return out
-
-
-# step 4
-
-
-def preshock_mods(g: Field, u: int, hexes: list[int], attackers: list[int], chargers: list[int]) -> list[int]:
-    """11.37, 11.55, 15.23: what modifies the check of a defender against one shock. `hexes`: where he is attacked."""
-    chart = g.b.charts.preshock
-    out: list[int] = []
-    if g.order[u] == MARCH:
-        out += [M_MARCH, chart.march]
-    pairs = contacts(g, attackers, hexes)
-    worst = IN_FRONT
-    works = False
-    for i in range(0, len(pairs), 2):
-        worst = max(worst, aspect(g, pairs[i + 1], pairs[i]))
-        if parapet_between(g, pairs[i], pairs[i + 1]):
-            works = True
-    if worst == ON_FLANK:
-        out += [M_FLANK, chart.flank]
-    elif worst == IN_REAR:
-        out += [M_REAR, chart.rear]
-    if works:
-        out += [M_PARAPET, chart.parapet]
-    if g.state[u] & DISORDERED:
-        out += [M_DISORDERED, chart.disordered]
-    charge = len(attackers) > 0 and not is_mounted(g, u)
-    for v in attackers:
-        if v not in chargers or how(g, v) != IN_CHARGE:
-            charge = False
-    if charge and not helped_by_terrain(g, attackers, hexes):
-        out += [M_CHARGE, chart.charge]
-    return out
-
-
-def worst_preshock(g: Field, u: int, hexes: list[int], shocks: list[list[int]], chargers: list[int]) -> list[int]:
-    """11.32, 11.37: a defender attacked more than once checks once, in the worst case. `shocks`: their attackers."""
-    worst: list[int] = []
-    high = -99
-    for attackers in shocks:
-        mods = preshock_mods(g, u, hexes, attackers, chargers)
-        n = 0
-        for i in range(1, len(mods), 2):
-            n += mods[i]
-        if n > high:
-            high = n
-            worst = mods
-    return worst
+    return n

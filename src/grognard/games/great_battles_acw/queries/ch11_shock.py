@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.refusal import Refusal
-from ..board import A_ART, C_CAV, C_INF
 from ..model import (
     ADJACENT,
     ADVANCE,
@@ -26,6 +25,7 @@ from ..model import (
     WITHDREW,
     Field,
 )
+from ..pack.kinds import A_ART, C_CAV, C_INF
 from .ch07_facing import plain_front_mask
 from .ch08_limits import mode
 from .ch08_stacks import (

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import (
+from ..codes import M_FATIGUE, M_LEADER
+from ..model import (
+    ABANDONED,
+    DISORDERED,
+    FOOT,
+    L_ALIVE,
+    L_REPLACED,
+    Field,
+)
+from ..pack.board import Board
+from ..pack.kinds import (
     A_ART,
     A_CAV,
     A_INF,
@@ -22,16 +32,6 @@ from ..board import (
     D2_WITHDRAWAL,
     DIS_AUTO,
     DIS_UDD,
-    Board,
-)
-from ..codes import M_FATIGUE, M_LEADER
-from ..model import (
-    ABANDONED,
-    DISORDERED,
-    FOOT,
-    L_ALIVE,
-    L_REPLACED,
-    Field,
 )
 from .ch08_stacks import brigade_of, hexes_of, is_mounted
 from .ch17_fatigue import fatigue_mod as fatigue_mod

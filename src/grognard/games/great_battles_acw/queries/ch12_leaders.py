@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from ..board import F_BRIGADE
 from ..model import ABANDONED, EMPTY, GONE, L_ALIVE, L_DEAD, L_DEAD_AGAIN, ROUTED, UNUSED, Field
+from ..pack.kinds import F_BRIGADE
 from .ch04_command import leader_step
 from .ch08_stacks import enemy_at, friend_at, near_enemy
 from .ch12_cohesion import leader_in_play

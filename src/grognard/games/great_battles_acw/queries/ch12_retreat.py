@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.refusal import Refusal
-from ..board import A_ART, X_BRIDGE, X_FORD
 from ..model import ABANDONED, ATTACK, COLUMN, MARCH, Field
+from ..pack.kinds import A_ART, X_BRIDGE, X_FORD
 from .ch07_facing import in_enemy_front
 from .ch08_limits import march_pile, mode, obeys_march, others_at, why_no_stack
 from .ch08_lines import free_for_line, klass

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....core.refusal import Refusal
-from ..board import A_ART, F_BRIGADE
 from ..codes import M_ADJACENT, M_MOUNTED
 from ..model import (
     ABANDONED,
@@ -35,6 +34,7 @@ from ..model import (
     UNUSED,
     Field,
 )
+from ..pack.kinds import A_ART, F_BRIGADE
 from .ch04_command import in_reserve, leads, reaches, stands
 from .ch06_rush import why_rush
 from .ch08_limits import why_no_stack

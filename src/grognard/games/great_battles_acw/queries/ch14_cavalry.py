@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....core.refusal import Refusal
-from ..board import A_CAV
 from ..model import (
     ACTED,
     CHARGING,
@@ -22,6 +21,7 @@ from ..model import (
     WITHDREW,
     Field,
 )
+from ..pack.kinds import A_CAV
 from .ch08_limits import why_no_pile
 from .ch08_stacks import brigade_of, hexes_of, live_at, near_enemy
 

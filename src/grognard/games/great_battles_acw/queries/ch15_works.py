@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.refusal import Refusal
-from ..board import A_CAV, A_INF
 from ..model import ABANDONED, ADVANCE, BUILDING, COLUMN, FOOT, UNLED, Field
+from ..pack.kinds import A_CAV, A_INF
 from .ch04_command import chain, in_reserve
 from .ch08_stacks import hexes_of, near_enemy, units_at
 from .ch17_fatigue import too_tired_to_build

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..board import L_DAY, L_DUSK, L_NIGHT
 from ..model import Field
+from ..pack.kinds import L_DAY, L_DUSK, L_NIGHT
 
 
 def light(g: Field) -> int:

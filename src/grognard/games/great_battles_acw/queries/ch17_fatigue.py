@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import A_ART
 from ..model import (
     ADVANCED,
     ATTACK,
@@ -20,6 +19,7 @@ from ..model import (
     WITHDREW,
     Field,
 )
+from ..pack.kinds import A_ART
 
 # 13.45, 17.42: what keeps a unit's brigade from having rested, besides reaction, construction and being struck
 RESTLESS: Final = MOVED | FIRED | SHOCKED | CHARGING | ADVANCED

@@ -1,9 +1,10 @@
-"""The special rules of single scenarios: what each allows or forbids. Their data are in scenario.json."""
+"""The special rules of single scenarios: what each allows or forbids. Their data are in the file of the scenario."""
 
 from __future__ import annotations
 
 from ....core.refusal import Refusal
-from ..board import (
+from ..model import ATTACK, MARCH, OFF, RESERVE, Field
+from ..pack.kinds import (
     A_INF,
     NONE,
     S_ALTERNATIVE_ENTRY,
@@ -17,9 +18,8 @@ from ..board import (
     S_NO_MARCH,
     S_PLUNDER,
     S_WEST_LIMIT,
-    Special,
 )
-from ..model import ATTACK, MARCH, OFF, RESERVE, Field
+from ..pack.scenario import Special
 from .ch04_command import brigade_units, division_of, group_of, in_range_of_superior, under
 from .ch08_stacks import hexes_of, in_play
 

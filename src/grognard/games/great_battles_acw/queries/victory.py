@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import A_ART, CONFEDERATE, DRAW, NONE, TEST_HOLD, TEST_NONE, UNION, V_POINTS, Condition
 from ..model import DISORDERED, INEFFECTIVE, ROUTED, Field
+from ..pack.kinds import A_ART, CONFEDERATE, DRAW, NONE, TEST_HOLD, TEST_NONE, UNION, V_POINTS
+from ..pack.scenario import Condition
 from .ch08_stacks import hexes_of, in_play, side_at
 
 # levels

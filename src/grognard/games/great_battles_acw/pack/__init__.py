@@ -1,0 +1,1 @@
+"""The data pack: charts, and for each battle its map, order of battle and scenarios, read, checked and laid out."""
