@@ -130,7 +130,7 @@ class BajoLaSombra(Game):
     def board(self, scenario: str) -> dict[str, object]:
         from .show.drawing import board
 
-        return board(self.b, scenario)
+        return {**board(self.b, scenario), "game": self.id}
 
     def view(self, position: Position, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
         from .show.view import view

@@ -39,7 +39,6 @@ def board(b: Board, scenario: str) -> Drawn:
     """15/army-size-and-table: 180 by 120 centimetres; a world unit is a millimetre."""
     w, h = b.width // 10, b.height // 10
     return {
-        "game": "bajo-la-sombra-del-aguila",
         "scenario": scenario,
         "sides": [
             {"id": "blue", "label": SIDE_NAMES["blue"], "hue": "blue", "shape": "square"},

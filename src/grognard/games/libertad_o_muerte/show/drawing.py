@@ -81,7 +81,6 @@ def board(b: Board, scenario: str) -> Drawn:
 
 def drawn(b: Board, s: Setup) -> Drawn:
     return {
-        "game": "libertad-o-muerte",
         "scenario": s.id,
         "sides": [
             {"id": "patriot", "label": SIDE_NAMES["patriot"], "hue": "blue", "shape": "square"},
