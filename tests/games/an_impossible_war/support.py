@@ -16,7 +16,7 @@ from grognard.games.an_impossible_war.board import (
     LIBERAL,
     OUT,
     SIDES,
-    B,
+    built_in,
 )
 from grognard.games.an_impossible_war.effects import add_guns
 from grognard.games.an_impossible_war.flow.ch24_end_of_year import fill_markers
@@ -33,6 +33,8 @@ from grognard.games.an_impossible_war.model import (
 )
 from grognard.games.an_impossible_war.queries import control
 from tests.games.laid import scripted
+
+B = built_in()
 
 
 class Rest(Frame):
@@ -54,7 +56,7 @@ class Table:
     """An empty map in the middle of a player phase. All pieces are out of play until they are put down."""
 
     def __init__(self, year: int = 1834, active: str = "liberal", scenario: str = "entire-war") -> None:
-        g = War()
+        g = War(B)
         g.scenario = [s.id for s in B.pack.scenarios].index(scenario)
         g.year = year
         g.turn = 2

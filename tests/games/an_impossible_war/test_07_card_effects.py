@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.frame import CHANCE, Frame
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, SIDES, B
+from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, SIDES, built_in
 from grognard.games.an_impossible_war.codes import A_ACTIVATE, A_CARD, A_REPLACE, A_STORE, A_SUPPRESS, code
 from grognard.games.an_impossible_war.effects import eliminate
 from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
@@ -45,6 +45,8 @@ from grognard.games.an_impossible_war.model import (
 )
 from grognard.games.an_impossible_war.queries import link_between
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def place(name: str) -> int:
@@ -278,7 +280,7 @@ def test_l9_steady_volley_once_in_a_battle_round() -> None:
     t.put("BIS1", "alsasua", 4)
     b = activate(t, "LN1", ["LN1", "BIS1"], LIBERAL, "alsasua")
     b.cards = [B.card_no["L9"]]
-    t.begin(Activate(t.piece("LN1"), b), [1, 5, 6], [1, 6], [1, 1])
+    t.begin(Activate(t.g, t.piece("LN1"), b), [1, 5, 6], [1, 6], [1, 1])
     t.answer("steady-volley-now", "yes")
     assert t.strength("BIS1") == 2
 
@@ -747,9 +749,9 @@ def test_l34_charge_of_diego_de_leon() -> None:
         t.put("BIS1", "los_arcos", 4)
         b = activate(t, "LNC1", ["LNC1", "BIS1"], LIBERAL, "los_arcos", hussar=horse if hussar else -1)
         if hussar:
-            t.begin(Activate(horse, b), [3, 3], [6, 6, 6, 6])  # one die more than its strength
+            t.begin(Activate(t.g, horse, b), [3, 3], [6, 6, 6, 6])  # one die more than its strength
         else:
-            t.begin(Activate(horse, b), [3, 3], [6, 6, 6, 6])  # the infantry resists and fires with four
+            t.begin(Activate(t.g, horse, b), [3, 3], [6, 6, 6, 6])  # the infantry resists and fires with four
         t.answer("charge", "BIS1")
         assert ("charge-resisted" in t.log()) is holds
         assert dice_rolled(t, "charge") == ([4] if hussar else [])
@@ -934,7 +936,7 @@ def test_c8_with_the_bayonet(bayonet: bool) -> None:
     p = t.put("BIS1", "alsasua", 2)
     t.put("LN1", "alsasua", 4)
     b = activate(t, "BIS1", ["BIS1", "LN1"], CARLIST, "alsasua", bayonet=p if bayonet else -1)
-    t.begin(Activate(p, b), [1, 6, 6] if bayonet else [1, 6], [4, 4])
+    t.begin(Activate(t.g, p, b), [1, 6, 6] if bayonet else [1, 6], [4, 4])
     assert dice_rolled(t) == [3 if bayonet else 2]
     assert ("morale-breaks" in t.log()) is bayonet
 
@@ -1007,7 +1009,7 @@ def test_c10_in_a_battle_of_this_phase_only(active: str, dice: int) -> None:
     p = t.put("NAV1", "alsasua", 3)
     t.put("LN1", "alsasua")
     b = activate(t, "NAV1", ["NAV1", "LN1"], SIDES.index(active), "alsasua")
-    t.begin(Activate(p, b), [6] * dice)
+    t.begin(Activate(t.g, p, b), [6] * dice)
     assert dice_rolled(t) == [dice]
 
 
@@ -1078,7 +1080,7 @@ def test_c13_foreigners_stand_better(decree: int, holds: bool) -> None:
     p = t.put("BIS1", "alsasua", 1)
     t.put("BR2", "alsasua", 4)
     b = activate(t, "BIS1", ["BIS1", "BR2"], CARLIST, "alsasua")
-    t.begin(Activate(p, b), [1], [4, 5])
+    t.begin(Activate(t.g, p, b), [1], [4, 5])
     assert ("morale-holds" in t.log()) is holds
 
 
@@ -1141,8 +1143,8 @@ def test_c17_guergues_march() -> None:
     t.begin(March([p], place("sanguesa"))).answer("card-c17", "yes")
     frame = t.m.frames[-1]
     assert isinstance(frame, March)
-    road = link_between(place("sanguesa"), place("aragon"))
-    assert (B.link_cost[road], frame.cost(road)) == (3, 1)
+    road = link_between(B, place("sanguesa"), place("aragon"))
+    assert (B.link_cost[road], frame.cost(t.g, road)) == (3, 1)
     t.answer("march", "go:aragon")
     assert (t.at("NAV1"), state(t, "C17")) == ("aragon", C_DISCARD)
 
@@ -1247,13 +1249,13 @@ def test_c24_stops_one_hit_in_each_battle_round() -> None:
     t.put("LN1", "alsasua", 3)
     wall = t.put("NAV1", "alsasua", 3)
     b = activate(t, "LN1", ["LN1", "NAV1"], LIBERAL, "alsasua", wall=wall)
-    t.begin(Activate(t.piece("LN1"), b), [1, 1, 6], [1, 1])
+    t.begin(Activate(t.g, t.piece("LN1"), b), [1, 1, 6], [1, 1])
     assert t.strength("NAV1") == 2
     t = Table(1836)
     t.put("LN1", "alsasua", 3)
     wall = t.put("NAV1", "alsasua", 3)
     b = activate(t, "LN1", ["LN1", "NAV1"], LIBERAL, "alsasua", wall=wall, wall_used=1)
-    t.begin(Activate(t.piece("LN1"), b), [1, 1, 6], [1, 1])
+    t.begin(Activate(t.g, t.piece("LN1"), b), [1, 1, 6], [1, 1])
     assert t.strength("NAV1") == 1  # it has stopped its hit of this round
 
 
@@ -1379,7 +1381,7 @@ def test_c30_spent_lancers_may_countercharge(lancer: bool) -> None:
     names = ["LNC1", "NAV1", "NAVC1"]
     b = activate(t, "LNC1", names, LIBERAL, "los_arcos", lancer=mine if lancer else -1)
     b.spent = [mine]
-    t.begin(Activate(horse, b), *([] if lancer else [[1, 1], [6, 6, 6, 6]]))
+    t.begin(Activate(t.g, horse, b), *([] if lancer else [[1, 1], [6, 6, 6, 6]]))
     t.answer("charge", "NAV1")
     if lancer:
         assert (t.key, t.offers()) == ("countercharge", ["stand", "countercharge:NAVC1"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, B
+from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, built_in
 from grognard.games.an_impossible_war.codes import A_COMMAND, A_STORE, code
 from grognard.games.an_impossible_war.effects import gain_cp
 from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
@@ -12,6 +12,8 @@ from grognard.games.an_impossible_war.flow.ch03_turn import OrderOfPlay
 from grognard.games.an_impossible_war.flow.ch10_actions import Actions
 from grognard.games.an_impossible_war.flow.ch11_interception import Interception
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 @pytest.mark.rule("8.0/max-five")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, B
+from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, built_in
 from grognard.games.an_impossible_war.codes import (
     A_ACTIVATE,
     A_CONSTRUCT,
@@ -29,6 +29,8 @@ from grognard.games.an_impossible_war.model import (
     NO_FORT,
 )
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def place(name: str) -> int:

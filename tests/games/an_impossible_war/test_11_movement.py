@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import BOX, CARLIST, LIBERAL, B
+from grognard.games.an_impossible_war.board import BOX, CARLIST, LIBERAL, built_in
 from grognard.games.an_impossible_war.codes import A_ACTIVATE, code
 from grognard.games.an_impossible_war.effects import settle_stacking
 from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
@@ -26,6 +26,8 @@ from tests.games.an_impossible_war.marching import (
     why_not_go,
 )
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def activate(t: Table, place: str, *dice: list[int]) -> Table:

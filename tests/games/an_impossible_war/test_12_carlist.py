@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import B
+from grognard.games.an_impossible_war.board import built_in
 from grognard.games.an_impossible_war.codes import A_ACTIVATE, code
 from grognard.games.an_impossible_war.flow.ch10_actions import Actions
 from grognard.games.an_impossible_war.flow.ch11_movement import Activation
@@ -23,6 +23,8 @@ from tests.games.an_impossible_war.marching import (
     why_not_stop,
 )
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def activate(t: Table, place: str, *dice: list[int]) -> Table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, B
+from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, built_in
 from grognard.games.an_impossible_war.codes import A_ACTIVATE, A_LAND, A_TRANSPORT, code
 from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
 from grognard.games.an_impossible_war.flow.ch10_actions import Actions
@@ -16,6 +16,8 @@ from grognard.games.an_impossible_war.flow.ch17_round_end import Reinforce
 from grognard.games.an_impossible_war.model import ACTED, K_COVER_FIRE, LANDED
 from tests.games.an_impossible_war.marching import flag, go, march, road, waits, why_not
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def actions(t: Table, *dice: list[int]) -> Table:
@@ -405,7 +407,9 @@ def test_landed_guns_fire_a_die_less_too() -> None:
 def test_in_a_battle_too() -> None:
     t = Table(active="liberal")
     p = t.put("LN1", "bermeo")
-    frame = Activate()
+    frame = Activate(
+        t.g,
+    )
     frame.attacker = LIBERAL
     assert frame.dice_of(t.g, p) == 4
     t.g.flags[p] |= LANDED

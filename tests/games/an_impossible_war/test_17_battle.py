@@ -416,7 +416,9 @@ def test_fresh_cavalry_may_countercharge_for_charged_infantry() -> None:
 def test_the_morale_of_charged_infantry(unit: str, strength: int, place: str, spent: bool, value: int) -> None:
     t = Table()
     p = t.put(unit, place, strength)
-    frame = Activate()
+    frame = Activate(
+        t.g,
+    )
     frame.place = t.place(place)
     frame.spent = [p] if spent else []
     frame.p = t.piece("LNC1")

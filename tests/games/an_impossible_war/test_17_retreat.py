@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import SIDES, B
+from grognard.games.an_impossible_war.board import SIDES, built_in
 from grognard.games.an_impossible_war.flow.ch15_combat import Combat
 from grognard.games.an_impossible_war.flow.ch17_retreat import Merge, Retreat
 from grognard.games.an_impossible_war.flow.ch18_siege import attackers, sortie_places, sortie_units
@@ -23,6 +23,8 @@ from tests.games.an_impossible_war.field import (
     waits,
 )
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def retreat(t: Table, place: str, side: str, attacker: bool, *dice: list[int]) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.refusal import NotOffered
-from grognard.games.an_impossible_war.board import BAG, BOX, CARLIST, LIBERAL, SIDES, B
+from grognard.games.an_impossible_war.board import BAG, BOX, CARLIST, LIBERAL, SIDES, built_in
 from grognard.games.an_impossible_war.codes import (
     A_ACTIVATE,
     A_RECRUIT,
@@ -22,6 +22,8 @@ from grognard.games.an_impossible_war.flow.ch15_combat import Combat
 from grognard.games.an_impossible_war.flow.ch19_supply import Supply
 from grognard.games.an_impossible_war.flow.ch23_regions import Location, RegionActivation, Suppress
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def rolls(t: Table) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.refusal import NotOffered
-from grognard.games.an_impossible_war.board import BAG, BOX, CARLIST, LIBERAL, NONE, B
+from grognard.games.an_impossible_war.board import BAG, BOX, CARLIST, LIBERAL, NONE, built_in
 from grognard.games.an_impossible_war.flow.ch07_cards import drawable
 from grognard.games.an_impossible_war.flow.ch24_end_of_year import EndOfYear, NewDecks, Redeployment
 from grognard.games.an_impossible_war.model import (
@@ -19,6 +19,8 @@ from grognard.games.an_impossible_war.model import (
     RAISED,
 )
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 TOWNS = ("estella", "tolosa", "durango", "vergara")  # main towns of the Carlist Zone
 

@@ -10,7 +10,6 @@ from ...core.frame import Decision, Frame
 from ...core.game import Throws
 from ...core.odds import all_of, counted, summed
 from ...core.refusal import Args
-from .board import B
 from .flow.ch16_skirmish import Skirmish
 from .flow.ch17_battle import Activate
 from .flow.ch17_result import BattleResult
@@ -55,9 +54,9 @@ def throws(g: War, frames: list[Frame], decision: Decision) -> Throws:
             bounds.append(frame.garrison_e(g))
         return shots(counts, bounds)
     if isinstance(frame, BattleResult) and frame.step == "pursued":
-        return shots(frame.shots, [frame.bound(p) for p in frame.hunters()])
+        return shots(frame.shots, [frame.bound(g, p) for p in frame.hunters(g)])
     if isinstance(frame, Location) and frame.step == "volleyed":
-        return shots(frame.shots, [frame.e_of(p) for p in frame.rollers])
+        return shots(frame.shots, [frame.e_of(g, p) for p in frame.rollers])
     if isinstance(frame, Activate):
         return activated(g, frame, choice.count)
     return []
@@ -69,16 +68,16 @@ def activated(g: War, frame: Activate, n: int) -> Throws:
     if step == "fired":
         return low(n, frame.e)
     if step == "stood":
-        return low(n, frame.edge(frame.p))
+        return low(n, frame.edge(g, frame.p))
     if step == "answered":
-        return low(n, frame.edge(frame.target))
+        return low(n, frame.edge(g, frame.target))
     if step == "resisted":
-        return low(n, B.charts.battle.charge_resisted_effectiveness)
+        return low(n, g.b.charts.battle.charge_resisted_effectiveness)
     if step == "rode_home":
-        return low(n, frame.edge(frame.p) + B.charts.battle.charge_effectiveness)
+        return low(n, frame.edge(g, frame.p) + g.b.charts.battle.charge_effectiveness)
     if step == "clashed":
         mine = frame.charge_dice(g, frame.p)
-        return shots([mine, n - mine], [frame.edge(frame.p), frame.edge(frame.counter_piece)])
+        return shots([mine, n - mine], [frame.edge(g, frame.p), frame.edge(g, frame.counter_piece)])
     return []
 
 

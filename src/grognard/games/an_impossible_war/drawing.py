@@ -7,7 +7,7 @@ import math
 from pathlib import Path
 from typing import Any
 
-from .board import B
+from .board import Board
 from .pack import Region, Space
 
 BACKGROUND = Path(__file__).parent / "data" / "background.json"
@@ -71,7 +71,7 @@ def about(kind: str, zone: str, ground: str, port: bool) -> dict[str, str]:
     return out
 
 
-def board(scenario: str) -> dict[str, object]:
+def board(b: Board, scenario: str) -> dict[str, object]:
     """Two maps, the sides and the meaning of the symbols."""
     drawn = json.loads(BACKGROUND.read_text(encoding="utf-8"))
     return {
@@ -83,7 +83,7 @@ def board(scenario: str) -> dict[str, object]:
         ],
         "arms": {arm: {"label": label} for arm, label in ARM_NAMES.items()},
         "marks": {mark: {"label": label} for mark, label in MARK_NAMES.items()},
-        "maps": [north(drawn["north"]), spain(drawn["spain"])],
+        "maps": [north(b, drawn["north"]), spain(b, drawn["spain"])],
     }
 
 
@@ -106,9 +106,9 @@ def middle(a: list[float], b: list[float]) -> str:
     return f"{(a[0] + b[0]) / 2:.4g} {(a[1] + b[1]) / 2:.4g}"
 
 
-def soft_rings(rings: list[Points]) -> str:
+def soft_rings(b: Board, rings: list[Points]) -> str:
     """Rings with rounded corners, as by a pen; corners on the edge of the sheet stay sharp."""
-    w, h = B.pack.frame.width_km + 5.9, B.pack.frame.height_km + 5.9
+    w, h = b.pack.frame.width_km + 5.9, b.pack.frame.height_km + 5.9
     out: list[str] = []
     for ring in rings:
         out.append("M" + middle(ring[-1], ring[0]))
@@ -130,8 +130,8 @@ def soft_line(points: Points) -> str:
     return "".join(out) + f"L{points[-1][0]:g} {points[-1][1]:g}"
 
 
-def area(style: str, rings: list[Points], side: str = "", soft: bool = False) -> dict[str, object]:
-    path = soft_rings(rings) if soft else ring_path(rings)
+def area(b: Board, style: str, rings: list[Points], side: str = "", soft: bool = False) -> dict[str, object]:
+    path = soft_rings(b, rings) if soft else ring_path(rings)
     out: dict[str, object] = {"kind": "area", "style": style, "d": path}
     if side:
         out["side"] = side
@@ -145,18 +145,18 @@ def line(style: str, path: str) -> dict[str, object]:
 # the Map of the North
 
 
-def north(drawn: dict[str, Any]) -> dict[str, object]:
-    frame = B.pack.frame
-    places = [space_place(s) for s in B.pack.spaces]
+def north(b: Board, drawn: dict[str, Any]) -> dict[str, object]:
+    frame = b.pack.frame
+    places = [space_place(s) for s in b.pack.spaces]
     return {
         "id": "north",
         "label": both("Map of the North", "Mapa del Norte"),
         "frame": [0, 0, frame.width_km, frame.height_km],
         "unit": UNIT,
         "km": 1,
-        "layers": [*north_layers(drawn), *exits()],
+        "layers": [*north_layers(b, drawn), *exits(b)],
         "places": places,
-        "links": [{"a": r.a, "b": r.b, "kind": r.kind} for r in B.pack.roads],
+        "links": [{"a": r.a, "b": r.b, "kind": r.kind} for r in b.pack.roads],
         "link_kinds": {k: LINK_KINDS[k] for k in ("main", "secondary")},
         "credit": CREDIT,
     }
@@ -173,25 +173,25 @@ def space_place(s: Space) -> dict[str, object]:
     }  # fmt: skip
 
 
-def north_layers(drawn: dict[str, Any]) -> list[dict[str, object]]:
+def north_layers(b: Board, drawn: dict[str, Any]) -> list[dict[str, object]]:
     """From the sea up: land, relief, zone, borders, rivers, lettering."""
-    out = [area("sea", drawn["sea"]), area("land", drawn["land"])]
-    out += [area(f"relief-{band['level']}", band["rings"], soft=True) for band in drawn["relief"]]
-    out += [area(name, rings, soft=True) for name, rings in sorted(drawn["shade"].items())]
-    out.append(area("foreign", drawn["france"]))
-    out.append(area("zone", drawn["carlist_zone"], "carlist"))
-    out += [area("province", p["rings"]) for p in drawn["provinces"]]
+    out = [area(b, "sea", drawn["sea"]), area(b, "land", drawn["land"])]
+    out += [area(b, f"relief-{band['level']}", band["rings"], soft=True) for band in drawn["relief"]]
+    out += [area(b, name, rings, soft=True) for name, rings in sorted(drawn["shade"].items())]
+    out.append(area(b, "foreign", drawn["france"]))
+    out.append(area(b, "zone", drawn["carlist_zone"], "carlist"))
+    out += [area(b, "province", p["rings"]) for p in drawn["provinces"]]
     for river in drawn["rivers"]:
-        out += river_lines(river["rank"], river["line"])
+        out += river_lines(b, river["rank"], river["line"])
     out += [line("coast", line_path(shore)) for shore in drawn["coast"]]
     out += [lettering(name) for name in drawn["names"]]
     return out
 
 
-def river_lines(rank: int, points: Points) -> list[dict[str, object]]:
+def river_lines(b: Board, rank: int, points: Points) -> list[dict[str, object]]:
     """A river that rises on the map begins as a smaller one."""
     x, y = points[0]
-    from_afar = x <= 0 or y <= 0 or x >= B.pack.frame.width_km or y >= B.pack.frame.height_km
+    from_afar = x <= 0 or y <= 0 or x >= b.pack.frame.width_km or y >= b.pack.frame.height_km
     if from_afar or rank == 3 or len(points) < 8:
         return [line(f"river-{rank}", soft_line(points))]
     cut = len(points) * 2 // 5
@@ -209,14 +209,14 @@ def lettering(name: dict[str, Any]) -> dict[str, object]:
     return out
 
 
-def exits() -> list[dict[str, object]]:
+def exits(b: Board) -> list[dict[str, object]]:
     """4.5: the ways off the map into a region: a stub towards the nearest edge, and where it leads."""
-    regions = {r.id: r for r in B.pack.regions}
-    spaces = {s.id: s for s in B.pack.spaces}
+    regions = {r.id: r for r in b.pack.regions}
+    spaces = {s.id: s for s in b.pack.spaces}
     out: list[dict[str, object]] = []
-    for c in B.pack.connections:
+    for c in b.pack.connections:
         s, region = spaces[c.space], regions[c.region]
-        dx, dy = outward(s)
+        dx, dy = outward(b, s)
         x, y = s.x + 9 * dx, s.y + 9 * dy
         way = line_path([[s.x, s.y], [round(x, 1), round(y, 1)]])
         out.append(line(f"exit-{c.kind}", way))
@@ -228,9 +228,9 @@ def exits() -> list[dict[str, object]]:
     return out
 
 
-def outward(s: Space) -> tuple[float, float]:
+def outward(b: Board, s: Space) -> tuple[float, float]:
     """The direction from a space to the nearest edge of the map, as a unit vector."""
-    w, h = B.pack.frame.width_km, B.pack.frame.height_km
+    w, h = b.pack.frame.width_km, b.pack.frame.height_km
     ways = {(-1.0, 0.0): s.x, (1.0, 0.0): w - s.x, (0.0, -1.0): s.y, (0.0, 1.0): h - s.y}
     return min(ways, key=lambda way: ways[way])
 
@@ -238,16 +238,16 @@ def outward(s: Space) -> tuple[float, float]:
 # the rest of Spain
 
 
-def spain(drawn: dict[str, Any]) -> dict[str, object]:
+def spain(b: Board, drawn: dict[str, Any]) -> dict[str, object]:
     outlines = {r["id"]: ring_path(r["rings"]) for r in drawn["regions"]}
     layers: list[dict[str, object]] = [
-        area("sea", [[[0, 0], [drawn["width"], 0], [drawn["width"], drawn["height"]], [0, drawn["height"]]]])
+        area(b, "sea", [[[0, 0], [drawn["width"], 0], [drawn["width"], drawn["height"]], [0, drawn["height"]]]])
     ]
-    layers += [area("foreign", drawn[name]) for name in ("portugal", "france", "andorra", "africa")]
-    layers.append(area("land", [*drawn["islands"], *(ring for r in drawn["regions"] for ring in r["rings"])]))
-    layers += [area(f"relief-{2 * band['level'] + 1}", band["rings"]) for band in drawn["relief"]]
-    layers.append(area("hatched", drawn["north"]))
-    pairs = [(r.id, a) for r in B.pack.regions for a in r.adjacent if r.id < a]
+    layers += [area(b, "foreign", drawn[name]) for name in ("portugal", "france", "andorra", "africa")]
+    layers.append(area(b, "land", [*drawn["islands"], *(ring for r in drawn["regions"] for ring in r["rings"])]))
+    layers += [area(b, f"relief-{2 * band['level'] + 1}", band["rings"]) for band in drawn["relief"]]
+    layers.append(area(b, "hatched", drawn["north"]))
+    pairs = [(r.id, other) for r in b.pack.regions for other in r.adjacent if r.id < other]
     return {
         "id": "spain",
         "label": both("Rest of Spain", "Resto de España"),
@@ -255,8 +255,8 @@ def spain(drawn: dict[str, Any]) -> dict[str, object]:
         "unit": SPAIN_UNIT,
         "km": 1,
         "layers": layers,
-        "places": [region_place(r, drawn["projection"], outlines[r.id]) for r in B.pack.regions],
-        "links": [{"a": a, "b": b, "kind": "border"} for a, b in pairs],
+        "places": [region_place(r, drawn["projection"], outlines[r.id]) for r in b.pack.regions],
+        "links": [{"a": one, "b": other, "kind": "border"} for one, other in pairs],
         "link_kinds": {"border": LINK_KINDS["border"]},
         "credit": CREDIT,
     }

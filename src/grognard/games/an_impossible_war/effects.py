@@ -17,7 +17,6 @@ from .board import (
     NONE,
     REGION,
     TRAIN,
-    B,
 )
 from .model import (
     ACTED,
@@ -83,7 +82,7 @@ def gain_vp(g: War, side: int, n: int, rule: str, key: str, args: Args = NO_ARGS
 def gain_cp(g: War, side: int, n: int, rule: str) -> None:
     """8.0/max-five: what goes beyond five is lost."""
     before = g.cp[side]
-    g.cp[side] = min(B.charts.command.max, before + n)
+    g.cp[side] = min(g.b.charts.command.max, before + n)
     say(g, "cp-gained", rule, {"side": side, "n": g.cp[side] - before, "total": g.cp[side]})
 
 
@@ -99,7 +98,7 @@ def lose_all_cp(g: War, side: int, rule: str) -> None:
 
 def move_prestige(g: War, steps: int, rule: str) -> None:
     """9.1/prestige, 9.1/prestige-last-box, 9.1/prestige-negative-markers: forward or back along the track."""
-    chart = B.charts.victory
+    chart = g.b.charts.victory
     for _ in range(abs(steps)):
         if steps > 0:
             if g.prestige_minus > 0:
@@ -119,9 +118,10 @@ def move_prestige(g: War, steps: int, rule: str) -> None:
 
 def change_uprising(g: War, region: int, by: int, rule: str) -> bool:
     """22.0, 22.0/minimum, 23.4: within 0 (or the region's minimum) and 3; the rest is ignored."""
-    i = region - B.n_spaces
-    low = B.pack.regions[i].min_uprising
-    new = max(low, min(B.charts.uprising.max, g.uprising[i] + by))
+    b = g.b
+    i = region - b.n_spaces
+    low = b.pack.regions[i].min_uprising
+    new = max(low, min(b.charts.uprising.max, g.uprising[i] + by))
     changed = new != g.uprising[i]
     g.uprising[i] = new
     say(g, "uprising-now" if changed else "uprising-same", rule, {"place": region, "n": new})
@@ -145,16 +145,17 @@ def mark(g: War, pieces: list[int], flag: int) -> None:
 
 def eliminate(g: War, p: int, rule: str, public: bool = False) -> None:
     """5.4/eliminated-to-bag, 5.4/foreign-units, 5.4/partidas, 5.4/regional-units, 5.4/supply-units-box."""
+    b = g.b
     place = g.at[p]
-    side = B.side[p]
+    side = b.side[p]
     args: Args = {"piece": p, "place": place}
-    if public or B.arm[p] > TRAIN:
+    if public or b.arm[p] > TRAIN:
         say(g, "eliminated", rule, args)
     else:
         tell(g, side, "eliminated", rule, args, {"side": side, "place": place})
-    if B.arm[p] >= TRAIN or B.partida[p] or B.regional[p]:
+    if b.arm[p] >= TRAIN or b.partida[p] or b.regional[p]:
         g.move(p, BOX)
-    elif B.foreign[p]:
+    elif b.foreign[p]:
         g.move(p, GONE)
     else:
         g.move(p, BAG)
@@ -163,27 +164,27 @@ def eliminate(g: War, p: int, rule: str, public: bool = False) -> None:
     g.flags[p] = 0
     if g.marks[K_CHAPELGORRIS] == p + 1:
         g.marks[K_CHAPELGORRIS] = 0
-    if g.marks[K_DURANGO] and B.foreign[p] and side == LIBERAL and public:
+    if g.marks[K_DURANGO] and b.foreign[p] and side == LIBERAL and public:
         move_prestige(g, 1, "7.1/event")  # C13: eliminated in combat
-    if place >= B.n_spaces and side == CARLIST and is_troop(p) and not any_troop(g, CARLIST, place):
+    if place >= b.n_spaces and side == CARLIST and is_troop(b, p) and not any_troop(g, CARLIST, place):
         destroy_expedition(g, place)
 
 
 def destroy_expedition(g: War, region: int) -> None:
     """9.1/destroyed-expedition, 23.2: all the Carlist units of a region are gone."""
     say(g, "expedition-destroyed", "9.1/destroyed-expedition", {"place": region})
-    move_prestige(g, B.charts.victory.prestige_expedition_destroyed, "9.1/destroyed-expedition")
+    move_prestige(g, g.b.charts.victory.prestige_expedition_destroyed, "9.1/destroyed-expedition")
     settle_strays(g, region)
-    g.pursuit[region - B.n_spaces] = 0
+    g.pursuit[region - g.b.n_spaces] = 0
 
 
 def lose(g: War, p: int, n: int, rule: str, public: bool = False) -> None:
     """5.3/infantry-cavalry, 5.3/supply-train, 5.3/knapsack: strength lost; below one the unit is eliminated."""
     place = g.at[p]
-    side = B.side[p]
+    side = g.b.side[p]
     g.strength[p] -= n
     left = max(0, g.strength[p])
-    if public or B.arm[p] > TRAIN:
+    if public or g.b.arm[p] > TRAIN:
         say(g, "loss", rule, {"piece": p, "n": n, "left": left, "place": place})
     else:
         tell(g, side, "loss", rule, {"piece": p, "n": n, "left": left, "place": place}, {"side": side, "place": place})
@@ -192,10 +193,11 @@ def lose(g: War, p: int, n: int, rule: str, public: bool = False) -> None:
 
 
 def raise_strength(g: War, p: int, n: int, rule: str) -> None:
-    g.strength[p] = min(B.top[p], g.strength[p] + n)
-    side = B.side[p]
+    b = g.b
+    g.strength[p] = min(b.top[p], g.strength[p] + n)
+    side = b.side[p]
     place = g.at[p]
-    if B.arm[p] > TRAIN:
+    if b.arm[p] > TRAIN:
         say(g, "raised", rule, {"piece": p, "left": g.strength[p], "place": place})
     else:
         tell(
@@ -211,7 +213,7 @@ def add_guns(g: War, side: int, arm: int, n: int, place: int, rule: str) -> int:
     mine = _to_join(g, side, arm, place)
     used = room_for_guns(g, side, arm, n, place)
     if used:
-        faces = pack_counters(mine + free_counters(g, side, arm), points(g, mine, arm) + used)
+        faces = pack_counters(g.b, mine + free_counters(g, side, arm), points(g, mine, arm) + used)
         flags = g.flags[mine[0]] if mine else 0
         for p in mine:
             _lift(g, p)
@@ -228,23 +230,24 @@ def room_for_guns(g: War, side: int, arm: int, n: int, place: int) -> int:
     had = points(g, mine, arm)
     want = had + n
     if place >= 0:
-        want = min(want, gun_max(side, arm))
+        want = min(want, gun_max(g.b, side, arm))
     pool = mine + free_counters(g, side, arm)
-    while want > had and not pack_counters(pool, want):
+    while want > had and not pack_counters(g.b, pool, want):
         want -= 1
     return max(0, want - had)
 
 
 def _to_join(g: War, side: int, arm: int, place: int) -> list[int]:
     """The artillery of a side that new points of its type in a place are joined to."""
-    mine = [p for p in (outside(g, side, place) if place >= 0 else _in_box(g, side)) if B.arm[p] == arm]
+    mine = [p for p in (outside(g, side, place) if place >= 0 else _in_box(g, side)) if g.b.arm[p] == arm]
     if not mine and place >= 0:
-        mine = [p for p in inside(g, side, place) if B.arm[p] == arm]
+        mine = [p for p in inside(g, side, place) if g.b.arm[p] == arm]
     return mine
 
 
 def _in_box(g: War, side: int) -> list[int]:
-    return [p for p in range(B.n_blocks, B.n_pieces) if g.at[p] == HIDDEN and B.side[p] == side]
+    b = g.b
+    return [p for p in range(b.n_blocks, b.n_pieces) if g.at[p] == HIDDEN and b.side[p] == side]
 
 
 def _lift(g: War, p: int) -> None:
@@ -256,21 +259,22 @@ def _lift(g: War, p: int) -> None:
 
 def remove_guns(g: War, pieces: list[int], arm: int, n: int) -> int:
     """Take points of artillery away from the pieces given; returns the points taken."""
-    mine = [p for p in pieces if B.arm[p] == arm]
+    b = g.b
+    mine = [p for p in pieces if b.arm[p] == arm]
     had = points(g, mine, arm)
     left = max(0, had - n)
     if not mine:
         return 0
-    side = B.side[mine[0]]
+    side = b.side[mine[0]]
     place = g.at[mine[0]]
     road = g.road[mine[0]]
     flags = g.flags[mine[0]]
     for p in mine:
         _lift(g, p)
-    faces = pack_counters(free_counters(g, side, arm), left)
+    faces = pack_counters(b, free_counters(g, side, arm), left)
     while left > 0 and not faces:
         left -= 1
-        faces = pack_counters(free_counters(g, side, arm), left)
+        faces = pack_counters(b, free_counters(g, side, arm), left)
     for i in range(0, len(faces), 2):
         g.move(faces[i], place)
         g.strength[faces[i]] = faces[i + 1]
@@ -291,7 +295,7 @@ def capture_guns(g: War, pieces: list[int], arm: int, n: int, by: int, place: in
 def capture_half(g: War, pieces: list[int], by: int, place: int, rule: str) -> None:
     """11.3/abandoned-with-enemy, 18.3: half of the artillery points, rounded up, whatever their type: those that the
     victor has most counters for, and field guns rather than mountain guns."""
-    d = B.charts.siege.capture_artillery_divisor
+    d = g.b.charts.siege.capture_artillery_divisor
     field, mountain = points(g, pieces, FIELD), points(g, pieces, MOUNTAIN)
     half = (field + mountain + d - 1) // d
     heavy = min(half, field)
@@ -306,19 +310,20 @@ def capture_half(g: War, pieces: list[int], by: int, place: int, rule: str) -> N
 
 def split_guns(g: War, pieces: list[int], arm: int, n: int) -> list[int]:
     """14.0: make exactly `n` points out of counters in one place into counters of their own."""
-    mine = [p for p in pieces if B.arm[p] == arm]
+    b = g.b
+    mine = [p for p in pieces if b.arm[p] == arm]
     had = points(g, mine, arm)
     if n <= 0 or not mine:
         return []
     if n >= had:
         return mine
-    side = B.side[mine[0]]
+    side = b.side[mine[0]]
     place = g.at[mine[0]]
     road = g.road[mine[0]]
     flags = g.flags[mine[0]]
     pool = free_counters(g, side, arm) + mine
-    first = pack_counters(pool, n)
-    rest = pack_counters([c for c in pool if c not in first[::2]], had - n)
+    first = pack_counters(b, pool, n)
+    rest = pack_counters(b, [c for c in pool if c not in first[::2]], had - n)
     for p in mine:
         _lift(g, p)
     for faces in (first, rest):
@@ -332,17 +337,18 @@ def split_guns(g: War, pieces: list[int], arm: int, n: int) -> list[int]:
 
 def can_split(g: War, pieces: list[int], arm: int, n: int) -> bool:
     """14.0: whether the counters at hand can show `n` points apart from the rest."""
-    mine = [p for p in pieces if B.arm[p] == arm]
+    b = g.b
+    mine = [p for p in pieces if b.arm[p] == arm]
     had = points(g, mine, arm)
     if n == 0 or n == had:
         return True
     if n > had or not mine:
         return False
-    pool = free_counters(g, B.side[mine[0]], arm) + mine
-    first = pack_counters(pool, n)
+    pool = free_counters(g, b.side[mine[0]], arm) + mine
+    first = pack_counters(b, pool, n)
     if not first:
         return False
-    return bool(pack_counters([c for c in pool if c not in first[::2]], had - n))
+    return bool(pack_counters(b, [c for c in pool if c not in first[::2]], had - n))
 
 
 def hide_guns(g: War, pieces: list[int], arm: int, n: int) -> None:
@@ -362,14 +368,14 @@ def settle_strays(g: War, place: int) -> None:
     for side in (LIBERAL, CARLIST):
         if fort_side(g, place) == side:
             continue
-        left = [p for p in pieces_at(g, side, place) if not is_troop(p)]
+        left = [p for p in pieces_at(g, side, place) if not is_troop(g.b, p)]
         if not left or any_troop(g, side, place):
             continue
         foe = any_outside(g, 1 - side, place)
         if foe:
             capture_half(g, left, 1 - side, place, "11.3/abandoned-with-enemy")
         rule = "11.3/abandoned-with-enemy" if foe else "11.3/abandoned-alone"
-        for p in [p for p in pieces_at(g, side, place) if not is_troop(p)]:
+        for p in [p for p in pieces_at(g, side, place) if not is_troop(g.b, p)]:
             eliminate(g, p, rule, True)
 
 
@@ -384,7 +390,7 @@ def settle_stacking(g: War, place: int) -> None:
             [p for p in mine if not g.flags[p] & INSIDE and g.road[p] == NONE],
         ):
             for arm in (TRAIN, FIELD, MOUNTAIN, KNAPSACK):
-                same = [p for p in group if B.arm[p] == arm]
+                same = [p for p in group if g.b.arm[p] == arm]
                 if len(same) > 1:
                     _join(g, side, arm, same)
 
@@ -394,7 +400,7 @@ def crowded(g: War, side: int, place: int) -> bool:
     seen = 0
     p = g.chain(side, place)
     while p >= 0:
-        arm = B.arm[p]
+        arm = g.b.arm[p]
         if arm >= TRAIN:
             bit = 1 << arm
             if seen & bit:
@@ -405,6 +411,7 @@ def crowded(g: War, side: int, place: int) -> bool:
 
 
 def _join(g: War, side: int, arm: int, same: list[int]) -> None:
+    b = g.b
     total = 0
     acted = 0
     for p in same:
@@ -416,9 +423,9 @@ def _join(g: War, side: int, arm: int, same: list[int]) -> None:
     if arm == TRAIN or arm == KNAPSACK:
         keep = same[0]
         for p in same:
-            if B.top[p] > B.top[keep]:
+            if b.top[p] > b.top[keep]:
                 keep = p
-        g.strength[keep] = min(total, B.top[keep])
+        g.strength[keep] = min(total, b.top[keep])
         g.flags[keep] = acted
         for p in same:
             if p != keep:
@@ -426,9 +433,9 @@ def _join(g: War, side: int, arm: int, same: list[int]) -> None:
                 eliminate(g, p, "11.5", arm == KNAPSACK)
         return
     pool = free_counters(g, side, arm) + same
-    for want in range(min(total, gun_max(side, arm)), 0, -1):
+    for want in range(min(total, gun_max(b, side, arm)), 0, -1):
         for c in pool:
-            if B.low[c] <= want <= B.top[c]:
+            if b.low[c] <= want <= b.top[c]:
                 road = g.road[same[0]]
                 for p in same:
                     _lift(g, p)
@@ -443,7 +450,7 @@ def _join(g: War, side: int, arm: int, same: list[int]) -> None:
 
 def settle_building(g: War, place: int) -> None:
     """10.2/destroy-under-construction: an enemy troop and nobody to defend it."""
-    if place >= B.n_spaces:
+    if place >= g.b.n_spaces:
         return
     f = g.fort[place]
     if f != FORT_L_BUILDING and f != FORT_C_BUILDING:
@@ -469,19 +476,20 @@ def settle_siege(g: War, place: int) -> None:
 
 def settle_control(g: War, place: int) -> None:
     """4.9/reversion, 9.1/main-town: a change of control of a main town is a capture for the gainer."""
-    if place >= B.n_spaces:
+    b = g.b
+    if place >= b.n_spaces:
         return
     now = control(g, place)
     if now == g.held[place]:
         return
     g.held[place] = now
-    if is_town(place):
-        gain_vp(g, now, B.charts.victory.main_town, "9.1/main-town", "vp-town", {"side": now, "place": place})
+    if is_town(b, place):
+        gain_vp(g, now, b.charts.victory.main_town, "9.1/main-town", "vp-town", {"side": now, "place": place})
 
 
 def drop_pursuit(g: War, place: int) -> None:
     """23.2/marker-removal: gone when either side has left the region."""
-    i = place - B.n_spaces
+    i = place - g.b.n_spaces
     if g.pursuit[i] and not (any_troop(g, LIBERAL, place) and any_troop(g, CARLIST, place)):
         g.pursuit[i] = 0
         say(g, "pursuit-removed", "23.2/marker-removal", {"place": place})
@@ -497,7 +505,7 @@ def settle(g: War, place: int) -> None:
 
 def settle_passage(g: War, place: int) -> None:
     """11.4/main-town: the same while a group may still march on: it takes no control by passing through."""
-    if B.kind[place] == REGION:
+    if g.b.kind[place] == REGION:
         settle_strays(g, place)
         drop_pursuit(g, place)
         return
@@ -520,9 +528,9 @@ def set_fort(g: War, place: int, side: int) -> None:
 
 def may_keep(g: War, place: int, by: int) -> bool:
     """18.3/no-counter, 4.1/baztan-fortress-exception: a captured fortress that can stay as one's own."""
-    if B.kind[place] == CITY:
+    if g.b.kind[place] == CITY:
         return True
-    if place == B.baztan:
+    if place == g.b.baztan:
         return False
     return forts_left(g, by) > 0
 
@@ -539,8 +547,8 @@ def fall(g: War, place: int, by: int) -> None:
 def keep_fort(g: War, place: int, by: int) -> None:
     """18.3/demolish-or-keep, 9.1/city: the counter changes sides."""
     set_fort(g, place, by)
-    if B.kind[place] == CITY:
-        gain_vp(g, by, B.charts.victory.city, "9.1/city", "vp-city", {"side": by, "place": place})
+    if g.b.kind[place] == CITY:
+        gain_vp(g, by, g.b.charts.victory.city, "9.1/city", "vp-city", {"side": by, "place": place})
         g.held[place] = by
     else:
         say(g, "fort-kept", "18.3/demolish-or-keep", {"side": by, "place": place})
@@ -557,7 +565,7 @@ def demolish_fort(g: War, place: int, rule: str) -> None:
 def carlist_cities(g: War) -> int:
     """9.0/two-cities: cities in Carlist hands."""
     n = 0
-    for s in B.cities:
+    for s in g.b.cities:
         if g.fort[s] == FORT_C:
             n += 1
     return n
@@ -568,12 +576,12 @@ def carlist_cities(g: War) -> int:
 
 def discard(g: War, c: int, rule: str = "7.1") -> None:
     """7.1/asterisk: a card with an asterisk leaves the game, the others go to the discard pile."""
-    g.card[c] = C_GONE if B.cards[c].asterisk else C_DISCARD
+    g.card[c] = C_GONE if g.b.cards[c].asterisk else C_DISCARD
 
 
 def play_card(g: War, c: int, rule: str) -> None:
     """7.1/operational, 7.3/operational-any-number: from the hand to the table, for all to see."""
-    say(g, "card-played", rule, {"side": B.card_side[c], "card": c}, True)
+    say(g, "card-played", rule, {"side": g.b.card_side[c], "card": c}, True)
     discard(g, c)
 
 

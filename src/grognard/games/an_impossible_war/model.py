@@ -6,7 +6,7 @@ from typing import Final
 
 from ...core.frame import Position
 from ...kit.chains import Chains
-from .board import HIDDEN, B
+from .board import HIDDEN, Board
 
 # flags of a piece; all but INSIDE are cleared when a player phase begins
 ACTED: Final = 1  # took part in an action this phase (10.0)
@@ -66,6 +66,7 @@ OPT_OPTIONAL_CARDS: Final = 1
 class War(Position):
     """The position of An Impossible War."""
 
+    b: Board  # what is printed; shared, neither copied nor saved
     # pieces
     at: list[int]
     strength: list[int]
@@ -103,21 +104,22 @@ class War(Position):
     # derived, never saved
     _chains: Chains
 
-    def __init__(self, bare: bool = False) -> None:
+    def __init__(self, b: Board, bare: bool = False) -> None:
         super().__init__()
+        self.b = b
         if bare:  # a copy fills every field itself
             return
-        n = B.n_pieces
+        n = b.n_pieces
         self.at = [0] * n
         self.strength = [0] * n
         self.road = [-1] * n
         self.flags = [0] * n
-        self.fort = [0] * B.n_spaces
-        self.siege = [0] * B.n_spaces
-        self.held = [0] * B.n_spaces
-        self.uprising = [0] * (B.n_places - B.n_spaces)
-        self.pursuit = [0] * (B.n_places - B.n_spaces)
-        self.card = [0] * len(B.cards)
+        self.fort = [0] * b.n_spaces
+        self.siege = [0] * b.n_spaces
+        self.held = [0] * b.n_spaces
+        self.uprising = [0] * (b.n_places - b.n_spaces)
+        self.pursuit = [0] * (b.n_places - b.n_spaces)
+        self.card = [0] * len(b.cards)
         self.cp = [0, 0]
         self.markers = [0] * 6
         self.scenario = 0
@@ -135,22 +137,23 @@ class War(Position):
         self.marks = [0] * N_MARKS
         self.entries = []
         self.reopened = []
-        self._chains = Chains(B.side, B.n_places)
+        self._chains = Chains(b.side, b.n_places)
 
     def refresh(self) -> None:
         """Chain the pieces of each place anew; a position that does not fit the board raises ValueError."""
+        b = self.b
         for column, n in (
-            (self.at, B.n_pieces), (self.strength, B.n_pieces), (self.road, B.n_pieces), (self.flags, B.n_pieces),
-            (self.fort, B.n_spaces), (self.siege, B.n_spaces), (self.held, B.n_spaces), (self.card, len(B.cards)),
-            (self.uprising, B.n_places - B.n_spaces), (self.pursuit, B.n_places - B.n_spaces), (self.cp, 2),
+            (self.at, b.n_pieces), (self.strength, b.n_pieces), (self.road, b.n_pieces), (self.flags, b.n_pieces),
+            (self.fort, b.n_spaces), (self.siege, b.n_spaces), (self.held, b.n_spaces), (self.card, len(b.cards)),
+            (self.uprising, b.n_places - b.n_spaces), (self.pursuit, b.n_places - b.n_spaces), (self.cp, 2),
             (self.markers, 6), (self.marks, N_MARKS),
         ):  # fmt: skip
             if len(column) != n:
                 raise ValueError(f"a column of {len(column)} values where {n} belong")
-        for p in range(B.n_pieces):
-            if not HIDDEN <= self.at[p] < B.n_places:
-                raise ValueError(f"piece {B.piece_id[p]} at {self.at[p]}")
-        self._chains = Chains(B.side, B.n_places)
+        for p in range(b.n_pieces):
+            if not HIDDEN <= self.at[p] < b.n_places:
+                raise ValueError(f"piece {b.piece_id[p]} at {self.at[p]}")
+        self._chains = Chains(b.side, b.n_places)
         self._chains.fill(self.at)
 
     def move(self, p: int, to: int) -> None:
@@ -169,7 +172,7 @@ class War(Position):
         return self._chains.after(p)
 
     def copy(self) -> War:
-        g = War(True)
+        g = War(self.b, True)
         g.at = self.at[:]
         g.strength = self.strength[:]
         g.road = self.road[:]

@@ -126,6 +126,8 @@ class GunCounters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     arm: Gun
     faces: Annotated[list[Positive], msgspec.Meta(min_length=1)]
     count: Count
+    en: Name
+    es: Name
 
 
 class Knapsacks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -133,6 +135,8 @@ class Knapsacks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     max: Positive
     s: Positive
     count: Count
+    en: Name
+    es: Name
 
 
 class PerSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -15,7 +15,7 @@ from .board import (
     REFUGE,
     TOWN,
     TRAIN,
-    B,
+    Board,
 )
 from .model import (
     ACTED,
@@ -28,13 +28,14 @@ from .model import (
     INSIDE,
     K_CARTRIDGES,
     K_MUTINY,
+    K_ROYAL,
     War,
 )
 
 
-def is_troop(p: int) -> bool:
+def is_troop(b: Board, p: int) -> bool:
     """5.3/infantry-cavalry: a block of infantry or cavalry."""
-    return B.arm[p] <= CAV
+    return b.arm[p] <= CAV
 
 
 def pieces_at(g: War, side: int, place: int) -> list[int]:
@@ -78,35 +79,35 @@ def on_roads(g: War, side: int, place: int) -> list[int]:
     return out
 
 
-def troops(pieces: list[int]) -> list[int]:
-    arm = B.arm
+def troops(b: Board, pieces: list[int]) -> list[int]:
+    arm = b.arm
     return [p for p in pieces if arm[p] <= CAV]
 
 
-def blocks(pieces: list[int]) -> list[int]:
+def blocks(b: Board, pieces: list[int]) -> list[int]:
     """Infantry, cavalry and supply trains: what interception, evasion and group size count."""
-    arm = B.arm
+    arm = b.arm
     return [p for p in pieces if arm[p] <= TRAIN]
 
 
-def regulars(pieces: list[int]) -> list[int]:
+def regulars(b: Board, pieces: list[int]) -> list[int]:
     """15.0, 16.0/partidas-not-counted: infantry and cavalry that are no Partidas."""
-    return [p for p in pieces if B.arm[p] <= CAV and not B.partida[p]]
+    return [p for p in pieces if b.arm[p] <= CAV and not b.partida[p]]
 
 
-def is_gun(p: int) -> bool:
+def is_gun(b: Board, p: int) -> bool:
     """14.0: artillery of either type."""
-    return B.arm[p] == FIELD or B.arm[p] == MOUNTAIN
+    return b.arm[p] == FIELD or b.arm[p] == MOUNTAIN
 
 
-def escorts(pieces: list[int]) -> list[int]:
+def escorts(b: Board, pieces: list[int]) -> list[int]:
     """11.3: what cannot move alone."""
-    arm = B.arm
+    arm = b.arm
     return [p for p in pieces if arm[p] > CAV]
 
 
-def count_blocks(pieces: list[int]) -> int:
-    arm = B.arm
+def count_blocks(b: Board, pieces: list[int]) -> int:
+    arm = b.arm
     n = 0
     for p in pieces:
         if arm[p] <= TRAIN:
@@ -127,7 +128,7 @@ def any_outside(g: War, side: int, place: int) -> bool:
 def any_block_outside(g: War, side: int, place: int) -> bool:
     p = g.chain(side, place)
     while p >= 0:
-        if B.arm[p] <= TRAIN and not g.flags[p] & INSIDE:
+        if g.b.arm[p] <= TRAIN and not g.flags[p] & INSIDE:
             return True
         p = g.chained(p)
     return False
@@ -136,7 +137,7 @@ def any_block_outside(g: War, side: int, place: int) -> bool:
 def any_troop_outside(g: War, side: int, place: int) -> bool:
     p = g.chain(side, place)
     while p >= 0:
-        if B.arm[p] <= CAV and not g.flags[p] & INSIDE:
+        if g.b.arm[p] <= CAV and not g.flags[p] & INSIDE:
             return True
         p = g.chained(p)
     return False
@@ -145,7 +146,7 @@ def any_troop_outside(g: War, side: int, place: int) -> bool:
 def any_troop(g: War, side: int, place: int) -> bool:
     p = g.chain(side, place)
     while p >= 0:
-        if B.arm[p] <= CAV:
+        if g.b.arm[p] <= CAV:
             return True
         p = g.chained(p)
     return False
@@ -155,7 +156,7 @@ def points(g: War, pieces: list[int], arm: int) -> int:
     """Strength of the artillery of one type among the pieces."""
     n = 0
     for p in pieces:
-        if B.arm[p] == arm:
+        if g.b.arm[p] == arm:
             n += g.strength[p]
     return n
 
@@ -165,7 +166,7 @@ def points(g: War, pieces: list[int], arm: int) -> int:
 
 def fort_side(g: War, place: int) -> int:
     """4.8, 4.9/fortress: whose completed fortress (or city) it is, or NONE."""
-    if place >= B.n_spaces:
+    if place >= g.b.n_spaces:
         return NONE
     f = g.fort[place]
     if f == FORT_L:
@@ -176,7 +177,7 @@ def fort_side(g: War, place: int) -> int:
 
 
 def building_side(g: War, place: int) -> int:
-    if place >= B.n_spaces:
+    if place >= g.b.n_spaces:
         return NONE
     f = g.fort[place]
     if f == FORT_L_BUILDING:
@@ -188,27 +189,28 @@ def building_side(g: War, place: int) -> int:
 
 def forts_left(g: War, side: int) -> int:
     """10.2/limits: fortress counters not on the map."""
-    total = B.pack.fortresses.liberal if side == LIBERAL else B.pack.fortresses.carlist
+    b = g.b
+    total = b.pack.fortresses.liberal if side == LIBERAL else b.pack.fortresses.carlist
     mine = (FORT_L, FORT_L_BUILDING) if side == LIBERAL else (FORT_C, FORT_C_BUILDING)
-    for s in range(B.n_spaces):
-        if g.fort[s] in mine and B.kind[s] != CITY:
+    for s in range(b.n_spaces):
+        if g.fort[s] in mine and b.kind[s] != CITY:
             total -= 1
     return total
 
 
 def besieged(g: War, place: int) -> bool:
-    return place < B.n_spaces and g.siege[place] > 0
+    return place < g.b.n_spaces and g.siege[place] > 0
 
 
-def capacity_of(place: int) -> int:
+def capacity_of(b: Board, place: int) -> int:
     """18.0/capacity: infantry and cavalry a fortress can hold."""
-    chart = B.charts.siege
-    return chart.capacity_city if B.kind[place] == CITY else chart.capacity_other
+    chart = b.charts.siege
+    return chart.capacity_city if b.kind[place] == CITY else chart.capacity_other
 
 
 def control(g: War, place: int) -> int:
     """4.9, 4.9/city, 4.9/main-town, 4.9/other-space: who controls a space (regions are Liberal)."""
-    if place >= B.n_spaces:
+    if place >= g.b.n_spaces:
         return LIBERAL
     f = g.fort[place]
     if f == FORT_L:
@@ -223,7 +225,7 @@ def control(g: War, place: int) -> int:
         return LIBERAL
     if theirs:
         return CARLIST
-    return B.zone[place]
+    return g.b.zone[place]
 
 
 def hostile(g: War, side: int, place: int) -> bool:
@@ -241,7 +243,7 @@ def enemy_fort(g: War, side: int, place: int) -> bool:
 
 def river_open(g: War) -> bool:
     """4.3/bilbao: neither bank of the river is held by the Carlists, nor a Liberal fortress there besieged."""
-    for bank in (B.portugalete, B.guecho):
+    for bank in (g.b.portugalete, g.b.guecho):
         if control(g, bank) == CARLIST:
             return False
         if fort_side(g, bank) == LIBERAL and g.siege[bank] > 0:
@@ -251,9 +253,10 @@ def river_open(g: War) -> bool:
 
 def port_open(g: War, place: int) -> bool:
     """4.3, 4.3/bilbao, 13.1/bilbao: a port that serves for transport, supply, reinforcements and RPs."""
-    if place >= B.n_spaces or not B.port[place]:
+    b = g.b
+    if place >= b.n_spaces or not b.port[place]:
         return False
-    if place != B.bilbao:
+    if place != b.bilbao:
         return True
     if g.siege[place] > 0 and fort_side(g, place) == LIBERAL:
         return False
@@ -262,7 +265,8 @@ def port_open(g: War, place: int) -> bool:
 
 def landing_open(g: War, place: int) -> bool:
     """13.2/bilbao, 17.9/naval-evacuation: a port for landings and evacuations."""
-    return place < B.n_spaces and B.port[place] and (place != B.bilbao or river_open(g))
+    b = g.b
+    return place < b.n_spaces and b.port[place] and (place != b.bilbao or river_open(g))
 
 
 # expeditions (23.0)
@@ -271,14 +275,14 @@ def landing_open(g: War, place: int) -> bool:
 def expeditions(g: War) -> list[int]:
     """23.0: the regions with Carlist infantry or cavalry."""
     out: list[int] = []
-    for place in range(B.n_spaces, B.n_places):
+    for place in range(g.b.n_spaces, g.b.n_places):
         if any_troop(g, CARLIST, place):
             out.append(place)
     return out
 
 
 def level(g: War, region: int) -> int:
-    return g.uprising[region - B.n_spaces]
+    return g.uprising[region - g.b.n_spaces]
 
 
 def regions_at_level(g: War, least: int) -> int:
@@ -294,31 +298,31 @@ def regions_at_level(g: War, least: int) -> int:
 
 def hand(g: War, side: int) -> list[int]:
     card = g.card
-    return [c for c in range(len(card)) if card[c] == C_HAND and B.card_side[c] == side]
+    return [c for c in range(len(card)) if card[c] == C_HAND and g.b.card_side[c] == side]
 
 
 def hand_size(g: War, side: int) -> int:
     n = 0
     card = g.card
     for c in range(len(card)):
-        if card[c] == C_HAND and B.card_side[c] == side:
+        if card[c] == C_HAND and g.b.card_side[c] == side:
             n += 1
     return n
 
 
 def deck(g: War, side: int) -> list[int]:
     card = g.card
-    return [c for c in range(len(card)) if card[c] == C_DECK and B.card_side[c] == side]
+    return [c for c in range(len(card)) if card[c] == C_DECK and g.b.card_side[c] == side]
 
 
 def may_hold(g: War, side: int, name: str) -> bool:
     """Whether, as far as the enemy can know, the side may have this card in hand."""
-    c = B.card_no[name]
+    c = g.b.card_no[name]
     return (g.card[c] == C_HAND or g.card[c] == C_DECK) and hand_size(g, side) > 0
 
 
 def holds(g: War, name: str) -> bool:
-    return g.card[B.card_no[name]] == C_HAND
+    return g.card[g.b.card_no[name]] == C_HAND
 
 
 # units and actions (10.0)
@@ -335,7 +339,7 @@ def any_ready(g: War, side: int, place: int) -> bool:
     """10.1: whether some infantry or cavalry of a side in a place can still act."""
     p = g.chain(side, place)
     while p >= 0:
-        if B.arm[p] <= CAV and ready(g, p):
+        if g.b.arm[p] <= CAV and ready(g, p):
             return True
         p = g.chained(p)
     return False
@@ -344,36 +348,36 @@ def any_ready(g: War, side: int, place: int) -> bool:
 def mutinous(g: War, p: int) -> bool:
     """Cards L26 and C28: infantry in the place of the Mutiny marker takes part in no action."""
     place = g.marks[K_MUTINY] - 1
-    return place >= 0 and g.at[p] == place and B.arm[p] == INF and B.side[p] == g.active
+    return place >= 0 and g.at[p] == place and g.b.arm[p] == INF and g.b.side[p] == g.active
 
 
-def in_north(place: int) -> bool:
-    return 0 <= place < B.n_spaces
+def in_north(b: Board, place: int) -> bool:
+    return 0 <= place < b.n_spaces
 
 
-def in_zone(place: int) -> bool:
+def in_zone(b: Board, place: int) -> bool:
     """4.6, 4.7: in the Carlist Zone; everything else, regions included, is the Liberal Zone."""
-    return B.zone[place] == CARLIST
+    return b.zone[place] == CARLIST
 
 
-def is_city(place: int) -> bool:
+def is_city(b: Board, place: int) -> bool:
     """4.1/cities: with a permanent fortress and a garrison."""
-    return B.kind[place] == CITY
+    return b.kind[place] == CITY
 
 
-def is_town(place: int) -> bool:
+def is_town(b: Board, place: int) -> bool:
     """4.1/main-towns: a town of importance, for victory points, supply, placement and the fortresses of 24.1."""
-    return B.kind[place] == TOWN
+    return b.kind[place] == TOWN
 
 
-def is_refuge(place: int) -> bool:
-    return place < B.n_spaces and B.kind[place] == REFUGE
+def is_refuge(b: Board, place: int) -> bool:
+    return place < b.n_spaces and b.kind[place] == REFUGE
 
 
-def group_modifier(pieces: list[int]) -> int:
+def group_modifier(b: Board, pieces: list[int]) -> int:
     """11.1/size: small groups are quicker, large ones slower."""
-    chart = B.charts.movement
-    n = count_blocks(pieces)
+    chart = b.charts.movement
+    n = count_blocks(b, pieces)
     if n <= chart.small_group_to:
         return chart.small_group
     if n >= chart.large_group_from:
@@ -381,24 +385,24 @@ def group_modifier(pieces: list[int]) -> int:
     return 0
 
 
-def own_modifier(p: int) -> int:
+def own_modifier(b: Board, p: int) -> int:
     """11.1/cavalry-and-field-artillery: for that piece alone."""
-    return B.own_move[p]
+    return b.own_move[p]
 
 
-def link_between(a: int, b: int) -> int:
-    """The cheapest road from a to b, or NONE."""
+def link_between(b: Board, place: int, to: int) -> int:
+    """The cheapest road from one place to another, or NONE."""
     best = NONE
-    for i in range(len(B.links[a])):
-        if B.ends[a][i] == b:
-            link = B.links[a][i]
-            if best == NONE or B.link_cost[link] < B.link_cost[best]:
+    for i in range(len(b.links[place])):
+        if b.ends[place][i] == to:
+            link = b.links[place][i]
+            if best == NONE or b.link_cost[link] < b.link_cost[best]:
                 best = link
     return best
 
 
-def far_end(link: int, place: int) -> int:
-    return B.link_b[link] if B.link_a[link] == place else B.link_a[link]
+def far_end(b: Board, link: int, place: int) -> int:
+    return b.link_b[link] if b.link_a[link] == place else b.link_a[link]
 
 
 def entered_by(g: War, place: int) -> list[int]:
@@ -412,64 +416,63 @@ def entered_by(g: War, place: int) -> list[int]:
 
 def free_counters(g: War, side: int, arm: int) -> list[int]:
     """14.0: artillery counters or knapsacks of a type that lie unused."""
-    return [p for p in range(B.n_blocks, B.n_pieces) if g.at[p] == BOX and B.side[p] == side and B.arm[p] == arm]
+    b = g.b
+    return [p for p in range(b.n_blocks, b.n_pieces) if g.at[p] == BOX and b.side[p] == side and b.arm[p] == arm]
 
 
-def gun_max(side: int, arm: int) -> int:
+def gun_max(b: Board, side: int, arm: int) -> int:
     """14.0: the greatest strength of one artillery unit."""
-    top = B.charts.artillery.max.liberal if side == LIBERAL else B.charts.artillery.max.carlist
+    top = b.charts.artillery.max.liberal if side == LIBERAL else b.charts.artillery.max.carlist
     return top.field if arm == FIELD else top.mountain
 
 
-def pack_counters(counters: list[int], total: int) -> list[int]:
+def pack_counters(b: Board, counters: list[int], total: int) -> list[int]:
     """Counters and faces that add up to `total`, as [counter, face, ...]; empty when it cannot be shown."""
-    return _pack(sorted(counters, key=_top, reverse=True), total)
+    pool: list[tuple[int, int]] = [(-b.top[c], i) for i, c in enumerate(counters)]
+    return _pack(b, [counters[i] for _, i in sorted(pool)], total)
 
 
-def _pack(pool: list[int], left: int) -> list[int]:
+def _pack(b: Board, pool: list[int], left: int) -> list[int]:
     """The largest counters and faces first; where these leave a rest that cannot be shown, smaller ones."""
     tried: list[int] = []
     for i in range(len(pool)):
         c = pool[i]
-        if B.low[c] > left or B.top[c] * 8 + B.low[c] in tried:
+        if b.low[c] > left or b.top[c] * 8 + b.low[c] in tried:
             continue
-        tried.append(B.top[c] * 8 + B.low[c])
-        for face in range(min(left, B.top[c]), B.low[c] - 1, -1):
+        tried.append(b.top[c] * 8 + b.low[c])
+        for face in range(min(left, b.top[c]), b.low[c] - 1, -1):
             if face == left:
                 return [c, face]
-            rest = _pack(pool[i + 1 :], left - face)
+            rest = _pack(b, pool[i + 1 :], left - face)
             if rest:
                 return [c, face] + rest
     return []
 
 
-def _top(c: int) -> int:
-    return B.top[c]
-
-
 def supply_of(g: War, side: int, place: int) -> int:
     """19.2/region, 19.2/space, 19.2/unfriendly-space: how many units the place itself supplies."""
-    chart = B.charts.supply
-    if place >= B.n_spaces:
+    b = g.b
+    chart = b.charts.supply
+    if place >= b.n_spaces:
         return chart.region_liberal if side == LIBERAL else chart.region_carlist
     if side == CARLIST:
-        if B.zone[place] == CARLIST:
+        if b.zone[place] == CARLIST:
             return chart.carlist_carlist_zone
-        return chart.carlist_adjacent if B.by_zone[place] else chart.carlist_liberal_zone
+        return chart.carlist_adjacent if b.by_zone[place] else chart.carlist_liberal_zone
     friendly = control(g, place) == LIBERAL
-    if B.zone[place] == LIBERAL:
+    if b.zone[place] == LIBERAL:
         best = chart.liberal_other
-        if friendly and is_city(place):
+        if friendly and is_city(b, place):
             best = max(best, chart.liberal_city)
-        if friendly and is_town(place):
+        if friendly and is_town(b, place):
             best = max(best, chart.liberal_main_town)
-        if B.port[place] and (place != B.bilbao or port_open(g, place)):
+        if b.port[place] and (place != b.bilbao or port_open(g, place)):
             best = max(best, chart.liberal_port)
         return best
     best = chart.liberal_other_carlist_zone
-    if friendly and is_town(place):
+    if friendly and is_town(b, place):
         best = max(best, chart.liberal_main_town_carlist_zone)
-    if B.port[place] and (place != B.bilbao or port_open(g, place)):
+    if b.port[place] and (place != b.bilbao or port_open(g, place)):
         best = max(best, chart.liberal_port_carlist_zone)
     if fort_side(g, place) == LIBERAL:
         best = max(best, chart.liberal_fortress_carlist_zone)
@@ -478,20 +481,18 @@ def supply_of(g: War, side: int, place: int) -> int:
 
 def region_limit(g: War, side: int) -> int:
     """19.1, 23.3: infantry and cavalry of a side in a region; C25 raises the Carlist limit to six."""
-    chart = B.charts.supply
+    chart = g.b.charts.supply
     if side == LIBERAL:
         return chart.limit_region_liberal
-    from .model import K_ROYAL
-
     return chart.limit_space if g.marks[K_ROYAL] else chart.limit_region_carlist
 
 
 def room_for(g: War, side: int, place: int) -> bool:
     """18.0/capacity: whether one more infantry or cavalry unit fits into a fortress."""
-    return len(troops(inside(g, side, place))) < capacity_of(place)
+    return len(troops(g.b, inside(g, side, place))) < capacity_of(g.b, place)
 
 
 def cartridges_short(g: War, p: int) -> int:
     """Card C10: in this phase's combats each Carlist infantry unit fires one die less (never below one)."""
-    mine = B.arm[p] == INF and B.side[p] == CARLIST and g.active == CARLIST
+    mine = g.b.arm[p] == INF and g.b.side[p] == CARLIST and g.active == CARLIST
     return 1 if mine and g.marks[K_CARTRIDGES] else 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.frame import Frame, field_names
 from ...core.rng import Rng
-from .board import BAG, INF, TRAIN, B
+from .board import BAG, INF, TRAIN, Board
 from .flow.ch16_skirmish import Skirmish
 from .flow.ch17_battle import Activate, Battle
 from .flow.ch17_result import BattleResult
@@ -28,6 +28,7 @@ PIECE_SINGLES = (
 
 def revealed(g: War, frames: list[Frame]) -> list[int]:
     """The blocks that lie open to both sides now: firing units, front lines, the demoralized, units in an assault."""
+    b = g.b
     out: list[int] = []
     for f in frames:
         if isinstance(f, Battle | Activate | RoundEnd | BattleResult):
@@ -35,9 +36,9 @@ def revealed(g: War, frames: list[Frame]) -> list[int]:
         elif isinstance(f, Skirmish):
             out += f.shooters
         elif isinstance(f, Assault):
-            out += f.storm + troops(inside(g, 1 - g.active, f.place))
+            out += f.storm + troops(b, inside(g, 1 - g.active, f.place))
         elif isinstance(f, Location) and f.rollers:
-            out += troops(pieces_at(g, 0, f.place)) + troops(pieces_at(g, 1, f.place))
+            out += troops(b, pieces_at(g, 0, f.place)) + troops(b, pieces_at(g, 1, f.place))
     if g.marks[K_CHAPELGORRIS]:
         out.append(g.marks[K_CHAPELGORRIS] - 1)
     return out
@@ -45,8 +46,9 @@ def revealed(g: War, frames: list[Frame]) -> list[int]:
 
 def resample(g: War, frames: list[Frame], seat: int, rng: Rng) -> None:
     """Shuffle the hidden blocks and cards of every other side."""
+    b = g.b
     shown = revealed(g, frames)
-    swap = list(range(B.n_pieces))
+    swap = list(range(b.n_pieces))
     for side in (0, 1):
         if side != seat:
             shuffle_blocks(g, side, shown, rng, swap)
@@ -54,33 +56,34 @@ def resample(g: War, frames: list[Frame], seat: int, rng: Rng) -> None:
             shuffle_cards(g, frames, side, rng)
     relabel(frames, swap)
     g.refresh()
-    c = B.card_no[B.charts.cards.seeded_card]
+    c = b.card_no[b.charts.cards.seeded_card]
     if g.marks[K_SEEDED] > g.marks[K_DRAWS] and g.card[c] == C_DECK:
-        room = B.charts.cards.seeded_among_first - g.marks[K_DRAWS]
+        room = b.charts.cards.seeded_among_first - g.marks[K_DRAWS]
         g.marks[K_SEEDED] = g.marks[K_DRAWS] + 1 + rng.below(max(1, room))
 
 
 def shuffle_blocks(g: War, side: int, shown: list[int], rng: Rng, swap: list[int]) -> None:
     """Hidden troops of the map change places with each other and, if they can lie in the bag, with those there."""
-    on_map = [p for p in range(B.n_blocks) if B.side[p] == side and g.at[p] >= 0 and p not in shown]
-    foot = [p for p in on_map if B.arm[p] < TRAIN]
-    bag = [p for p in range(B.n_blocks) if B.side[p] == side and g.at[p] == BAG and p not in shown]
-    plain = [p for p in foot if ordinary(p)]
+    b = g.b
+    on_map = [p for p in range(b.n_blocks) if b.side[p] == side and g.at[p] >= 0 and p not in shown]
+    foot = [p for p in on_map if b.arm[p] < TRAIN]
+    bag = [p for p in range(b.n_blocks) if b.side[p] == side and g.at[p] == BAG and p not in shown]
+    plain = [p for p in foot if ordinary(b, p)]
     for p in bag:
         if plain:
             exchange(g, p, plain[rng.below(len(plain))], swap)
     for i in range(len(foot) - 1, 0, -1):
-        a, b = foot[i], foot[rng.below(i + 1)]
-        if may_swap(g, a, b):
-            exchange(g, a, b, swap)
+        one, other = foot[i], foot[rng.below(i + 1)]
+        if may_swap(g, one, other):
+            exchange(g, one, other, swap)
     for p in on_map:
         if g.at[p] >= 0:
-            g.strength[p] = max(1, B.top[p] - rng.below(2)) if g.strength[p] > 0 else 0
+            g.strength[p] = max(1, b.top[p] - rng.below(2)) if g.strength[p] > 0 else 0
     for p in bag + plain:
         if g.at[p] == BAG:
             g.strength[p] = 0
         elif g.strength[p] == 0:
-            g.strength[p] = max(1, B.top[p] - rng.below(2))
+            g.strength[p] = max(1, b.top[p] - rng.below(2))
 
 
 def named(frames: list[Frame]) -> list[int]:
@@ -96,16 +99,17 @@ def named(frames: list[Frame]) -> list[int]:
 
 def shuffle_trains(g: War, side: int, shown: list[int], busy: list[int], rng: Rng, swap: list[int]) -> None:
     """A train may be any block of a stack that keeps a troop, or that has a fortress: the enemy sees only backs."""
-    at_place = [0] * B.n_places
-    for p in range(B.n_blocks):
-        if B.side[p] == side and B.arm[p] < TRAIN and g.at[p] >= 0:
+    b = g.b
+    at_place = [0] * b.n_places
+    for p in range(b.n_blocks):
+        if b.side[p] == side and b.arm[p] < TRAIN and g.at[p] >= 0:
             at_place[g.at[p]] += 1
-    for train in range(B.n_blocks):
-        if B.side[train] != side or B.arm[train] != TRAIN or g.at[train] < 0:
+    for train in range(b.n_blocks):
+        if b.side[train] != side or b.arm[train] != TRAIN or g.at[train] < 0:
             continue
         able: list[int] = [train]
-        for p in range(B.n_blocks):
-            if B.side[p] != side or B.arm[p] >= TRAIN or g.at[p] < 0 or p in shown:
+        for p in range(b.n_blocks):
+            if b.side[p] != side or b.arm[p] >= TRAIN or g.at[p] < 0 or p in shown:
                 continue
             same = g.at[p] == g.at[train] and g.road[p] == g.road[train] and g.flags[p] == g.flags[train]
             away = train not in busy and p not in busy and g.road[p] == g.road[train] == -1
@@ -119,19 +123,20 @@ def shuffle_trains(g: War, side: int, shown: list[int], busy: list[int], rng: Rn
             at_place[g.at[train]] += 1
             exchange(g, train, other, swap)
             for p in (train, other):
-                g.strength[p] = max(1, B.top[p] - rng.below(2))
+                g.strength[p] = max(1, b.top[p] - rng.below(2))
 
 
-def ordinary(p: int) -> bool:
+def ordinary(b: Board, p: int) -> bool:
     """Blocks that can be on the map or in the bag alike."""
-    return B.arm[p] < TRAIN and not (B.partida[p] or B.regional[p] or B.foreign[p])
+    return b.arm[p] < TRAIN and not (b.partida[p] or b.regional[p] or b.foreign[p])
 
 
-def may_swap(g: War, a: int, b: int) -> bool:
+def may_swap(g: War, p: int, q: int) -> bool:
     """Infantry that builds or acts is known to be infantry: keep the arm where a unit has acted."""
-    if g.at[a] < 0 or g.at[b] < 0:
-        return ordinary(a) and ordinary(b)
-    if (g.flags[a] | g.flags[b]) & 1 and (B.arm[a] == INF) != (B.arm[b] == INF):
+    b = g.b
+    if g.at[p] < 0 or g.at[q] < 0:
+        return ordinary(b, p) and ordinary(b, q)
+    if (g.flags[p] | g.flags[q]) & 1 and (b.arm[p] == INF) != (b.arm[q] == INF):
         return False
     return True
 
@@ -160,9 +165,10 @@ def relabel(frames: list[Frame], swap: list[int]) -> None:
 
 def shuffle_cards(g: War, frames: list[Frame], side: int, rng: Rng) -> None:
     """The hand is any of the cards that are neither discarded nor removed, but never an event."""
-    pool = [c for c in range(len(B.cards)) if B.card_side[c] == side and g.card[c] in (C_DECK, C_HAND)]
+    b = g.b
+    pool = [c for c in range(len(b.cards)) if b.card_side[c] == side and g.card[c] in (C_DECK, C_HAND)]
     size = len([c for c in pool if g.card[c] == C_HAND])
-    able = [c for c in pool if B.cards[c].type != "event"]
+    able = [c for c in pool if b.cards[c].type != "event"]
     chosen = rng.sample(able, min(size, len(able)))
     for f in frames:
         if isinstance(f, Tactics) and f.laid and f.first == side:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-
 from ...kit.shapes import as_dict, as_int, as_list
-from .board import ARMS, B
+from .board import ARMS, Board
 from .drawing import SIDE_NAMES, both
-from .words import piece_name
 
 Drawn = dict[str, object]
 
 
-def scene(view: dict[str, object]) -> Drawn:
+def scene(b: Board, view: dict[str, object]) -> Drawn:
     """Status, places, pieces, tracks, boxes, hand, other public facts and the battle board."""
     places: Drawn = {}
     pieces: list[object] = []
@@ -21,25 +17,25 @@ def scene(view: dict[str, object]) -> Drawn:
         place = as_dict(raw)
         places[str(place["id"])] = {"control": place["control"], "marks": marks(place)}
         if "pieces" in place or "blocks" in place:
-            pieces += place_pieces(place)
+            pieces += place_pieces(b, place)
     out: Drawn = {
-        "status": status(view),
+        "status": status(b, view),
         "active": view["active"],
         "places": places,
         "pieces": pieces,
-        "tracks": tracks(view),
-        "boxes": boxes(view),
-        "cards": [card(str(c)) for c in as_list(view.get("hand", []))],
-        "lists": lists(view),
-        "panels": [panel(as_dict(view["battle"]))] if "battle" in view else [],
+        "tracks": tracks(b, view),
+        "boxes": boxes(b, view),
+        "cards": [card(b, str(c)) for c in as_list(view.get("hand", []))],
+        "lists": lists(b, view),
+        "panels": [panel(b, as_dict(view["battle"]))] if "battle" in view else [],
     }
     return out
 
 
-def status(view: dict[str, object]) -> list[object]:
+def status(b: Board, view: dict[str, object]) -> list[object]:
     cp = as_dict(view["command_points"])
     turn = as_int(view["turn"])
-    name = B.pack.turn_names[turn - 1]
+    name = b.pack.turn_names[turn - 1]
     return [
         {"id": "year", "label": both("Year", "Año"), "value": str(view["year"])},
         {"id": "turn", "label": both("Turn", "Turno"), "value": both(f"{turn} {name.en}", f"{turn} {name.es}")},
@@ -92,33 +88,32 @@ _EFFECT = both("efficiency", "eficacia")
 _MORALE = both("morale", "moral")
 
 
-def piece(name: str, strength: object) -> Drawn:
+def piece(b: Board, name: str, strength: object) -> Drawn:
     """A piece that lies open."""
-    return {**printed(name), "strength": strength}
+    return {**printed(b, name), "strength": strength}
 
 
-@cache
-def printed(name: str) -> Mapping[str, object]:
-    """What is printed on a piece, made when it is first drawn."""
-    p = B.piece_no[name]
+def printed(b: Board, name: str) -> Drawn:
+    """What is printed on a piece."""
+    p = b.piece_no[name]
     ratings: list[object] = []
-    if B.eff[p]:
-        ratings.append({"label": _EFFECT, "value": str(B.eff[p])})
-    if B.morale[p]:
-        ratings.append({"label": _MORALE, "value": str(B.morale[p])})
+    if b.eff[p]:
+        ratings.append({"label": _EFFECT, "value": str(b.eff[p])})
+    if b.morale[p]:
+        ratings.append({"label": _MORALE, "value": str(b.morale[p])})
     return {
-        "id": name, "side": "liberal" if B.side[p] == 0 else "carlist",
-        "form": "block" if p < B.n_blocks else "counter", "arm": ARMS[B.arm[p]],
-        "label": both(piece_name(p, "en"), piece_name(p, "es")), "short": B.piece_id[p],
-        "most": B.top[p], "ratings": ratings, "states": [],
+        "id": name, "side": "liberal" if b.side[p] == 0 else "carlist",
+        "form": "block" if p < b.n_blocks else "counter", "arm": ARMS[b.arm[p]],
+        "label": b.piece_name[p], "short": b.piece_id[p],
+        "most": b.top[p], "ratings": ratings, "states": [],
     }  # fmt: skip
 
 
-def place_pieces(place: dict[str, object]) -> list[object]:
+def place_pieces(b: Board, place: dict[str, object]) -> list[object]:
     out: list[object] = []
     for raw in as_list(place.get("pieces", [])):
         seen = as_dict(raw)
-        one = piece(str(seen["piece"]), seen["strength"])
+        one = piece(b, str(seen["piece"]), seen["strength"])
         one["at"] = place["id"]
         one["slot"] = seen["slot"]
         if seen.get("road"):
@@ -146,18 +141,18 @@ def place_pieces(place: dict[str, object]) -> list[object]:
 # beside the maps
 
 
-def tracks(view: dict[str, object]) -> list[object]:
+def tracks(b: Board, view: dict[str, object]) -> list[object]:
     cp = as_dict(view["command_points"])
-    top = B.charts.command.max
+    top = b.charts.command.max
     return [
         {"id": "vp", "label": both("Victory points", "Puntos de victoria"), "value": view["vp"], "min": -10, "max": 10},
         {"id": "prestige", "label": both("Carlist prestige", "Prestigio carlista"), "value": view["prestige"],
-         "min": 0, "max": B.charts.victory.prestige_last, "side": "carlist"},
+         "min": 0, "max": b.charts.victory.prestige_last, "side": "carlist"},
         {"id": "cp-liberal", "label": both("Liberal command points", "Puntos de mando liberales"),
          "value": cp["liberal"], "min": 0, "max": top, "side": "liberal"},
         {"id": "cp-carlist", "label": both("Carlist command points", "Puntos de mando carlistas"),
          "value": cp["carlist"], "min": 0, "max": top, "side": "carlist"},
-        {"id": "turn", "label": both("Turn", "Turno"), "value": view["turn"], "min": 1, "max": len(B.pack.turn_names)},
+        {"id": "turn", "label": both("Turn", "Turno"), "value": view["turn"], "min": 1, "max": len(b.pack.turn_names)},
     ]  # fmt: skip
 
 
@@ -170,7 +165,7 @@ BOX_NAMES = {
 }
 
 
-def boxes(view: dict[str, object]) -> list[object]:
+def boxes(b: Board, view: dict[str, object]) -> list[object]:
     out: list[object] = []
     found = dict(as_dict(view["boxes"]))
     if "bag" in view:
@@ -181,7 +176,7 @@ def boxes(view: dict[str, object]) -> list[object]:
         inside: list[object] = []
         for raw in as_list(found[key]):
             name, _, pips = str(raw).partition(":")
-            inside.append(piece(name, int(pips or 0)))
+            inside.append(piece(b, name, int(pips or 0)))
         out.append({"id": key, "label": label, "pieces": inside})
     return out
 
@@ -193,31 +188,31 @@ CARD_KINDS = {
 }
 
 
-def card(name: str) -> Drawn:
-    c = B.cards[B.card_no[name]]
+def card(b: Board, name: str) -> Drawn:
+    c = b.cards[b.card_no[name]]
     return {
         "id": name,
         "title": both(c.en.title, c.es.title),
         "text": both(c.en.text, c.es.text),
         "note": both(c.en.note, c.es.note),
         "kind": CARD_KINDS.get(c.type, both(c.type, c.type)),
-        "side": "liberal" if B.card_side[B.card_no[name]] == 0 else "carlist",
+        "side": "liberal" if b.card_side[b.card_no[name]] == 0 else "carlist",
     }
 
 
-def titled(name: str) -> dict[str, str]:
-    c = B.cards[B.card_no[name]]
+def titled(b: Board, name: str) -> dict[str, str]:
+    c = b.cards[b.card_no[name]]
     return both(f"{name} {c.en.title}", f"{name} {c.es.title}")
 
 
-def lists(view: dict[str, object]) -> list[object]:
+def lists(b: Board, view: dict[str, object]) -> list[object]:
     """Public facts that lie beside the board, and the supply of one's own places."""
     out: list[object] = []
     if "supply" in view:
         rows: list[object] = []
         for raw in as_list(view["supply"]):
             row = as_list(raw)
-            en, es = place_label(str(row[0]))
+            en, es = place_label(b, str(row[0]))
             shut = row[3]
             rows.append(
                 {
@@ -245,23 +240,20 @@ def lists(view: dict[str, object]) -> list[object]:
     ):
         names = as_list(view[key])
         if names:
-            out.append({"id": key, "label": label, "rows": [titled(str(n)) for n in names]})
+            out.append({"id": key, "label": label, "rows": [titled(b, str(n)) for n in names]})
     away = as_list(view["expeditions"])
     if away:
         rows = []
         for name in away:
-            en, es = place_label(str(name))
+            en, es = place_label(b, str(name))
             rows.append(both(en, es))
         out.append({"id": "expeditions", "label": both("Expeditions", "Expediciones"), "rows": rows})
     return out
 
 
-def place_label(name: str) -> tuple[str, str]:
-    place = B.place_no[name]
-    if place < B.n_spaces:
-        return B.pack.spaces[place].en, B.pack.spaces[place].es
-    region = B.pack.regions[place - B.n_spaces]
-    return region.en, region.es
+def place_label(b: Board, name: str) -> tuple[str, str]:
+    names = b.place_name[b.place_no[name]]
+    return names["en"], names["es"]
 
 
 # the battle board (17.1)
@@ -274,25 +266,25 @@ _ROWS = {
 }
 
 
-def _open(raw: object) -> Drawn:
+def _open(b: Board, raw: object) -> Drawn:
     row = as_list(raw)
-    one = piece(str(row[0]), row[1])
+    one = piece(b, str(row[0]), row[1])
     if len(row) > 2 and row[2]:
         one["states"] = [_SPENT]
     return one
 
 
-def panel(battle: dict[str, object]) -> Drawn:
+def panel(b: Board, battle: dict[str, object]) -> Drawn:
     """The defender above, the attacker below, front lines facing each other."""
-    en, es = place_label(str(battle["place"])) if "place" in battle else ("", "")
+    en, es = place_label(b, str(battle["place"])) if "place" in battle else ("", "")
     attacker = str(battle.get("attacker", ""))
     order = ["liberal", "carlist"] if attacker == "carlist" else ["carlist", "liberal"]
     rows: list[object] = []
     if battle.get("kind") == "battle":
         title = both(f"Battle of {en}, round {battle['round']}", f"Batalla de {es}, ronda {battle['round']}")
-        front = [_open(x) for x in as_list(battle["front"])]
-        broken = [_open(x) for x in as_list(battle["broken"])]
-        own = [_open(x) for x in as_list(battle.get("own_reserve", []))]
+        front = [_open(b, x) for x in as_list(battle["front"])]
+        broken = [_open(b, x) for x in as_list(battle["broken"])]
+        own = [_open(b, x) for x in as_list(battle.get("own_reserve", []))]
         hidden = as_dict(battle["reserve"])
         guns = as_dict(battle["guns"])
         for i, side in enumerate(order):
@@ -308,7 +300,7 @@ def panel(battle: dict[str, object]) -> Drawn:
             rows.append({"label": SIDE_NAMES[side], "side": side, "cells": cells if i == 0 else cells[::-1]})
     elif battle.get("kind") == "skirmish":
         title = both(f"Skirmish at {en}", f"Escaramuza en {es}")
-        firing = [_open(x) for x in as_list(battle["firing"])]
+        firing = [_open(b, x) for x in as_list(battle["firing"])]
         for side in order:
             cells = [{"label": _ROWS["firing"], "pieces": [x for x in firing if x["side"] == side], "blanks": 0}]
             rows.append({"label": SIDE_NAMES[side], "side": side, "cells": cells})

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from ...core.choice import Answer
-from ...core.frame import Frame, Signal
-from .board import BAG, BOX, CARLIST, CITY, FIELD, GONE, HIDDEN, KNAPSACK, LIBERAL, MOUNTAIN, OUT, B
+from .board import BAG, BOX, CARLIST, CITY, FIELD, GONE, HIDDEN, KNAPSACK, LIBERAL, MOUNTAIN, OUT, Board
 from .effects import add_guns
-from .flow.ch03_turn import Campaign
 from .flow.ch24_end_of_year import fill_markers, in_play
 from .model import (
     C_DECK,
@@ -15,23 +12,21 @@ from .model import (
     FORT_C,
     FORT_L,
     INSIDE,
-    K_DRAWS,
     K_DURANGO,
     K_REROLL,
-    K_SEEDED,
     OPT_OPTIONAL_CARDS,
     War,
 )
 from .pack import CarlistStart, Scenario, SideStart
-from .queries import control, deck
+from .queries import control
 
 IN_FORCE = {"C13": K_DURANGO, "L16": K_REROLL}  # cards already played that go on working
 
 
-def set_up(index: int, options: dict[str, int]) -> War:
+def set_up(b: Board, index: int, options: dict[str, int]) -> War:
     """scenario/zumalacarregui-1834-36, scenario/espartero-1836-38, scenario/entire-war-1834-38: the position."""
-    scenario = B.pack.scenarios[index]
-    g = War()
+    scenario = b.pack.scenarios[index]
+    g = War(b)
     g.scenario = index
     g.options = OPT_OPTIONAL_CARDS if options.get("optional_cards") else 0
     g.year = scenario.first_year
@@ -40,19 +35,19 @@ def set_up(index: int, options: dict[str, int]) -> War:
     g.prestige_minus = scenario.prestige_negative
     g.cp = [scenario.command_points.liberal, scenario.command_points.carlist]
     for region, n in scenario.uprisings.items():
-        g.uprising[B.place_no[region] - B.n_spaces] = n
-    for p in range(B.n_pieces):
-        g.at[p] = OUT if p < B.n_blocks or B.arm[p] == KNAPSACK else BOX
-    for s in range(B.n_spaces):
-        if B.kind[s] == CITY:
+        g.uprising[b.place_no[region] - b.n_spaces] = n
+    for p in range(b.n_pieces):
+        g.at[p] = OUT if p < b.n_blocks or b.arm[p] == KNAPSACK else BOX
+    for s in range(b.n_spaces):
+        if b.kind[s] == CITY:
             g.fort[s] = FORT_L
-    start = B.pack.starts[scenario.start]
+    start = b.pack.starts[scenario.start]
     _side(g, LIBERAL, start.liberal)
     _side(g, CARLIST, start.carlist)
     _sieges(g, start.carlist)
     g.refresh()
-    for s in range(B.n_spaces):
-        g.held[s] = B.zone[s]
+    for s in range(b.n_spaces):
+        g.held[s] = b.zone[s]
         g.held[s] = control(g, s)
     _cards(g, scenario)
     fill_markers(g, g.year)
@@ -60,12 +55,13 @@ def set_up(index: int, options: dict[str, int]) -> War:
 
 
 def _side(g: War, side: int, start: SideStart) -> None:
-    sacks = [p for p in range(B.n_blocks, B.n_pieces) if B.arm[p] == KNAPSACK and B.side[p] == side]
+    b = g.b
+    sacks = [p for p in range(b.n_blocks, b.n_pieces) if b.arm[p] == KNAPSACK and b.side[p] == side]
     used = 0
     for spot in start.setup:
-        place = B.place_no[spot.at]
+        place = b.place_no[spot.at]
         for unit in spot.units:
-            p = B.piece_no[unit.block]
+            p = b.piece_no[unit.block]
             g.move(p, place)
             g.strength[p] = unit.strength
         if spot.fortress:
@@ -79,31 +75,33 @@ def _side(g: War, side: int, start: SideStart) -> None:
     for p in sacks[used : used + start.knapsacks]:
         g.at[p] = BOX
     for name in start.reserve:
-        g.at[B.piece_no[name]] = BAG
+        g.at[b.piece_no[name]] = BAG
     for name in start.supply_box:
-        g.at[B.piece_no[name]] = BOX
+        g.at[b.piece_no[name]] = BOX
     if isinstance(start, CarlistStart):
         for name in start.partida_box + start.regional_box:
-            g.at[B.piece_no[name]] = BOX
+            g.at[b.piece_no[name]] = BOX
         add_guns(g, CARLIST, FIELD, start.hidden.field, HIDDEN, "14.3")
         add_guns(g, CARLIST, MOUNTAIN, start.hidden.mountain, HIDDEN, "14.3")
 
 
 def _sieges(g: War, start: SideStart) -> None:
+    b = g.b
     for spot in start.setup:
         if spot.besieging:
-            place = B.place_no[spot.at]
+            place = b.place_no[spot.at]
             g.siege[place] = 2
-            for p in range(B.n_pieces):
-                if g.at[p] == place and B.side[p] == LIBERAL:
+            for p in range(b.n_pieces):
+                if g.at[p] == place and b.side[p] == LIBERAL:
                     g.flags[p] |= INSIDE
 
 
 def _cards(g: War, scenario: Scenario) -> None:
     """7.0: the scenario names the cards of its first year; later years come at each End of Year (24.9)."""
+    b = g.b
     decks = scenario.decks.liberal + scenario.decks.carlist
-    for c in range(len(B.cards)):
-        card = B.cards[c]
+    for c in range(len(b.cards)):
+        card = b.cards[c]
         g.card[c] = C_OUT
         if card.id in decks and in_play(g, c):
             g.card[c] = C_DECK
@@ -114,25 +112,6 @@ def _cards(g: War, scenario: Scenario) -> None:
                 g.marks[IN_FORCE[card.id]] = 1
             if not card.asterisk:
                 g.card[c] = C_GONE
-            for p in range(B.n_blocks):
-                if g.at[p] == OUT and B.pack.blocks[p].entry == card.id:
+            for p in range(b.n_blocks):
+                if g.at[p] == OUT and b.pack.blocks[p].entry == card.id:
                     g.at[p] = GONE
-
-
-class Start(Frame):
-    """2.3, 24.9/l16: what chance decides before the first turn, then the campaign."""
-
-    def start(self, g: War, _: Answer) -> Signal:
-        c = B.card_no[B.charts.cards.seeded_card]
-        if g.year == B.charts.cards.seeded_year and deck(g, LIBERAL).count(c):
-            n = min(B.charts.cards.seeded_among_first, len(deck(g, LIBERAL)))
-            return self.draw(list(range(1, n + 1)), "number", "seed", "24.9/l16", "seeded")
-        return self.goto("campaign")
-
-    def seeded(self, g: War, answer: Answer) -> Signal:
-        g.marks[K_SEEDED] = answer[0]
-        g.marks[K_DRAWS] = 0
-        return self.goto("campaign")
-
-    def campaign(self, g: War, _: Answer) -> Signal:
-        return self.call(Campaign(), "campaign")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.frame import ALL, Decision, Frame
-from .board import BAG, BOX, CARLIST, HIDDEN, LIBERAL, NONE, SIDES, TRAIN, B
+from .board import BAG, BOX, CARLIST, HIDDEN, LIBERAL, NONE, SIDES, TRAIN
 from .flow.ch16_skirmish import Skirmish
 from .flow.ch17_battle import Activate, Battle
 from .flow.ch17_result import BattleResult
@@ -45,16 +45,18 @@ def slot(g: War, p: int) -> str:
 
 def road_to(g: War, p: int) -> str:
     """11.4: the other end of the road on which a piece waits; "" for the sea."""
+    b = g.b
     link = g.road[p]
-    return "" if link == B.sea else B.place_id[far_end(link, g.at[p])]
+    return "" if link == b.sea else b.place_id[far_end(b, link, g.at[p])]
 
 
 def view(g: War, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
     """The table as one seat sees it (a spectator sees what both may see; ALL sees everything)."""
+    b = g.b
     out: dict[str, object] = {
         "game": "an-impossible-war",
         "seat": SIDES[seat] if seat >= 0 else "",
-        "scenario": B.pack.scenarios[g.scenario].id,
+        "scenario": b.pack.scenarios[g.scenario].id,
         "year": g.year,
         "turn": g.turn,
         "active": SIDES[g.active],
@@ -70,21 +72,21 @@ def view(g: War, frames: list[Frame], pending: Decision | None, seat: int) -> di
         "fortress_counters": {SIDES[s]: forts_left(g, s) for s in (LIBERAL, CARLIST)},
         "hands": {SIDES[s]: hand_size(g, s) for s in (LIBERAL, CARLIST)},
         "decks": {
-            SIDES[s]: len([c for c in range(len(B.cards)) if g.card[c] == C_DECK and B.card_side[c] == s])
+            SIDES[s]: len([c for c in range(len(b.cards)) if g.card[c] == C_DECK and b.card_side[c] == s])
             for s in (LIBERAL, CARLIST)
         },
-        "discards": [B.cards[c].id for c in range(len(B.cards)) if g.card[c] == C_DISCARD],
-        "removed": [B.cards[c].id for c in range(len(B.cards)) if g.card[c] == C_GONE],
+        "discards": [b.cards[c].id for c in range(len(b.cards)) if g.card[c] == C_DISCARD],
+        "removed": [b.cards[c].id for c in range(len(b.cards)) if g.card[c] == C_GONE],
         "lasting": [name for name, m in LASTING.items() if g.marks[m]],
-        "expeditions": [B.place_id[r] for r in expeditions(g)],
+        "expeditions": [b.place_id[r] for r in expeditions(g)],
     }
     open_ = revealed(g, frames)
-    out["places"] = [place_view(g, place, seat, open_) for place in range(B.n_places)]
+    out["places"] = [place_view(g, place, seat, open_) for place in range(b.n_places)]
     out["boxes"] = boxes(g)
     mine = (LIBERAL, CARLIST) if seat == ALL else (seat,)
     if seat >= 0 or seat == ALL:
-        out["hand"] = [B.cards[c].id for c in range(len(B.cards)) if g.card[c] == C_HAND and B.card_side[c] in mine]
-        out["bag"] = [B.piece_id[p] for p in range(B.n_blocks) if g.at[p] == BAG and B.side[p] in mine]
+        out["hand"] = [b.cards[c].id for c in range(len(b.cards)) if g.card[c] == C_HAND and b.card_side[c] in mine]
+        out["bag"] = [b.piece_id[p] for p in range(b.n_blocks) if g.at[p] == BAG and b.side[p] in mine]
         out["supply"] = [row for side in mine for row in supply(g, side)]
     battle = battle_view(g, frames, seat)
     if battle:
@@ -98,8 +100,9 @@ def view(g: War, frames: list[Frame], pending: Decision | None, seat: int) -> di
 
 def place_view(g: War, place: int, seat: int, open_: list[int]) -> dict[str, object]:
     """A space or region: what stands on it openly, and of enemy blocks only how many."""
-    out: dict[str, object] = {"id": B.place_id[place], "control": SIDES[control(g, place)]}
-    if place < B.n_spaces:
+    b = g.b
+    out: dict[str, object] = {"id": b.place_id[place], "control": SIDES[control(g, place)]}
+    if place < b.n_spaces:
         if g.fort[place]:
             out["fortress"] = FORTS[g.fort[place]]
         if g.siege[place]:
@@ -107,30 +110,30 @@ def place_view(g: War, place: int, seat: int, open_: list[int]) -> dict[str, obj
         if g.marks[K_MUTINY] == place + 1:
             out["mutiny"] = True
     else:
-        out["uprising"] = g.uprising[place - B.n_spaces]
-        if g.pursuit[place - B.n_spaces]:
-            out["pursuit"] = g.pursuit[place - B.n_spaces]
+        out["uprising"] = g.uprising[place - b.n_spaces]
+        if g.pursuit[place - b.n_spaces]:
+            out["pursuit"] = g.pursuit[place - b.n_spaces]
     here = pieces_at(g, LIBERAL, place) + pieces_at(g, CARLIST, place)
     if not here:
         return out
     pieces: list[dict[str, object]] = []
     blank: dict[str, int] = {}
     for p in here:
-        known = B.arm[p] > TRAIN or B.side[p] == seat or seat == ALL or p in open_
+        known = b.arm[p] > TRAIN or b.side[p] == seat or seat == ALL or p in open_
         where = slot(g, p)
         if known:
             seen: dict[str, object] = {
-                "piece": B.piece_id[p], "side": SIDES[B.side[p]], "strength": g.strength[p], "slot": where,
+                "piece": b.piece_id[p], "side": SIDES[b.side[p]], "strength": g.strength[p], "slot": where,
             }  # fmt: skip
             if where == "road":
                 seen["road"] = road_to(g, p)
-            if B.side[p] == seat or seat == ALL:
+            if b.side[p] == seat or seat == ALL:
                 seen["acted"] = g.flags[p] & 1
             if g.marks[K_CHAPELGORRIS] == p + 1:
                 seen["chapelgorris"] = True
             pieces.append(seen)
         else:
-            key = f"{SIDES[B.side[p]]} {where}" + (f" {road_to(g, p)}" if where == "road" else "")
+            key = f"{SIDES[b.side[p]]} {where}" + (f" {road_to(g, p)}" if where == "road" else "")
             blank[key] = blank.get(key, 0) + 1
     pieces.sort(key=_piece_key)
     if pieces:
@@ -146,40 +149,43 @@ def _piece_key(seen: dict[str, object]) -> str:
 
 def boxes(g: War) -> dict[str, list[str]]:
     """Public boxes: supply units, Partidas, Regionals, the Hidden Artillery box (open to both), unused counters."""
+    b = g.b
     out: dict[str, list[str]] = {
         "supply": [], "partidas": [], "regionals": [], "hidden": [], "liberal_guns": [], "carlist_guns": [],
     }  # fmt: skip
-    for p in range(B.n_pieces):
+    for p in range(b.n_pieces):
         if g.at[p] == HIDDEN:
-            out["hidden"].append(f"{B.piece_id[p]}:{g.strength[p]}")
+            out["hidden"].append(f"{b.piece_id[p]}:{g.strength[p]}")
         elif g.at[p] == BOX:
-            if B.partida[p]:
-                out["partidas"].append(B.piece_id[p])
-            elif B.regional[p]:
-                out["regionals"].append(B.piece_id[p])
-            elif B.arm[p] in (TRAIN, 5):
-                out["supply"].append(B.piece_id[p])
+            if b.partida[p]:
+                out["partidas"].append(b.piece_id[p])
+            elif b.regional[p]:
+                out["regionals"].append(b.piece_id[p])
+            elif b.arm[p] in (TRAIN, 5):
+                out["supply"].append(b.piece_id[p])
             else:
-                out["liberal_guns" if B.side[p] == LIBERAL else "carlist_guns"].append(B.piece_id[p])
+                out["liberal_guns" if b.side[p] == LIBERAL else "carlist_guns"].append(b.piece_id[p])
     return out
 
 
 def supply(g: War, side: int) -> list[list[object]]:
     """19.2: for each place with units of a side: how many need supply, how many the place feeds, besieged or not."""
+    b = g.b
     out: list[list[object]] = []
-    for place in range(B.n_places):
+    for place in range(b.n_places):
         if g.chain(side, place) < 0:
             continue
         for shut_in in (False, True):
             at = PlaceSupply(side, place, shut_in)
-            need = [p for p in at.units(g) if is_troop(p) and (shut_in or not B.partida[p])]
+            need = [p for p in at.units(g) if is_troop(b, p) and (shut_in or not b.partida[p])]
             if need:
-                out.append([B.place_id[place], len(need), at.from_place(g), int(shut_in)])
+                out.append([b.place_id[place], len(need), at.from_place(g), int(shut_in)])
     return out
 
 
 def battle_view(g: War, frames: list[Frame], seat: int) -> dict[str, object]:
     """The battlefield (17.1): front lines and the demoralized lie open, reserves are upright."""
+    b = g.b
     battle: Battle | None = None
     front: list[int] = []
     reserve: list[int] = []
@@ -197,24 +203,24 @@ def battle_view(g: War, frames: list[Frame], seat: int) -> dict[str, object]:
         elif isinstance(f, RoundEnd | BattleResult):
             front, reserve, broken = f.front, f.reserve, f.broken
         elif isinstance(f, Skirmish):
-            out = {"kind": "skirmish", "place": B.place_id[f.place], "attacker": SIDES[f.attacker]}
-            out["firing"] = [[B.piece_id[p], g.strength[p]] for p in f.shooters]
+            out = {"kind": "skirmish", "place": b.place_id[f.place], "attacker": SIDES[f.attacker]}
+            out["firing"] = [[b.piece_id[p], g.strength[p]] for p in f.shooters]
         elif isinstance(f, Tactics) and f.laid:
             laid = SIDES[f.first]
     if battle is not None:
         out = {
             "kind": "battle",
-            "place": B.place_id[battle.place],
+            "place": b.place_id[battle.place],
             "attacker": SIDES[battle.attacker],
             "round": battle.round,
-            "front": [[B.piece_id[p], g.strength[p], 1 if p in spent else 0] for p in front],
-            "broken": [[B.piece_id[p], g.strength[p]] for p in broken],
+            "front": [[b.piece_id[p], g.strength[p], 1 if p in spent else 0] for p in front],
+            "broken": [[b.piece_id[p], g.strength[p]] for p in broken],
             "guns": {SIDES[s]: guns[s] for s in (LIBERAL, CARLIST)},
-            "reserve": {SIDES[s]: len([p for p in reserve if B.side[p] == s]) for s in (LIBERAL, CARLIST)},
+            "reserve": {SIDES[s]: len([p for p in reserve if b.side[p] == s]) for s in (LIBERAL, CARLIST)},
         }
         if seat >= 0 or seat == ALL:
-            mine = [p for p in reserve if B.side[p] == seat or seat == ALL]
-            out["own_reserve"] = [[B.piece_id[p], g.strength[p]] for p in mine]
+            mine = [p for p in reserve if b.side[p] == seat or seat == ALL]
+            out["own_reserve"] = [[b.piece_id[p], g.strength[p]] for p in mine]
     if laid:
         out["card_laid"] = laid
     return out

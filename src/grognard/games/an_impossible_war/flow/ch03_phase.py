@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.choice import Answer
 from ....core.frame import Frame, Signal
-from ..board import CARLIST, LIBERAL, B
+from ..board import CARLIST, LIBERAL
 from ..effects import say, settle_control, settle_stacking
 from ..model import (
     FORT_C,
@@ -61,10 +61,10 @@ class PlayerPhase(Frame):
         g.reopened = []
         for m in PHASE_MARKS:
             g.marks[m] = 0
-        for p in range(B.n_pieces):
+        for p in range(g.b.n_pieces):
             g.flags[p] &= INSIDE
         mine = (FORT_L, CARLIST) if self.side == CARLIST else (FORT_C, LIBERAL)
-        for s in range(B.n_spaces):
+        for s in range(g.b.n_spaces):
             if g.siege[s] == 1 and g.fort[s] == mine[0]:
                 g.siege[s] = 2
         say(g, "phase-begins", "3.0/player-phase-steps", {"side": self.side})
@@ -73,7 +73,7 @@ class PlayerPhase(Frame):
 
     def extra_point(self, g: War) -> None:
         """10.0/extra-carlist-point: an Expedition and five regions at level 2 or more, at the start of the phase."""
-        chart = B.charts.actions
+        chart = g.b.charts.actions
         if self.side != CARLIST or not expeditions(g):
             return
         if regions_at_level(g, chart.extra_point_level) >= chart.extra_point_regions:
@@ -83,7 +83,7 @@ class PlayerPhase(Frame):
     def complete(self, g: War, _: Answer) -> Signal:
         """10.2/completion, 4.9/fortress: fortresses under construction are finished and now hold their space."""
         before, after = (FORT_L_BUILDING, FORT_L) if self.side == LIBERAL else (FORT_C_BUILDING, FORT_C)
-        for s in range(B.n_spaces):
+        for s in range(g.b.n_spaces):
             if g.fort[s] == before:
                 g.fort[s] = after
                 say(g, "fort-completed", "10.2/completion", {"place": s, "side": self.side})
@@ -120,7 +120,7 @@ class PlayerPhase(Frame):
         g.ap = 0
         g.ap_expedition = 0
         g.ap_zone = 0
-        for place in range(B.n_places):
+        for place in range(g.b.n_places):
             settle_stacking(g, place)
         return self.call(Combat(), "supply")
 

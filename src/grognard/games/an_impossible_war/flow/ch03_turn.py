@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Over, Signal
-from ..board import CARLIST, LIBERAL, NONE, B
+from ..board import CARLIST, LIBERAL, NONE
 from ..codes import NO, YES
 from ..effects import gain_vp, move_prestige, say, spend_cp
-from ..model import FORT_C, K_JUNTAS, K_MUTINY, War
+from ..model import FORT_C, K_DRAWS, K_JUNTAS, K_MUTINY, K_SEEDED, War
 from ..queries import (
     any_outside,
+    deck,
     expeditions,
     fort_side,
     inside,
@@ -31,7 +32,7 @@ class Campaign(Frame):
 
     def after_turn(self, g: War, _: Answer) -> Signal:
         """3.0: after the fifth turn comes the End of Year."""
-        if g.turn >= B.charts.turn.turns_per_year:
+        if g.turn >= g.b.charts.turn.turns_per_year:
             return self.call(EndOfYear(), "after_year")
         g.turn += 1
         return self.goto("start")
@@ -48,7 +49,7 @@ class Turn(Frame):
     def start(self, g: War, _: Answer) -> Signal:
         """3.0/reinforcements: none on the first turn of a scenario (20.0)."""
         say(g, "turn-begins", "3.0/player-phase-steps", {"year": g.year, "turn": g.turn})
-        scenario = B.pack.scenarios[g.scenario]
+        scenario = g.b.pack.scenarios[g.scenario]
         if g.year == scenario.first_year and g.turn == 1:
             return self.goto("uprising")
         return self.call(Reinforcements(), "uprising")
@@ -78,7 +79,7 @@ class Turn(Frame):
 
 def initiative(g: War) -> int:
     """3.0/order-of-play: the Carlists until 1836, the Liberals from 1837."""
-    return CARLIST if g.year <= B.charts.turn.carlist_initiative_until else LIBERAL
+    return CARLIST if g.year <= g.b.charts.turn.carlist_initiative_until else LIBERAL
 
 
 class OrderOfPlay(Frame):
@@ -104,7 +105,7 @@ class OrderOfPlay(Frame):
         g.first = answer[0]
         say(g, "order-announced", "3.0/order-of-play", {"side": self.holder, "first": g.first})
         other = 1 - self.holder
-        if self.challenged or g.cp[other] < B.charts.command.challenge_cost:
+        if self.challenged or g.cp[other] < g.b.charts.command.challenge_cost:
             return self.done()
         return self.ask(
             other, "challenge", "3.0/initiative-challenge", Pick([NO, YES]), "yesno", "challenge", {"side": g.first}
@@ -114,7 +115,7 @@ class OrderOfPlay(Frame):
         if answer[0] == NO:
             return self.done()
         self.challenged = 1
-        cost = B.charts.command.challenge_cost
+        cost = g.b.charts.command.challenge_cost
         spend_cp(g, 1 - self.holder, cost, "3.0/initiative-challenge")
         if g.cp[self.holder] < cost:
             return self.matched(g, [NO])
@@ -123,7 +124,7 @@ class OrderOfPlay(Frame):
     def matched(self, g: War, answer: Answer) -> Signal:
         """3.0/initiative-challenge: matched, the order stands; unmatched, the challenger decides."""
         if answer[0] == YES:
-            spend_cp(g, self.holder, B.charts.command.challenge_cost, "3.0/initiative-challenge")
+            spend_cp(g, self.holder, g.b.charts.command.challenge_cost, "3.0/initiative-challenge")
             say(g, "challenge-matched", "3.0/initiative-challenge", {"side": self.holder})
             return self.done()
         self.holder = 1 - self.holder
@@ -134,7 +135,7 @@ class OrderOfPlay(Frame):
 def besieged_cities(g: War) -> int:
     """9.1/prestige: cities the Carlists besiege."""
     n = 0
-    for s in B.cities:
+    for s in g.b.cities:
         if g.siege[s] > 0 and fort_side(g, s) == LIBERAL:
             n += 1
     return n
@@ -142,12 +143,13 @@ def besieged_cities(g: War) -> int:
 
 def liberal_armies(g: War) -> list[int]:
     """9.1/liberal-army-in-carlist-zone: Zone spaces with four Liberal infantry and cavalry or more."""
+    b = g.b
     out: list[int] = []
-    for s in range(B.n_spaces):
-        if B.zone[s] != CARLIST or not any_outside(g, LIBERAL, s):
+    for s in range(b.n_spaces):
+        if b.zone[s] != CARLIST or not any_outside(g, LIBERAL, s):
             continue
         mine = outside(g, LIBERAL, s) + inside(g, LIBERAL, s)
-        if len([p for p in mine if is_troop(p)]) >= B.charts.victory.prestige_army_units:
+        if len([p for p in mine if is_troop(b, p)]) >= b.charts.victory.prestige_army_units:
             out.append(s)
     return out
 
@@ -157,7 +159,7 @@ class VictoryCheck(Frame):
 
     def start(self, g: War, _: Answer) -> Signal:
         """9.1/prestige, 9.1/prestige-two-needs-expedition, 9.1/unbesieged-carlist-city."""
-        chart = B.charts.victory
+        chart = g.b.charts.victory
         active = min(chart.prestige_expeditions_counted, len(expeditions(g)))
         armies = liberal_armies(g)
         total = besieged_cities(g) + active - len(armies)
@@ -166,7 +168,7 @@ class VictoryCheck(Frame):
             steps = 2
         elif total >= chart.prestige_one_step_from:
             steps = 1
-        free = any(g.fort[s] == FORT_C and g.siege[s] == 0 for s in B.cities)
+        free = any(g.fort[s] == FORT_C and g.siege[s] == 0 for s in g.b.cities)
         extra = chart.prestige_city_steps if free else 0
         steps += extra
         say(g, "prestige-count", "9.1/prestige",
@@ -177,7 +179,7 @@ class VictoryCheck(Frame):
 
     def uprisings(self, g: War, _: Answer) -> Signal:
         """9.1/uprisings: three regions at level 3 are worth a VP, five are worth two."""
-        chart = B.charts.victory
+        chart = g.b.charts.victory
         n = regions_at_level(g, chart.uprising_level)
         vp = 2 if n >= chart.uprising_two_vp_from else 1 if n >= chart.uprising_one_vp_from else 0
         gain_vp(g, CARLIST, vp, "9.1/uprisings", "vp-uprisings", {"n": n})
@@ -185,9 +187,29 @@ class VictoryCheck(Frame):
 
     def automatic(self, g: War, _: Answer) -> Signal:
         """9.0/automatic, 9.0/beyond-ten."""
-        bound = B.pack.scenarios[g.scenario].victory.automatic
+        bound = g.b.pack.scenarios[g.scenario].victory.automatic
         if g.vp >= bound:
             return Over(CARLIST, "9.0/automatic", "end-automatic")
         if g.vp <= -bound:
             return Over(LIBERAL, "9.0/automatic", "end-automatic")
         return self.done()
+
+
+class Start(Frame):
+    """2.3, 24.9/l16: what chance decides before the first turn, then the campaign."""
+
+    def start(self, g: War, _: Answer) -> Signal:
+        b = g.b
+        c = b.card_no[b.charts.cards.seeded_card]
+        if g.year == b.charts.cards.seeded_year and deck(g, LIBERAL).count(c):
+            n = min(b.charts.cards.seeded_among_first, len(deck(g, LIBERAL)))
+            return self.draw(list(range(1, n + 1)), "number", "seed", "24.9/l16", "seeded")
+        return self.goto("campaign")
+
+    def seeded(self, g: War, answer: Answer) -> Signal:
+        g.marks[K_SEEDED] = answer[0]
+        g.marks[K_DRAWS] = 0
+        return self.goto("campaign")
+
+    def campaign(self, g: War, _: Answer) -> Signal:
+        return self.call(Campaign(), "campaign")

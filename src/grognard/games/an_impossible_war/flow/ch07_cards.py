@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
-from ..board import LIBERAL, NONE, B
+from ..board import LIBERAL, NONE
 from ..effects import discard, gain_cp, say, tell
 from ..model import C_DECK, C_DISCARD, C_GONE, C_HAND, K_DRAWS, K_SEEDED, War
 from ..queries import deck, hand, hand_size
@@ -14,15 +14,16 @@ from .events_liberal import LiberalEvent
 
 def cancelled(g: War, c: int) -> bool:
     """7.0/cancelled-card: a card that one already played has cancelled."""
-    name = B.cards[c].id
-    return any(name in B.cards[d].cancels and g.card[d] in (C_GONE, C_DISCARD) for d in range(len(B.cards)))
+    b = g.b
+    name = b.cards[c].id
+    return any(name in b.cards[d].cancels and g.card[d] in (C_GONE, C_DISCARD) for d in range(len(b.cards)))
 
 
 def drawable(g: War, side: int) -> list[int]:
     """7.0, 24.9/l16: the cards that can be next; L16 comes exactly with the draw it was put at."""
     pool = deck(g, side)
     if side == LIBERAL and g.marks[K_SEEDED]:
-        seeded = B.card_no[B.charts.cards.seeded_card]
+        seeded = g.b.card_no[g.b.charts.cards.seeded_card]
         if seeded in pool:
             if g.marks[K_DRAWS] + 1 == g.marks[K_SEEDED]:
                 return [seeded]
@@ -44,14 +45,15 @@ class TakeCard(Frame):
 
     def start(self, g: War, _: Answer) -> Signal:
         """7.0/empty-deck: the discards are shuffled in; with no card at all there is a Command Point instead."""
+        b = g.b
         if not deck(g, self.side):
-            for c in range(len(B.cards)):
-                if B.card_side[c] == self.side and g.card[c] == C_DISCARD:
+            for c in range(len(b.cards)):
+                if b.card_side[c] == self.side and g.card[c] == C_DISCARD:
                     g.card[c] = C_DECK
             say(g, "deck-renewed", "7.0/empty-deck", {"side": self.side})
         pool = drawable(g, self.side)
         if not pool:
-            gain_cp(g, self.side, B.charts.cards.empty_deck_command_points, "7.0/empty-deck")
+            gain_cp(g, self.side, b.charts.cards.empty_deck_command_points, "7.0/empty-deck")
             return self.done()
         return self.draw(pool, "card", "card", "7.0", "taken", {"side": self.side})
 
@@ -65,7 +67,7 @@ class TakeCard(Frame):
             g.card[c] = C_GONE
             say(g, "card-cancelled", "7.0/cancelled-card", {"side": self.side, "card": c}, True)
             return self.done()
-        if B.cards[c].type == "event":
+        if g.b.cards[c].type == "event":
             say(g, "event", "7.1/event", {"side": self.side, "card": c}, True)
             discard(g, c)
             if self.side == LIBERAL:
@@ -77,7 +79,7 @@ class TakeCard(Frame):
 
     def limit(self, g: War, _: Answer) -> Signal:
         """7.0/hand-limit: a ninth card means discarding one."""
-        if hand_size(g, self.side) <= B.charts.cards.hand_limit:
+        if hand_size(g, self.side) <= g.b.charts.cards.hand_limit:
             return self.done()
         return self.ask(self.side, "discard", "7.0/hand-limit", Pick(hand(g, self.side)), "card", "discarded")
 

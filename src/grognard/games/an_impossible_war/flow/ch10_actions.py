@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..board import CARLIST, INF, LIBERAL, NONE, REFUGE, B
+from ..board import CARLIST, INF, LIBERAL, NONE, REFUGE
 from ..codes import (
     A_ACTIVATE,
     A_CARD,
@@ -83,26 +83,28 @@ START_CARDS = ("L29", "C29")  # of these, the ones for the start of the step onl
 
 def builders(g: War, side: int, place: int) -> list[int]:
     """10.2, 5.4/partidas: infantry that may build or demolish: ready, and no Partida."""
-    return [p for p in outside(g, side, place) if B.arm[p] == INF and not B.partida[p] and ready(g, p)]
+    return [p for p in outside(g, side, place) if g.b.arm[p] == INF and not g.b.partida[p] and ready(g, p)]
 
 
 def funds(g: War, kind: int, place: int) -> int:
     """10.0/extra-carlist-point: the half points that may pay for an action at a place."""
+    b = g.b
     total = g.ap
-    if g.active == CARLIST and place >= B.n_spaces and kind in (A_ACTIVATE, A_RECRUIT):
+    if g.active == CARLIST and place >= b.n_spaces and kind in (A_ACTIVATE, A_RECRUIT):
         total += g.ap_expedition
-    if kind == A_ACTIVATE and in_north(place) and (in_zone(place) or B.by_zone[place]):
+    if kind == A_ACTIVATE and in_north(b, place) and (in_zone(b, place) or b.by_zone[place]):
         total += g.ap_zone
     return total
 
 
 def pay(g: War, kind: int, place: int, halves: int) -> None:
     """Points that serve for one thing only are spent first."""
-    if g.active == CARLIST and place >= B.n_spaces and kind in (A_ACTIVATE, A_RECRUIT):
+    b = g.b
+    if g.active == CARLIST and place >= b.n_spaces and kind in (A_ACTIVATE, A_RECRUIT):
         part = min(halves, g.ap_expedition)
         g.ap_expedition -= part
         halves -= part
-    if kind == A_ACTIVATE and in_north(place) and (in_zone(place) or B.by_zone[place]):
+    if kind == A_ACTIVATE and in_north(b, place) and (in_zone(b, place) or b.by_zone[place]):
         part = min(halves, g.ap_zone)
         g.ap_zone -= part
         halves -= part
@@ -117,25 +119,27 @@ def refuse_activate(g: War, place: int) -> Refusal | None:
 
     An Expedition moves as one (23.1): it cannot while any of its units has acted.
     """
-    if g.active == LIBERAL and place >= B.n_spaces and in_juntas(g, place):
+    b = g.b
+    if g.active == LIBERAL and place >= b.n_spaces and in_juntas(g, place):
         return Refusal("7.1/event", "refuse-juntas", {"place": place})
     if not any_ready(g, g.active, place):
         return Refusal("10.1", "refuse-nobody-ready", {"place": place})
-    if g.active == CARLIST and place >= B.n_spaces:
-        if any(not ready(g, p) for p in troops(pieces_at(g, CARLIST, place))):
+    if g.active == CARLIST and place >= b.n_spaces:
+        if any(not ready(g, p) for p in troops(b, pieces_at(g, CARLIST, place))):
             return Refusal("10.0/one-action-per-unit", "refuse-expedition-acted", {"place": place})
-    if funds(g, A_ACTIVATE, place) < 2 * B.charts.actions.activate_cost:
+    if funds(g, A_ACTIVATE, place) < 2 * b.charts.actions.activate_cost:
         return Refusal("10.1", "refuse-no-action-points")
     return None
 
 
 def refuse_construct(g: War, place: int) -> Refusal | None:
     """10.2, 10.2/limits, 4.1/refuges, 4.1/baztan-fortress-exception."""
-    if place >= B.n_spaces:
+    b = g.b
+    if place >= b.n_spaces:
         return Refusal("10.2/limits", "refuse-fort-region")
-    if is_city(place):
+    if is_city(b, place):
         return Refusal("10.2/limits", "refuse-fort-city", {"place": place})
-    if B.kind[place] == REFUGE:
+    if b.kind[place] == REFUGE:
         return Refusal("4.1/refuges", "refuse-fort-refuge", {"place": place})
     if g.fort[place] != NO_FORT:
         return Refusal("10.2/limits", "refuse-fort-there", {"place": place})
@@ -145,16 +149,16 @@ def refuse_construct(g: War, place: int) -> Refusal | None:
         return Refusal("10.2", "refuse-no-builder", {"place": place})
     if forts_left(g, g.active) <= 0:
         return Refusal("10.2/limits", "refuse-no-fort-counter")
-    if g.ap < 2 * B.charts.actions.construct_cost:
+    if g.ap < 2 * b.charts.actions.construct_cost:
         return Refusal("10.2", "refuse-no-action-points")
     return None
 
 
 def refuse_demolish(g: War, place: int) -> Refusal | None:
     """10.3: one's own fortress, with infantry and without enemies; never that of a city."""
-    if place >= B.n_spaces or (fort_side(g, place) != g.active and building_side(g, place) != g.active):
+    if place >= g.b.n_spaces or (fort_side(g, place) != g.active and building_side(g, place) != g.active):
         return Refusal("10.3", "refuse-not-your-fort", {"place": place})
-    if is_city(place):
+    if is_city(g.b, place):
         return Refusal("10.3", "refuse-demolish-city", {"place": place})
     if any_outside(g, 1 - g.active, place):
         return Refusal("10.3", "refuse-enemies-there", {"place": place})
@@ -167,9 +171,9 @@ def refuse_store(g: War) -> Refusal | None:
     """10.4, 8.0/max-five."""
     if g.marks[K_NO_STORE]:
         return Refusal("7.1/event", "refuse-no-store")
-    if g.cp[g.active] >= B.charts.command.max:
+    if g.cp[g.active] >= g.b.charts.command.max:
         return Refusal("8.0/max-five", "refuse-five-points")
-    if g.ap < 2 * B.charts.actions.store_cost:
+    if g.ap < 2 * g.b.charts.actions.store_cost:
         return Refusal("10.4", "refuse-no-action-points")
     return None
 
@@ -180,7 +184,7 @@ def refuse_replace(g: War) -> Refusal | None:
         return Refusal("10.5", "refuse-once-per-phase")
     if g.marks[K_NO_REPLACE]:
         return Refusal("7.1/event", "refuse-treasury")
-    if g.ap < 2 * B.charts.actions.replacements_cost:
+    if g.ap < 2 * g.b.charts.actions.replacements_cost:
         return Refusal("10.5", "refuse-no-action-points")
     return None
 
@@ -191,33 +195,34 @@ def refuse_recruit(g: War, place: int) -> Refusal | None:
         return Refusal("10.6", "refuse-carlist-only")
     if place not in expeditions(g):
         return Refusal("10.6", "refuse-no-expedition", {"place": place})
-    if any(not ready(g, p) for p in troops(pieces_at(g, CARLIST, place))):
+    if any(not ready(g, p) for p in troops(g.b, pieces_at(g, CARLIST, place))):
         return Refusal("23.4/recruit", "refuse-expedition-acted", {"place": place})
-    if funds(g, A_RECRUIT, place) < 2 * B.charts.actions.recruit_cost:
+    if funds(g, A_RECRUIT, place) < 2 * g.b.charts.actions.recruit_cost:
         return Refusal("10.6", "refuse-no-action-points")
     return None
 
 
 def refuse_suppress(g: War, place: int) -> Refusal | None:
     """10.7, 23.4/suppress: Liberals only, in a region without an Expedition."""
+    b = g.b
     if g.active != LIBERAL:
         return Refusal("10.7", "refuse-liberal-only")
-    if place < B.n_spaces:
+    if place < b.n_spaces:
         return Refusal("10.7", "refuse-not-a-region", {"place": place})
     if any_troop(g, CARLIST, place):
         return Refusal("10.7", "refuse-expedition-there", {"place": place})
     if in_juntas(g, place):
         return Refusal("7.1/event", "refuse-juntas", {"place": place})
-    if level(g, place) <= B.pack.regions[place - B.n_spaces].min_uprising:
+    if level(g, place) <= b.pack.regions[place - b.n_spaces].min_uprising:
         return Refusal("22.0/minimum", "refuse-nothing-to-suppress", {"place": place})
-    if g.ap < 2 * B.charts.actions.suppress_cost:
+    if g.ap < 2 * b.charts.actions.suppress_cost:
         return Refusal("10.7", "refuse-no-action-points")
     return None
 
 
 def refuse_command(g: War) -> Refusal | None:
     """8.0/one-as-action-point: one Command Point a phase serves as an Action Point."""
-    if g.marks[K_CP_USED] >= B.charts.command.action_points_per_phase:
+    if g.marks[K_CP_USED] >= g.b.charts.command.action_points_per_phase:
         return Refusal("8.0/one-as-action-point", "refuse-once-per-phase")
     if g.cp[g.active] < 1:
         return Refusal("8.0", "refuse-no-command-points")
@@ -228,7 +233,7 @@ def refuse_transport(g: War, place: int) -> Refusal | None:
     """13.1: from a port or a coastal region, half a point a unit."""
     if g.active != LIBERAL:
         return Refusal("13.0", "refuse-liberal-only")
-    if g.ap < B.charts.sea.transport_halves and not g.marks[K_FREE_SHIPS]:
+    if g.ap < g.b.charts.sea.transport_halves and not g.marks[K_FREE_SHIPS]:
         return Refusal("13.1", "refuse-no-action-points")
     if not transport_ends(g, place):
         return Refusal("13.1", "refuse-no-transport", {"place": place})
@@ -241,9 +246,9 @@ def refuse_land(g: War, place: int) -> Refusal | None:
         return Refusal("13.0", "refuse-liberal-only")
     if g.marks[K_LANDING_DONE]:
         return Refusal("13.2/one-per-phase", "refuse-once-per-phase")
-    if place >= B.n_spaces:
+    if place >= g.b.n_spaces:
         return Refusal("13.2", "refuse-land-from-region", {"place": place})
-    if g.ap < B.charts.sea.disembark_halves:
+    if g.ap < g.b.charts.sea.disembark_halves:
         return Refusal("13.2", "refuse-no-action-points")
     if not landing_ports(g, place):
         return Refusal("13.2", "refuse-no-landing", {"place": place})
@@ -252,8 +257,8 @@ def refuse_land(g: War, place: int) -> Refusal | None:
 
 def refuse_card(g: War, c: int, first: bool = True) -> Refusal | None:
     """7.1/operational: the conditions of the cards of the Actions step; `first` while nothing has been done in it."""
-    name = B.cards[c].id
-    mine = g.card[c] == C_HAND and B.card_side[c] == g.active
+    name = g.b.cards[c].id
+    mine = g.card[c] == C_HAND and g.b.card_side[c] == g.active
     if not mine or name not in ACTION_CARDS or (name in START_CARDS and not first):
         return Refusal("7.1/operational", "refuse-card-not-now", {"card": c})
     if name == "L3" and not chapelgorris(g):
@@ -267,18 +272,20 @@ def refuse_card(g: War, c: int, first: bool = True) -> Refusal | None:
 
 def chapelgorris(g: War) -> list[int]:
     """Card L3: Liberal infantry in the North."""
-    return [p for p in range(B.n_blocks) if B.side[p] == LIBERAL and B.arm[p] == INF and in_north(g.at[p])]
+    b = g.b
+    return [p for p in range(b.n_blocks) if b.side[p] == LIBERAL and b.arm[p] == INF and in_north(b, g.at[p])]
 
 
 def blockhouses(g: War) -> list[int]:
     """Card L20: Liberal Zone spaces by the Carlist Zone with infantry, without enemies, city or fortress."""
+    b = g.b
     if forts_left(g, LIBERAL) <= 0:
         return []
     return [
         s
-        for s in range(B.n_spaces)
-        if B.by_zone[s] and not is_city(s) and g.fort[s] == NO_FORT and not any_outside(g, CARLIST, s)
-        and any(B.arm[p] == INF for p in outside(g, LIBERAL, s))
+        for s in range(b.n_spaces)
+        if b.by_zone[s] and not is_city(b, s) and g.fort[s] == NO_FORT and not any_outside(g, CARLIST, s)
+        and any(b.arm[p] == INF for p in outside(g, LIBERAL, s))
     ]  # fmt: skip
 
 
@@ -294,18 +301,19 @@ class Actions(Frame):
         self.first = 1
 
     def options(self, g: War) -> list[int]:
+        b = g.b
         out = [code(A_DONE)]
         side = g.active
         seen: list[int] = []
-        for place in range(B.n_places):
+        for place in range(b.n_places):
             p = g.chain(side, place)  # blocks come first in a chain
-            if 0 <= p < B.n_blocks:
+            if 0 <= p < b.n_blocks:
                 seen.append(place)
         for place in seen:
             if refuse_activate(g, place) is None:
                 out.append(code(A_ACTIVATE, place))
         for place in seen:
-            if place < B.n_spaces:
+            if place < b.n_spaces:
                 if refuse_construct(g, place) is None:
                     out.append(code(A_CONSTRUCT, place))
                 if refuse_demolish(g, place) is None:
@@ -314,19 +322,19 @@ class Actions(Frame):
                     out.append(code(A_LAND, place))
             elif side == CARLIST and refuse_recruit(g, place) is None:
                 out.append(code(A_RECRUIT, place))
-            if side == LIBERAL and B.coast[place] and refuse_transport(g, place) is None:
+            if side == LIBERAL and b.coast[place] and refuse_transport(g, place) is None:
                 out.append(code(A_TRANSPORT, place))
         if refuse_store(g) is None:
             out.append(code(A_STORE))
         if refuse_replace(g) is None:
             out.append(code(A_REPLACE))
         if side == LIBERAL:
-            for place in range(B.n_spaces, B.n_places):
+            for place in range(b.n_spaces, b.n_places):
                 if refuse_suppress(g, place) is None:
                     out.append(code(A_SUPPRESS, place))
         if refuse_command(g) is None:
             out.append(code(A_COMMAND))
-        for p in B.supply_units:
+        for p in b.supply_units:
             if refuse_scrap(g, g.active, p) is None:
                 out.append(code(A_SCRAP, p))
         for c in hand(g, side):
@@ -347,7 +355,7 @@ class Actions(Frame):
             return None
         kind, arg = kind_of(answer[0]), arg_of(answer[0])
         if kind in (A_ACTIVATE, A_CONSTRUCT, A_DEMOLISH, A_RECRUIT, A_SUPPRESS, A_TRANSPORT, A_LAND):
-            if arg >= B.n_places:
+            if arg >= g.b.n_places:
                 return None
         if kind == A_ACTIVATE:
             return refuse_activate(g, arg)
@@ -371,13 +379,14 @@ class Actions(Frame):
             return refuse_command(g)
         if kind == A_SCRAP:
             return refuse_scrap(g, g.active, arg)
-        if kind == A_CARD and arg < len(B.cards):
+        if kind == A_CARD and arg < len(g.b.cards):
             return refuse_card(g, arg, self.first == 1)
         return None
 
     def act(self, g: War, answer: Answer) -> Signal:
+        b = g.b
         kind, arg = kind_of(answer[0]), arg_of(answer[0])
-        chart = B.charts.actions
+        chart = b.charts.actions
         self.place = arg
         if kind != A_CARD:
             self.first = 0
@@ -385,7 +394,7 @@ class Actions(Frame):
             return self.done()
         if kind == A_ACTIVATE:
             pay(g, kind, arg, 2 * chart.activate_cost)
-            if arg >= B.n_spaces:
+            if arg >= b.n_spaces:
                 return self.call(RegionActivation(arg), "start")
             return self.call(Activation(arg), "start")
         if kind == A_CONSTRUCT:
@@ -418,7 +427,7 @@ class Actions(Frame):
         if kind == A_SCRAP:
             scrap(g, arg)
             return self.goto("start")
-        return self.goto("card_" + B.cards[arg].id.lower())
+        return self.goto("card_" + b.cards[arg].id.lower())
 
     def constructs(self, g: War, answer: Answer) -> Signal:
         """10.2, 5.2/declare: the works are visible; which unit builds them is declared as infantry, not shown."""
@@ -436,23 +445,24 @@ class Actions(Frame):
 
     def replacements(self, g: War, dice: Answer) -> Signal:
         """10.5: the table, with -1 in 1834 and what cards say."""
-        mod = B.charts.actions.replacement_modifier[g.year]
+        b = g.b
+        mod = b.charts.actions.replacement_modifier[g.year]
         if g.active == LIBERAL and g.marks[K_LEVY]:
             mod += 1
         if g.active == CARLIST:
             if g.marks[K_FUEROS]:
                 mod -= 1
-            vergara = B.place_no["vergara"]
+            vergara = b.place_no["vergara"]
             if g.marks[K_ARSENAL] and control(g, vergara) == CARLIST and not besieged(g, vergara):
                 mod += 1
-        n = B.charts.actions.replacement_table[max(1, min(6, dice[0] + mod))]
+        n = b.charts.actions.replacement_table[max(1, min(6, dice[0] + mod))]
         say(g, "replacement-roll", "10.5", {"side": g.active, "die": dice[0], "mod": mod, "n": n})
         return self.call(Spend(g.active, 2 * n, NONE, True), "start")
 
     def recruit(self, g: War, _: Answer) -> Signal:
         """10.6, 23.4/recruit: the Uprising level and one more."""
-        pay(g, A_RECRUIT, self.place, 2 * B.charts.actions.recruit_cost)
-        n = level(g, self.place) + B.charts.actions.recruit_rp_extra
+        pay(g, A_RECRUIT, self.place, 2 * g.b.charts.actions.recruit_cost)
+        n = level(g, self.place) + g.b.charts.actions.recruit_rp_extra
         group = pieces_at(g, CARLIST, self.place)
         say(g, "recruits", "10.6", {"place": self.place, "n": n})
         return self.call(Spend(CARLIST, 2 * n, self.place), "recruited") if group else self.goto("start")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..board import CARLIST, LIBERAL, NONE, B
+from ..board import CARLIST, LIBERAL, NONE
 from ..codes import I_CARD, I_DONE, I_POINT, NO, YES, arg_of, code, kind_of
 from ..effects import move_pieces, play_card, say, settle, spend_cp, tell
 from ..model import INSIDE, War
@@ -31,9 +31,9 @@ CARD = ("L4", "C4")  # the free interceptions of each side
 
 def refuse_destination(g: War, side: int, to: int) -> Refusal | None:
     """11.6/destination, 11.6/zone-ban, 11.6/exempt-moves: may `side` intercept into this space at all?"""
-    if to >= B.n_spaces:
+    if to >= g.b.n_spaces:
         return Refusal("11.6/exempt-moves", "refuse-intercept-region")
-    if side == LIBERAL and in_zone(to):
+    if side == LIBERAL and in_zone(g.b, to):
         return Refusal("11.6/zone-ban", "refuse-intercept-zone", {"place": to})
     if any_outside(g, 1 - side, to) or enemy_fort(g, side, to):
         return Refusal("11.6/destination", "refuse-intercept-held", {"place": to})
@@ -48,11 +48,12 @@ def refuse_origin(
     The moving group has left its own space. Only what the enemy can see counts, blocks for instance: whether there
     are troops among them is for their owner to know.
     """
-    if place >= B.n_spaces:
+    b = g.b
+    if place >= b.n_spaces:
         return Refusal("11.6/exempt-moves", "refuse-intercept-from-region")
-    if link_between(place, to) == NONE:
+    if link_between(b, place, to) == NONE:
         return Refusal("11.6", "refuse-not-adjacent", {"place": place, "to": to})
-    if side == LIBERAL and in_zone(place):
+    if side == LIBERAL and in_zone(b, place):
         return Refusal("11.6/zone-ban", "refuse-intercept-zone", {"place": place})
     if not any_block_outside(g, side, place):
         return Refusal("11.6", "refuse-no-units", {"place": place})
@@ -99,7 +100,7 @@ class Interception(Frame):
 
     def origins(self, g: War) -> list[int]:
         out: list[int] = []
-        for end in B.ends[self.to]:
+        for end in g.b.ends[self.to]:
             if end not in out and refuse_origin(g, self.side, end, self.to, self.tried, self.group) is None:
                 out.append(end)
         return out
@@ -111,23 +112,24 @@ class Interception(Frame):
         return self.goto("declare")
 
     def declare(self, g: War, _: Answer) -> Signal:
+        b = g.b
         card = CARD[self.side]
-        with_point = g.cp[self.side] >= B.charts.command.interception_cost
+        with_point = g.cp[self.side] >= b.charts.command.interception_cost
         with_card = may_hold(g, self.side, card) and I_CARD not in self.how
-        if self.side == LIBERAL and in_zone(self.to):
+        if self.side == LIBERAL and in_zone(b, self.to):
             with_card = False
         places = self.origins(g) if with_point or with_card else []
         if not places:
             return self.goto("order")
         options = [code(I_DONE)]
-        for place in [p for p in places if troops(outside(g, self.side, p))]:
+        for place in [p for p in places if troops(b, outside(g, self.side, p))]:
             if with_point:
                 options.append(code(I_POINT, place))
             if with_card and holds(g, card):
                 options.append(code(I_CARD, place))
         return self.ask(
             self.side, "intercept", "11.6", Pick(options), "intercept", "declared",
-            {"place": self.to, "origin": self.origin, "n": count_blocks(self.group)},
+            {"place": self.to, "origin": self.origin, "n": count_blocks(b, self.group)},
         )  # fmt: skip
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
@@ -139,7 +141,7 @@ class Interception(Frame):
         refusal = refuse_origin(g, self.side, place, self.to, self.tried, self.group)
         if refusal is not None:
             return refusal
-        if not troops(outside(g, self.side, place)):
+        if not troops(g.b, outside(g, self.side, place)):
             return Refusal("11.6", "refuse-no-units", {"place": place})
         if kind_of(answer[0]) == I_CARD:
             return Refusal("11.6/card-automatic", "refuse-no-card")
@@ -153,9 +155,9 @@ class Interception(Frame):
         self.tried.append(self.place)
         self.how.append(kind)
         if kind == I_POINT:
-            spend_cp(g, self.side, B.charts.command.interception_cost, "11.6")
+            spend_cp(g, self.side, g.b.charts.command.interception_cost, "11.6")
             return self.goto("who")
-        play_card(g, B.card_no[CARD[self.side]], "11.6/card-automatic")
+        play_card(g, g.b.card_no[CARD[self.side]], "11.6/card-automatic")
         if self.side == CARLIST and may_hold(g, LIBERAL, "L30"):
             options = [NO, YES] if holds(g, "L30") else [NO]
             return self.ask(LIBERAL, "card-l30", "7.4", Pick(options), "yesno", "confidants")
@@ -164,7 +166,7 @@ class Interception(Frame):
     def confidants(self, g: War, answer: Answer) -> Signal:
         """Card L30: the Carlist card has no effect."""
         if answer[0] == YES:
-            play_card(g, B.card_no["L30"], "7.4")
+            play_card(g, g.b.card_no["L30"], "7.4")
             self.groups.append(NONE)
             self.cancelled.append(self.place)
             return self.goto("declare")
@@ -172,12 +174,12 @@ class Interception(Frame):
 
     def who(self, g: War, _: Answer) -> Signal:
         """11.6: the group that tries; the rest of the space may not."""
-        able = troops(outside(g, self.side, self.place))
+        able = troops(g.b, outside(g, self.side, self.place))
         return self.ask(self.side, "interceptors", "11.6", Subset(able, 1), "piece", "with_whom", {"place": self.place})
 
     def with_whom(self, g: War, answer: Answer) -> Signal:
         self.current = answer
-        return self.call(Escort(self.side, escorts(outside(g, self.side, self.place))), "complete")
+        return self.call(Escort(self.side, escorts(g.b, outside(g, self.side, self.place))), "complete")
 
     def complete(self, g: War, answer: Answer) -> Signal:
         group = self.current + answer
@@ -189,7 +191,7 @@ class Interception(Frame):
             "interception-declared",
             "11.6",
             {"group": group, "place": self.place, "to": self.to},
-            {"side": self.side, "n": count_blocks(group), "place": self.place, "to": self.to},
+            {"side": self.side, "n": count_blocks(g.b, group), "place": self.place, "to": self.to},
         )
         self.current = []
         return self.goto("declare")
@@ -227,19 +229,20 @@ class Interception(Frame):
 
     def attempt(self, g: War, _: Answer) -> Signal:
         """11.6/refuge, 11.6/card-automatic: no die for the Carlists into or from a Refuge, nor with a card."""
+        b = g.b
         self.left = [p for p in self.left if p != self.place]
         group = self.group_from(self.place)
-        refuge = self.side == CARLIST and (is_refuge(self.to) or is_refuge(self.place))
+        refuge = self.side == CARLIST and (is_refuge(b, self.to) or is_refuge(b, self.place))
         if refuge or self.how[self.tried.index(self.place)] == I_CARD:
             say(g, "interception-automatic", "11.6/refuge" if refuge else "11.6/card-automatic",
                 {"side": self.side, "place": self.place, "to": self.to})  # fmt: skip
             self.succeed(g, group)
             return self.goto("next")
-        return self.roll(1, "interception", "11.6", "rolled", {"n": count_blocks(group)})
+        return self.roll(1, "interception", "11.6", "rolled", {"n": count_blocks(b, group)})
 
     def rolled(self, g: War, dice: Answer) -> Signal:
         group = self.group_from(self.place)
-        n = count_blocks(group)
+        n = count_blocks(g.b, group)
         good = dice[0] > n
         say(
             g,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..board import BORDER, CARLIST, FIELD, KNAPSACK, LIBERAL, MOUNTAIN, NONE, B
+from ..board import BORDER, CARLIST, FIELD, KNAPSACK, LIBERAL, MOUNTAIN, NONE
 from ..codes import (
     M_COUNTERMARCH,
     M_DROP,
@@ -77,7 +77,7 @@ class Activation(Frame):
 
     def start(self, g: War, _: Answer) -> Signal:
         say(g, "activated", "10.1", {"side": g.active, "place": self.place})
-        if g.active == CARLIST and in_zone(self.place):
+        if g.active == CARLIST and in_zone(g.b, self.place):
             return self.call(Concentration(self.place), "gathered")
         return self.goto("choose")
 
@@ -89,7 +89,7 @@ class Activation(Frame):
 
     def choose(self, g: War, _: Answer) -> Signal:
         """11.0: the infantry and cavalry of the next group; none: finished with this space."""
-        able = [p for p in troops(pieces_at(g, g.active, self.place)) if ready(g, p)]
+        able = [p for p in troops(g.b, pieces_at(g, g.active, self.place)) if ready(g, p)]
         if not able:
             return self.goto("finish")
         return self.ask(g.active, "group", "11.0", Subset(able), "piece", "escort", {"place": self.place})
@@ -98,7 +98,7 @@ class Activation(Frame):
         if not answer:
             return self.goto("finish")
         self.group = answer
-        able = [p for p in escorts(pieces_at(g, g.active, self.place)) if ready(g, p)]
+        able = [p for p in escorts(g.b, pieces_at(g, g.active, self.place)) if ready(g, p)]
         return self.call(Escort(g.active, able), "march")
 
     def march(self, g: War, answer: Answer) -> Signal:
@@ -150,19 +150,20 @@ class March(Frame):
 
     def start(self, g: War, _: Answer) -> Signal:
         """11.1: the Carlists have a fixed capacity, the Liberals roll for each group."""
+        b = g.b
         acted(g, self.group)
-        chart = B.charts.movement
+        chart = b.charts.movement
         tell(
             g,
             g.active,
             "group-forms",
             "11.0",
             {"group": self.group, "place": self.here},
-            {"side": g.active, "n": count_blocks(self.group), "place": self.here},
+            {"side": g.active, "n": count_blocks(b, self.group), "place": self.here},
         )
         if g.active == CARLIST:
-            self.points = chart.carlist_points + group_modifier(self.group) - self.less
-            if self.here < B.n_spaces and may_hold(g, CARLIST, "C17") and B.charts.regions.expeditions[g.year] > 0:
+            self.points = chart.carlist_points + group_modifier(b, self.group) - self.less
+            if self.here < b.n_spaces and may_hold(g, CARLIST, "C17") and b.charts.regions.expeditions[g.year] > 0:
                 options = [NO]
                 if holds(g, "C17") and self.can_reach_region(g):
                     options.append(YES)
@@ -171,13 +172,14 @@ class March(Frame):
         return self.roll(1, "movement", "11.1", "rolled")
 
     def rolled(self, g: War, dice: Answer) -> Signal:
-        self.points = B.charts.movement.liberal_points[dice[0]] + group_modifier(self.group)
+        b = g.b
+        self.points = b.charts.movement.liberal_points[dice[0]] + group_modifier(b, self.group)
         say(
             g,
             "movement-roll",
             "11.1",
-            {"die": dice[0], "base": B.charts.movement.liberal_points[dice[0]],
-             "mod": group_modifier(self.group), "n": self.points},
+            {"die": dice[0], "base": b.charts.movement.liberal_points[dice[0]],
+             "mod": group_modifier(b, self.group), "n": self.points},
         )  # fmt: skip
         if g.marks[K_REROLL] and not g.marks[K_REROLLED]:
             return self.ask(LIBERAL, "reroll-movement", "7.1/event", Pick([NO, YES]), "yesno", "reroll")
@@ -193,42 +195,43 @@ class March(Frame):
     def guided(self, g: War, answer: Answer) -> Signal:
         """Card C17: cheap roads for a group on its way to a region."""
         if answer[0] == YES:
-            play_card(g, B.card_no["C17"], "7.1/operational")
+            play_card(g, g.b.card_no["C17"], "7.1/operational")
             self.guide = 1
         return self.goto("where")
 
-    def cost(self, link: int) -> int:
+    def cost(self, g: War, link: int) -> int:
         """4.4, 4.5: movement points of a road (C17 makes them cheap)."""
         if self.guide:
-            return B.charts.map.main_road
-        return B.link_cost[link]
+            return g.b.charts.map.main_road
+        return g.b.link_cost[link]
 
-    def left(self, p: int) -> int:
-        return self.points + own_modifier(p) - self.spent
+    def left(self, g: War, p: int) -> int:
+        return self.points + own_modifier(g.b, p) - self.spent
 
-    def payers(self, cost: int) -> list[int]:
-        return [p for p in self.group if p not in self.tired and self.left(p) >= cost]
+    def payers(self, g: War, cost: int) -> list[int]:
+        return [p for p in self.group if p not in self.tired and self.left(g, p) >= cost]
 
-    def forcers(self, cost: int) -> list[int]:
+    def forcers(self, g: War, cost: int) -> list[int]:
         """11.2: units that lack the points but may march one space more; never field artillery."""
-        return [p for p in self.group if p not in self.tired and self.left(p) < cost and B.arm[p] != FIELD]
+        return [p for p in self.group if p not in self.tired and self.left(g, p) < cost and g.b.arm[p] != FIELD]
 
     # where to (11.0, 11.4)
 
     def where(self, g: War, _: Answer) -> Signal:
         """11.0: stop, march on by a road, leave units behind."""
+        b = g.b
         self.group = [p for p in self.group if g.at[p] == self.here]
-        if not troops(self.group):
+        if not troops(b, self.group):
             return self.goto("halt")
         options: list[int] = [] if self.must_go(g) else [code(M_STOP)]
-        for link in B.links[self.here]:
+        for link in b.links[self.here]:
             if self.refuse_go(g, link) is None:
-                options.append(code(M_GO, far_end(link, self.here)))
+                options.append(code(M_GO, far_end(b, link, self.here)))
             if self.refuse_countermarch(g, link) is None:
-                options.append(code(M_COUNTERMARCH, far_end(link, self.here)))
+                options.append(code(M_COUNTERMARCH, far_end(b, link, self.here)))
         open_road = any(kind_of(x) != M_STOP for x in options)
-        if open_road and (len(troops(self.group)) > 1 or escorts(self.group)):
-            whole = g.active == CARLIST and self.here >= B.n_spaces  # 23.1: an Expedition leaves nobody behind
+        if open_road and (len(troops(b, self.group)) > 1 or escorts(b, self.group)):
+            whole = g.active == CARLIST and self.here >= b.n_spaces  # 23.1: an Expedition leaves nobody behind
             if self.counter != 1 and not whole:
                 options.append(code(M_DROP))
         if not options:
@@ -249,28 +252,29 @@ class March(Frame):
 
     def refuse_go(self, g: War, link: int) -> Refusal | None:
         """11.1, 11.2, 11.2/region-ban, 23.1/between-maps, 23.0/expedition-limits: may the group take this road?"""
-        to = far_end(link, self.here)
-        kind = B.link_kind[link]
+        b = g.b
+        to = far_end(b, link, self.here)
+        kind = b.link_kind[link]
         if kind == BORDER:
             return Refusal("23.1/between-regions", "refuse-border")
-        if to >= B.n_spaces:
-            if self.origin >= B.n_spaces:
+        if to >= b.n_spaces:
+            if self.origin >= b.n_spaces:
                 return Refusal("23.1/between-maps", "refuse-back-to-region", {"place": to})
             refusal = refuse_region(g, g.active, to)
             if refusal is not None:
                 return refusal
-        cost = self.cost(link)
-        able = self.payers(cost)
+        cost = self.cost(g, link)
+        able = self.payers(g, cost)
         if self.counter == 1:
             if link == self.link or hostile(g, g.active, to):
                 return Refusal("12.3/exit-space", "refuse-countermarch-exit", {"place": to})
             if len(able) < len(self.group):
                 return Refusal("12.3/exit-space", "refuse-countermarch-points", {"place": to})
         elif kind != BORDER:
-            able = able + self.forcers(cost)
-        if not troops(able):
+            able = able + self.forcers(g, cost)
+        if not troops(b, able):
             return Refusal("11.1", "refuse-no-points", {"n": cost, "place": to})
-        if self.guide and to < B.n_spaces and not self.region_within(g, to, self.points - self.spent - cost):
+        if self.guide and to < b.n_spaces and not self.region_within(g, to, self.points - self.spent - cost):
             return Refusal("7.1/operational", "refuse-not-towards-region", {"place": to})
         return None
 
@@ -279,25 +283,26 @@ class March(Frame):
 
         Only that space must lie in the Zone: the group may come from outside, and go on to outside.
         """
-        to = far_end(link, self.here)
+        b = g.b
+        to = far_end(b, link, self.here)
         if g.active != CARLIST:
             return Refusal("12.0", "refuse-carlist-only")
         if self.counter:
             return Refusal("12.3/failed-options" if self.counter == 2 else "12.3", "refuse-countermarch-again")
-        if not in_zone(to):
+        if not in_zone(b, to):
             return Refusal("12.0", "refuse-not-in-zone", {"place": to})
         if not any_outside(g, LIBERAL, to):
             return Refusal("12.3", "refuse-no-enemy-there", {"place": to})
-        need = B.charts.carlist_movement.countermarch_cost + self.cost(link)
-        for onward in B.links[to]:
-            end = far_end(onward, to)
-            if onward == link or B.link_kind[onward] == BORDER:
+        need = b.charts.carlist_movement.countermarch_cost + self.cost(g, link)
+        for onward in b.links[to]:
+            end = far_end(b, onward, to)
+            if onward == link or b.link_kind[onward] == BORDER:
                 continue
-            if end >= B.n_spaces and (self.origin >= B.n_spaces or refuse_region(g, CARLIST, end) is not None):
+            if end >= b.n_spaces and (self.origin >= b.n_spaces or refuse_region(g, CARLIST, end) is not None):
                 continue
-            if end < B.n_spaces and hostile(g, CARLIST, end):
+            if end < b.n_spaces and hostile(g, CARLIST, end):
                 continue
-            if len(self.payers(need + self.cost(onward))) == len(self.group):
+            if len(self.payers(g, need + self.cost(g, onward))) == len(self.group):
                 return None
         return Refusal("12.3/exit-space", "refuse-countermarch-points", {"place": to})
 
@@ -311,8 +316,8 @@ class March(Frame):
         for _ in range(max(0, budget)):
             after: list[int] = []
             for place in edge:
-                for end in B.ends[place]:
-                    if end >= B.n_spaces:
+                for end in g.b.ends[place]:
+                    if end >= g.b.n_spaces:
                         if refuse_region(g, CARLIST, end) is None:
                             return True
                         continue
@@ -331,29 +336,30 @@ class March(Frame):
         if kind == M_STOP:
             return Refusal("12.3", "refuse-must-go")
         if kind in (M_GO, M_COUNTERMARCH):
-            link = link_between(self.here, to)
+            link = link_between(g.b, self.here, to)
             if link == NONE:
                 return Refusal("11.0", "refuse-no-road")
             return self.refuse_go(g, link) if kind == M_GO else self.refuse_countermarch(g, link)
         return Refusal("11.0/drop-not-pick-up", "refuse-drop")
 
     def go(self, g: War, answer: Answer) -> Signal:
+        b = g.b
         kind = kind_of(answer[0])
         if kind == M_STOP:
             return self.goto("halt")
         if kind == M_DROP:
             return self.goto("drop")
         self.to = arg_of(answer[0])
-        self.link = link_between(self.here, self.to)
+        self.link = link_between(b, self.here, self.to)
         if kind == M_COUNTERMARCH:
             return self.goto("countermarch")
-        cost = self.cost(self.link)
-        slow = self.forcers(cost) if self.counter != 1 else []
+        cost = self.cost(g, self.link)
+        slow = self.forcers(g, cost) if self.counter != 1 else []
         if not slow:
             self.forced = []
             return self.goto("set_out")
-        classes = [0 if is_troop(p) else 1 for p in slow]
-        need = 0 if troops(self.payers(cost)) else 1
+        classes = [0 if is_troop(b, p) else 1 for p in slow]
+        need = 0 if troops(b, self.payers(g, cost)) else 1
         choice = Subset(slow, need, len(slow), classes, [need, 0], [len(slow), len(slow)])
         return self.ask(g.active, "forced-march", "11.2", choice, "piece", "force", {"place": self.to})
 
@@ -366,11 +372,12 @@ class March(Frame):
 
     def drop(self, g: War, _: Answer) -> Signal:
         """11.0/drop-not-pick-up: a group may leave units behind where it is; it never takes any up."""
-        mine = troops(self.group)
-        able = [p for p in self.group if not is_gun(p)]
+        b = g.b
+        mine = troops(b, self.group)
+        able = [p for p in self.group if not is_gun(b, p)]
         if len(able) == 1:
             return self.goto("drop_guns")
-        classes = [0 if is_troop(p) else 1 for p in able]
+        classes = [0 if is_troop(b, p) else 1 for p in able]
         least = 0 if len(able) < len(self.group) else 1
         choice = Subset(able, least, len(able) - 1, classes, [0, 0], [len(mine) - 1, len(able)])
         return self.ask(g.active, "drop", "11.0/drop-not-pick-up", choice, "piece", "dropped", {"place": self.here})
@@ -382,16 +389,17 @@ class March(Frame):
 
     def drop_guns(self, g: War, _: Answer) -> Signal:
         """14.0: the guns of a group may be divided between those who go on and those who stay."""
-        guns = [p for p in self.group if is_gun(p)]
+        guns = [p for p in self.group if is_gun(g.b, p)]
         if not guns:
             return self.goto("where")
         return self.call(Escort(g.active, guns, "11.0/drop-not-pick-up"), "guns_dropped")
 
     def guns_dropped(self, g: War, kept: Answer) -> Signal:
-        guns = [p for p in self.group if is_gun(p)]
-        if any(p in self.tired for p in guns if B.arm[p] == MOUNTAIN):
-            self.tired = self.tired + [p for p in kept if B.arm[p] == MOUNTAIN]
-        self.group = [p for p in self.group if not is_gun(p)] + kept
+        b = g.b
+        guns = [p for p in self.group if is_gun(b, p)]
+        if any(p in self.tired for p in guns if b.arm[p] == MOUNTAIN):
+            self.tired = self.tired + [p for p in kept if b.arm[p] == MOUNTAIN]
+        self.group = [p for p in self.group if not is_gun(b, p)] + kept
         return self.goto("where")
 
     def leave(self, g: War, pieces: list[int]) -> None:
@@ -402,24 +410,25 @@ class March(Frame):
             "dropped",
             "11.0/drop-not-pick-up",
             {"group": pieces, "place": self.here},
-            {"side": g.active, "n": count_blocks(pieces), "place": self.here},
+            {"side": g.active, "n": count_blocks(g.b, pieces), "place": self.here},
         )
 
     # countermarch (12.3)
 
     def countermarch(self, g: War, _: Answer) -> Signal:
         """12.3, 12.3/refuge: one point more, and a die above the number of units; no die through a Refuge."""
-        self.spent += B.charts.carlist_movement.countermarch_cost
-        say(g, "countermarch-tried", "12.3", {"place": self.to, "n": len(blocks(self.group))})
-        if is_refuge(self.to):
+        b = g.b
+        self.spent += b.charts.carlist_movement.countermarch_cost
+        say(g, "countermarch-tried", "12.3", {"place": self.to, "n": len(blocks(b, self.group))})
+        if is_refuge(b, self.to):
             self.counter = 1
             self.forced = []
             say(g, "countermarch-automatic", "12.3/refuge", {"place": self.to})
             return self.goto("set_out")
-        return self.roll(1, "countermarch", "12.3", "countermarched", {"n": len(blocks(self.group))})
+        return self.roll(1, "countermarch", "12.3", "countermarched", {"n": len(blocks(b, self.group))})
 
     def countermarched(self, g: War, dice: Answer) -> Signal:
-        n = len(blocks(self.group))
+        n = len(blocks(g.b, self.group))
         if dice[0] > n:
             self.counter = 1
             self.forced = []
@@ -442,15 +451,15 @@ class March(Frame):
     # one road (11.4, 11.6, 12.2)
 
     def set_out(self, g: War, _: Answer) -> Signal:
-        cost = self.cost(self.link)
-        going = [p for p in self.payers(cost) if p not in self.forced] + self.forced
+        cost = self.cost(g, self.link)
+        going = [p for p in self.payers(g, cost) if p not in self.forced] + self.forced
         staying = [p for p in self.group if p not in going]
         if staying:
             self.leave(g, staying)
         self.group = [p for p in self.group if p in going]
         self.spent += cost
         self.moved = 1
-        if self.to >= B.n_spaces:
+        if self.to >= g.b.n_spaces:
             return self.goto("enter_region")
         self.lift_siege(g)
         return self.call(Interception(g.active, self.group, self.here, self.to), "enter")
@@ -458,9 +467,9 @@ class March(Frame):
     def lift_siege(self, g: War) -> None:
         """18.1/lifting: when the last besieger sets out, those inside are free, also to intercept him (11.6)."""
         here = self.here
-        if here >= B.n_spaces or g.siege[here] == 0 or fort_side(g, here) != 1 - g.active:
+        if here >= g.b.n_spaces or g.siege[here] == 0 or fort_side(g, here) != 1 - g.active:
             return
-        if all(p in self.group for p in troops(pieces_at(g, g.active, here))):
+        if all(p in self.group for p in troops(g.b, pieces_at(g, g.active, here))):
             g.siege[here] = 0
             for p in pieces_at(g, 1 - g.active, here):
                 g.flags[p] &= ~INSIDE
@@ -472,7 +481,7 @@ class March(Frame):
         to = self.to
         left = self.here
         side = g.active
-        again = bool(troops(outside(g, side, to)))
+        again = bool(troops(g.b, outside(g, side, to)))
         move_pieces(g, self.group, to)
         g.entries.append(to * 1024 + self.link)
         self.here = to
@@ -482,7 +491,7 @@ class March(Frame):
             "entered",
             "11.0",
             {"group": self.group, "place": to, "origin": left},
-            {"side": side, "n": count_blocks(self.group), "place": to, "origin": left},
+            {"side": side, "n": count_blocks(g.b, self.group), "place": to, "origin": left},
         )
         if again and self.counter != 1 and any_block_outside(g, 1 - side, to):
             for p in self.group:
@@ -495,7 +504,7 @@ class March(Frame):
 
     def march_losses(self, g: War, _: Answer) -> Signal:
         """11.2/per-unit-roll: a die for each unit that marched by force; knapsacks never lose."""
-        rolling = [p for p in self.forced if B.arm[p] != KNAPSACK]
+        rolling = [p for p in self.forced if g.b.arm[p] != KNAPSACK]
         if not rolling:
             self.tired = self.tired + self.forced
             self.forced = []
@@ -504,9 +513,9 @@ class March(Frame):
 
     def toll(self, g: War, dice: Answer) -> None:
         """11.2: a point for each unit whose die is low."""
-        chart = B.charts.movement
+        chart = g.b.charts.movement
         bound = chart.forced_march_loss_carlist_to if g.active == CARLIST else chart.forced_march_loss_liberal_to
-        rolling = [p for p in self.forced if B.arm[p] != KNAPSACK]
+        rolling = [p for p in self.forced if g.b.arm[p] != KNAPSACK]
         say(g, "forced-march-dice", "11.2", {"dice": dice, "n": bound})
         for i in range(len(rolling)):
             if dice[i] <= bound:
@@ -517,7 +526,7 @@ class March(Frame):
         self.tired = self.tired + self.forced
         self.forced = []
         self.group = [p for p in self.group if g.at[p] == self.here]
-        if not troops(self.group):
+        if not troops(g.b, self.group):
             settle(g, self.here)
             return self.done()
         return self.goto("meet")
@@ -527,7 +536,7 @@ class March(Frame):
         to = self.here
         side = g.active
         if self.counter == 1:
-            if any_outside(g, 1 - side, to) and self.moved != 2 and in_zone(to):
+            if any_outside(g, 1 - side, to) and self.moved != 2 and in_zone(g.b, to):
                 return self.goto("where")  # passing through (12.3)
             self.counter = 0
         settle_building(g, to)
@@ -535,7 +544,7 @@ class March(Frame):
         self.moved = 1
         if caught:
             return self.goto("halt")
-        if side == LIBERAL and any_block_outside(g, CARLIST, to) and in_zone(to):
+        if side == LIBERAL and any_block_outside(g, CARLIST, to) and in_zone(g.b, to):
             return self.call(Evasion(to, self.group), "evaded")
         return self.goto("confront")
 
@@ -559,7 +568,7 @@ class March(Frame):
             "group-halts",
             "11.0",
             {"group": self.group, "place": self.here},
-            {"side": g.active, "n": count_blocks(self.group), "place": self.here},
+            {"side": g.active, "n": count_blocks(g.b, self.group), "place": self.here},
         )
         if self.here != self.origin:
             settle(g, self.here)
@@ -576,11 +585,11 @@ class March(Frame):
             "entered",
             "23.1/between-maps",
             {"group": self.group, "place": self.to, "origin": left},
-            {"side": g.active, "n": count_blocks(self.group), "place": self.to, "origin": left},
+            {"side": g.active, "n": count_blocks(g.b, self.group), "place": self.to, "origin": left},
         )
         if left != self.origin or not any_troop(g, g.active, left):
             settle(g, left)
-        rolling = [p for p in self.forced if B.arm[p] != KNAPSACK]
+        rolling = [p for p in self.forced if g.b.arm[p] != KNAPSACK]
         if rolling:
             return self.roll(len(rolling), "forced-march", "11.2", "region_march_lost")
         return self.done()
@@ -595,7 +604,7 @@ def refuse_region(g: War, side: int, region: int) -> Refusal | None:
     """23.0, 23.0/expedition-limits: may units of this side enter a region from the North?"""
     if side == LIBERAL:
         return None
-    limit = B.charts.regions.expeditions[g.year]
+    limit = g.b.charts.regions.expeditions[g.year]
     if limit == 0:
         return Refusal("23.0", "refuse-too-early", {"place": region})
     active = expeditions(g)

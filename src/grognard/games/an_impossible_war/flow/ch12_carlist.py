@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Frame, Signal
-from ..board import CARLIST, LIBERAL, B
+from ..board import CARLIST, LIBERAL
 from ..codes import E_CARD, E_NO, E_TRY, NO, YES
 from ..effects import mark, move_pieces, play_card, say, settle, settle_passage, tell
 from ..model import K_CHAPELGORRIS, LOCKED, War
@@ -49,7 +49,7 @@ class Concentration(Frame):
         self.at = 0
 
     def start(self, g: War, _: Answer) -> Signal:
-        chart = B.charts.carlist_movement
+        chart = g.b.charts.carlist_movement
         self.per_space = chart.concentration_per_space
         self.cost = chart.concentration_cost
         if may_hold(g, CARLIST, "C1"):
@@ -60,23 +60,24 @@ class Concentration(Frame):
     def card(self, g: War, answer: Answer) -> Signal:
         """Card C1: no cost, and two units from each adjacent space."""
         if answer[0] == YES:
-            play_card(g, B.card_no["C1"], "12.1")
+            play_card(g, g.b.card_no["C1"], "12.1")
             self.per_space = 2
             self.cost = 0
         return self.goto("gather")
 
     def gather(self, g: War, _: Answer) -> Signal:
         """12.1, 12.0: from spaces of the Carlist Zone only, and never past six infantry and cavalry."""
-        room = B.charts.carlist_movement.concentration_limit - len(troops(pieces_at(g, CARLIST, self.place)))
+        b = g.b
+        room = b.charts.carlist_movement.concentration_limit - len(troops(b, pieces_at(g, CARLIST, self.place)))
         able: list[int] = []
         classes: list[int] = []
         n = 0
         seen: list[int] = []
-        for end in B.ends[self.place]:
-            if end in seen or not in_zone(end):
+        for end in b.ends[self.place]:
+            if end in seen or not in_zone(b, end):
                 continue
             seen.append(end)
-            mine = [p for p in troops(outside(g, CARLIST, end)) if ready(g, p)]
+            mine = [p for p in troops(b, outside(g, CARLIST, end)) if ready(g, p)]
             if mine:
                 able += mine
                 classes += [n] * len(mine)
@@ -98,7 +99,7 @@ class Concentration(Frame):
         if self.at >= len(self.coming):
             return self.done([self.cost] + self.came)
         p = self.coming[self.at]
-        able = [q for q in escorts(outside(g, CARLIST, g.at[p])) if ready(g, q)]
+        able = [q for q in escorts(g.b, outside(g, CARLIST, g.at[p])) if ready(g, q)]
         return self.call(Escort(CARLIST, able, "12.1"), "arrive")
 
     def arrive(self, g: War, answer: Answer) -> Signal:
@@ -114,7 +115,7 @@ class Concentration(Frame):
             "concentrated",
             "12.1",
             {"group": group, "place": self.place, "origin": origin},
-            {"side": CARLIST, "n": count_blocks(group), "place": self.place, "origin": origin},
+            {"side": CARLIST, "n": count_blocks(g.b, group), "place": self.place, "origin": origin},
         )
         if not any(g.at[q] == origin for q in self.coming):
             settle(g, origin)
@@ -137,10 +138,11 @@ class Evasion(Frame):
 
     def start(self, g: War, _: Answer) -> Signal:
         """12.2, 12.2/lock-after-refusal: not with four or more, nor once refused, nor with other Liberals there."""
+        b = g.b
         mine = self.units(g)
-        n = count_blocks(mine)
-        refuge = is_refuge(self.place)
-        if not refuge and n > B.charts.carlist_movement.evasion_limit:
+        n = count_blocks(b, mine)
+        refuge = is_refuge(b, self.place)
+        if not refuge and n > b.charts.carlist_movement.evasion_limit:
             return self.done([0])
         if any(g.flags[p] & LOCKED for p in mine):
             return self.done([0])
@@ -150,37 +152,38 @@ class Evasion(Frame):
         if p >= 0 and p in self.group:
             return self.done([0])
         options = [E_NO]
-        if troops(mine):  # a train alone cannot retreat (11.3)
+        if troops(b, mine):  # a train alone cannot retreat (11.3)
             options.append(E_TRY)
             if not refuge and holds(g, "C3"):
                 options.append(E_CARD)
         return self.ask(CARLIST, "evade", "12.2", Pick(options), "evade", "decided", {"place": self.place, "n": n})
 
     def decided(self, g: War, answer: Answer) -> Signal:
+        b = g.b
         if answer[0] == E_NO:
             mark(g, self.units(g), LOCKED)
             say(g, "evasion-declined", "12.2", {"place": self.place})
             return self.done([0])
         if answer[0] == E_CARD:
-            play_card(g, B.card_no["C3"], "12.2")
+            play_card(g, b.card_no["C3"], "12.2")
             if may_hold(g, LIBERAL, "L30"):
                 options = [NO, YES] if holds(g, "L30") else [NO]
                 return self.ask(LIBERAL, "card-l30", "7.4", Pick(options), "yesno", "confidants")
             return self.goto("slip")
-        if is_refuge(self.place):
+        if is_refuge(b, self.place):
             say(g, "evasion-automatic", "12.2/refuge", {"place": self.place})
             return self.goto("slip")
-        return self.roll(1, "evasion", "12.2", "rolled", {"n": count_blocks(self.units(g))})
+        return self.roll(1, "evasion", "12.2", "rolled", {"n": count_blocks(b, self.units(g))})
 
     def confidants(self, g: War, answer: Answer) -> Signal:
         """Card L30: the Carlist card has no effect; the units may still try their luck."""
         if answer[0] == YES:
-            play_card(g, B.card_no["L30"], "7.4")
+            play_card(g, g.b.card_no["L30"], "7.4")
             return self.goto("start")
         return self.goto("slip")
 
     def rolled(self, g: War, dice: Answer) -> Signal:
-        n = count_blocks(self.units(g))
+        n = count_blocks(g.b, self.units(g))
         if dice[0] > n:
             say(g, "evasion-succeeds", "12.2", {"die": dice[0], "n": n, "place": self.place})
             return self.goto("slip")
@@ -192,7 +195,7 @@ class Evasion(Frame):
         """12.2/fortress: one unit may stay where there is a Carlist fortress; then the Liberals must stop."""
         if fort_side(g, self.place) == CARLIST:
             return self.ask(
-                CARLIST, "evade-stays", "12.2/fortress", Subset(blocks(self.units(g)), 0, 1), "piece", "leave",
+                CARLIST, "evade-stays", "12.2/fortress", Subset(blocks(g.b, self.units(g)), 0, 1), "piece", "leave",
                 {"place": self.place},
             )  # fmt: skip
         return self.goto("go")
@@ -203,7 +206,7 @@ class Evasion(Frame):
 
     def go(self, g: War, stays: Answer) -> Signal:
         leaving = [p for p in self.units(g) if p not in stays]
-        if not troops(leaving):
+        if not troops(g.b, leaving):
             return self.done([0])
         return self.call(Retreat(self.place, CARLIST, False, leaving, stays, False, True), "gone")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
-from ..board import CARLIST, FIELD, HIDDEN, MOUNTAIN, NONE, B
+from ..board import CARLIST, FIELD, HIDDEN, MOUNTAIN, NONE
 from ..effects import add_guns, hide_guns, remove_guns, say
 from ..model import War
 from ..queries import (
@@ -20,7 +20,7 @@ from ..queries import (
 
 def hidden(g: War) -> list[int]:
     """14.3: the Carlist counters in the box."""
-    return [p for p in range(B.n_blocks, B.n_pieces) if g.at[p] == HIDDEN]
+    return [p for p in range(g.b.n_blocks, g.b.n_pieces) if g.at[p] == HIDDEN]
 
 
 def gun_places(g: War, arm: int) -> list[int]:
@@ -28,9 +28,10 @@ def gun_places(g: War, arm: int) -> list[int]:
 
     Not where the guns of this type have their greatest strength (14.0): the point would be lost.
     """
+    b = g.b
     out: list[int] = []
-    for s in range(B.n_spaces):
-        if not in_zone(s) or points(g, outside(g, CARLIST, s), arm) >= gun_max(CARLIST, arm):
+    for s in range(b.n_spaces):
+        if not in_zone(b, s) or points(g, outside(g, CARLIST, s), arm) >= gun_max(b, CARLIST, arm):
             continue
         fort = fort_side(g, s) == CARLIST and not besieged(g, s)
         if fort or any_troop_outside(g, CARLIST, s):
@@ -61,8 +62,8 @@ class HiddenArtillery(Frame):
     def hideable(self, g: War) -> list[int]:
         """Codes place * 8 + (arm - FIELD) * 4 + points of unbesieged guns in the Zone."""
         out: list[int] = []
-        for s in range(B.n_spaces):
-            if not in_zone(s):
+        for s in range(g.b.n_spaces):
+            if not in_zone(g.b, s):
                 continue
             mine = outside(g, CARLIST, s)
             for arm in (FIELD, MOUNTAIN):
@@ -103,7 +104,7 @@ class HiddenArtillery(Frame):
         return self.ask(CARLIST, "deploy-gun-at", "14.3/deploy-one", Pick(gun_places(g, self.arm)), "place", "deploy")
 
     def deploy(self, g: War, answer: Answer) -> Signal:
-        n = B.charts.artillery.unhide_points
+        n = g.b.charts.artillery.unhide_points
         remove_guns(g, hidden(g), self.arm, n)
         used = add_guns(g, CARLIST, self.arm, n, answer[0], "14.3")
         if used < n:

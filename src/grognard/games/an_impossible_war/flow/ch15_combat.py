@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick, Subset
 from ....core.frame import Frame, Signal
-from ..board import CARLIST, CAV, LIBERAL, NONE, B
+from ..board import CARLIST, CAV, LIBERAL, NONE
 from ..effects import mark, say, settle, settle_stacking
 from ..model import FORT_C, FORT_L, INSIDE, War
 from ..queries import (
@@ -31,9 +31,10 @@ from .escort import Escort
 
 def is_battle(g: War, place: int) -> bool:
     """15.0/skirmish-or-battle: both sides with three infantry and cavalry or more, and neither with cavalry alone."""
+    b = g.b
     for side in (LIBERAL, CARLIST):
-        mine = regulars(outside(g, side, place))
-        if len(mine) < B.charts.combat.battle_units or all(B.arm[p] == CAV for p in mine):
+        mine = regulars(b, outside(g, side, place))
+        if len(mine) < b.charts.combat.battle_units or all(b.arm[p] == CAV for p in mine):
             return False
     return True
 
@@ -65,7 +66,7 @@ class Combat(Frame):
         """15.0/inside-or-outside: first, in every unbesieged fortress space, who stays inside."""
         self.shelters = [
             s
-            for s in range(B.n_spaces)
+            for s in range(g.b.n_spaces)
             if enemy_fort(g, g.active, s) and any_troop_outside(g, g.active, s) and any_outside(g, 1 - g.active, s)
         ]
         return self.goto("shelter")
@@ -77,11 +78,11 @@ class Combat(Frame):
         self.place = self.shelters[0]
         self.shelters = self.shelters[1:]
         owner = 1 - g.active
-        mine = troops(outside(g, owner, self.place))
+        mine = troops(g.b, outside(g, owner, self.place))
         if not mine:
             self.all_inside(g, owner)
             return self.goto("shelter")
-        choice = Subset(mine, 0, min(capacity_of(self.place), len(mine)))
+        choice = Subset(mine, 0, min(capacity_of(g.b, self.place), len(mine)))
         return self.ask(owner, "shelter", "15.0/inside-or-outside", choice, "piece", "sheltered", {"place": self.place})
 
     def sheltered(self, g: War, answer: Answer) -> Signal:
@@ -89,10 +90,10 @@ class Combat(Frame):
         mark(g, answer, INSIDE)
         if answer:
             say(g, "stays-inside", "18.0", {"side": owner, "n": len(answer), "place": self.place})
-        if not troops(outside(g, owner, self.place)):
+        if not troops(g.b, outside(g, owner, self.place)):
             self.all_inside(g, owner)
             return self.goto("shelter")
-        loose = escorts(outside(g, owner, self.place))
+        loose = escorts(g.b, outside(g, owner, self.place))
         return self.call(Escort(owner, loose, "18.0/capacity", True), "guns_sheltered")
 
     def guns_sheltered(self, g: War, answer: Answer) -> Signal:
@@ -106,15 +107,16 @@ class Combat(Frame):
 
     def classify(self, g: War, _: Answer) -> Signal:
         """15.0/skirmish-or-battle, 5.2/declare: what kind of combat each space sees, before any is resolved."""
+        b = g.b
         self.skirmishes = []
         self.battles = []
-        for s in range(B.n_spaces):
+        for s in range(b.n_spaces):
             if not any_troop_outside(g, g.active, s) or not any_outside(g, 1 - g.active, s):
                 continue
-            if not troops(outside(g, 1 - g.active, s)):
+            if not troops(b, outside(g, 1 - g.active, s)):
                 settle(g, s)
                 continue
-            if not troops(outside(g, g.active, s)):
+            if not troops(b, outside(g, g.active, s)):
                 for p in on_roads(g, g.active, s):
                     g.road[p] = NONE  # nobody stands before them: they are the first group (11.4)
             if is_battle(g, s):
@@ -193,7 +195,7 @@ class Combat(Frame):
         """23.2: in a region only the Liberals attack."""
         self.regions = []
         if g.active == LIBERAL:
-            for place in range(B.n_spaces, B.n_places):
+            for place in range(g.b.n_spaces, g.b.n_places):
                 if any_troop(g, LIBERAL, place) and any_troop(g, CARLIST, place):
                     self.regions.append(place)
         return self.goto("next_region")
@@ -216,9 +218,9 @@ class Combat(Frame):
 
         Groups that waited on a road for a combat that never came have entered the space (11.4/several-groups).
         """
-        for p in range(B.n_pieces):
+        for p in range(g.b.n_pieces):
             g.road[p] = NONE
-        for s in range(B.n_spaces):
+        for s in range(g.b.n_spaces):
             if g.chain(LIBERAL, s) == NONE and g.chain(CARLIST, s) == NONE:
                 continue
             begin_siege(g, s)
@@ -234,7 +236,7 @@ def begin_siege(g: War, s: int) -> None:
     if owner == NONE or besieged(g, s) or g.fort[s] not in (FORT_L, FORT_C):
         return
     foe = 1 - owner
-    if not any_troop_outside(g, foe, s) or troops(outside(g, owner, s)):
+    if not any_troop_outside(g, foe, s) or troops(g.b, outside(g, owner, s)):
         return
     mark(g, outside(g, owner, s), INSIDE)
     g.siege[s] = 1

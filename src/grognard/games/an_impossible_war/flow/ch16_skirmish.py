@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Choice, Pick, Subset
 from ....core.frame import Decision, Frame, Position, Signal, split_answers
-from ..board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE, TRAIN, B
+from ..board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE, TRAIN
 from ..effects import (
     capture_guns,
     lose,
@@ -35,28 +35,30 @@ from .tactics import SKIRMISH, Tactics, number
 
 def effectiveness(g: War, p: int, place: int) -> int:
     """16.0/terrain-effectiveness: what a unit hits on in a skirmish; a 1 always hits."""
-    chart = B.charts.skirmish
-    ground = B.open_ground[place]
-    arm = B.arm[p]
+    b = g.b
+    chart = b.charts.skirmish
+    ground = b.open_ground[place]
+    arm = b.arm[p]
     if arm == INF:
         mod = chart.infantry_open if ground else chart.infantry_rough
         if not ground and g.marks[K_CHAPELGORRIS] == p + 1:
             mod = 0
-        return max(1, B.eff[p] + mod)
+        return max(1, b.eff[p] + mod)
     if arm == CAV:
-        return max(1, B.eff[p] + (chart.cavalry_modifier_open if ground else chart.cavalry_modifier_rough))
+        return max(1, b.eff[p] + (chart.cavalry_modifier_open if ground else chart.cavalry_modifier_rough))
     return chart.artillery_open if ground else chart.artillery_rough
 
 
 def dice_of(g: War, p: int, place: int, attacking: bool, river: bool) -> int:
     """16.0, 13.2/one-die-less: as many dice as strength; field guns halve in rough ground; landed units lose one."""
+    b = g.b
     n = g.strength[p]
-    if B.arm[p] == FIELD and not B.open_ground[place]:
-        n //= B.charts.skirmish.field_divisor_rough
+    if b.arm[p] == FIELD and not b.open_ground[place]:
+        n //= b.charts.skirmish.field_divisor_rough
         if n == 0:
             return 0
     less = 0
-    sea = B.charts.sea
+    sea = b.charts.sea
     if attacking and g.flags[p] & LANDED and not g.marks[K_COVER_FIRE]:
         less -= sea.disembark_dice
     if attacking and river:
@@ -110,14 +112,15 @@ class Skirmish(Frame):
 
     def firing_choice(self, g: War, side: int) -> Choice:
         """16.0/firing-units, 16.0/refuge: up to three, of them one cavalry in rough and two in open ground."""
-        chart = B.charts.skirmish
-        mine = troops(self.side_of(g, side))
+        b = g.b
+        chart = b.charts.skirmish
+        mine = troops(b, self.side_of(g, side))
         most = chart.units
-        if is_refuge(self.place) and side == LIBERAL and self.attacker == LIBERAL:
+        if is_refuge(b, self.place) and side == LIBERAL and self.attacker == LIBERAL:
             most = chart.refuge_attacker_units
-        horse = chart.cavalry_open if B.open_ground[self.place] else chart.cavalry_rough
-        classes = [1 if B.arm[p] == CAV else 0 for p in mine]
-        foot = len([p for p in mine if B.arm[p] == INF])
+        horse = chart.cavalry_open if b.open_ground[self.place] else chart.cavalry_rough
+        classes = [1 if b.arm[p] == CAV else 0 for p in mine]
+        foot = len([p for p in mine if b.arm[p] == INF])
         most = min(most, foot + min(horse, len(mine) - foot))
         return Subset(mine, 1, most, classes, [0, 0], [len(mine), horse])
 
@@ -148,20 +151,21 @@ class Skirmish(Frame):
 
     def card_conditions(self, g: War) -> list[int]:
         """7.3: the tactical cards whose condition holds in this skirmish."""
-        rough = not B.open_ground[self.place]
-        out = [number("L9"), number("C30")]
+        b = g.b
+        rough = not b.open_ground[self.place]
+        out = [number(b, "L9"), number(b, "C30")]
         if self.attacker == CARLIST:
-            out.append(number("L22"))
-            if rough and in_zone(self.place):
-                out.append(number("C2"))
+            out.append(number(b, "L22"))
+            if rough and in_zone(b, self.place):
+                out.append(number(b, "C2"))
         else:
-            out.append(number("C15"))
+            out.append(number(b, "C15"))
             if rough:
-                out.append(number("C24"))
+                out.append(number(b, "C24"))
         return out
 
-    def has(self, name: str) -> bool:
-        return number(name) in self.cards
+    def has(self, g: War, name: str) -> bool:
+        return number(g.b, name) in self.cards
 
     def carded(self, g: War, answer: Answer) -> Signal:
         self.cards = answer
@@ -170,8 +174,8 @@ class Skirmish(Frame):
     def place_wall(self, g: War, _: Answer) -> Signal:
         """Cards L22 and C24: the Wall protects one infantry unit of the defender from the first hit."""
         defender = 1 - self.attacker
-        if self.has("L22" if defender == LIBERAL else "C24"):
-            foot = [p for p in self.shooters if B.side[p] == defender and B.arm[p] == INF]
+        if self.has(g, "L22" if defender == LIBERAL else "C24"):
+            foot = [p for p in self.shooters if g.b.side[p] == defender and g.b.arm[p] == INF]
             if foot:
                 return self.ask(defender, "wall", "7.3", Pick(foot), "piece", "walled")
         return self.goto("place_lancer")
@@ -183,8 +187,8 @@ class Skirmish(Frame):
 
     def place_lancer(self, g: War, _: Answer) -> Signal:
         """Card C30: one cavalry unit hits more easily."""
-        if self.has("C30"):
-            horse = [p for p in self.shooters if B.side[p] == CARLIST and B.arm[p] == CAV]
+        if self.has(g, "C30"):
+            horse = [p for p in self.shooters if g.b.side[p] == CARLIST and g.b.arm[p] == CAV]
             if horse:
                 return self.ask(CARLIST, "lancers", "7.3", Pick(horse), "piece", "lanced")
         return self.goto("fire_order")
@@ -196,7 +200,7 @@ class Skirmish(Frame):
     def fire_order(self, g: War, _: Answer) -> Signal:
         """16.0, 16.0/refuge: the defender first; in a Refuge, or with card C2, the attacking Carlists first."""
         self.shooting = 1 - self.attacker
-        if self.attacker == CARLIST and (is_refuge(self.place) or self.has("C2")):
+        if self.attacker == CARLIST and (is_refuge(g.b, self.place) or self.has(g, "C2")):
             self.shooting = CARLIST
         self.order = 0
         return self.goto("fire")
@@ -205,11 +209,11 @@ class Skirmish(Frame):
         """16.0, 16.0/firing-units: the chosen units and all the artillery of the side."""
         side = self.shooting
         attacking = side == self.attacker
-        river = self.has("C15") and attacking
+        river = self.has(g, "C15") and attacking
         self.rolled_by = []
         self.counts = []
-        guns = [p for p in self.side_of(g, side) if B.arm[p] in (FIELD, MOUNTAIN)]
-        for p in [p for p in self.shooters if B.side[p] == side and g.strength[p] > 0] + guns:
+        guns = [p for p in self.side_of(g, side) if g.b.arm[p] in (FIELD, MOUNTAIN)]
+        for p in [p for p in self.shooters if g.b.side[p] == side and g.strength[p] > 0] + guns:
             n = dice_of(g, p, self.place, attacking, river)
             if n > 0:
                 self.rolled_by.append(p)
@@ -224,8 +228,8 @@ class Skirmish(Frame):
     def fired(self, g: War, dice: Answer) -> Signal:
         self.dice = dice
         side = self.shooting
-        if side == LIBERAL and self.has("L9") and self.reroller == NONE:
-            foot = [p for p in self.rolled_by if B.arm[p] == INF]
+        if side == LIBERAL and self.has(g, "L9") and self.reroller == NONE:
+            foot = [p for p in self.rolled_by if g.b.arm[p] == INF]
             if foot:
                 return self.ask(LIBERAL, "steady-volley", "7.3", Pick(foot), "piece", "volley")
         return self.goto("score")
@@ -266,10 +270,10 @@ class Skirmish(Frame):
             hits += good
             at += n
         foe = 1 - self.shooting
-        targets = [p for p in self.shooters if B.side[p] == foe and g.strength[p] > 0]
+        targets = [p for p in self.shooters if g.b.side[p] == foe and g.strength[p] > 0]
         if hits == 0 or not targets:
             return self.goto("next_fire")
-        wall = self.wall if self.wall != NONE and B.side[self.wall] == foe else NONE
+        wall = self.wall if self.wall != NONE and g.b.side[self.wall] == foe else NONE
         return self.call(AssignHits(foe, targets, hits, "16.0/hits", True, wall), "next_fire")
 
     def next_fire(self, g: War, _: Answer) -> Signal:
@@ -283,23 +287,24 @@ class Skirmish(Frame):
 
     def counted(self, g: War, side: int) -> int:
         """16.0/retreat, 16.0/besieged-counted, 16.0/partidas-not-counted: units that decide who retreats."""
-        n = len(regulars(outside(g, side, self.place)))
+        n = len(regulars(g.b, outside(g, side, self.place)))
         relief = side == self.attacker and not self.sortie  # 18.2: who stays behind in a sortie does not count
         if relief and besieged(g, self.place) and fort_side(g, self.place) == side:
-            n += len(regulars(inside(g, side, self.place)))
+            n += len(regulars(g.b, inside(g, side, self.place)))
         return n
 
     def foot_fired(self, g: War, side: int) -> bool:
+        b = g.b
         return any(
-            B.side[p] == side and B.arm[p] == INF and not B.partida[p] and g.strength[p] > 0 for p in self.shooters
+            b.side[p] == side and b.arm[p] == INF and not b.partida[p] and g.strength[p] > 0 for p in self.shooters
         )
 
     def loser(self, g: War) -> int:
         """16.0/retreat, 16.0/cavalry-only: the side that must go."""
         a, d = self.attacker, 1 - self.attacker
-        if not troops(self.side_of(g, d)):
+        if not troops(g.b, self.side_of(g, d)):
             return d
-        if not troops(self.side_of(g, a)):
+        if not troops(g.b, self.side_of(g, a)):
             return a
         fa, fd = self.foot_fired(g, a), self.foot_fired(g, d)
         if fa and not fd:
@@ -323,23 +328,24 @@ class Skirmish(Frame):
 
     def spoil(self, g: War, loser: int) -> None:
         """16.0/artillery-lost: half the field guns and a point of the train, unless cavalry or rough ground covers."""
+        b = g.b
         beaten = self.side_of(g, loser)
         waiting = on_roads(g, loser, self.place) if loser == self.attacker else []
         shelter = fort_side(g, self.place) == loser and (self.sortie or not besieged(g, self.place))
-        if not troops(beaten + waiting) and not shelter:
+        if not troops(b, beaten + waiting) and not shelter:
             return  # nobody is left to take them away: 11.3
-        covered = any(B.arm[p] == CAV for p in beaten) or (
-            loser == CARLIST and in_zone(self.place) and not B.open_ground[self.place]
+        covered = any(b.arm[p] == CAV for p in beaten) or (
+            loser == CARLIST and in_zone(b, self.place) and not b.open_ground[self.place]
         )
         if covered:
             return
-        chart = B.charts.skirmish
+        chart = b.charts.skirmish
         field = points(g, beaten, FIELD)
         if field:
             d = chart.retreat_field_divisor
             capture_guns(g, beaten, FIELD, (field + d - 1) // d, 1 - loser, self.place, "16.0/artillery-lost")
-        for p in escorts(beaten):
-            if B.arm[p] == TRAIN and g.at[p] == self.place:
+        for p in escorts(b, beaten):
+            if b.arm[p] == TRAIN and g.at[p] == self.place:
                 lose(g, p, chart.retreat_train_loss, "16.0/artillery-lost")
 
     def over(self, g: War, _: Answer) -> Signal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.choice import Allocation, Answer, Choice, Pick, Subset
 from ....core.frame import Decision, Frame, Position, Signal, split_answers
-from ..board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE, B
+from ..board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE
 from ..codes import F_ACTIVATE, F_PASS, H_COUNTER, H_FLEE, H_STAND, NO, YES, arg_of, code, kind_of
 from ..effects import lose, reveal, say, settle_stacking
 from ..model import K_COVER_FIRE, K_DURANGO, LANDED, War
@@ -69,19 +69,20 @@ class Battle(Frame):
 
     # deployment (17.1)
 
-    def boxes(self, arm: int) -> int:
+    def boxes(self, g: War, arm: int) -> int:
         """17.1: front line boxes by ground."""
-        chart = B.charts.battle
-        if B.open_ground[self.place]:
+        chart = g.b.charts.battle
+        if g.b.open_ground[self.place]:
             return chart.infantry_open if arm == INF else chart.cavalry_open
         return chart.infantry_rough if arm == INF else chart.cavalry_rough
 
     def deployment(self, g: War, side: int) -> Choice:
         """17.1/front-line-full: every box that can be filled must be."""
-        mine = troops(outside(g, side, self.place))
-        foot = min(self.boxes(INF), len([p for p in mine if B.arm[p] == INF]))
-        horse = min(self.boxes(CAV), len([p for p in mine if B.arm[p] == CAV]))
-        classes = [0 if B.arm[p] == INF else 1 for p in mine]
+        b = g.b
+        mine = troops(b, outside(g, side, self.place))
+        foot = min(self.boxes(g, INF), len([p for p in mine if b.arm[p] == INF]))
+        horse = min(self.boxes(g, CAV), len([p for p in mine if b.arm[p] == CAV]))
+        classes = [0 if b.arm[p] == INF else 1 for p in mine]
         return Subset(mine, foot + horse, foot + horse, classes, [foot, horse], [foot, horse])
 
     def start(self, g: War, _: Answer) -> Signal:
@@ -97,15 +98,16 @@ class Battle(Frame):
         ]
 
     def deployed(self, g: War, answer: Answer) -> Signal:
+        b = g.b
         both = split_answers(answer)
         self.front = both[0] + both[1]
-        everyone = troops(outside(g, LIBERAL, self.place)) + troops(outside(g, CARLIST, self.place))
+        everyone = troops(b, outside(g, LIBERAL, self.place)) + troops(b, outside(g, CARLIST, self.place))
         self.reserve = [p for p in everyone if p not in self.front]
         reveal(g)
         for side in (self.attacker, 1 - self.attacker):
             say(g, "front-line", "17.1",
-                {"side": side, "shown": [p * 8 + g.strength[p] for p in self.front if B.side[p] == side],
-                 "n": len([p for p in self.reserve if B.side[p] == side])})  # fmt: skip
+                {"side": side, "shown": [p * 8 + g.strength[p] for p in self.front if b.side[p] == side],
+                 "n": len([p for p in self.reserve if b.side[p] == side])})  # fmt: skip
         return self.goto("open_round")
 
     # a round (17.2)
@@ -130,47 +132,48 @@ class Battle(Frame):
         """17.1/artillery-points, 5.3/artillery, 4.2: strength in points, half of the field guns in rough ground."""
         mine = outside(g, side, self.place)
         field = points(g, mine, FIELD)
-        if not B.open_ground[self.place]:
-            field //= B.charts.skirmish.field_divisor_rough
+        if not g.b.open_ground[self.place]:
+            field //= g.b.charts.skirmish.field_divisor_rough
         return field + points(g, mine, MOUNTAIN)
 
     def card_conditions(self, g: War) -> list[int]:
         """7.3: the tactical cards whose condition holds in this round."""
-        out = [number("L9"), number("L34"), number("C8"), number("C30")]
+        b = g.b
+        out = [number(b, "L9"), number(b, "L34"), number(b, "C8"), number(b, "C30")]
         mine = outside(g, LIBERAL, self.place)
         if points(g, mine, FIELD) + points(g, mine, MOUNTAIN) > 0:
-            out.append(number("L8"))
+            out.append(number(b, "L8"))
         if self.attacker == LIBERAL:
             if self.round == 1:
-                out += [number("L24"), number("C15")]
-            if not B.open_ground[self.place]:
-                out.append(number("C24"))
+                out += [number(b, "L24"), number(b, "C15")]
+            if not b.open_ground[self.place]:
+                out.append(number(b, "C24"))
         else:
-            out.append(number("L22"))
+            out.append(number(b, "L22"))
         return out
 
-    def has(self, name: str) -> bool:
-        return number(name) in self.cards
+    def has(self, g: War, name: str) -> bool:
+        return number(g.b, name) in self.cards
 
     def carded(self, g: War, answer: Answer) -> Signal:
         self.cards = answer
-        if self.has("L8"):
-            self.guns[LIBERAL] += 2 if B.open_ground[self.place] else 1
-        if self.has("L24"):
+        if self.has(g, "L8"):
+            self.guns[LIBERAL] += 2 if g.b.open_ground[self.place] else 1
+        if self.has(g, "L24"):
             self.no_river = 1
-        if self.has("C15") and not self.no_river:
+        if self.has(g, "C15") and not self.no_river:
             self.river = 1
             say(g, "river-placed", "7.3", {"place": self.place})
         return self.goto("wall_card")
 
-    def mine_in_front(self, side: int, arm: int) -> list[int]:
-        return [p for p in self.front if B.side[p] == side and B.arm[p] == arm]
+    def mine_in_front(self, g: War, side: int, arm: int) -> list[int]:
+        return [p for p in self.front if g.b.side[p] == side and g.b.arm[p] == arm]
 
     def wall_card(self, g: War, _: Answer) -> Signal:
         """Cards L22 and C24: the Wall stands before one infantry unit of the defender."""
         defender = 1 - self.attacker
-        if self.has("L22" if defender == LIBERAL else "C24"):
-            return self.ask(defender, "wall", "7.3", Pick(self.mine_in_front(defender, INF)), "piece", "walled")
+        if self.has(g, "L22" if defender == LIBERAL else "C24"):
+            return self.ask(defender, "wall", "7.3", Pick(self.mine_in_front(g, defender, INF)), "piece", "walled")
         return self.goto("unit_cards")
 
     def walled(self, g: War, answer: Answer) -> Signal:
@@ -180,15 +183,15 @@ class Battle(Frame):
 
     def unit_cards(self, g: War, _: Answer) -> Signal:
         """Cards C8, C30 and L34 help one unit of the front line, named now."""
-        if self.has("C8") and self.bayonet == NONE:
-            foot = self.mine_in_front(CARLIST, INF)
+        if self.has(g, "C8") and self.bayonet == NONE:
+            foot = self.mine_in_front(g, CARLIST, INF)
             return self.ask(CARLIST, "bayonet", "7.3", Pick(foot), "piece", "bayonets")
-        if self.has("C30") and self.lancer == NONE:
-            horse = self.mine_in_front(CARLIST, CAV)
+        if self.has(g, "C30") and self.lancer == NONE:
+            horse = self.mine_in_front(g, CARLIST, CAV)
             if horse:
                 return self.ask(CARLIST, "lancers", "7.3", Pick(horse), "piece", "lanced")
-        if self.has("L34") and self.hussar == NONE:
-            horse = self.mine_in_front(LIBERAL, CAV)
+        if self.has(g, "L34") and self.hussar == NONE:
+            horse = self.mine_in_front(g, LIBERAL, CAV)
             if horse:
                 return self.ask(LIBERAL, "hussars", "7.3", Pick(horse), "piece", "sabres")
         return self.goto("first_turn")
@@ -210,38 +213,38 @@ class Battle(Frame):
         self.turn = 1 - self.attacker
         self.twice = 0
         if self.round == 1:
-            if self.has("L24"):
+            if self.has(g, "L24"):
                 self.turn = LIBERAL
-            if is_refuge(self.place):
+            if is_refuge(g.b, self.place):
                 if self.attacker == CARLIST:
                     self.turn = CARLIST
                 elif self.turn == CARLIST:
-                    self.twice = B.charts.battle.refuge_defender_activations - 1
+                    self.twice = g.b.charts.battle.refuge_defender_activations - 1
         return self.goto("next_activation")
 
     # activations (17.4)
 
-    def fresh(self, side: int) -> list[int]:
-        out = [p for p in self.front if B.side[p] == side and p not in self.spent]
+    def fresh(self, g: War, side: int) -> list[int]:
+        out = [p for p in self.front if g.b.side[p] == side and p not in self.spent]
         if self.river and side == self.attacker:
-            out = [p for p in out if B.arm[p] != CAV]
+            out = [p for p in out if g.b.arm[p] != CAV]
         return out
 
     def next_activation(self, g: War, _: Answer) -> Signal:
         """17.2, 17.2/pass: in turns, until both have passed or have no fresh unit."""
-        lost = self.routed()
+        lost = self.routed(g)
         if lost != NONE:
             self.loser = lost
             self.why = ROUT
             return self.goto("finish")
         for side in (LIBERAL, CARLIST):
-            if not self.fresh(side):
+            if not self.fresh(g, side):
                 self.passed[side] = 1
         if self.passed[LIBERAL] and self.passed[CARLIST]:
             return self.goto("close_round")
         if self.passed[self.turn]:
             self.turn = 1 - self.turn
-        options = [code(F_PASS)] + [code(F_ACTIVATE, p) for p in self.fresh(self.turn)]
+        options = [code(F_PASS)] + [code(F_ACTIVATE, p) for p in self.fresh(g, self.turn)]
         return self.ask(
             self.turn, "activate", "17.4", Pick(options), "fight", "activated",
             {"n": self.round, "place": self.place},
@@ -256,7 +259,7 @@ class Battle(Frame):
             self.turn = 1 - side
             return self.goto("next_activation")
         p = arg_of(answer[0])
-        return self.call(Activate(p, self), "after_activation")
+        return self.call(Activate(g, p, self), "after_activation")
 
     def after_activation(self, g: War, answer: Answer) -> Signal:
         """The board after an activation: see `Activate.board`."""
@@ -267,10 +270,10 @@ class Battle(Frame):
             self.turn = 1 - self.turn
         return self.goto("next_activation")
 
-    def routed(self) -> int:
+    def routed(self, g: War) -> int:
         """17.3: a side without infantry in the front line loses at that instant."""
         for side in (1 - self.attacker, self.attacker):
-            if not self.mine_in_front(side, INF):
+            if not self.mine_in_front(g, side, INF):
                 return side
         return NONE
 
@@ -278,7 +281,7 @@ class Battle(Frame):
 
     def close_round(self, g: War, _: Answer) -> Signal:
         """17.3: after the third round the attacker retreats, without pursuit."""
-        if self.round >= B.charts.battle.rounds:
+        if self.round >= g.b.charts.battle.rounds:
             self.loser = self.attacker
             self.why = THIRD_ROUND
             return self.goto("finish")
@@ -354,7 +357,7 @@ class Activate(Frame):
     dice: list[int]
     e: int
 
-    def __init__(self, p: int = 0, battle: Battle | None = None) -> None:
+    def __init__(self, g: War | None = None, p: int = 0, battle: Battle | None = None) -> None:
         super().__init__()
         self.p = p
         self.place = 0
@@ -382,9 +385,9 @@ class Activate(Frame):
         self.struck = []
         self.dice = []
         self.e = 0
-        if battle is not None:
+        if g is not None and battle is not None:
             self.place = battle.place
-            self.side = B.side[p]
+            self.side = g.b.side[p]
             self.attacker = battle.attacker
             self.front = battle.front[:]
             self.broken = battle.broken[:]
@@ -397,7 +400,7 @@ class Activate(Frame):
             self.lancer = battle.lancer
             self.hussar = battle.hussar
             self.volley = 0
-            if number("L9") in battle.cards:
+            if number(g.b, "L9") in battle.cards:
                 self.volley = 2 if battle.volley_used else 1
 
     def board(self) -> Answer:
@@ -411,13 +414,13 @@ class Activate(Frame):
 
     def start(self, g: War, _: Answer) -> Signal:
         """17.6, 17.6/support, 17.6/counterbattery: up to two points: support once, counterbattery up to twice."""
-        chart = B.charts.battle
+        chart = g.b.charts.battle
         self.spent.append(self.p)
         mine = min(self.guns[self.side], chart.artillery_per_activation)
         theirs = self.guns[1 - self.side]
         options: list[int] = []
         for s in range(chart.support_per_activation + 1):
-            if s and B.arm[self.p] != INF:
+            if s and g.b.arm[self.p] != INF:
                 continue
             for c in range(min(chart.counterbattery_per_activation, theirs) + 1):
                 if s * chart.support_cost + c * chart.counterbattery_cost <= mine:
@@ -436,7 +439,7 @@ class Activate(Frame):
             say(g, "support", "17.6/support", {"side": self.side})
         if c:
             say(g, "counterbattery", "17.6/counterbattery", {"side": self.side, "n": c})
-        if B.arm[self.p] == INF:
+        if g.b.arm[self.p] == INF:
             return self.goto("fire")
         return self.goto("aim")
 
@@ -445,22 +448,22 @@ class Activate(Frame):
     def dice_of(self, g: War, p: int) -> int:
         n = g.strength[p]
         less = 0
-        if B.side[p] == self.attacker:
+        if g.b.side[p] == self.attacker:
             if self.river:
                 less += 1
             if g.flags[p] & LANDED and not g.marks[K_COVER_FIRE]:
-                less -= B.charts.sea.disembark_dice
+                less -= g.b.charts.sea.disembark_dice
         less += cartridges_short(g, p)
         return max(1, n - less)
 
     def fire(self, g: War, _: Answer) -> Signal:
         """17.4/infantry: as many dice as strength, one more with support; hits on the effectiveness."""
-        n = self.dice_of(g, self.p) + self.support * B.charts.battle.support_dice
+        n = self.dice_of(g, self.p) + self.support * g.b.charts.battle.support_dice
         if self.p == self.bayonet:
             n += 1
         self.shooter = self.p
         self.victim = NONE
-        self.e = B.eff[self.p]
+        self.e = g.b.eff[self.p]
         return self.roll(n, "fire", "17.4/infantry", "fired", {"side": self.side})
 
     def fired(self, g: War, dice: Answer) -> Signal:
@@ -494,7 +497,7 @@ class Activate(Frame):
     def share_hits(self, g: War, _: Answer) -> Signal:
         """17.4/infantry: the receiver shares the hits freely among his infantry in the front line."""
         foe = 1 - self.side
-        foot = [p for p in self.front if B.side[p] == foe and B.arm[p] == INF]
+        foot = [p for p in self.front if g.b.side[p] == foe and g.b.arm[p] == INF]
         caps: list[int] = []
         total = 0
         for p in foot:
@@ -511,7 +514,7 @@ class Activate(Frame):
 
     def shared(self, g: War, answer: Answer) -> Signal:
         foe = 1 - self.side
-        foot = [p for p in self.front if B.side[p] == foe and B.arm[p] == INF]
+        foot = [p for p in self.front if g.b.side[p] == foe and g.b.arm[p] == INF]
         self.checks = []
         self.struck = []
         for i in range(len(foot)):
@@ -544,10 +547,10 @@ class Activate(Frame):
 
     def tested(self, g: War, dice: Answer) -> Signal:
         """17.5: two dice not above the morale, less one for each hit after the first and for a last point."""
-        chart = B.charts.battle
+        chart = g.b.charts.battle
         for i in range(len(self.checks)):
             p = self.checks[i]
-            value = B.morale[p] + chart.hit_each_further * (self.struck[i] - 1) + self.steadiness(g, p)
+            value = g.b.morale[p] + chart.hit_each_further * (self.struck[i] - 1) + self.steadiness(g, p)
             if g.strength[p] == 1:
                 value += chart.hit_one_strength
             if self.p == self.bayonet and self.shooter == self.p:
@@ -564,7 +567,7 @@ class Activate(Frame):
 
     def steadiness(self, g: War, p: int) -> int:
         """Card C13: foreign Liberals stand better."""
-        return 1 if g.marks[K_DURANGO] and B.foreign[p] and B.side[p] == LIBERAL else 0
+        return 1 if g.marks[K_DURANGO] and g.b.foreign[p] and g.b.side[p] == LIBERAL else 0
 
     def demoralize(self, p: int) -> None:
         self.front = [q for q in self.front if q != p]
@@ -580,14 +583,14 @@ class Activate(Frame):
 
     def aim(self, g: War, _: Answer) -> Signal:
         """17.4: the target of a charge is any enemy unit of the front line."""
-        foes = [p for p in self.front if B.side[p] != self.side]
+        foes = [p for p in self.front if g.b.side[p] != self.side]
         return self.ask(self.side, "charge", "17.4", Pick(foes), "piece", "charges", {"piece": self.p})
 
     def charges(self, g: War, answer: Answer) -> Signal:
         """17.4/forced-countercharge: a fresh cavalry target rides against the charger."""
         self.target = answer[0]
         say(g, "charge-declared", "17.4", {"piece": self.p, "target": self.target})
-        if B.arm[self.target] == CAV:
+        if g.b.arm[self.target] == CAV:
             if self.target not in self.spent:
                 self.counter_piece = self.target  # 17.4/forced-countercharge
                 say(g, "countercharges", "17.4/forced-countercharge", {"piece": self.counter_piece})
@@ -595,16 +598,18 @@ class Activate(Frame):
             return self.goto("cavalry_answers")
         return self.goto("infantry_answers")
 
-    def chargers(self) -> list[int]:
+    def chargers(self, g: War) -> list[int]:
         """Fresh cavalry of the side that is charged (C30: the lancers even when spent)."""
         foe = 1 - self.side
         return [
-            p for p in self.front if B.side[p] == foe and B.arm[p] == CAV and (p not in self.spent or p == self.lancer)
+            p
+            for p in self.front
+            if g.b.side[p] == foe and g.b.arm[p] == CAV and (p not in self.spent or p == self.lancer)
         ]
 
     def cavalry_answers(self, g: War, _: Answer) -> Signal:
         """17.4/flee-or-stand: a spent cavalry target: another countercharges, or it flees, or it stands."""
-        options = [code(H_COUNTER, p) for p in self.chargers()] + [code(H_STAND), code(H_FLEE)]
+        options = [code(H_COUNTER, p) for p in self.chargers(g)] + [code(H_STAND), code(H_FLEE)]
         return self.ask(
             1 - self.side, "charged", "17.4/flee-or-stand", Pick(options), "charge", "cavalry_answered",
             {"piece": self.p, "target": self.target},
@@ -627,12 +632,12 @@ class Activate(Frame):
     def charge_dice(self, g: War, p: int) -> int:
         return self.dice_of(g, p) + (1 if p == self.hussar and p == self.p else 0)
 
-    def edge(self, p: int) -> int:
-        return B.eff[p] + (1 if p == self.lancer else 0)
+    def edge(self, g: War, p: int) -> int:
+        return g.b.eff[p] + (1 if p == self.lancer else 0)
 
     def stood(self, g: War, dice: Answer) -> Signal:
         """17.4/flee-or-stand: first the charger, with its hits and morale, then the one that stood."""
-        hits = self.tally(g, self.p, dice, self.edge(self.p))
+        hits = self.tally(g, self.p, dice, self.edge(g, self.p))
         self.shooter = self.p
         self.checks = []
         self.struck = []
@@ -650,7 +655,7 @@ class Activate(Frame):
         return self.roll(n, "charge", "17.4/cavalry-vs-cavalry", "answered", {"piece": self.target})
 
     def answered(self, g: War, dice: Answer) -> Signal:
-        hits = self.tally(g, self.target, dice, self.edge(self.target))
+        hits = self.tally(g, self.target, dice, self.edge(g, self.target))
         if hits:
             self.strike(g, self.p, min(hits, g.strength[self.p]))
         return self.goto("morale")
@@ -667,8 +672,8 @@ class Activate(Frame):
 
     def clashed(self, g: War, dice: Answer) -> Signal:
         n = self.charge_dice(g, self.p)
-        mine = self.tally(g, self.p, dice[:n], self.edge(self.p))
-        theirs = self.tally(g, self.counter_piece, dice[n:], self.edge(self.counter_piece))
+        mine = self.tally(g, self.p, dice[:n], self.edge(g, self.p))
+        theirs = self.tally(g, self.counter_piece, dice[n:], self.edge(g, self.counter_piece))
         if self.counter_piece not in self.spent:
             self.spent.append(self.counter_piece)
         self.shooter = NONE
@@ -685,7 +690,7 @@ class Activate(Frame):
 
     def infantry_answers(self, g: War, _: Answer) -> Signal:
         """17.4/cavalry-vs-infantry: any fresh cavalry of the other side may countercharge, even after passing."""
-        horse = self.chargers()
+        horse = self.chargers(g)
         if not horse:
             return self.goto("square")
         options = [code(H_STAND)] + [code(H_COUNTER, p) for p in horse]
@@ -706,13 +711,14 @@ class Activate(Frame):
 
     def charge_value(self, g: War, p: int) -> int:
         """17.4/charge-morale: the morale of infantry that is charged."""
-        chart = B.charts.battle
-        value = B.morale[p] + self.steadiness(g, p)
+        b = g.b
+        chart = b.charts.battle
+        value = b.morale[p] + self.steadiness(g, p)
         if p in self.spent:
             value += chart.charge_spent
-        if B.side[p] == CARLIST:
-            value += chart.charge_carlist_open if B.open_ground[self.place] else chart.charge_carlist_rough
-        if g.strength[p] == B.top[p] and not B.partida[p]:
+        if b.side[p] == CARLIST:
+            value += chart.charge_carlist_open if b.open_ground[self.place] else chart.charge_carlist_rough
+        if g.strength[p] == b.top[p] and not b.partida[p]:
             value += chart.charge_full_strength
         if g.strength[p] == 1:
             value += chart.charge_one_strength
@@ -736,7 +742,7 @@ class Activate(Frame):
         return self.roll(n, "charge", "17.4/cavalry-vs-infantry", "rode_home", {"piece": self.p})
 
     def resisted(self, g: War, dice: Answer) -> Signal:
-        hits = self.tally(g, self.target, dice, B.charts.battle.charge_resisted_effectiveness)
+        hits = self.tally(g, self.target, dice, g.b.charts.battle.charge_resisted_effectiveness)
         self.shooter = self.target
         self.checks = []
         self.struck = []
@@ -746,7 +752,7 @@ class Activate(Frame):
         return self.goto("morale")
 
     def rode_home(self, g: War, dice: Answer) -> Signal:
-        hits = self.tally(g, self.p, dice, self.edge(self.p) + B.charts.battle.charge_effectiveness)
+        hits = self.tally(g, self.p, dice, self.edge(g, self.p) + g.b.charts.battle.charge_effectiveness)
         self.shooter = self.p
         self.checks = []
         self.struck = []

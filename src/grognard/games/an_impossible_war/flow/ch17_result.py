@@ -7,7 +7,7 @@ from typing import Final
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
-from ..board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE, TRAIN, B
+from ..board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE, TRAIN
 from ..codes import NO, YES
 from ..effects import (
     capture_guns,
@@ -87,11 +87,12 @@ class BattleResult(Frame):
         self.foot_hits = 0
         self.horse_wounds = 0
 
-    def covered(self) -> bool:
+    def covered(self, g: War) -> bool:
         """17.8: the beaten have cavalry in line or reserve, or are Carlists in rough ground of their Zone."""
-        if any(B.side[p] == self.loser and B.arm[p] == CAV for p in self.front + self.reserve):
+        b = g.b
+        if any(b.side[p] == self.loser and b.arm[p] == CAV for p in self.front + self.reserve):
             return True
-        return self.loser == CARLIST and in_zone(self.place) and not B.open_ground[self.place]
+        return self.loser == CARLIST and in_zone(b, self.place) and not b.open_ground[self.place]
 
     def start(self, g: War, _: Answer) -> Signal:
         """17.3, 9.1/rout: a rout is worth a VP; after a third round nobody pursues."""
@@ -100,7 +101,7 @@ class BattleResult(Frame):
         if self.why == THIRD_ROUND:
             return self.goto("retreat")
         if self.why == ROUT:
-            gain_vp(g, winner, B.charts.victory.rout, "9.1/rout", "vp-rout", {"side": winner, "place": self.place})
+            gain_vp(g, winner, g.b.charts.victory.rout, "9.1/rout", "vp-rout", {"side": winner, "place": self.place})
         if winner == CARLIST and may_hold(g, CARLIST, "C9"):
             options = [NO, YES] if holds(g, "C9") else [NO]
             return self.ask(CARLIST, "card-c9", "7.1/operational", Pick(options), "yesno", "card")
@@ -109,53 +110,54 @@ class BattleResult(Frame):
     def card(self, g: War, answer: Answer) -> Signal:
         """Card C9: no quarter."""
         if answer[0] == YES:
-            play_card(g, B.card_no["C9"], "17.8")
+            play_card(g, g.b.card_no["C9"], "17.8")
             self.fierce = 1
         return self.goto("pursue")
 
-    def hunters(self) -> list[int]:
-        return [p for p in self.front + self.reserve if B.side[p] != self.loser]
+    def hunters(self, g: War) -> list[int]:
+        return [p for p in self.front + self.reserve if g.b.side[p] != self.loser]
 
     def pursue(self, g: War, _: Answer) -> Signal:
         """17.8/pursuit, 17.8/rout: one die a unit, or in a rout of uncovered troops a full round of fire."""
-        full = self.why == ROUT and not self.covered()
+        full = self.why == ROUT and not self.covered(g)
         self.shots = [
-            dice_of(g, p, self.place, B.side[p] == self.attacker, False) if full else B.charts.battle.pursuit_dice
-            for p in self.hunters()
+            dice_of(g, p, self.place, g.b.side[p] == self.attacker, False) if full else g.b.charts.battle.pursuit_dice
+            for p in self.hunters(g)
         ]
         key = "rout" if self.why == ROUT else "pursuit"
         if not self.shots:
             return self.goto("spoil")
         return self.roll(sum(self.shots), key, "17.8/" + key, "pursued")
 
-    def bound(self, p: int) -> int:
-        if self.why == VOLUNTARY and self.covered():
-            return B.charts.battle.pursuit_covered_effectiveness + self.fierce
-        return B.eff[p] + self.fierce
+    def bound(self, g: War, p: int) -> int:
+        if self.why == VOLUNTARY and self.covered(g):
+            return g.b.charts.battle.pursuit_covered_effectiveness + self.fierce
+        return g.b.eff[p] + self.fierce
 
     def pursued(self, g: War, dice: Answer) -> Signal:
+        b = g.b
         at = 0
-        hunters = self.hunters()
+        hunters = self.hunters(g)
         rule = "17.8/rout" if self.why == ROUT else "17.8/pursuit"
         for i in range(len(hunters)):
             p = hunters[i]
             faces = dice[at : at + self.shots[i]]
             at += self.shots[i]
-            hits = len([d for d in faces if d <= self.bound(p)])
-            facts: Args = {"piece": p, "dice": faces, "e": self.bound(p), "n": hits}
+            hits = len([d for d in faces if d <= self.bound(g, p)])
+            facts: Args = {"piece": p, "dice": faces, "e": self.bound(g, p), "n": hits}
             if p in self.front:
                 say(g, "fire-roll", rule, facts)
             else:
-                tell(g, B.side[p], "fire-roll", rule, facts, {"side": B.side[p], "dice": faces, "n": hits})
-            if B.arm[p] == CAV:
+                tell(g, b.side[p], "fire-roll", rule, facts, {"side": b.side[p], "dice": faces, "n": hits})
+            if b.arm[p] == CAV:
                 self.horse_hits += hits
             else:
                 self.foot_hits += hits
         return self.goto("horse_hits_horse")
 
-    def beaten(self, arm: int) -> list[int]:
+    def beaten(self, g: War, arm: int) -> list[int]:
         """17.8/hit-allocation: only units on the battlefield are hit."""
-        return [p for p in self.front + self.reserve + self.broken if B.side[p] == self.loser and B.arm[p] == arm]
+        return [p for p in self.front + self.reserve + self.broken if g.b.side[p] == self.loser and g.b.arm[p] == arm]
 
     def assign(self, of: list[int], n: int) -> Frame:
         """17.8/hit-allocation, 5.2: as in a skirmish; the Reserve stands upright, and its losses are not shown."""
@@ -163,7 +165,7 @@ class BattleResult(Frame):
 
     def horse_hits_horse(self, g: War, _: Answer) -> Signal:
         """17.8/hit-allocation: cavalry hits cavalry before infantry; infantry hits infantry only."""
-        horse = self.beaten(CAV)
+        horse = self.beaten(g, CAV)
         can = 0
         for p in horse:
             can += g.strength[p]
@@ -175,7 +177,7 @@ class BattleResult(Frame):
         return self.call(self.assign(horse, n), "foot_hits_foot")
 
     def foot_hits_foot(self, g: War, _: Answer) -> Signal:
-        foot = self.beaten(INF)
+        foot = self.beaten(g, INF)
         n = self.foot_hits
         self.foot_hits = 0
         if n == 0 or not foot:
@@ -184,27 +186,28 @@ class BattleResult(Frame):
 
     def spoil(self, g: War, _: Answer) -> Signal:
         """17.8/pursuit, 17.8/rout: guns for the winner, and what the train loses."""
-        covered = self.covered()
+        b = g.b
+        covered = self.covered(g)
         if self.why == VOLUNTARY and covered:
             return self.goto("retreat")
         rule = "17.8/rout" if self.why == ROUT else "17.8/pursuit"
         mine = outside(g, self.loser, self.place)
         winner = 1 - self.loser
-        d = B.charts.skirmish.retreat_field_divisor
+        d = b.charts.skirmish.retreat_field_divisor
         field = points(g, mine, FIELD)
         if self.why == ROUT and not covered:
             capture_guns(g, mine, FIELD, field, winner, self.place, rule)
-            m = B.charts.battle.rout_mountain_divisor
+            m = b.charts.battle.rout_mountain_divisor
             mountain = points(g, mine, MOUNTAIN)
             capture_guns(g, mine, MOUNTAIN, (mountain + m - 1) // m, winner, self.place, rule)
             for p in outside(g, self.loser, self.place):
-                if B.arm[p] == TRAIN:
+                if b.arm[p] == TRAIN:
                     eliminate(g, p, rule)
         else:
             capture_guns(g, mine, FIELD, (field + d - 1) // d, winner, self.place, rule)
             for p in outside(g, self.loser, self.place):
-                if B.arm[p] == TRAIN:
-                    lose(g, p, B.charts.skirmish.retreat_train_loss, rule)
+                if b.arm[p] == TRAIN:
+                    lose(g, p, b.charts.skirmish.retreat_train_loss, rule)
         return self.goto("retreat")
 
     def retreat(self, g: War, _: Answer) -> Signal:
@@ -217,7 +220,7 @@ class BattleResult(Frame):
         return self.call(Retreat(self.place, self.loser, self.loser == self.attacker, leaving), "merge")
 
     def merge(self, g: War, answer: Answer) -> Signal:
-        places = [p for p in answer if p < B.n_places]
+        places = [p for p in answer if p < g.b.n_places]
         return self.call(Merge(self.loser, places), "settled")
 
     def settled(self, g: War, _: Answer) -> Signal:
@@ -256,8 +259,8 @@ class Regroup(Frame):
     def start(self, g: War, _: Answer) -> Signal:
         """17.10: a neighbour must hold a friendly unit or fortress and no unbesieged enemy when it begins."""
         self.ends = []
-        for end in B.ends[self.place]:
-            if end >= B.n_spaces:
+        for end in g.b.ends[self.place]:
+            if end >= g.b.n_spaces:
                 continue
             if any_outside(g, 1 - self.side, end):
                 continue
@@ -267,15 +270,15 @@ class Regroup(Frame):
 
     def full(self, g: War, place: int) -> bool:
         """17.10: no more than six infantry and cavalry are brought together."""
-        return len(troops(pieces_at(g, self.side, place))) >= B.charts.battle.regroup_limit
+        return len(troops(g.b, pieces_at(g, self.side, place))) >= g.b.charts.battle.regroup_limit
 
     def choose(self, g: War, _: Answer) -> Signal:
         options = [0]
         if any(not self.full(g, end) for end in self.ends):
-            options += [p + 1 for p in troops(outside(g, self.side, self.place)) if p not in self.moved]
+            options += [p + 1 for p in troops(g.b, outside(g, self.side, self.place)) if p not in self.moved]
         if not self.full(g, self.place):
             for end in self.ends:
-                options += [p + 1 for p in troops(outside(g, self.side, end)) if p not in self.moved]
+                options += [p + 1 for p in troops(g.b, outside(g, self.side, end)) if p not in self.moved]
         if len(options) == 1:
             return self.goto("finish")
         return self.ask(self.side, "regroup", "17.10", Pick(options), "piece-or-none", "chosen", {"place": self.place})
@@ -295,7 +298,7 @@ class Regroup(Frame):
         origin = g.at[self.p]
         self.moved.append(self.p)
         put(g, self.p, answer[0])
-        of = [p for p in escorts(outside(g, self.side, origin)) if p not in self.moved]
+        of = [p for p in escorts(g.b, outside(g, self.side, origin)) if p not in self.moved]
         if not of:
             return self.with_guns(g, [])
         return self.call(Escort(self.side, of, "17.10"), "with_guns")
@@ -312,7 +315,7 @@ class Regroup(Frame):
             "regroups",
             "17.10",
             {"group": group, "place": to},
-            {"side": self.side, "n": count_blocks(group), "place": to},
+            {"side": self.side, "n": count_blocks(g.b, group), "place": to},
         )
         return self.goto("choose")
 

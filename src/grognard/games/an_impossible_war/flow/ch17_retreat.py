@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..board import BORDER, CARLIST, FIELD, LIBERAL, MOUNTAIN, NONE, TRAIN, B
+from ..board import BORDER, CARLIST, FIELD, LIBERAL, MOUNTAIN, NONE, TRAIN
 from ..codes import NO, R_FORT, R_HIDE, R_PLACE, R_SEA, arg_of, code, kind_of
 from ..effects import (
     capture_guns,
@@ -47,10 +47,11 @@ from .hits import AssignHits
 
 def refuse_road(g: War, side: int, attacker: bool, place: int, link: int) -> Refusal | None:
     """17.9, 17.9/attacker-road, 17.9/defender-road, 17.9/regions: may units retreat along this road?"""
-    to = far_end(link, place)
-    if B.link_kind[link] == BORDER:
+    b = g.b
+    to = far_end(b, link, place)
+    if b.link_kind[link] == BORDER:
         return Refusal("17.9", "refuse-border")
-    if to >= B.n_spaces:
+    if to >= b.n_spaces:
         if side == CARLIST:
             return Refusal("17.9/regions", "refuse-retreat-region", {"place": to})
     elif hostile(g, side, to):
@@ -65,7 +66,7 @@ def refuse_road(g: War, side: int, attacker: bool, place: int, link: int) -> Ref
 
 def friendly_end(g: War, side: int, to: int) -> bool:
     """17.9/friendly-first: a friendly space, or one with a besieged enemy fortress; regions are Liberal."""
-    if to >= B.n_spaces:
+    if to >= g.b.n_spaces:
         return side == LIBERAL
     if control(g, to) == side:
         return True
@@ -76,10 +77,10 @@ def by_road(g: War, side: int, attacker: bool, place: int) -> list[int]:
     """17.9/friendly-first: the places a unit may retreat to by road; enemy ones only when there is no other."""
     good: list[int] = []
     poor: list[int] = []
-    for link in B.links[place]:
+    for link in g.b.links[place]:
         if refuse_road(g, side, attacker, place, link) is not None:
             continue
-        to = far_end(link, place)
+        to = far_end(g.b, link, place)
         if friendly_end(g, side, to):
             if to not in good:
                 good.append(to)
@@ -94,8 +95,8 @@ def by_sea(g: War, place: int) -> list[int]:
         return []
     return [
         s
-        for s in range(B.n_spaces)
-        if s != place and B.port[s] and landing_open(g, s) and control(g, s) == LIBERAL
+        for s in range(g.b.n_spaces)
+        if s != place and g.b.port[s] and landing_open(g, s) and control(g, s) == LIBERAL
         and not any_outside(g, CARLIST, s) and not besieged(g, s)
     ]  # fmt: skip
 
@@ -104,7 +105,7 @@ def room_inside(g: War, side: int, place: int) -> int:
     """17.9/into-fortress, 18.0/capacity: infantry and cavalry that still fit into one's own fortress here."""
     if fort_side(g, place) != side:
         return 0
-    return max(0, capacity_of(place) - len(troops(inside(g, side, place))))
+    return max(0, capacity_of(g.b, place) - len(troops(g.b, inside(g, side, place))))
 
 
 def come_out(g: War, place: int) -> None:
@@ -189,20 +190,20 @@ class Retreat(Frame):
         self.pieces = [p for p in self.pieces if p not in back]
         if back:
             say(g, "back-inside", "17.9/back-to-besieged", {"side": self.side, "place": self.place})
-        self.todo = troops(self.pieces)
+        self.todo = troops(g.b, self.pieces)
         if not self.todo:
             return self.goto("last_guns")
-        return self.goto("together_fort" if self.joined() else "each")
+        return self.goto("together_fort" if self.joined(g) else "each")
 
-    def joined(self) -> bool:
+    def joined(self, g: War) -> bool:
         """17.9/liberal-together: Liberals in the Carlist Zone go to one place."""
-        return self.side == LIBERAL and in_zone(self.place)
+        return self.side == LIBERAL and in_zone(g.b, self.place)
 
     def loose(self, g: War) -> list[int]:
         """The guns, trains and knapsacks that have not gone yet (counters may have been changed for others)."""
         return [
             p
-            for p in escorts(outside(g, self.side, self.place) + on_roads(g, self.side, self.place))
+            for p in escorts(g.b, outside(g, self.side, self.place) + on_roads(g, self.side, self.place))
             if p not in self.stay
         ]
 
@@ -250,7 +251,7 @@ class Retreat(Frame):
         if answer:
             self.take(g, answer, code(R_FORT))
             self.todo = [p for p in self.todo if p not in answer]
-        return self.goto("together" if self.joined() else "each")
+        return self.goto("together" if self.joined(g) else "each")
 
     def together(self, g: War, _: Answer) -> Signal:
         """17.9/liberal-together: all to the same place; those that landed may have the sea to themselves."""
@@ -292,7 +293,7 @@ class Retreat(Frame):
             rule = "17.9/back-to-besieged" if self.attacker else "17.9/into-fortress"
             return Refusal(rule, "refuse-no-room")
         if kind == R_PLACE:
-            link = link_between(self.place, to)
+            link = link_between(g.b, self.place, to)
             if link == NONE:
                 return Refusal("17.9", "refuse-not-adjacent", {"place": to, "to": self.place})
             refusal = refuse_road(g, self.side, self.attacker, self.place, link)
@@ -320,19 +321,20 @@ class Retreat(Frame):
             "retreats-inside" if kind == R_FORT else "retreats",
             "17.9",
             {"group": pieces, "place": self.place if kind == R_FORT else to},
-            {"side": self.side, "n": count_blocks(pieces), "place": self.place if kind == R_FORT else to},
+            {"side": self.side, "n": count_blocks(g.b, pieces), "place": self.place if kind == R_FORT else to},
         )
 
     # surrounded units (17.9/surrounded)
 
     def surrounded(self, g: War, _: Answer) -> Signal:
         """17.9/surrounded: all together to a space of the owner's choice, at a price."""
+        b = g.b
         if not self.lost:
             return self.goto("guns")
         ends: list[int] = []
-        for link in B.links[self.place]:
-            to = far_end(link, self.place)
-            if B.link_kind[link] == BORDER or (to >= B.n_spaces and self.side == CARLIST):
+        for link in b.links[self.place]:
+            to = far_end(b, link, self.place)
+            if b.link_kind[link] == BORDER or (to >= b.n_spaces and self.side == CARLIST):
                 continue
             if to not in ends:
                 ends.append(to)
@@ -342,13 +344,14 @@ class Retreat(Frame):
         )  # fmt: skip
 
     def break_out(self, g: War, answer: Answer) -> Signal:
+        b = g.b
         to = answer[0]
-        self.link = link_between(self.place, to)
+        self.link = link_between(b, self.place, to)
         foe = 1 - self.side
-        hits = len(troops(outside(g, foe, to))) if to < B.n_spaces else 0
-        waiting = troops(on_roads(g, foe, self.place)) + troops(on_roads(g, foe, to))
+        hits = len(troops(b, outside(g, foe, to))) if to < b.n_spaces else 0
+        waiting = troops(b, on_roads(g, foe, self.place)) + troops(b, on_roads(g, foe, to))
         hits += len([p for p in waiting if g.road[p] == self.link])
-        hits = max(B.charts.battle.surrounded_hits_min, hits)
+        hits = max(b.charts.battle.surrounded_hits_min, hits)
         say(g, "surrounded", "17.9/surrounded", {"side": self.side, "place": self.place, "to": to, "n": hits})
         if not self.ways:
             self.spoil(g, self.loose(g))
@@ -357,13 +360,14 @@ class Retreat(Frame):
 
     def spoil(self, g: War, pieces: list[int]) -> None:
         """17.9/surrounded, 16.0/artillery-lost: half the field guns are taken, the train loses a point."""
+        b = g.b
         field = points(g, pieces, FIELD)
-        d = B.charts.skirmish.retreat_field_divisor
+        d = b.charts.skirmish.retreat_field_divisor
         if field:
             capture_guns(g, pieces, FIELD, (field + d - 1) // d, 1 - self.side, self.place, "17.9/surrounded")
         for p in pieces:
-            if B.arm[p] == TRAIN and g.at[p] == self.place:
-                lose(g, p, B.charts.skirmish.retreat_train_loss, "17.9/surrounded")
+            if b.arm[p] == TRAIN and g.at[p] == self.place:
+                lose(g, p, b.charts.skirmish.retreat_train_loss, "17.9/surrounded")
 
     def broken_out(self, g: War, _: Answer) -> Signal:
         self.lost = [p for p in self.lost if g.strength[p] > 0]
@@ -377,7 +381,7 @@ class Retreat(Frame):
         for p in self.loose(g) if not self.ways else []:
             if p in self.along:
                 continue
-            if self.hides(p):
+            if self.hides(g, p):
                 self.p = p
                 ways = [code(R_PLACE, self.went[-1]), code(R_HIDE)]
                 return self.ask(
@@ -389,7 +393,7 @@ class Retreat(Frame):
 
     def gun_breaks_out(self, g: War, answer: Answer) -> Signal:
         if kind_of(answer[0]) == R_HIDE:
-            hide_guns(g, [self.p], B.arm[self.p], g.strength[self.p])
+            hide_guns(g, [self.p], g.b.arm[self.p], g.strength[self.p])
         else:
             self.along = [*self.along, self.p]
         return self.goto("break_guns")
@@ -397,14 +401,14 @@ class Retreat(Frame):
     def break_free(self, g: War, _: Answer) -> Signal:
         """17.9/surrounded: where enemies stand in the way, one space more by the normal rules."""
         to = self.went[-1]
-        others = escorts(outside(g, self.side, to) + on_roads(g, self.side, to))
+        others = escorts(g.b, outside(g, self.side, to) + on_roads(g, self.side, to))
         group = self.lost + self.along
         self.lost = []
         self.along = []
         for p in group:
             put(g, p, to)
         mark(g, group, RETREATED)
-        if to < B.n_spaces and hostile(g, self.side, to):
+        if to < g.b.n_spaces and hostile(g, self.side, to):
             self.went.pop()
             return self.call(Retreat(to, self.side, False, group, others, True, self.evading), "went_on")
         return self.goto("guns")
@@ -421,7 +425,7 @@ class Retreat(Frame):
         """17.9/artillery: they go with some infantry or cavalry; Carlist guns in the Zone may be hidden."""
         for p in self.loose(g):
             ways = [w for w in self.ways if kind_of(w) != R_SEA or self.sails(g, p)]
-            if self.hides(p):
+            if self.hides(g, p):
                 ways.append(code(R_HIDE))
             if not ways:
                 continue
@@ -439,19 +443,19 @@ class Retreat(Frame):
         self.take_gun(g, self.p, answer[0])
         return self.goto("guns")
 
-    def hides(self, p: int) -> bool:
+    def hides(self, g: War, p: int) -> bool:
         """17.9/artillery: Carlist guns in the Carlist Zone may go to the Hidden Artillery box."""
-        return self.side == CARLIST and in_zone(self.place) and B.arm[p] in (FIELD, MOUNTAIN)
+        return self.side == CARLIST and in_zone(g.b, self.place) and g.b.arm[p] in (FIELD, MOUNTAIN)
 
     def take_gun(self, g: War, p: int, way: int) -> None:
         if kind_of(way) == R_HIDE:
-            hide_guns(g, [p], B.arm[p], g.strength[p])
+            hide_guns(g, [p], g.b.arm[p], g.strength[p])
         else:
             self.take(g, [p], way)
 
     def last_guns(self, g: War, _: Answer) -> Signal:
         """17.9/artillery: guns whose troops are all gone can still be hidden, or are left to the enemy (11.3)."""
-        return self.goto("guns" if self.side == CARLIST and in_zone(self.place) else "finish")
+        return self.goto("guns" if self.side == CARLIST and in_zone(g.b, self.place) else "finish")
 
     def finish(self, g: War, _: Answer) -> Signal:
         for to in self.went:
@@ -490,11 +494,11 @@ class Merge(Frame):
         self.victim = NONE
 
     def mine(self, g: War, place: int) -> list[int]:
-        return troops(outside(g, self.side, place))
+        return troops(g.b, outside(g, self.side, place))
 
     def start(self, g: War, _: Answer) -> Signal:
         """17.9/merge: the three are counted once, when the retreat is over."""
-        self.places = [s for s in self.places if len(self.mine(g, s)) >= B.charts.battle.merge_units]
+        self.places = [s for s in self.places if len(self.mine(g, s)) >= g.b.charts.battle.merge_units]
         return self.goto("whom")
 
     def whom(self, g: War, _: Answer) -> Signal:
@@ -506,11 +510,12 @@ class Merge(Frame):
         return self.ask(self.side, "merge", "17.9/merge", Pick(options), "piece-or-none", "chosen")
 
     def chosen(self, g: War, answer: Answer) -> Signal:
+        b = g.b
         if answer[0] == NO:
             return self.done()
         self.victim = answer[0] - 1
         v = self.victim
-        into = [p for p in self.mine(g, g.at[v]) if p != v and B.arm[p] == B.arm[v] and B.eff[p] <= B.eff[v]]
+        into = [p for p in self.mine(g, g.at[v]) if p != v and b.arm[p] == b.arm[v] and b.eff[p] <= b.eff[v]]
         if not into:
             eliminate(g, v, "17.9/merge")
             return self.goto("whom")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Decision, Frame, Position, Signal, split_answers
-from ..board import CARLIST, CAV, CONN_MAIN, INF, LIBERAL, MAIN, NONE, B
+from ..board import CARLIST, CAV, CONN_MAIN, INF, LIBERAL, MAIN, NONE
 from ..codes import NO, YES
 from ..effects import play_card, say, settle, tell
 from ..model import INSIDE, K_DURANGO, RETREATED, SALLIED, War
@@ -25,7 +25,8 @@ from .escort import Escort
 
 def morale_of(g: War, p: int) -> int:
     """5.4: the printed morale; card C13 steadies foreign Liberals."""
-    return B.morale[p] + (1 if g.marks[K_DURANGO] and B.foreign[p] and B.side[p] == LIBERAL else 0)
+    b = g.b
+    return b.morale[p] + (1 if g.marks[K_DURANGO] and b.foreign[p] and b.side[p] == LIBERAL else 0)
 
 
 class RoundEnd(Frame):
@@ -109,7 +110,7 @@ class RoundEnd(Frame):
 
     def back(self, g: War, _: Answer) -> Signal:
         """17.7/reorganization: units of the front line may step back into the Reserve."""
-        mine = [p for p in self.front if B.side[p] == self.side]
+        mine = [p for p in self.front if g.b.side[p] == self.side]
         return self.ask(
             self.side, "step-back", "17.7/reorganization", Subset(mine), "piece", "stepped_back",
             {"place": self.place},
@@ -126,25 +127,27 @@ class RoundEnd(Frame):
         self.side = self.attacker
         return self.goto("up")
 
-    def room(self, arm: int) -> int:
-        chart = B.charts.battle
-        if B.open_ground[self.place]:
+    def room(self, g: War, arm: int) -> int:
+        b = g.b
+        chart = b.charts.battle
+        if b.open_ground[self.place]:
             boxes = chart.infantry_open if arm == INF else chart.cavalry_open
         else:
             boxes = chart.infantry_rough if arm == INF else chart.cavalry_rough
-        return boxes - len([p for p in self.front if B.side[p] == self.side and B.arm[p] == arm])
+        return boxes - len([p for p in self.front if b.side[p] == self.side and b.arm[p] == arm])
 
     def up(self, g: War, _: Answer) -> Signal:
         """17.7/reorganization: reserves fill empty boxes; a line without infantry must get some."""
-        mine = [p for p in self.reserve if B.side[p] == self.side]
-        foot = [p for p in mine if B.arm[p] == INF]
-        horse = [p for p in mine if B.arm[p] == CAV]
+        b = g.b
+        mine = [p for p in self.reserve if b.side[p] == self.side]
+        foot = [p for p in mine if b.arm[p] == INF]
+        horse = [p for p in mine if b.arm[p] == CAV]
         if not mine:
             return self.stepped_up(g, [])
-        bare = not any(B.side[p] == self.side and B.arm[p] == INF for p in self.front)
-        his = [min(self.room(INF), len(foot)), min(self.room(CAV), len(horse))]
+        bare = not any(b.side[p] == self.side and b.arm[p] == INF for p in self.front)
+        his = [min(self.room(g, INF), len(foot)), min(self.room(g, CAV), len(horse))]
         los = [1 if bare and foot else 0, 0]
-        classes = [0 if B.arm[p] == INF else 1 for p in mine]
+        classes = [0 if b.arm[p] == INF else 1 for p in mine]
         choice = Subset(mine, los[0], his[0] + his[1], classes, los, his)
         return self.ask(
             self.side, "step-up", "17.7/reorganization", choice, "piece", "stepped_up", {"place": self.place}
@@ -168,9 +171,10 @@ class RoundEnd(Frame):
         return self.ask_all(g, "rally") if self.broken else self.leave(NONE)
 
     def parts(self, g: Position) -> list[Decision]:
+        assert isinstance(g, War)
         out: list[Decision] = []
         for side in (self.attacker, 1 - self.attacker):
-            mine = [p + 1 for p in self.broken if B.side[p] == side]
+            mine = [p + 1 for p in self.broken if g.b.side[p] == side]
             if mine:
                 choice = Pick([0] + mine)
                 out.append(
@@ -227,40 +231,42 @@ class Reinforce(Frame):
 
     def candidates(self, g: War) -> tuple[list[int], list[int], list[int]]:
         """17.7/reinforcement, 18.2/relief-force: units, their source, and the limit of each source."""
-        chart = B.charts.battle
+        b = g.b
+        chart = b.charts.battle
         units: list[int] = []
         source: list[int] = []
         limits: list[int] = []
-        within = [p for p in troops(inside(g, self.side, self.place)) if self.may(g, p)]
+        within = [p for p in troops(b, inside(g, self.side, self.place)) if self.may(g, p)]
         if within:
             units += within
             source += [len(limits)] * len(within)
             limits.append(chart.reinforce_fortress)
         if self.attacker:
-            waiting = [p for p in troops(on_roads(g, self.side, self.place)) if self.may(g, p)]
+            waiting = [p for p in troops(b, on_roads(g, self.side, self.place)) if self.may(g, p)]
             for link in sorted({g.road[p] for p in waiting}):
                 mine = [p for p in waiting if g.road[p] == link]
                 units += mine
                 source += [len(limits)] * len(mine)
-                limits.append(self.limit(link))
+                limits.append(self.limit(g, link))
             return units, source, limits
-        for i in range(len(B.links[self.place])):
-            link = B.links[self.place][i]
-            end = B.ends[self.place][i]
-            if end >= B.n_spaces or any_outside(g, 1 - self.side, end):
+        for i in range(len(b.links[self.place])):
+            link = b.links[self.place][i]
+            end = b.ends[self.place][i]
+            if end >= b.n_spaces or any_outside(g, 1 - self.side, end):
                 continue
-            mine = [p for p in troops(outside(g, self.side, end)) if self.may(g, p)]
+            mine = [p for p in troops(b, outside(g, self.side, end)) if self.may(g, p)]
             if mine and mine[0] not in units:
                 units += mine
                 source += [len(limits)] * len(mine)
-                limits.append(self.limit(link))
+                limits.append(self.limit(g, link))
         return units, source, limits
 
-    def limit(self, link: int) -> int:
-        chart = B.charts.battle
-        if link == B.sea:
+    def limit(self, g: War, link: int) -> int:
+        b = g.b
+        chart = b.charts.battle
+        if link == b.sea:
             return chart.reinforce_sea
-        if self.free or B.link_kind[link] in (MAIN, CONN_MAIN):
+        if self.free or b.link_kind[link] in (MAIN, CONN_MAIN):
             return chart.reinforce_main
         return chart.reinforce_secondary
 
@@ -280,7 +286,7 @@ class Reinforce(Frame):
     def card(self, g: War, answer: Answer) -> Signal:
         """Card C26: two units from each adjacent space, by any road, without a roll."""
         if answer[0] == YES:
-            play_card(g, B.card_no["C26"], "17.7/reinforcement")
+            play_card(g, g.b.card_no["C26"], "17.7/reinforcement")
             self.free = True
         return self.goto("choose")
 
@@ -305,10 +311,10 @@ class Reinforce(Frame):
 
     def rolled(self, g: War, dice: Answer) -> Signal:
         """17.7/enemy-zone, 17.7/failed-unit-barred: two dice not above morale, less one in the enemy's zone."""
-        away = B.zone[self.place] != self.side
+        away = g.b.zone[self.place] != self.side
         for i in range(len(self.tried_units)):
             p = self.tried_units[i]
-            value = morale_of(g, p) + (B.charts.battle.reinforce_enemy_zone if away else 0)
+            value = morale_of(g, p) + (g.b.charts.battle.reinforce_enemy_zone if away else 0)
             total = dice[2 * i] + dice[2 * i + 1]
             good = total <= value
             tell(g, self.side, "reinforces" if good else "fails-to-reinforce", "17.7/reinforcement",
@@ -322,6 +328,7 @@ class Reinforce(Frame):
 
     def arrive(self, g: War, p: int) -> None:
         """17.9/defender-road, 17.9/back-to-besieged: where it came from decides where it may go back to."""
+        b = g.b
         self.came.append(p)
         if g.flags[p] & INSIDE:
             g.flags[p] &= ~INSIDE
@@ -333,24 +340,25 @@ class Reinforce(Frame):
             g.road[p] = NONE
         else:
             origin = g.at[p]
-            for i in range(len(B.links[self.place])):
-                if B.ends[self.place][i] == origin:
-                    g.reopened.append(self.place * 1024 + B.links[self.place][i])
+            for i in range(len(b.links[self.place])):
+                if b.ends[self.place][i] == origin:
+                    g.reopened.append(self.place * 1024 + b.links[self.place][i])
             g.move(p, self.place)
         if origin not in self.sources:
             self.sources.append(origin)
 
     def guns(self, g: War, _: Answer) -> Signal:
         """17.7/reinforcement: guns, trains and knapsacks come only with a unit from the same road or space."""
+        b = g.b
         if not self.sources:
             return self.goto("finish")
         source = self.sources[0]
         if source == -2:
-            of = escorts(inside(g, self.side, self.place))
+            of = escorts(b, inside(g, self.side, self.place))
         elif source <= -10:
-            of = [p for p in escorts(on_roads(g, self.side, self.place)) if g.road[p] == -10 - source]
+            of = [p for p in escorts(b, on_roads(g, self.side, self.place)) if g.road[p] == -10 - source]
         else:
-            of = escorts(outside(g, self.side, source))
+            of = escorts(b, outside(g, self.side, source))
         return self.call(Escort(self.side, of, "17.7/reinforcement"), "guns_come")
 
     def guns_come(self, g: War, answer: Answer) -> Signal:
@@ -369,5 +377,5 @@ class Reinforce(Frame):
     def finish(self, g: War, _: Answer) -> Signal:
         if self.came:
             say(g, "reinforcements-arrive", "17.7/reinforcement",
-                {"side": self.side, "n": count_blocks(self.came), "place": self.place})  # fmt: skip
+                {"side": self.side, "n": count_blocks(g.b, self.came), "place": self.place})  # fmt: skip
         return self.done([len(self.came), *self.came, len(self.failed), *self.failed])

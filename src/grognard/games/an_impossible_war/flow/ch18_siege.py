@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Frame, Over, Signal
-from ..board import CARLIST, CAV, CITY, FIELD, INF, LIBERAL, MOUNTAIN, NONE, B
+from ..board import CARLIST, CAV, CITY, FIELD, INF, LIBERAL, MOUNTAIN, NONE
 from ..codes import NO, YES
 from ..effects import (
     carlist_cities,
@@ -40,7 +40,7 @@ from .tactics import ASSAULT, Tactics, number
 def assaultable(g: War) -> list[int]:
     """18.1/assault, 18.1/assault-artillery: sieges older than this phase, with field artillery and fresh troops."""
     out: list[int] = []
-    for s in range(B.n_spaces):
+    for s in range(g.b.n_spaces):
         if g.siege[s] < 2 or fort_side(g, s) != 1 - g.active:
             continue
         mine = outside(g, g.active, s)
@@ -60,26 +60,29 @@ def assault_window(g: War) -> bool:
         return False
     return any(
         g.siege[s] >= 2 and fort_side(g, s) == LIBERAL and points(g, outside(g, CARLIST, s), MOUNTAIN) > 0
-        for s in range(B.n_spaces)
+        for s in range(g.b.n_spaces)
     )
 
 
 def attackers(g: War, s: int) -> list[int]:
     """17.9/other-combats: units that retreated this phase do not assault."""
-    return [p for p in troops(outside(g, g.active, s)) if not g.flags[p] & RETREATED]
+    return [p for p in troops(g.b, outside(g, g.active, s)) if not g.flags[p] & RETREATED]
 
 
 def sortie_places(g: War) -> list[int]:
     """18.2/sortie: one's own besieged fortresses with units that have not just been driven back inside."""
     return [
         s
-        for s in range(B.n_spaces)
-        if besieged(g, s) and fort_side(g, s) == g.active and sortie_units(g, s) and troops(outside(g, 1 - g.active, s))
+        for s in range(g.b.n_spaces)
+        if besieged(g, s)
+        and fort_side(g, s) == g.active
+        and sortie_units(g, s)
+        and troops(g.b, outside(g, 1 - g.active, s))
     ]
 
 
 def sortie_units(g: War, s: int) -> list[int]:
-    return [p for p in troops(inside(g, g.active, s)) if not g.flags[p] & RETREATED]
+    return [p for p in troops(g.b, inside(g, g.active, s)) if not g.flags[p] & RETREATED]
 
 
 class Assault(Frame):
@@ -133,7 +136,7 @@ class Assault(Frame):
     def card(self, g: War, answer: Answer) -> Signal:
         """Cards L21 and C12: the siege train."""
         if answer[0] != NO:
-            play_card(g, B.card_no["L21" if g.active == LIBERAL else "C12"], "18.1/assault")
+            play_card(g, g.b.card_no["L21" if g.active == LIBERAL else "C12"], "18.1/assault")
             if answer[0] == YES:
                 self.bonus = 1
             else:
@@ -154,11 +157,11 @@ class Assault(Frame):
     def open_round(self, g: War, _: Answer) -> Signal:
         """18.1/assault-numbers: up to four units against a city, two elsewhere; they may change between rounds."""
         self.round += 1
-        chart = B.charts.siege
+        chart = g.b.charts.siege
         able = attackers(g, self.place)
         if not able:
             return self.goto("finish")
-        most = chart.assault_city if is_city(self.place) else chart.assault_other
+        most = chart.assault_city if is_city(g.b, self.place) else chart.assault_other
         return self.ask(
             g.active, "storm", "18.1/assault-numbers", Subset(able, 1, min(most, len(able))), "piece", "shown",
             {"place": self.place, "n": self.round},
@@ -170,18 +173,18 @@ class Assault(Frame):
         reveal(g)
         say(g, "fires-with", "18.1/assault",
             {"side": g.active, "shown": [p * 8 + g.strength[p] for p in answer], "place": self.place})  # fmt: skip
-        garrison = troops(inside(g, 1 - g.active, self.place))
+        garrison = troops(g.b, inside(g, 1 - g.active, self.place))
         if garrison:
             shown = [p * 8 + g.strength[p] for p in garrison]
             say(g, "fires-with", "18.1/assault", {"side": 1 - g.active, "shown": shown, "place": self.place})
-        allowed = [number("L32")] if g.active == LIBERAL else []
+        allowed = [number(g.b, "L32")] if g.active == LIBERAL else []
         return self.call(Tactics(ASSAULT, allowed, g.active, True), "carded")
 
     def carded(self, g: War, answer: Answer) -> Signal:
         self.cards = answer
         self.sapper = NONE
-        if number("L32") in answer:
-            foot = [p for p in self.storm if B.arm[p] == INF]
+        if number(g.b, "L32") in answer:
+            foot = [p for p in self.storm if g.b.arm[p] == INF]
             if foot:
                 return self.ask(LIBERAL, "sappers", "7.3", Pick(foot), "piece", "sapped")
         return self.goto("defence")
@@ -194,19 +197,20 @@ class Assault(Frame):
 
     def e_of(self, g: War, p: int) -> int:
         """18.1/assault, 18.1/assault-cavalry: printed effectiveness, changed by the artillery; cavalry hits on 1."""
-        chart = B.charts.siege
-        if B.arm[p] == CAV:
+        b = g.b
+        chart = b.charts.siege
+        if b.arm[p] == CAV:
             return chart.assault_cavalry
-        e = B.eff[p]
+        e = b.eff[p]
         if not self.better:
-            e += chart.assault_attacker_artillery if B.side[p] == g.active else chart.assault_defender_artillery
+            e += chart.assault_attacker_artillery if b.side[p] == g.active else chart.assault_defender_artillery
         return max(1, e)
 
     def garrison_e(self, g: War) -> int:
         """5.4/garrison-values, 18.1/garrison: 2 for Liberals in a city, else 1."""
-        chart = B.charts.siege
+        chart = g.b.charts.siege
         owner = 1 - g.active
-        if B.kind[self.place] == CITY:
+        if g.b.kind[self.place] == CITY:
             e = chart.garrison_city_liberal if owner == LIBERAL else chart.garrison_city_carlist
         else:
             e = chart.garrison_other
@@ -214,9 +218,9 @@ class Assault(Frame):
 
     def defence(self, g: War, _: Answer) -> Signal:
         """18.1/assault: all the defenders and the garrison fire first."""
-        self.rolled_by = troops(inside(g, 1 - g.active, self.place))
+        self.rolled_by = troops(g.b, inside(g, 1 - g.active, self.place))
         self.counts = [g.strength[p] for p in self.rolled_by]
-        n = sum(self.counts) + B.charts.siege.garrison_strength
+        n = sum(self.counts) + g.b.charts.siege.garrison_strength
         return self.roll(n, "fire", "18.1/assault", "defended", {"side": 1 - g.active})
 
     def defended(self, g: War, dice: Answer) -> Signal:
@@ -257,12 +261,12 @@ class Assault(Frame):
             good = len([d for d in faces if d <= self.e_of(g, p)])
             say(g, "fire-roll", "18.1/assault", {"piece": p, "dice": faces, "e": self.e_of(g, p), "n": good})
             self.halves += good * (2 if p == self.sapper else 1)
-        need = B.charts.siege.assault_hits_per_loss
+        need = g.b.charts.siege.assault_hits_per_loss
         full = self.halves // need
         self.halves %= need
         if full == 0:
             return self.goto("close_round")
-        defenders = troops(inside(g, 1 - g.active, self.place))
+        defenders = troops(g.b, inside(g, 1 - g.active, self.place))
         can = 0
         for p in defenders:
             can += g.strength[p]
@@ -273,14 +277,14 @@ class Assault(Frame):
 
     def garrison(self, g: War, _: Answer) -> Signal:
         """18.1/garrison: hit last; when it goes the fortress falls."""
-        if self.foot >= B.charts.siege.garrison_strength:
+        if self.foot >= g.b.charts.siege.garrison_strength:
             say(g, "garrison-lost", "18.1/garrison", {"place": self.place})
             return self.call(Capture(self.place, g.active), "finish")
         return self.goto("close_round")
 
     def close_round(self, g: War, _: Answer) -> Signal:
         """18.1/assault-artillery: with more field artillery the attacker may go on for a second round."""
-        chart = B.charts.siege
+        chart = g.b.charts.siege
         rounds = chart.assault_rounds_superior if self.better else chart.assault_rounds_equal
         if self.round >= rounds or not attackers(g, self.place):
             return self.goto("finish")
@@ -309,7 +313,7 @@ class Capture(Frame):
 
     def start(self, g: War, _: Answer) -> Signal:
         fall(g, self.place, self.by)
-        if is_city(self.place):
+        if is_city(g.b, self.place):
             return self.decided(g, [YES])
         if not may_keep(g, self.place, self.by):
             return self.decided(g, [NO])
@@ -324,7 +328,7 @@ class Capture(Frame):
         else:
             demolish_fort(g, self.place, "18.3/demolish-or-keep")
         settle(g, self.place)
-        if carlist_cities(g) >= B.charts.victory.carlist_cities_win:
+        if carlist_cities(g) >= g.b.charts.victory.carlist_cities_win:
             return Over(CARLIST, "9.0/two-cities", "end-two-cities")
         return self.done([1])
 
@@ -348,7 +352,7 @@ class Sortie(Frame):
 
     def guns(self, g: War, answer: Answer) -> Signal:
         self.chosen = answer
-        of = [p for p in escorts(inside(g, g.active, self.place)) if B.arm[p] in (FIELD, MOUNTAIN)]
+        of = [p for p in escorts(g.b, inside(g, g.active, self.place)) if g.b.arm[p] in (FIELD, MOUNTAIN)]
         return self.call(Escort(g.active, of, "18.2/sortie"), "go_out")
 
     def go_out(self, g: War, answer: Answer) -> Signal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick, Subset
 from ....core.frame import Frame, Signal
-from ..board import CARLIST, FIELD, KNAPSACK, LIBERAL, NONE, TRAIN, B
+from ..board import CARLIST, FIELD, KNAPSACK, LIBERAL, NONE, TRAIN
 from ..effects import change_uprising, eliminate, lose, play_card, reveal, say, settle
 from ..model import K_BURNT, K_HUNGRY, K_SPARED, War
 from ..queries import (
@@ -67,11 +67,12 @@ class Supply(Frame):
 
     def burnable(self, g: War) -> list[int]:
         """L33: Zone spaces next to two or more Liberal units, with Carlists in them."""
+        b = g.b
         out: list[int] = []
-        for s in range(B.n_spaces):
-            if B.zone[s] != CARLIST or not outside(g, CARLIST, s):
+        for s in range(b.n_spaces):
+            if b.zone[s] != CARLIST or not outside(g, CARLIST, s):
                 continue
-            if any(end < B.n_spaces and len(troops(outside(g, LIBERAL, end))) >= 2 for end in B.ends[s]):
+            if any(end < b.n_spaces and len(troops(b, outside(g, LIBERAL, end))) >= 2 for end in b.ends[s]):
                 out.append(s + 1)
         return out
 
@@ -80,25 +81,27 @@ class Supply(Frame):
 
         The Carlist names a space, not a block: he cannot see which block is a train.
         """
+        b = g.b
         out: list[int] = []
-        for s in range(B.n_spaces):
+        for s in range(b.n_spaces):
             if fort_side(g, s) == LIBERAL or not any_block_outside(g, LIBERAL, s):
                 continue
-            if any(end < B.n_spaces and outside(g, CARLIST, end) for end in B.ends[s]):
+            if any(end < b.n_spaces and outside(g, CARLIST, end) for end in b.ends[s]):
                 out.append(s + 1)
         return out
 
     def enemy_played(self, g: War, answer: Answer) -> Signal:
         """5.2/declare: the supply that follows tells of blocks that he cannot see, whatever he has answered."""
+        b = g.b
         reveal(g)
         if answer[0]:
             if self.side == CARLIST:
-                play_card(g, B.card_no["L33"], "19.2")
+                play_card(g, b.card_no["L33"], "19.2")
                 g.marks[K_BURNT] = answer[0]
                 say(g, "harvest-burnt", "19.2", {"place": answer[0] - 1})
             else:
-                play_card(g, B.card_no["C31"], "19.2")
-                trains = [p for p in outside(g, LIBERAL, answer[0] - 1) if B.arm[p] == TRAIN]
+                play_card(g, b.card_no["C31"], "19.2")
+                trains = [p for p in outside(g, LIBERAL, answer[0] - 1) if b.arm[p] == TRAIN]
                 say(g, "convoy-taken" if trains else "no-convoy", "19.2", {"place": answer[0] - 1})
                 for p in trains[:1]:
                     lose(g, p, min(2, g.strength[p]), "5.3/supply-train", True)
@@ -111,12 +114,12 @@ class Supply(Frame):
             return self.goto("collect")
         options = [0]
         if holds(g, "L5"):
-            options += [s + 1 for s in range(B.n_spaces) if besieged(g, s) and fort_side(g, s) == LIBERAL]
+            options += [s + 1 for s in range(g.b.n_spaces) if besieged(g, s) and fort_side(g, s) == LIBERAL]
         return self.ask(LIBERAL, "card-l5", "7.1/operational", Pick(options), "place-or-none", "own_played")
 
     def own_played(self, g: War, answer: Answer) -> Signal:
         if answer[0]:
-            play_card(g, B.card_no["L5"], "19.3")
+            play_card(g, g.b.card_no["L5"], "19.3")
             g.marks[K_SPARED] = answer[0]
         return self.goto("collect")
 
@@ -124,9 +127,9 @@ class Supply(Frame):
 
     def collect(self, g: War, _: Answer) -> Signal:
         self.places = []
-        for place in range(B.n_places):
+        for place in range(g.b.n_places):
             mine = fort_side(g, place) == self.side and besieged(g, place)
-            if mine or (not self.winter and troops(pieces_at(g, self.side, place))):
+            if mine or (not self.winter and troops(g.b, pieces_at(g, self.side, place))):
                 self.places.append(place)
         return self.goto("next")
 
@@ -136,7 +139,7 @@ class Supply(Frame):
         self.place = self.places[0]
         self.places = self.places[1:]
         shut_in = fort_side(g, self.place) == self.side and besieged(g, self.place)
-        if not shut_in and not troops(pieces_at(g, self.side, self.place)):
+        if not shut_in and not troops(g.b, pieces_at(g, self.side, self.place)):
             return self.goto("next")
         return self.call(PlaceSupply(self.side, self.place, shut_in), "next")
 
@@ -169,8 +172,9 @@ class PlaceSupply(Frame):
 
     def start(self, g: War, _: Answer) -> Signal:
         """19.1: no more than six infantry and cavalry of a side in a space; six and four in a region."""
-        limit = B.charts.supply.limit_space if self.place < B.n_spaces else region_limit(g, self.side)
-        mine = troops(self.units(g))
+        b = g.b
+        limit = b.charts.supply.limit_space if self.place < b.n_spaces else region_limit(g, self.side)
+        mine = troops(b, self.units(g))
         over = len(mine) - limit
         if over <= 0:
             return self.goto("count")
@@ -190,7 +194,7 @@ class PlaceSupply(Frame):
             if self.side == LIBERAL and port_open(g, self.place):
                 return supply_of(g, self.side, self.place)
             return 0
-        if self.side == CARLIST and self.place < B.n_spaces and B.zone[self.place] == CARLIST:
+        if self.side == CARLIST and self.place < g.b.n_spaces and g.b.zone[self.place] == CARLIST:
             if g.marks[K_BURNT] == self.place + 1:
                 return 2
             if g.marks[K_HUNGRY]:
@@ -199,8 +203,9 @@ class PlaceSupply(Frame):
 
     def count(self, g: War, _: Answer) -> Signal:
         """19.0, 5.4/partidas: Partidas need nothing unless besieged; 18.1/garrison: nor a garrison with units."""
-        self.need = [p for p in troops(self.units(g)) if self.shut_in or not B.partida[p]]
-        self.garrison = self.shut_in and not troops(self.units(g))
+        b = g.b
+        self.need = [p for p in troops(b, self.units(g)) if self.shut_in or not b.partida[p]]
+        self.garrison = self.shut_in and not troops(b, self.units(g))
         self.declare(g)
         needed = len(self.need) + (1 if self.garrison else 0)
         self.short = max(0, needed - self.from_place(g))
@@ -210,24 +215,25 @@ class PlaceSupply(Frame):
 
     def declare(self, g: War) -> None:
         """5.2/declare: with more blocks than the place supplies, those that need nothing are named, not shown."""
-        units = blocks(self.units(g))
+        units = blocks(g.b, self.units(g))
         if len(units) > self.from_place(g) and len(units) > len(self.need):
-            trains = len([p for p in units if B.arm[p] == TRAIN])
+            trains = len([p for p in units if g.b.arm[p] == TRAIN])
             say(g, "declares-exempt", "5.2/declare",
                 {"side": self.side, "place": self.place, "trains": trains,
                  "partidas": len(units) - len(self.need) - trains})  # fmt: skip
 
     def stores(self, g: War, _: Answer) -> Signal:
         """19.2/supply-train, 19.2/knapsack, 19.2/mandatory: what can be supplied must be."""
+        b = g.b
         if self.short <= 0:
             return self.done()
-        able = [p for p in self.units(g) if B.arm[p] in (TRAIN, KNAPSACK) and p not in self.hungry]
+        able = [p for p in self.units(g) if b.arm[p] in (TRAIN, KNAPSACK) and p not in self.hungry]
         if not able:
             return self.goto("choose")
-        if self.short > max(B.capacity[p] for p in able):
-            able = [p for p in able if B.capacity[p] == max(B.capacity[q] for q in able)]
+        if self.short > max(b.capacity[p] for p in able):
+            able = [p for p in able if b.capacity[p] == max(b.capacity[q] for q in able)]
         else:
-            able = [p for p in able if B.capacity[p] >= self.short]
+            able = [p for p in able if b.capacity[p] >= self.short]
         if len(able) == 1:
             return self.open(g, able)
         return self.ask(
@@ -238,8 +244,8 @@ class PlaceSupply(Frame):
     def open(self, g: War, answer: Answer) -> Signal:
         p = answer[0]
         self.hungry.append(p)  # used for this place
-        self.short -= B.capacity[p]
-        lose(g, p, 1, "19.2/supply-train" if B.arm[p] == TRAIN else "19.2/knapsack")
+        self.short -= g.b.capacity[p]
+        lose(g, p, 1, "19.2/supply-train" if g.b.arm[p] == TRAIN else "19.2/knapsack")
         return self.goto("stores")
 
     def choose(self, g: War, _: Answer) -> Signal:
@@ -265,20 +271,20 @@ class PlaceSupply(Frame):
                 return self.done()
             n = 1 if self.garrison else len(self.hungry)
             return self.roll(n, "siege-attrition", "19.3/besieged", "besieged_roll", {"place": self.place})
-        if self.place >= B.n_spaces and self.side == CARLIST:
+        if self.place >= g.b.n_spaces and self.side == CARLIST:
             return self.roll(len(self.hungry), "forage", "23.3", "foraged", {"place": self.place})
         for p in self.hungry:
-            lose(g, p, B.charts.supply.attrition, "19.3")
+            lose(g, p, g.b.charts.supply.attrition, "19.3")
         settle(g, self.place)
         return self.done()
 
     def modifier(self, g: War) -> int:
         """19.3/modifiers: enemy zone, more field artillery outside than inside, none outside."""
-        chart = B.charts.supply
+        chart = g.b.charts.supply
         ours = points(g, inside(g, self.side, self.place), FIELD)
         theirs = points(g, outside(g, 1 - self.side, self.place), FIELD)
         mod = 0
-        if B.zone[self.place] != self.side:
+        if g.b.zone[self.place] != self.side:
             mod += chart.siege_enemy_zone
         if theirs > ours:
             mod += chart.siege_more_field
@@ -289,7 +295,7 @@ class PlaceSupply(Frame):
     def besieged_roll(self, g: War, dice: Answer) -> Signal:
         """19.3/besieged, 18.1/maintaining: 3 or less costs a point; without units the garrison rolls, and may fall."""
         mod = self.modifier(g)
-        bound = B.charts.supply.siege_loss_to
+        bound = g.b.charts.supply.siege_loss_to
         say(g, "siege-dice", "19.3/besieged", {"place": self.place, "dice": dice, "mod": mod, "n": bound})
         if self.garrison:
             if dice[0] + mod <= bound:
@@ -298,7 +304,7 @@ class PlaceSupply(Frame):
             return self.done()
         for i in range(len(self.hungry)):
             if dice[i] + mod <= bound:
-                lose(g, self.hungry[i], B.charts.supply.attrition, "19.3/besieged")
+                lose(g, self.hungry[i], g.b.charts.supply.attrition, "19.3/besieged")
         return self.done()
 
     def fallen(self, g: War, _: Answer) -> Signal:
@@ -308,12 +314,12 @@ class PlaceSupply(Frame):
 
     def foraged(self, g: War, dice: Answer) -> Signal:
         """23.3, 23.3/uprising-drop: 1 to 3 costs a point; any 1 lowers the uprising, once."""
-        chart = B.charts.regions
+        chart = g.b.charts.regions
         say(g, "forage-dice", "23.3", {"place": self.place, "dice": dice, "n": chart.forage_loss_to})
         if any(d <= chart.forage_uprising_to for d in dice):
             change_uprising(g, self.place, chart.forage_uprising, "23.3/uprising-drop")
         for i in range(len(self.hungry)):
             if dice[i] <= chart.forage_loss_to:
-                lose(g, self.hungry[i], B.charts.supply.attrition, "23.3")
+                lose(g, self.hungry[i], g.b.charts.supply.attrition, "23.3")
         settle(g, self.place)
         return self.done()

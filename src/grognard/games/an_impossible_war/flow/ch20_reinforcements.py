@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
-from ..board import BAG, CARLIST, FIELD, HIDDEN, LIBERAL, MOUNTAIN, NONE, B
+from ..board import BAG, CARLIST, FIELD, HIDDEN, LIBERAL, MOUNTAIN, NONE
 from ..effects import add_guns, put, say, tell
 from ..model import INSIDE, K_CHAPELGORRIS, RAISED, War
 from ..pack import Arrivals
@@ -32,34 +32,36 @@ def liberal_places(g: War, troop: bool = True) -> list[int]:
 
     18.0/capacity: infantry and cavalry (`troop`) need room inside; a train or knapsack has its own.
     """
+    b = g.b
     out: list[int] = []
-    for s in range(B.n_spaces):
-        if B.zone[s] != LIBERAL or not (is_city(s) or is_town(s)):
+    for s in range(b.n_spaces):
+        if b.zone[s] != LIBERAL or not (is_city(b, s) or is_town(b, s)):
             continue
         if control(g, s) != LIBERAL:
             continue
         if besieged(g, s) and not (port_open(g, s) and (not troop or room_for(g, LIBERAL, s))):
             continue
         out.append(s)
-    return out + list(range(B.n_spaces, B.n_places))
+    return out + list(range(b.n_spaces, b.n_places))
 
 
 def carlist_places(g: War) -> list[int]:
     """20.2, 21.2/placement: friendly, unbesieged spaces of the Carlist Zone."""
     return [
         s
-        for s in range(B.n_spaces)
-        if in_zone(s) and control(g, s) == CARLIST and not (fort_side(g, s) == CARLIST and besieged(g, s))
+        for s in range(g.b.n_spaces)
+        if in_zone(g.b, s) and control(g, s) == CARLIST and not (fort_side(g, s) == CARLIST and besieged(g, s))
     ]
 
 
 def liberal_gun_places(g: War) -> list[int]:
     """20.1/artillery: friendly fortresses of the Liberal Zone (besieged: with an open port), regions with troops."""
+    b = g.b
     out: list[int] = []
-    for s in range(B.n_spaces):
-        if B.zone[s] == LIBERAL and fort_side(g, s) == LIBERAL and (not besieged(g, s) or port_open(g, s)):
+    for s in range(b.n_spaces):
+        if b.zone[s] == LIBERAL and fort_side(g, s) == LIBERAL and (not besieged(g, s) or port_open(g, s)):
             out.append(s)
-    for place in range(B.n_spaces, B.n_places):
+    for place in range(b.n_spaces, b.n_places):
         if any_troop(g, LIBERAL, place):
             out.append(place)
     return out
@@ -69,15 +71,15 @@ def place_unit(g: War, p: int, place: int, strength: int, rule: str) -> None:
     """Put a drawn unit on the map; into a besieged fortress it goes inside."""
     put(g, p, place)
     g.strength[p] = strength
-    if besieged(g, place) and fort_side(g, place) == B.side[p]:
+    if besieged(g, place) and fort_side(g, place) == g.b.side[p]:
         g.flags[p] |= INSIDE
-    side = B.side[p]
+    side = g.b.side[p]
     tell(g, side, "unit-placed", rule, {"piece": p, "left": strength, "place": place}, {"side": side, "place": place})
 
 
 def bag(g: War, side: int) -> list[int]:
     """5.4/reinforcements-reserve: the infantry and cavalry a side can draw."""
-    return [p for p in range(B.n_blocks) if g.at[p] == BAG and B.side[p] == side]
+    return [p for p in range(g.b.n_blocks) if g.at[p] == BAG and g.b.side[p] == side]
 
 
 class Reinforcements(Frame):
@@ -100,7 +102,7 @@ class Reinforcements(Frame):
         self.paid = 0
 
     def arrivals(self, g: War) -> Arrivals:
-        for span, turns in B.pack.turn_track.items():
+        for span, turns in g.b.pack.turn_track.items():
             first, last = span.split("-")
             if int(first) <= g.year <= int(last):
                 row = turns[g.turn - 1]
@@ -109,7 +111,7 @@ class Reinforcements(Frame):
 
     def start(self, g: War, _: Answer) -> Signal:
         """20.0: a phase of its own: what was raised in the player phase before does not count here (21.1)."""
-        for p in range(B.n_pieces):
+        for p in range(g.b.n_pieces):
             g.flags[p] &= ~RAISED
         row = self.arrivals(g)
         self.units = row.units
@@ -124,7 +126,7 @@ class Reinforcements(Frame):
         pool = bag(g, self.side)
         if pool:
             return self.draw(pool, "piece", "reinforcement", "20.0", "drawn", {"side": self.side})
-        chart = B.charts.reinforcements
+        chart = g.b.charts.reinforcements
         if self.paid >= chart.empty_reserve_rp_max:
             return self.goto("next_unit")
         self.paid += chart.empty_reserve_rp
@@ -139,7 +141,7 @@ class Reinforcements(Frame):
             if not places:
                 return self.goto("next_unit")
             return self.ask(CARLIST, "place-unit", "20.2", Pick(places), "place", "placed", {"piece": self.p})
-        if B.line[self.p]:
+        if g.b.line[self.p]:
             swap = self.provincials(g)
             if swap:
                 return self.ask(
@@ -150,12 +152,13 @@ class Reinforcements(Frame):
 
     def provincials(self, g: War) -> list[int]:
         """20.1/line-infantry: Provincials in the Liberal Zone, not shut in unless by an open port."""
+        b = g.b
         out: list[int] = []
-        for p in range(B.n_blocks):
+        for p in range(b.n_blocks):
             place = g.at[p]
-            if not B.provincial[p] or place < 0:
+            if not b.provincial[p] or place < 0:
                 continue
-            if place < B.n_spaces and B.zone[place] != LIBERAL:
+            if place < b.n_spaces and b.zone[place] != LIBERAL:
                 continue
             if g.flags[p] & INSIDE and besieged(g, place) and not port_open(g, place):
                 continue
@@ -172,7 +175,7 @@ class Reinforcements(Frame):
         if g.marks[K_CHAPELGORRIS] == old + 1:
             g.marks[K_CHAPELGORRIS] = 0
         put(g, self.p, place)
-        g.strength[self.p] = B.top[self.p]
+        g.strength[self.p] = g.b.top[self.p]
         if besieged(g, place) and fort_side(g, place) == LIBERAL:
             g.flags[self.p] |= INSIDE
         tell(g, LIBERAL, "provincial-swapped", "20.1/line-infantry",
@@ -181,10 +184,11 @@ class Reinforcements(Frame):
 
     def placed(self, g: War, answer: Answer) -> Signal:
         """20.2/strength: Carlists come one below full strength, but not below two."""
-        chart = B.charts.reinforcements
-        strength = B.top[self.p]
+        b = g.b
+        chart = b.charts.reinforcements
+        strength = b.top[self.p]
         if self.side == CARLIST:
-            strength = min(B.top[self.p], max(chart.carlist_min, B.top[self.p] - chart.carlist_below_max))
+            strength = min(b.top[self.p], max(chart.carlist_min, b.top[self.p] - chart.carlist_below_max))
         place_unit(g, self.p, answer[0], strength, "20.0")
         return self.goto("next_unit")
 
@@ -192,11 +196,12 @@ class Reinforcements(Frame):
 
     def arms(self, g: War) -> list[int]:
         """20.2/artillery: a type can be taken only while a counter is free for it."""
+        b = g.b
         out: list[int] = []
         for arm in (FIELD, MOUNTAIN):
             if self.side == CARLIST:
-                box = [p for p in range(B.n_blocks, B.n_pieces) if g.at[p] == HIDDEN and B.arm[p] == arm]
-                odd = any(g.strength[p] < B.top[p] for p in box)
+                box = [p for p in range(b.n_blocks, b.n_pieces) if g.at[p] == HIDDEN and b.arm[p] == arm]
+                odd = any(g.strength[p] < b.top[p] for p in box)
                 if free_counters(g, CARLIST, arm) or odd:
                     out.append(arm)
             elif self.gun_ends(g, arm):
@@ -204,14 +209,15 @@ class Reinforcements(Frame):
         return out
 
     def gun_ends(self, g: War, arm: int) -> list[int]:
+        b = g.b
         out: list[int] = []
         for place in liberal_gun_places(g):
-            mine = [p for p in outside(g, LIBERAL, place) + inside(g, LIBERAL, place) if B.arm[p] == arm]
+            mine = [p for p in outside(g, LIBERAL, place) + inside(g, LIBERAL, place) if b.arm[p] == arm]
             now = points(g, mine, arm)
-            if now >= gun_max(LIBERAL, arm):
+            if now >= gun_max(b, LIBERAL, arm):
                 continue
             pool = free_counters(g, LIBERAL, arm) + mine
-            if any(B.low[c] <= now + 1 <= B.top[c] for c in pool):
+            if any(b.low[c] <= now + 1 <= b.top[c] for c in pool):
                 out.append(place)
         return out
 

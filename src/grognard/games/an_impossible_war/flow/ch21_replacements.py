@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..board import BAG, BOX, CARLIST, KNAPSACK, LIBERAL, NONE, TRAIN, B
+from ..board import BAG, BOX, CARLIST, KNAPSACK, LIBERAL, NONE, TRAIN
 from ..codes import S_BUILD, S_DONE, S_RAISE, S_REGIONAL, S_SCRAP, S_TRAIN, arg_of, code, kind_of
 from ..effects import acted, eliminate, mark, put, raise_strength, say, settle_stacking, tell
 from ..model import ACTED, INSIDE, RAISED, War
@@ -22,14 +22,15 @@ from ..queries import (
 
 def refuse_scrap(g: War, side: int, p: int) -> Refusal | None:
     """5.4/voluntary-elimination: one's own trains and knapsacks on the map."""
-    if p >= B.n_pieces or B.side[p] != side or B.arm[p] not in (TRAIN, KNAPSACK) or g.at[p] < 0:
+    b = g.b
+    if p >= b.n_pieces or b.side[p] != side or b.arm[p] not in (TRAIN, KNAPSACK) or g.at[p] < 0:
         return Refusal("5.4/voluntary-elimination", "refuse-scrap")
     return None
 
 
 def scrap(g: War, p: int) -> None:
     """5.4/voluntary-elimination: the unit goes to its box, from where it can be built."""
-    eliminate(g, p, "5.4/voluntary-elimination", B.arm[p] == KNAPSACK)
+    eliminate(g, p, "5.4/voluntary-elimination", g.b.arm[p] == KNAPSACK)
 
 
 class Spend(Frame):
@@ -71,22 +72,24 @@ class Spend(Frame):
 
     def cost(self, g: War, p: int) -> int:
         """21.1, 21.1/double-cost: halves for one point of this unit."""
-        chart = B.charts.replacements
-        base = chart.strength_halves if is_troop(p) else chart.logistics_halves
-        if self.side == CARLIST and self.region == NONE and not in_zone(g.at[p]):
+        b = g.b
+        chart = b.charts.replacements
+        base = chart.strength_halves if is_troop(b, p) else chart.logistics_halves
+        if self.side == CARLIST and self.region == NONE and not in_zone(b, g.at[p]):
             base *= chart.carlist_away_factor
         return base
 
     def refuse_raise(self, g: War, p: int) -> Refusal | None:
         """21.1, 21.1/eligible, 21.1/one-per-phase: may this unit gain a point?"""
+        b = g.b
         place = g.at[p]
-        if place < 0 or B.side[p] != self.side:
+        if place < 0 or b.side[p] != self.side:
             return Refusal("21.1/eligible", "refuse-not-on-map", {"piece": p})
-        if B.arm[p] > TRAIN and B.arm[p] != KNAPSACK:
+        if b.arm[p] > TRAIN and b.arm[p] != KNAPSACK:
             return Refusal("21.1", "refuse-no-rp-for-guns")
-        if g.strength[p] >= B.top[p]:
+        if g.strength[p] >= b.top[p]:
             return Refusal("21.1", "refuse-full-strength", {"piece": p})
-        if is_troop(p) and g.flags[p] & RAISED and not self.freely:
+        if is_troop(b, p) and g.flags[p] & RAISED and not self.freely:
             return Refusal("21.1/one-per-phase", "refuse-raised-already", {"piece": p})
         if self.phase and g.flags[p] & ACTED and not g.flags[p] & RAISED:
             return Refusal("10.0/one-action-per-unit", "refuse-acted", {"piece": p})
@@ -97,14 +100,14 @@ class Spend(Frame):
             if place != self.region:
                 return Refusal("23.4/recruit", "refuse-not-in-expedition", {"piece": p})
         elif self.side == CARLIST:
-            if place >= B.n_spaces:
+            if place >= b.n_spaces:
                 return Refusal("21.1/eligible", "refuse-expedition-rp", {"piece": p})
             if shut_in:
                 return Refusal("21.1/eligible", "refuse-besieged", {"piece": p})
-            if self.zone_only and not in_zone(place):
+            if self.zone_only and not in_zone(b, place):
                 return Refusal("7.1/event", "refuse-not-in-zone", {"place": place})
         else:
-            if place < B.n_spaces and B.zone[place] != LIBERAL and not B.port[place]:
+            if place < b.n_spaces and b.zone[place] != LIBERAL and not b.port[place]:
                 return Refusal("21.1/eligible", "refuse-liberal-rp-place", {"place": place})
             if shut_in and not port_open(g, place):
                 return Refusal("21.1/eligible", "refuse-besieged", {"piece": p})
@@ -126,29 +129,30 @@ class Spend(Frame):
 
         5.4/voluntary-elimination: those on the map may be given up as long as there are points to build them with.
         """
-        chart = B.charts.replacements
+        b = g.b
+        chart = b.charts.replacements
         out = [code(S_DONE)]
-        for p in range(B.n_pieces):
-            if B.side[p] == self.side and g.at[p] >= 0 and self.refuse_raise(g, p) is None:
+        for p in range(b.n_pieces):
+            if b.side[p] == self.side and g.at[p] >= 0 and self.refuse_raise(g, p) is None:
                 out.append(code(S_RAISE, p))
         if self.region == NONE and self.halves >= chart.build_halves and self.places(g):
-            if any(g.at[p] == BAG and B.side[p] == self.side for p in range(B.n_blocks)):
+            if any(g.at[p] == BAG and b.side[p] == self.side for p in range(b.n_blocks)):
                 out.append(code(S_BUILD))
         seen: list[int] = []
         if not self.places(g, False):
             return out
         if self.halves >= chart.logistics_halves:
-            out += [code(S_SCRAP, p) for p in range(B.n_pieces) if refuse_scrap(g, self.side, p) is None]
-        for p in range(B.n_pieces):
-            if g.at[p] != BOX or B.side[p] != self.side:
+            out += [code(S_SCRAP, p) for p in range(b.n_pieces) if refuse_scrap(g, self.side, p) is None]
+        for p in range(b.n_pieces):
+            if g.at[p] != BOX or b.side[p] != self.side:
                 continue
-            if B.arm[p] in (TRAIN, KNAPSACK) and self.halves >= chart.logistics_halves:
-                kind = B.arm[p] * 10 + B.top[p]
+            if b.arm[p] in (TRAIN, KNAPSACK) and self.halves >= chart.logistics_halves:
+                kind = b.arm[p] * 10 + b.top[p]
                 if kind not in seen:
                     seen.append(kind)
                     out.append(code(S_TRAIN, p))
-            elif B.regional[p] and self.region != NONE and self.halves >= chart.build_halves:
-                kind = 100 + B.arm[p] * 10 + B.top[p]
+            elif b.regional[p] and self.region != NONE and self.halves >= chart.build_halves:
+                kind = 100 + b.arm[p] * 10 + b.top[p]
                 if kind not in seen:
                     seen.append(kind)
                     out.append(code(S_REGIONAL, p))
@@ -168,7 +172,7 @@ class Spend(Frame):
         if decision.key != "spend" or len(answer) != 1:
             return None
         kind, p = kind_of(answer[0]), arg_of(answer[0])
-        if kind == S_RAISE and p < B.n_pieces:
+        if kind == S_RAISE and p < g.b.n_pieces:
             return self.refuse_raise(g, p)
         if kind == S_REGIONAL:
             return Refusal("21.2", "refuse-regional")
@@ -177,6 +181,7 @@ class Spend(Frame):
         return Refusal("21.2", "refuse-cannot-build")
 
     def spent(self, g: War, answer: Answer) -> Signal:
+        b = g.b
         kind, p = kind_of(answer[0]), arg_of(answer[0])
         if kind == S_DONE:
             return self.goto("finish")
@@ -189,27 +194,27 @@ class Spend(Frame):
             scrap(g, p)
             return self.goto("start")
         if kind == S_BUILD:
-            self.halves -= B.charts.replacements.build_halves
-            pool = [q for q in range(B.n_blocks) if g.at[q] == BAG and B.side[q] == self.side]
+            self.halves -= b.charts.replacements.build_halves
+            pool = [q for q in range(b.n_blocks) if g.at[q] == BAG and b.side[q] == self.side]
             return self.draw(pool, "piece", "build", "21.2", "drawn", {"side": self.side})
         self.p = p
         if kind == S_REGIONAL:
-            self.halves -= B.charts.replacements.build_halves
-            self.strength = B.charts.replacements.build_strength
+            self.halves -= b.charts.replacements.build_halves
+            self.strength = b.charts.replacements.build_strength
             return self.goto("where")
         return self.goto("how_strong")
 
     def drawn(self, g: War, answer: Answer) -> Signal:
         """21.2: a unit from the reserve comes with one point and cannot be raised further this phase."""
         self.p = answer[0]
-        self.strength = B.charts.replacements.build_strength
+        self.strength = g.b.charts.replacements.build_strength
         tell(g, self.side, "unit-drawn", "21.2", {"piece": self.p}, {"side": self.side})
         return self.goto("where")
 
     def how_strong(self, g: War, _: Answer) -> Signal:
         """21.2: a train or knapsack is built at any strength that can be paid."""
-        chart = B.charts.replacements
-        most = min(B.top[self.p], self.halves // chart.logistics_halves)
+        chart = g.b.charts.replacements
+        most = min(g.b.top[self.p], self.halves // chart.logistics_halves)
         if most == 1:
             return self.strong(g, [1])
         return self.ask(
@@ -218,11 +223,11 @@ class Spend(Frame):
 
     def strong(self, g: War, answer: Answer) -> Signal:
         self.strength = answer[0]
-        self.halves -= self.strength * B.charts.replacements.logistics_halves
+        self.halves -= self.strength * g.b.charts.replacements.logistics_halves
         return self.goto("where")
 
     def where(self, g: War, _: Answer) -> Signal:
-        places = self.places(g, B.arm[self.p] < TRAIN)
+        places = self.places(g, g.b.arm[self.p] < TRAIN)
         if len(places) == 1:
             return self.built(g, places)
         return self.ask(self.side, "place-unit", "21.2/placement", Pick(places), "place", "built", {"piece": self.p})
@@ -231,7 +236,7 @@ class Spend(Frame):
         """11.3: trains and knapsacks need a fortress or troops of their own beside them."""
         if fort_side(g, place) == self.side:
             return True
-        return any(is_troop(p) for p in pieces_at(g, self.side, place))
+        return any(is_troop(g.b, p) for p in pieces_at(g, self.side, place))
 
     def built(self, g: War, answer: Answer) -> Signal:
         place = answer[0]
@@ -243,7 +248,7 @@ class Spend(Frame):
             acted(g, [self.p])
         if not self.freely or self.region != NONE:
             mark(g, [self.p], RAISED)
-        if B.arm[self.p] > TRAIN:
+        if g.b.arm[self.p] > TRAIN:
             say(g, "unit-built", "21.2", {"piece": self.p, "left": self.strength, "place": place})
         else:
             tell(g, self.side, "unit-built", "21.2", {"piece": self.p, "left": self.strength, "place": place},
@@ -255,6 +260,6 @@ class Spend(Frame):
         if self.halves > 0:
             say(g, "rp-lost", "21.0", {"side": self.side, "halves": self.halves})
         if not self.phase and self.region == NONE:  # within the Actions step 11.5 waits for its end
-            for place in range(B.n_places):
+            for place in range(g.b.n_places):
                 settle_stacking(g, place)
         return self.done()

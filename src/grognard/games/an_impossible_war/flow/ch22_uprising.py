@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
-from ..board import CARLIST, LIBERAL, NONE, B
+from ..board import CARLIST, LIBERAL, NONE
 from ..codes import NO, YES
 from ..effects import change_uprising, say
 from ..model import K_ROYAL, War
@@ -26,22 +26,23 @@ class Uprising(Frame):
         return self.roll(2, "uprising", "22.1", "rolled")
 
     def rolled(self, g: War, dice: Answer) -> Signal:
+        b = g.b
         total = dice[0] + dice[1]
-        name = B.charts.uprising.table[total]
+        name = b.charts.uprising.table[total]
         say(g, "uprising-roll", "22.1", {"dice": dice, "n": total})
         if name == "none":
             say(g, "uprising-none", "22.1", {})
             return self.goto("expeditions")
-        top = B.charts.uprising.max
-        regions = list(range(B.n_spaces, B.n_places))
+        top = b.charts.uprising.max
+        regions = list(range(b.n_spaces, b.n_places))
         if name == "choice":
             options = [r for r in regions if level(g, r) < top]
         else:
-            region = B.place_no[name]
+            region = b.place_no[name]
             if level(g, region) < top:
                 change_uprising(g, region, 1, "22.1")
                 return self.goto("expeditions")
-            options = [r for r in B.ends[region] if r >= B.n_spaces and level(g, r) < top]
+            options = [r for r in b.ends[region] if r >= b.n_spaces and level(g, r) < top]
             if not options:
                 options = [r for r in regions if level(g, r) < top]
         if not options:
@@ -57,12 +58,12 @@ class Uprising(Frame):
 
     def expeditions(self, g: War, _: Answer) -> Signal:
         """22.2: only with more Carlist than Liberal units, and below level 3."""
-        self.stirred_in = [r for r in expeditions(g) if self.number(g, r) > 0 and level(g, r) < B.charts.uprising.max]
+        self.stirred_in = [r for r in expeditions(g) if self.number(g, r) > 0 and level(g, r) < g.b.charts.uprising.max]
         return self.goto("next")
 
     def number(self, g: War, region: int) -> int:
-        mine = len(troops(pieces_at(g, CARLIST, region)))
-        theirs = len(troops(pieces_at(g, LIBERAL, region)))
+        mine = len(troops(g.b, pieces_at(g, CARLIST, region)))
+        theirs = len(troops(g.b, pieces_at(g, LIBERAL, region)))
         if mine <= theirs:
             return 0
         plus = 1 if g.marks[K_ROYAL] and mine >= 4 else 0  # C25

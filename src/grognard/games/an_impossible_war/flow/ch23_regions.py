@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick, Subset
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..board import BORDER, CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE, B
+from ..board import BORDER, CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE
 from ..codes import NO, YES
 from ..effects import (
     acted,
@@ -41,7 +41,7 @@ JUNTAS = ("aragon", "catalonia", "valencia_murcia", "andalusia")  # L15
 
 def in_juntas(g: War, place: int) -> bool:
     """Card L15: regions where the Liberals are paralysed until the end of the turn."""
-    return g.marks[K_JUNTAS] == 1 and B.place_id[place] in JUNTAS
+    return g.marks[K_JUNTAS] == 1 and g.b.place_id[place] in JUNTAS
 
 
 class RegionActivation(Frame):
@@ -71,7 +71,7 @@ class RegionActivation(Frame):
     def ride(self, g: War, answer: Answer) -> Signal:
         """Card C18: the Expedition may move twice between regions."""
         if answer[0] == YES:
-            play_card(g, B.card_no["C18"], "23.1")
+            play_card(g, g.b.card_no["C18"], "23.1")
             self.twice = 1
         return self.goto("expedition")
 
@@ -82,7 +82,7 @@ class RegionActivation(Frame):
 
     def choose(self, g: War, _: Answer) -> Signal:
         """23.1/liberal-split: Liberal units move together or apart."""
-        able = [p for p in troops(pieces_at(g, LIBERAL, self.place)) if ready(g, p)]
+        able = [p for p in troops(g.b, pieces_at(g, LIBERAL, self.place)) if ready(g, p)]
         if not able:
             return self.goto("finish")
         return self.ask(LIBERAL, "group", "23.1", Subset(able), "piece", "escort", {"place": self.place})
@@ -91,7 +91,7 @@ class RegionActivation(Frame):
         if not answer:
             return self.goto("finish")
         self.group = answer
-        able = [p for p in escorts(pieces_at(g, LIBERAL, self.place)) if ready(g, p)]
+        able = [p for p in escorts(g.b, pieces_at(g, LIBERAL, self.place)) if ready(g, p)]
         return self.call(Escort(LIBERAL, able, "23.1"), "formed")
 
     def formed(self, g: War, answer: Answer) -> Signal:
@@ -100,16 +100,17 @@ class RegionActivation(Frame):
 
     def where(self, g: War, _: Answer) -> Signal:
         """23.1/between-regions, 23.1/declared-north: a neighbouring region without counting points, or the North."""
+        b = g.b
         options = [0]
         north = False
-        for i in range(len(B.links[self.place])):
-            end = B.ends[self.place][i]
-            if B.link_kind[B.links[self.place][i]] == BORDER:
+        for i in range(len(b.links[self.place])):
+            end = b.ends[self.place][i]
+            if b.link_kind[b.links[self.place][i]] == BORDER:
                 options.append(end + 1)
             else:
                 north = True
         if north and self.twice != -1:
-            options.append(B.n_places + 1)
+            options.append(b.n_places + 1)
         return self.ask(
             g.active, "region-move", "23.1", Pick(options), "region-move", "go",
             {"place": self.place, "group": self.group},
@@ -125,7 +126,7 @@ class RegionActivation(Frame):
         if answer[0] == 0:
             self.group = []
             return self.goto("choose" if g.active == LIBERAL else "finish")
-        if answer[0] == B.n_places + 1:
+        if answer[0] == g.b.n_places + 1:
             group = self.group
             self.group = []
             from .ch11_movement import March
@@ -139,7 +140,7 @@ class RegionActivation(Frame):
             "entered",
             "23.1/between-regions",
             {"group": self.group, "place": self.to, "origin": self.place},
-            {"side": g.active, "n": count_blocks(self.group), "place": self.to, "origin": self.place},
+            {"side": g.active, "n": count_blocks(g.b, self.group), "place": self.to, "origin": self.place},
         )
         if g.active == CARLIST:
             drop_pursuit(g, self.place)
@@ -154,7 +155,7 @@ class RegionActivation(Frame):
 
     def finish(self, g: War, _: Answer) -> Signal:
         settle_strays(g, self.place)
-        for place in range(B.n_spaces, B.n_places):
+        for place in range(g.b.n_spaces, g.b.n_places):
             drop_pursuit(g, place)
         return self.done()
 
@@ -186,8 +187,8 @@ class Location(Frame):
 
     def start(self, g: War, _: Answer) -> Signal:
         """23.2/locate: a 6 with the Pursuit marker; at +5 it succeeds by itself."""
-        chart = B.charts.regions
-        if g.pursuit[self.place - B.n_spaces] >= chart.pursuit_max:
+        chart = g.b.charts.regions
+        if g.pursuit[self.place - g.b.n_spaces] >= chart.pursuit_max:
             self.automatic = 1
             return self.goto("found")
         if may_hold(g, LIBERAL, "L23"):
@@ -198,7 +199,7 @@ class Location(Frame):
     def card(self, g: War, answer: Answer) -> Signal:
         """Card L23: three more on the die."""
         if answer[0] == YES:
-            play_card(g, B.card_no["L23"], "23.2/locate")
+            play_card(g, g.b.card_no["L23"], "23.2/locate")
             self.bonus = 3
         return self.goto("seek")
 
@@ -206,8 +207,8 @@ class Location(Frame):
         return self.roll(1, "locate", "23.2/locate", "sought", {"place": self.place})
 
     def sought(self, g: War, dice: Answer) -> Signal:
-        chart = B.charts.regions
-        pursuit = g.pursuit[self.place - B.n_spaces]
+        chart = g.b.charts.regions
+        pursuit = g.pursuit[self.place - g.b.n_spaces]
         total = dice[0] + pursuit + self.bonus
         good = total >= chart.locate_target
         say(g, "located" if good else "not-located", "23.2/locate",
@@ -225,7 +226,7 @@ class Location(Frame):
     def vanish(self, g: War, answer: Answer) -> Signal:
         """Card C19: the location fails, even an automatic one, and the Pursuit marker stays as it is."""
         if answer[0] == YES:
-            play_card(g, B.card_no["C19"], "23.2/locate")
+            play_card(g, g.b.card_no["C19"], "23.2/locate")
             return self.done()
         return self.goto("combat")
 
@@ -233,13 +234,14 @@ class Location(Frame):
 
     def combat(self, g: War, _: Answer) -> Signal:
         """23.2, 7.3: a skirmish in open ground, with the tactical cards of one in which the Carlist defends."""
+        b = g.b
         self.show(g)
-        return self.call(Tactics(SKIRMISH, [number("L9"), number("C15"), number("C30")], LIBERAL), "carded")
+        return self.call(Tactics(SKIRMISH, [number(b, "L9"), number(b, "C15"), number(b, "C30")], LIBERAL), "carded")
 
     def carded(self, g: War, answer: Answer) -> Signal:
         self.cards = answer
-        if number("C30") in answer:
-            horse = [p for p in self.firing(g, CARLIST) if B.arm[p] == CAV]
+        if number(g.b, "C30") in answer:
+            horse = [p for p in self.firing(g, CARLIST) if g.b.arm[p] == CAV]
             if horse:
                 return self.ask(CARLIST, "lancers", "7.3", Pick(horse), "piece", "lanced")
         return self.goto("volley")
@@ -253,50 +255,52 @@ class Location(Frame):
         reveal(g)
         for side in (LIBERAL, CARLIST):
             say(g, "fires-with", "23.2",
-                {"side": side, "shown": [p * 8 + g.strength[p] for p in troops(self.firing(g, side))],
+                {"side": side, "shown": [p * 8 + g.strength[p] for p in troops(g.b, self.firing(g, side))],
                  "place": self.place})  # fmt: skip
 
-    def e_of(self, p: int) -> int:
+    def e_of(self, g: War, p: int) -> int:
         """23.2: open ground and one more: infantry E, cavalry E+1, artillery 1 to 3."""
-        chart = B.charts
+        b = g.b
+        chart = b.charts
         plus = chart.regions.combat_effectiveness
-        if B.arm[p] == INF:
-            return max(1, B.eff[p] + chart.skirmish.infantry_open + plus)
-        if B.arm[p] == CAV:
-            return B.eff[p] + chart.skirmish.cavalry_modifier_open + plus + (1 if p == self.lancer else 0)
+        if b.arm[p] == INF:
+            return max(1, b.eff[p] + chart.skirmish.infantry_open + plus)
+        if b.arm[p] == CAV:
+            return b.eff[p] + chart.skirmish.cavalry_modifier_open + plus + (1 if p == self.lancer else 0)
         return chart.skirmish.artillery_open + plus
 
     def firing(self, g: War, side: int) -> list[int]:
-        return [p for p in pieces_at(g, side, self.place) if B.arm[p] in (INF, CAV, FIELD, MOUNTAIN)]
+        return [p for p in pieces_at(g, side, self.place) if g.b.arm[p] in (INF, CAV, FIELD, MOUNTAIN)]
 
     def volley(self, g: War, _: Answer) -> Signal:
         """23.2/rounds: all units fire, both sides at the same time; the River (C15) takes a die from each attacker."""
         self.rollers = self.firing(g, LIBERAL) + self.firing(g, CARLIST)
-        less = 1 if number("C15") in self.cards else 0
-        self.shots = [max(1, g.strength[p] - less) if B.side[p] == LIBERAL else g.strength[p] for p in self.rollers]
+        less = 1 if number(g.b, "C15") in self.cards else 0
+        self.shots = [max(1, g.strength[p] - less) if g.b.side[p] == LIBERAL else g.strength[p] for p in self.rollers]
         return self.roll(sum(self.shots), "fire", "23.2", "volleyed", {"place": self.place})
 
     def volleyed(self, g: War, dice: Answer) -> Signal:
         """Card L9: once, the dice of one Liberal infantry unit that missed may be rolled again."""
+        b = g.b
         self.dice = dice
-        if number("L9") in self.cards and self.reroller == NONE:
-            foot = [p for p in self.rollers if B.side[p] == LIBERAL and B.arm[p] == INF and self.misses(p) > 0]
+        if number(b, "L9") in self.cards and self.reroller == NONE:
+            foot = [p for p in self.rollers if b.side[p] == LIBERAL and b.arm[p] == INF and self.misses(g, p) > 0]
             if foot:
                 return self.ask(
                     LIBERAL, "steady-volley", "7.3", Pick([0] + [p + 1 for p in foot]), "piece-or-none", "fire_again"
                 )
         return self.goto("score")
 
-    def misses(self, p: int) -> int:
+    def misses(self, g: War, p: int) -> int:
         i = self.rollers.index(p)
         at = sum(self.shots[:i])
-        return len([d for d in self.dice[at : at + self.shots[i]] if d > self.e_of(p)])
+        return len([d for d in self.dice[at : at + self.shots[i]] if d > self.e_of(g, p)])
 
     def fire_again(self, g: War, answer: Answer) -> Signal:
         if answer[0] == 0:
             return self.goto("score")
         self.reroller = answer[0] - 1
-        return self.roll(self.misses(self.reroller), "fire-again", "7.3", "fired_again", {"piece": self.reroller})
+        return self.roll(self.misses(g, self.reroller), "fire-again", "7.3", "fired_again", {"piece": self.reroller})
 
     def fired_again(self, g: War, dice: Answer) -> Signal:
         self.rollers = self.rollers + [self.reroller]
@@ -312,17 +316,17 @@ class Location(Frame):
             p = self.rollers[i]
             faces = dice[at : at + self.shots[i]]
             at += self.shots[i]
-            good = len([d for d in faces if d <= self.e_of(p)])
-            say(g, "fire-roll", "23.2", {"piece": p, "dice": faces, "e": self.e_of(p), "n": good})
-            hits[1 - B.side[p]] += good
+            good = len([d for d in faces if d <= self.e_of(g, p)])
+            say(g, "fire-roll", "23.2", {"piece": p, "dice": faces, "e": self.e_of(g, p), "n": good})
+            hits[1 - g.b.side[p]] += good
         self.shots = hits
         return self.call(
-            AssignHits(LIBERAL, troops(pieces_at(g, LIBERAL, self.place)), hits[LIBERAL], "23.2"), "other_hits"
+            AssignHits(LIBERAL, troops(g.b, pieces_at(g, LIBERAL, self.place)), hits[LIBERAL], "23.2"), "other_hits"
         )
 
     def other_hits(self, g: War, _: Answer) -> Signal:
         return self.call(
-            AssignHits(CARLIST, troops(pieces_at(g, CARLIST, self.place)), self.shots[CARLIST], "23.2"), "go_on"
+            AssignHits(CARLIST, troops(g.b, pieces_at(g, CARLIST, self.place)), self.shots[CARLIST], "23.2"), "go_on"
         )
 
     def _both(self, g: War) -> bool:
@@ -349,8 +353,8 @@ class Location(Frame):
 
     def lost(self, g: War, _: Answer) -> Signal:
         """23.2: after a failure or a combat the Pursuit marker goes up by one."""
-        chart = B.charts.regions
-        i = self.place - B.n_spaces
+        chart = g.b.charts.regions
+        i = self.place - g.b.n_spaces
         if any_troop(g, CARLIST, self.place) and any_troop(g, LIBERAL, self.place):
             g.pursuit[i] = min(chart.pursuit_max, g.pursuit[i] + chart.pursuit_step)
             say(g, "pursuit-now", "23.2", {"place": self.place, "n": g.pursuit[i]})
@@ -371,7 +375,7 @@ class Suppress(Frame):
         self.units = []
 
     def start(self, g: War, _: Answer) -> Signal:
-        able = [p for p in troops(pieces_at(g, LIBERAL, self.place)) if ready(g, p)]
+        able = [p for p in troops(g.b, pieces_at(g, LIBERAL, self.place)) if ready(g, p)]
         if not able:
             return self.goto("try_it")
         return self.ask(
@@ -389,7 +393,7 @@ class Suppress(Frame):
 
     def rolled(self, g: War, dice: Answer) -> Signal:
         """23.4/suppress: more than the level lowers it; with units also as much, at a loss, and 6 lowers it by two."""
-        chart = B.charts.regions
+        chart = g.b.charts.regions
         now = level(g, self.place)
         extra = chart.suppress_unit_extra * max(0, len(self.units) - 1)
         total = dice[0] + extra
@@ -411,6 +415,6 @@ class Suppress(Frame):
         return self.done()
 
     def hurt(self, g: War, answer: Answer) -> Signal:
-        lose(g, answer[0], B.charts.regions.suppress_equal_loss, "23.4/suppress")
+        lose(g, answer[0], g.b.charts.regions.suppress_equal_loss, "23.4/suppress")
         settle_strays(g, self.place)
         return self.done()

@@ -13,7 +13,6 @@ from ..board import (
     LIBERAL,
     NONE,
     OUT,
-    B,
 )
 from ..effects import (
     drop_pursuit,
@@ -75,11 +74,12 @@ from .ch22_uprising import Uprising
 
 def fortress_points(g: War) -> int:
     """24.1: Liberal fortresses in the Carlist Zone: two for a main town, one elsewhere."""
-    chart = B.charts.end_of_year
+    b = g.b
+    chart = b.charts.end_of_year
     n = 0
-    for s in range(B.n_spaces):
-        if g.fort[s] == FORT_L and in_zone(s):
-            n += chart.fortress_main_town if is_town(s) else chart.fortress_other
+    for s in range(b.n_spaces):
+        if g.fort[s] == FORT_L and in_zone(b, s):
+            n += chart.fortress_main_town if is_town(b, s) else chart.fortress_other
     return n
 
 
@@ -94,7 +94,8 @@ class EndOfYear(Frame):
 
     def start(self, g: War, _: Answer) -> Signal:
         """24.1, 24.1/baztan, 24.2: fortresses, Baztán, war fatigue."""
-        chart = B.charts.end_of_year
+        b = g.b
+        chart = b.charts.end_of_year
         say(g, "year-ends", "24.1", {"year": g.year})
         n = fortress_points(g)
         band = chart.fortress_bands[g.year]
@@ -103,15 +104,15 @@ class EndOfYear(Frame):
             gain_vp(g, CARLIST, chart.fortress_vp, "24.1", "vp-fortresses", {"side": CARLIST, "n": n})
         elif n >= band.liberal_from:
             gain_vp(g, LIBERAL, chart.fortress_vp, "24.1", "vp-fortresses", {"side": LIBERAL, "n": n})
-        if g.year >= chart.baztan_from and g.fort[B.baztan] == FORT_L:
-            gain_vp(g, LIBERAL, chart.baztan_vp, "24.1/baztan", "vp-baztan", {"place": B.baztan})
+        if g.year >= chart.baztan_from and g.fort[b.baztan] == FORT_L:
+            gain_vp(g, LIBERAL, chart.baztan_vp, "24.1/baztan", "vp-baztan", {"place": b.baztan})
         if g.year in chart.fatigue_years:
             gain_vp(g, LIBERAL, chart.fatigue_vp, "24.2", "vp-fatigue")
         return self.goto("decisive")
 
     def decisive(self, g: War, _: Answer) -> Signal:
         """24.3, 9.0/decisive."""
-        scenario = B.pack.scenarios[g.scenario]
+        scenario = g.b.pack.scenarios[g.scenario]
         bound = scenario.victory.decisive
         if g.vp >= bound:
             return Over(CARLIST, "24.3", "end-decisive")
@@ -123,12 +124,12 @@ class EndOfYear(Frame):
 
     def last(self, g: War, dice: Answer) -> Signal:
         """24.4, 24.4/roll, 9.1/end-of-scenario: prestige and level 3 regions against a die; then the band decides."""
-        chart = B.charts.end_of_year
+        chart = g.b.charts.end_of_year
         n = g.prestige - g.prestige_minus + regions_at_level(g, chart.final_uprising_level)
         say(g, "last-roll", "24.4/roll", {"die": dice[0], "n": n})
         if dice[0] <= n:
             gain_vp(g, CARLIST, chart.final_vp, "9.1/end-of-scenario", "vp-last")
-        bands = B.pack.scenarios[g.scenario].victory
+        bands = g.b.pack.scenarios[g.scenario].victory
         if g.vp >= bands.carlist_from:
             return Over(CARLIST, "24.4", "end-scenario")
         if g.vp <= bands.liberal_to:
@@ -150,28 +151,29 @@ class EndOfYear(Frame):
 
     def new_units(self, g: War, _: Answer) -> Signal:
         """24.6: what the scenario adds to reserves and boxes."""
-        for row in B.pack.scenarios[g.scenario].new_units:
+        for row in g.b.pack.scenarios[g.scenario].new_units:
             if row.year == g.year:
                 self.add(g, LIBERAL, row.liberal)
                 self.add(g, CARLIST, row.carlist)
-        for p in range(B.n_pieces):
+        for p in range(g.b.n_pieces):
             g.flags[p] &= ~RAISED
         return self.goto("liberal_rp")
 
     def add(self, g: War, side: int, units: SideUnits) -> None:
+        b = g.b
         added: list[int] = []
         for name in units.reserve:
-            p = B.piece_no[name]
+            p = b.piece_no[name]
             if g.at[p] == OUT:
                 g.move(p, BAG)
                 added.append(p)
         for name in units.supply_box:
-            p = B.piece_no[name]
+            p = b.piece_no[name]
             if g.at[p] == OUT:
                 g.move(p, BOX)
                 added.append(p)
         spare = [
-            p for p in range(B.n_blocks, B.n_pieces) if g.at[p] == OUT and B.side[p] == side and B.arm[p] == KNAPSACK
+            p for p in range(b.n_blocks, b.n_pieces) if g.at[p] == OUT and b.side[p] == side and b.arm[p] == KNAPSACK
         ]
         for p in spare[: units.knapsacks]:
             g.move(p, BOX)
@@ -183,9 +185,10 @@ class EndOfYear(Frame):
 
     def liberal_rp(self, g: War, _: Answer) -> Signal:
         """24.7, 24.7/liberal: for each quiet region without an Expedition."""
-        chart = B.charts.end_of_year
+        b = g.b
+        chart = b.charts.end_of_year
         n = 0
-        for r in range(B.n_spaces, B.n_places):
+        for r in range(b.n_spaces, b.n_places):
             if level(g, r) <= chart.rp_region_level_to and not any_troop(g, CARLIST, r):
                 n += 1
         total = n * chart.rp_per_region[g.year]
@@ -194,16 +197,17 @@ class EndOfYear(Frame):
 
     def carlist_rp(self, g: War, _: Answer) -> Signal:
         """24.7/carlist: a point for each main town, three more for holding a city."""
-        chart = B.charts.end_of_year
-        n = len([s for s in B.towns if control(g, s) == CARLIST]) * chart.rp_main_town
-        if any(g.fort[s] == FORT_C for s in B.cities):
+        b = g.b
+        chart = b.charts.end_of_year
+        n = len([s for s in b.towns if control(g, s) == CARLIST]) * chart.rp_main_town
+        if any(g.fort[s] == FORT_C for s in b.cities):
             n += chart.rp_city
         say(g, "winter-rp", "24.7/carlist", {"side": CARLIST, "n": n})
         return self.call(Spend(CARLIST, 2 * n, NONE, False, True), "partidas")
 
     def partidas(self, g: War, _: Answer) -> Signal:
         """24.7/partidas: eliminated Partidas return."""
-        back = [p for p in range(B.n_blocks) if B.partida[p] and g.at[p] == BOX]
+        back = [p for p in range(g.b.n_blocks) if g.b.partida[p] and g.at[p] == BOX]
         if not back or not carlist_places(g):
             return self.goto("redeploy")
         self.todo = back
@@ -241,14 +245,14 @@ class EndOfYear(Frame):
 
 def fill_markers(g: War, year: int) -> None:
     """10.0/marker-sets: the table of the year."""
-    table = B.charts.actions.markers
+    table = g.b.charts.actions.markers
     for side, chart in ((LIBERAL, table.liberal), (CARLIST, table.carlist)):
         for v in range(3):
             g.markers[side * 3 + v] = chart[year][2 + v]
 
 
 def settle_all(g: War) -> None:
-    for place in range(B.n_places):
+    for place in range(g.b.n_places):
         settle(g, place)
         settle_stacking(g, place)
 
@@ -271,7 +275,7 @@ class Redeployment(Frame):
         self.p = NONE
 
     def start(self, g: War, _: Answer) -> Signal:
-        chart = B.charts.end_of_year
+        chart = g.b.charts.end_of_year
         if self.side == LIBERAL:
             return self.roll(chart.redeploy_liberal_dice, "redeploy", "24.8", "rolled")
         self.left = chart.redeploy_carlist_units
@@ -285,17 +289,18 @@ class Redeployment(Frame):
 
     def ends(self, g: War, p: int, one: bool = False) -> list[int]:
         """24.8/limits, 24.8/land, 24.8/naval: where a unit may end (`one`: the first found will do)."""
+        b = g.b
         here = g.at[p]
         shut_in = bool(g.flags[p] & INSIDE) and besieged(g, here)
-        good = [False] * B.n_places
+        good = [False] * b.n_places
         if not shut_in:
-            seen = [False] * B.n_places
+            seen = [False] * b.n_places
             seen[here] = True
             edge = [here]
             while edge:
                 after: list[int] = []
                 for place in edge:
-                    for to in B.ends[place]:
+                    for to in b.ends[place]:
                         if seen[to]:
                             continue
                         seen[to] = True
@@ -307,21 +312,21 @@ class Redeployment(Frame):
                                 return [to]
                             good[to] = True
                 edge = after
-        if self.side == LIBERAL and B.coast[here] and (here >= B.n_spaces or port_open(g, here)):
-            for s in range(B.n_places):
-                if s == here or good[s] or not B.coast[s]:
+        if self.side == LIBERAL and b.coast[here] and (here >= b.n_spaces or port_open(g, here)):
+            for s in range(b.n_places):
+                if s == here or good[s] or not b.coast[s]:
                     continue
-                if s < B.n_spaces and not port_open(g, s):
+                if s < b.n_spaces and not port_open(g, s):
                     continue
                 if self.port_free(g, p, s) and self.may_end(g, p, s):
                     if one:
                         return [s]
                     good[s] = True
-        return [s for s in range(B.n_places) if good[s]]
+        return [s for s in range(b.n_places) if good[s]]
 
     def passable(self, g: War, to: int) -> bool:
         """24.8/land: no enemy unit or fortress, unless besieged by friends; Carlists stay in the North."""
-        if to >= B.n_spaces:
+        if to >= g.b.n_spaces:
             return self.side == LIBERAL
         if fort_side(g, to) == 1 - self.side and besieged(g, to):
             return True
@@ -329,33 +334,36 @@ class Redeployment(Frame):
 
     def port_free(self, g: War, p: int, to: int) -> bool:
         """24.8/naval: no enemies, unless they besiege one's own fortress and there is room in it."""
-        if to >= B.n_spaces:
+        b = g.b
+        if to >= b.n_spaces:
             return True
         if enemy_fort(g, LIBERAL, to):
             return False
         if any_outside(g, CARLIST, to):
             if not (fort_side(g, to) == LIBERAL and besieged(g, to)):
                 return False
-            return not is_troop(p) or len(troops(inside(g, LIBERAL, to))) < capacity_of(to)
+            return not is_troop(b, p) or len(troops(b, inside(g, LIBERAL, to))) < capacity_of(b, to)
         return True
 
     def may_end(self, g: War, p: int, to: int) -> bool:
         """24.8/limits: in one's own zone, at most six infantry and cavalry; guns and trains not alone."""
-        if B.zone[to] != self.side:
+        b = g.b
+        if b.zone[to] != self.side:
             return False
         mine = pieces_at(g, self.side, to)
-        if is_troop(p):
-            return len(troops(mine)) < B.charts.end_of_year.redeploy_limit
-        return fort_side(g, to) == self.side or bool(troops(mine))
+        if is_troop(b, p):
+            return len(troops(b, mine)) < b.charts.end_of_year.redeploy_limit
+        return fort_side(g, to) == self.side or bool(troops(b, mine))
 
     def units(self, g: War) -> list[int]:
+        b = g.b
         out: list[int] = []
-        for p in range(B.n_pieces):
-            if B.side[p] != self.side or g.at[p] < 0 or p in self.moved:
+        for p in range(b.n_pieces):
+            if b.side[p] != self.side or g.at[p] < 0 or p in self.moved:
                 continue
-            if self.side == CARLIST and g.at[p] >= B.n_spaces:
+            if self.side == CARLIST and g.at[p] >= b.n_spaces:
                 continue
-            if B.partida[p]:
+            if b.partida[p]:
                 if self.partidas <= 0:
                     continue
             elif self.left <= 0:
@@ -389,7 +397,7 @@ class Redeployment(Frame):
     def moved_to(self, g: War, answer: Answer) -> Signal:
         p, to = self.p, answer[0]
         here = g.at[p]
-        if B.partida[p]:
+        if g.b.partida[p]:
             self.partidas -= 1
         else:
             self.left -= 1
@@ -400,7 +408,7 @@ class Redeployment(Frame):
         tell(g, self.side, "redeployed", "24.8", {"piece": p, "origin": here, "place": to},
              {"side": self.side, "origin": here, "place": to})  # fmt: skip
         for place in (here, to):
-            if place < B.n_spaces:
+            if place < g.b.n_spaces:
                 settle_siege(g, place)
                 settle_control(g, place)
             else:
@@ -430,11 +438,12 @@ class NewDecks(Frame):
 
     def start(self, g: War, _: Answer) -> Signal:
         """24.9: add the discards and the cards of next year, take out what retires or is cancelled."""
+        b = g.b
         year = g.year + 1
         self.replace = 0
-        for c in range(len(B.cards)):
-            card = B.cards[c]
-            if B.card_side[c] != self.side:
+        for c in range(len(b.cards)):
+            card = b.cards[c]
+            if b.card_side[c] != self.side:
                 continue
             if g.card[c] == C_DISCARD and not card.asterisk:
                 g.card[c] = C_DECK
@@ -458,7 +467,7 @@ class NewDecks(Frame):
 
     def drew(self, g: War, answer: Answer) -> Signal:
         c = answer[0]
-        if B.cards[c].type == "event":
+        if g.b.cards[c].type == "event":
             self.aside.append(c)
             return self.goto("draw_one")
         g.card[c] = C_HAND
@@ -469,11 +478,12 @@ class NewDecks(Frame):
     def seed(self, g: War, _: Answer) -> Signal:
         """24.9/l16: the Army of Operations of the North is put at random among the first five cards of 1836, after the
         hand has been made whole and the deck shuffled for the last time."""
+        b = g.b
         self.aside = []
-        if self.side == LIBERAL and g.year + 1 == B.charts.cards.seeded_year:
-            c = B.card_no[B.charts.cards.seeded_card]
+        if self.side == LIBERAL and g.year + 1 == b.charts.cards.seeded_year:
+            c = b.card_no[b.charts.cards.seeded_card]
             if g.card[c] == C_DECK:
-                n = min(B.charts.cards.seeded_among_first, len(deck(g, LIBERAL)))
+                n = min(b.charts.cards.seeded_among_first, len(deck(g, LIBERAL)))
                 return self.draw(list(range(1, n + 1)), "number", "seed", "24.9/l16", "seeded")
         return self.goto("next_side")
 
@@ -491,4 +501,4 @@ class NewDecks(Frame):
 
 def in_play(g: War, c: int) -> bool:
     """7.0/optional-cards: optional cards are used only when the players agree."""
-    return not B.cards[c].optional or bool(g.options & OPT_OPTIONAL_CARDS)
+    return not g.b.cards[c].optional or bool(g.options & OPT_OPTIONAL_CARDS)

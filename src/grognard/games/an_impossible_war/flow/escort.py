@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Frame, Signal
-from ..board import FIELD, KNAPSACK, MOUNTAIN, TRAIN, B
+from ..board import FIELD, KNAPSACK, MOUNTAIN, TRAIN
 from ..effects import can_split, split_guns
 from ..model import War
 from ..queries import points
@@ -48,11 +48,12 @@ class Escort(Frame):
         return self.goto("ask_trains")
 
     def ask_trains(self, g: War, _: Answer) -> Signal:
-        supply = [p for p in self.of if B.arm[p] == TRAIN or B.arm[p] == KNAPSACK]
+        b = g.b
+        supply = [p for p in self.of if b.arm[p] == TRAIN or b.arm[p] == KNAPSACK]
         if not supply:
             return self.done(self.taken)
         if self.one_train:
-            classes = [0 if B.arm[p] == TRAIN else 1 for p in supply]
+            classes = [0 if b.arm[p] == TRAIN else 1 for p in supply]
             choice = Subset(supply, 0, len(supply), classes, [0, 0], [1, 1])
         else:
             choice = Subset(supply)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
-from ..board import CARLIST, FIELD, HIDDEN, LIBERAL, MOUNTAIN, B
+from ..board import CARLIST, FIELD, HIDDEN, LIBERAL, MOUNTAIN
 from ..effects import add_guns, change_uprising, gain_cp, gain_vp, lose, lose_all_cp, move_prestige, say, settle
 from ..model import (
     C_DISCARD,
@@ -36,7 +36,7 @@ class CarlistEvent(Frame):
         self.guns = 0
 
     def start(self, g: War, _: Answer) -> Signal:
-        return self.goto(B.cards[self.c].id.lower())
+        return self.goto(g.b.cards[self.c].id.lower())
 
     def end(self, g: War, _: Answer) -> Signal:
         return self.done()
@@ -52,12 +52,12 @@ class CarlistEvent(Frame):
         """9.1/card: Don Carlos in Elizondo."""
         self.victory(g)
         return self.ask(
-            CARLIST, "raise-region", "7.1/event", Pick(list(range(B.n_spaces, B.n_places))), "place", "rise"
+            CARLIST, "raise-region", "7.1/event", Pick(list(range(g.b.n_spaces, g.b.n_places))), "place", "rise"
         )
 
     def c6(self, g: War, _: Answer) -> Signal:
         """14.3: guns for the hidden box, two when Roncesvalles is free of Liberals."""
-        s = place("roncesvalles")
+        s = place(g, "roncesvalles")
         held = any_outside(g, LIBERAL, s) or fort_side(g, s) == LIBERAL
         self.guns = 1 if held else 2
         return self.goto("orbaiceta")
@@ -78,8 +78,8 @@ class CarlistEvent(Frame):
     def c7(self, g: War, _: Answer) -> Signal:
         """4.5: an RP for each Carlist space with a connection to France."""
         n = 0
-        for s in range(B.n_spaces):
-            if B.pack.spaces[s].france and control(g, s) == CARLIST and not besieged(g, s):
+        for s in range(g.b.n_spaces):
+            if g.b.pack.spaces[s].france and control(g, s) == CARLIST and not besieged(g, s):
                 n += 1
         n = min(3, n)
         say(g, "smugglers", "4.5", {"n": n})
@@ -103,7 +103,7 @@ class CarlistEvent(Frame):
 
     def c14(self, g: War, _: Answer) -> Signal:
         """Bilbao, the prize."""
-        if any(g.siege[s] > 0 and fort_side(g, s) == LIBERAL for s in B.cities):
+        if any(g.siege[s] > 0 and fort_side(g, s) == LIBERAL for s in g.b.cities):
             move_prestige(g, 1, "9.1/prestige")
         elif g.cp[CARLIST] > 0:
             g.cp[CARLIST] -= 1
@@ -112,20 +112,21 @@ class CarlistEvent(Frame):
 
     def c16(self, g: War, _: Answer) -> Signal:
         """The priest Merino: Castile-León or a neighbour of it."""
-        home = place("castile_leon")
-        ends = [home] + [e for e in B.ends[home] if e >= B.n_spaces]
+        b = g.b
+        home = place(g, "castile_leon")
+        ends = [home] + [e for e in b.ends[home] if e >= b.n_spaces]
         return self.ask(CARLIST, "raise-region", "7.1/event", Pick(ends), "place", "rise")
 
     def c20(self, g: War, _: Answer) -> Signal:
         """Cabrera."""
-        change_uprising(g, place("aragon"), 1, "23.4")
-        change_uprising(g, place("valencia_murcia"), 1, "23.4")
+        change_uprising(g, place(g, "aragon"), 1, "23.4")
+        change_uprising(g, place(g, "valencia_murcia"), 1, "23.4")
         return self.done()
 
     def c21(self, g: War, _: Answer) -> Signal:
         """7.2: deserters of the legions form the foreign battalion."""
-        for p in range(B.n_blocks):
-            if B.kind_id[p] == "FR" and g.at[p] >= 0:
+        for p in range(g.b.n_blocks):
+            if g.b.kind_id[p] == "FR" and g.at[p] >= 0:
                 at = g.at[p]
                 lose(g, p, 1, "7.1/event")
                 settle(g, at)
@@ -148,10 +149,10 @@ class CarlistEvent(Frame):
 
     def c27(self, g: War, _: Answer) -> Signal:
         """The gates of Madrid."""
-        if any_troop(g, CARLIST, place("new_castile")):
+        if any_troop(g, CARLIST, place(g, "new_castile")):
             self.victory(g)
         else:
-            change_uprising(g, place("new_castile"), 1, "23.4")
+            change_uprising(g, place(g, "new_castile"), 1, "23.4")
         return self.done()
 
     def c28(self, g: War, _: Answer) -> Signal:
@@ -169,7 +170,7 @@ class CarlistEvent(Frame):
 
     def c34(self, g: War, _: Answer) -> Signal:
         """Negri and Don Basilio: one of the Castiles, or both where an Expedition is in either."""
-        both = [place("castile_leon"), place("new_castile")]
+        both = [place(g, "castile_leon"), place(g, "new_castile")]
         if any(any_troop(g, CARLIST, r) for r in both):
             for r in both:
                 change_uprising(g, r, 1, "23.4")
@@ -178,8 +179,8 @@ class CarlistEvent(Frame):
 
     def c35(self, g: War, _: Answer) -> Signal:
         """Morella."""
-        both = [place("aragon"), place("valencia_murcia")]
-        if any(level(g, r) >= B.charts.uprising.max for r in both):
+        both = [place(g, "aragon"), place(g, "valencia_murcia")]
+        if any(level(g, r) >= g.b.charts.uprising.max for r in both):
             self.victory(g)
         else:
             for r in both:

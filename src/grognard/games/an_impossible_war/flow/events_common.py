@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Frame, Signal
-from ..board import CARLIST, INF, NONE, OUT, B
+from ..board import CARLIST, INF, NONE, OUT
 from ..effects import raise_strength, say
 from ..model import K_MUTINY, War
 from ..queries import besieged, fort_side, in_zone, inside, is_troop, outside, room_for
@@ -40,13 +40,13 @@ class PlaceUnits(Frame):
         return self.ask(self.side, "place-unit", "7.2", Pick(ends), "place", "placed", {"piece": self.p})
 
     def placed(self, g: War, answer: Answer) -> Signal:
-        place_unit(g, self.p, answer[0], B.top[self.p], "7.2")
+        place_unit(g, self.p, answer[0], g.b.top[self.p], "7.2")
         return self.goto("start")
 
 
 def marked(g: War, entry: str) -> list[int]:
     """7.2: the units out of play that bear this mark."""
-    return [p for p in range(B.n_blocks) if g.at[p] == OUT and B.pack.blocks[p].entry == entry]
+    return [p for p in range(g.b.n_blocks) if g.at[p] == OUT and g.b.pack.blocks[p].entry == entry]
 
 
 class Heal(Frame):
@@ -63,15 +63,16 @@ class Heal(Frame):
         self.zone_only = zone_only
 
     def start(self, g: War, _: Answer) -> Signal:
+        b = g.b
         able = [
             p
-            for p in range(B.n_blocks)
-            if B.side[p] == self.side
-            and 0 <= g.at[p] < B.n_spaces
-            and (self.zone_only or is_troop(p))
-            and g.strength[p] < B.top[p]
+            for p in range(b.n_blocks)
+            if b.side[p] == self.side
+            and 0 <= g.at[p] < b.n_spaces
+            and (self.zone_only or is_troop(b, p))
+            and g.strength[p] < b.top[p]
             and not (fort_side(g, g.at[p]) == self.side and besieged(g, g.at[p]))
-            and (not self.zone_only or in_zone(g.at[p]))
+            and (not self.zone_only or in_zone(b, g.at[p]))
         ]
         if not able:
             return self.done()
@@ -93,15 +94,16 @@ class Mutiny(Frame):
         self.side = side
 
     def start(self, g: War, _: Answer) -> Signal:
+        b = g.b
         best = 0
         places: list[int] = []
-        for s in range(B.n_spaces):
-            if self.side == CARLIST and not in_zone(s):
+        for s in range(b.n_spaces):
+            if self.side == CARLIST and not in_zone(b, s):
                 continue
             mine = outside(g, self.side, s)
             if self.side == CARLIST:
                 mine = mine + inside(g, self.side, s)  # only L26 speaks of the unbesieged
-            n = len([p for p in mine if B.arm[p] == INF])
+            n = len([p for p in mine if b.arm[p] == INF])
             if n > best:
                 best = n
                 places = [s]

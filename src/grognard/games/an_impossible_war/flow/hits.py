@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
-from ..board import LIBERAL, NONE, B
+from ..board import LIBERAL, NONE
 from ..effects import lose, move_prestige, say
 from ..model import K_DURANGO, War
 
@@ -73,5 +73,5 @@ class AssignHits(Frame):
             return
         open_ = self.shown and p not in self.upright
         lose(g, p, 1, self.rule, open_)
-        if g.strength[p] <= 0 and not open_ and g.marks[K_DURANGO] and B.foreign[p] and B.side[p] == LIBERAL:
+        if g.strength[p] <= 0 and not open_ and g.marks[K_DURANGO] and g.b.foreign[p] and g.b.side[p] == LIBERAL:
             move_prestige(g, 1, "7.1/event")  # C13: eliminated in combat, though unseen

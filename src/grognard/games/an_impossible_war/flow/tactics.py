@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
-from ..board import B
+from ..board import Board
 from ..effects import play_card, say
 from ..model import War
 from ..queries import hand, hand_size
@@ -68,5 +68,5 @@ class Tactics(Frame):
         return self.done(played)
 
 
-def number(name: str) -> int:
-    return B.card_no[name]
+def number(b: Board, name: str) -> int:
+    return b.card_no[name]
