@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grognard.games.an_impossible_war.board import SIDES, built_in
 from grognard.games.an_impossible_war.codes import (
     I_POINT,
     M_COUNTERMARCH,
@@ -11,6 +10,7 @@ from grognard.games.an_impossible_war.codes import (
     code,
 )
 from grognard.games.an_impossible_war.flow.ch11_movement import March
+from grognard.games.an_impossible_war.pack.board import SIDES, built_in
 from grognard.games.an_impossible_war.queries import link_between
 from grognard.games.an_impossible_war.words import word
 from tests.games.an_impossible_war.support import Table

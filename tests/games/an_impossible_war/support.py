@@ -7,17 +7,6 @@ from grognard.core.choice import Answer, Pick, Subset
 from grognard.core.frame import CHANCE, Frame, Signal
 from grognard.core.match import Match
 from grognard.core.record import unspell
-from grognard.games.an_impossible_war.board import (
-    ARMS,
-    BOX,
-    CARLIST,
-    CITY,
-    KNAPSACK,
-    LIBERAL,
-    OUT,
-    SIDES,
-    built_in,
-)
 from grognard.games.an_impossible_war.effects import add_guns
 from grognard.games.an_impossible_war.flow.ch24_end_of_year import fill_markers
 from grognard.games.an_impossible_war.game import GAME
@@ -30,6 +19,17 @@ from grognard.games.an_impossible_war.model import (
     FORT_L_BUILDING,
     INSIDE,
     War,
+)
+from grognard.games.an_impossible_war.pack.board import (
+    ARMS,
+    BOX,
+    CARLIST,
+    CITY,
+    KNAPSACK,
+    LIBERAL,
+    OUT,
+    SIDES,
+    built_in,
 )
 from grognard.games.an_impossible_war.queries import control
 from tests.games.laid import scripted

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import (
+from grognard.games.an_impossible_war.codes import A_CONSTRUCT, code
+from grognard.games.an_impossible_war.drawing import exits
+from grognard.games.an_impossible_war.effects import demolish_fort, may_keep, settle
+from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
+from grognard.games.an_impossible_war.flow.ch10_actions import Actions
+from grognard.games.an_impossible_war.flow.ch11_movement import March
+from grognard.games.an_impossible_war.flow.ch13_sea import transport_ends
+from grognard.games.an_impossible_war.flow.ch16_skirmish import effectiveness
+from grognard.games.an_impossible_war.flow.ch17_battle import Battle
+from grognard.games.an_impossible_war.flow.ch18_siege import Assault, Capture
+from grognard.games.an_impossible_war.flow.ch19_supply import PlaceSupply
+from grognard.games.an_impossible_war.model import FORT_L, NO_FORT, War
+from grognard.games.an_impossible_war.pack.board import (
     BORDER,
     CARLIST,
     CITY,
@@ -20,19 +32,7 @@ from grognard.games.an_impossible_war.board import (
     Board,
     built_in,
 )
-from grognard.games.an_impossible_war.codes import A_CONSTRUCT, code
-from grognard.games.an_impossible_war.drawing import exits
-from grognard.games.an_impossible_war.effects import demolish_fort, may_keep, settle
-from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
-from grognard.games.an_impossible_war.flow.ch10_actions import Actions
-from grognard.games.an_impossible_war.flow.ch11_movement import March
-from grognard.games.an_impossible_war.flow.ch13_sea import transport_ends
-from grognard.games.an_impossible_war.flow.ch16_skirmish import effectiveness
-from grognard.games.an_impossible_war.flow.ch17_battle import Battle
-from grognard.games.an_impossible_war.flow.ch18_siege import Assault, Capture
-from grognard.games.an_impossible_war.flow.ch19_supply import PlaceSupply
-from grognard.games.an_impossible_war.model import FORT_L, NO_FORT, War
-from grognard.games.an_impossible_war.pack import BUILT_IN
+from grognard.games.an_impossible_war.pack.load import BUILT_IN
 from grognard.games.an_impossible_war.queries import (
     besieged,
     control,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.rng import Rng
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, SIDES, built_in
 from grognard.games.an_impossible_war.codes import A_CONSTRUCT, A_SCRAP, S_REGIONAL, S_SCRAP, code
 from grognard.games.an_impossible_war.effects import eliminate, lose
 from grognard.games.an_impossible_war.flow.ch10_actions import Actions
@@ -17,6 +16,7 @@ from grognard.games.an_impossible_war.flow.ch18_siege import Assault
 from grognard.games.an_impossible_war.flow.ch19_supply import PlaceSupply
 from grognard.games.an_impossible_war.flow.ch21_replacements import Spend
 from grognard.games.an_impossible_war.flow.ch24_end_of_year import EndOfYear
+from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, SIDES, built_in
 from tests.games.an_impossible_war.field import entered
 from tests.games.an_impossible_war.support import Table
 

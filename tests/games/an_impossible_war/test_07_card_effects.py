@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.frame import CHANCE, Frame
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, SIDES, built_in
 from grognard.games.an_impossible_war.codes import A_ACTIVATE, A_CARD, A_REPLACE, A_STORE, A_SUPPRESS, code
 from grognard.games.an_impossible_war.effects import eliminate
 from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
@@ -43,6 +42,7 @@ from grognard.games.an_impossible_war.model import (
     K_ROYAL,
     LANDED,
 )
+from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, SIDES, built_in
 from grognard.games.an_impossible_war.queries import link_between
 from tests.games.an_impossible_war.support import Table
 

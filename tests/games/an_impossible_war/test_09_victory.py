@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.text import say_event
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, built_in
 from grognard.games.an_impossible_war.effects import eliminate, gain_vp, move_prestige, settle
 from grognard.games.an_impossible_war.flow.ch03_turn import VictoryCheck
 from grognard.games.an_impossible_war.flow.ch07_cards import TakeCard
@@ -15,6 +14,7 @@ from grognard.games.an_impossible_war.flow.ch18_siege import Capture
 from grognard.games.an_impossible_war.flow.ch19_supply import PlaceSupply
 from grognard.games.an_impossible_war.flow.ch23_regions import RegionActivation
 from grognard.games.an_impossible_war.flow.ch24_end_of_year import EndOfYear
+from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, built_in
 from tests.games.an_impossible_war.support import Table
 
 B = built_in()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, built_in
 from grognard.games.an_impossible_war.codes import (
     A_ACTIVATE,
     A_CONSTRUCT,
@@ -28,6 +27,7 @@ from grognard.games.an_impossible_war.model import (
     FORT_L_BUILDING,
     NO_FORT,
 )
+from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, built_in
 from tests.games.an_impossible_war.support import Table
 
 B = built_in()

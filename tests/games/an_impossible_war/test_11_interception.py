@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, built_in
 from grognard.games.an_impossible_war.codes import I_CARD, code
 from grognard.games.an_impossible_war.flow.ch11_movement import Activation
 from grognard.games.an_impossible_war.flow.ch13_sea import Landing, Transport
@@ -12,6 +11,7 @@ from grognard.games.an_impossible_war.flow.ch15_combat import Combat
 from grognard.games.an_impossible_war.flow.ch18_siege import Sortie
 from grognard.games.an_impossible_war.flow.ch23_regions import RegionActivation
 from grognard.games.an_impossible_war.model import C_DISCARD
+from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, built_in
 from tests.games.an_impossible_war.marching import go, held, march, road, why_not, why_not_intercept
 from tests.games.an_impossible_war.support import Table
 

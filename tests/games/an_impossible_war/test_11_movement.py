@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import BOX, CARLIST, LIBERAL, built_in
 from grognard.games.an_impossible_war.codes import A_ACTIVATE, code
 from grognard.games.an_impossible_war.effects import settle_stacking
 from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
@@ -13,6 +12,7 @@ from grognard.games.an_impossible_war.flow.ch11_movement import Activation
 from grognard.games.an_impossible_war.flow.ch15_combat import Combat
 from grognard.games.an_impossible_war.flow.ch23_regions import RegionActivation
 from grognard.games.an_impossible_war.model import ACTED, NO_FORT
+from grognard.games.an_impossible_war.pack.board import BOX, CARLIST, LIBERAL, built_in
 from grognard.games.an_impossible_war.queries import besieged, pieces_at
 from tests.games.an_impossible_war.field import log_args
 from tests.games.an_impossible_war.marching import (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, built_in
 from grognard.games.an_impossible_war.codes import A_ACTIVATE, A_LAND, A_TRANSPORT, code
 from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
 from grognard.games.an_impossible_war.flow.ch10_actions import Actions
@@ -14,6 +13,7 @@ from grognard.games.an_impossible_war.flow.ch16_skirmish import dice_of
 from grognard.games.an_impossible_war.flow.ch17_battle import Activate
 from grognard.games.an_impossible_war.flow.ch17_round_end import Reinforce
 from grognard.games.an_impossible_war.model import ACTED, K_COVER_FIRE, LANDED
+from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, built_in
 from tests.games.an_impossible_war.marching import flag, go, march, road, waits, why_not
 from tests.games.an_impossible_war.support import Table
 

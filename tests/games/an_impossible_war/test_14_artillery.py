@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import ARMS, BOX, CARLIST, FIELD, LIBERAL, MOUNTAIN, SIDES, built_in
 from grognard.games.an_impossible_war.effects import (
     add_guns,
     capture_guns,
@@ -15,6 +14,7 @@ from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
 from grognard.games.an_impossible_war.flow.ch11_movement import Activation
 from grognard.games.an_impossible_war.flow.ch14_artillery import HiddenArtillery
 from grognard.games.an_impossible_war.flow.events_carlist import CarlistEvent
+from grognard.games.an_impossible_war.pack.board import ARMS, BOX, CARLIST, FIELD, LIBERAL, MOUNTAIN, SIDES, built_in
 from grognard.games.an_impossible_war.queries import outside, pack_counters, pieces_at
 from tests.games.an_impossible_war.marching import march
 from tests.games.an_impossible_war.support import Table

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import SIDES, built_in
 from grognard.games.an_impossible_war.flow.ch15_combat import Combat
 from grognard.games.an_impossible_war.flow.ch17_retreat import Merge, Retreat
 from grognard.games.an_impossible_war.flow.ch18_siege import attackers, sortie_places, sortie_units
 from grognard.games.an_impossible_war.model import LANDED, RETREATED, SALLIED
+from grognard.games.an_impossible_war.pack.board import SIDES, built_in
 from grognard.games.an_impossible_war.queries import on_roads, outside
 from tests.games.an_impossible_war.field import (
     INTO_FORTRESS,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.refusal import NotOffered
-from grognard.games.an_impossible_war.board import BAG, BOX, CARLIST, LIBERAL, SIDES, built_in
 from grognard.games.an_impossible_war.codes import (
     A_ACTIVATE,
     A_RECRUIT,
@@ -21,6 +20,7 @@ from grognard.games.an_impossible_war.flow.ch13_sea import Transport
 from grognard.games.an_impossible_war.flow.ch15_combat import Combat
 from grognard.games.an_impossible_war.flow.ch19_supply import Supply
 from grognard.games.an_impossible_war.flow.ch23_regions import Location, RegionActivation, Suppress
+from grognard.games.an_impossible_war.pack.board import BAG, BOX, CARLIST, LIBERAL, SIDES, built_in
 from tests.games.an_impossible_war.support import Table
 
 B = built_in()

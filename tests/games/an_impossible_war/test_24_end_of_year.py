@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.refusal import NotOffered
-from grognard.games.an_impossible_war.board import BAG, BOX, CARLIST, LIBERAL, NONE, built_in
 from grognard.games.an_impossible_war.flow.ch07_cards import drawable
 from grognard.games.an_impossible_war.flow.ch24_end_of_year import EndOfYear, NewDecks, Redeployment
 from grognard.games.an_impossible_war.model import (
@@ -18,6 +17,7 @@ from grognard.games.an_impossible_war.model import (
     K_ROYAL,
     RAISED,
 )
+from grognard.games.an_impossible_war.pack.board import BAG, BOX, CARLIST, LIBERAL, NONE, built_in
 from tests.games.an_impossible_war.support import Table
 
 B = built_in()

@@ -6,7 +6,6 @@ import pytest
 
 from grognard.core.chance import Scripted
 from grognard.core.match import Match, start
-from grognard.games.an_impossible_war.board import BAG, BOX, CARLIST, CITY, HIDDEN, LIBERAL, NONE, OUT, built_in
 from grognard.games.an_impossible_war.flow.ch24_end_of_year import EndOfYear
 from grognard.games.an_impossible_war.game import GAME
 from grognard.games.an_impossible_war.model import (
@@ -20,6 +19,7 @@ from grognard.games.an_impossible_war.model import (
     K_DURANGO,
     War,
 )
+from grognard.games.an_impossible_war.pack.board import BAG, BOX, CARLIST, CITY, HIDDEN, LIBERAL, NONE, OUT, built_in
 from tests.games.an_impossible_war.support import Rest
 from tests.games.laid import scripted
 

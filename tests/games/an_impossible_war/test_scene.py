@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.frame import ALL, SPECTATOR
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, built_in
+from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, built_in
 from grognard.games.an_impossible_war.scene import scene
 from grognard.games.an_impossible_war.view import view
 

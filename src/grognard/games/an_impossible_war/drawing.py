@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import math
-from pathlib import Path
-from typing import Any
 
-from .board import Board
-from .pack import Region, Space
+from .pack.background import Lettering, NorthDrawn, Points, Projection, SpainDrawn
+from .pack.board import Board
+from .pack.shapes import Region, Space
 
-BACKGROUND = Path(__file__).parent / "data" / "background.json"
 UNIT = 5.0  # km: the side of a block on the northern map
 SPAIN_UNIT = 42.0
 
@@ -73,7 +70,7 @@ def about(kind: str, zone: str, ground: str, port: bool) -> dict[str, str]:
 
 def board(b: Board, scenario: str) -> dict[str, object]:
     """Two maps, the sides and the meaning of the symbols."""
-    drawn = json.loads(BACKGROUND.read_text(encoding="utf-8"))
+    drawn = b.pack.background
     return {
         "game": "an-impossible-war",
         "scenario": scenario,
@@ -83,14 +80,11 @@ def board(b: Board, scenario: str) -> dict[str, object]:
         ],
         "arms": {arm: {"label": label} for arm, label in ARM_NAMES.items()},
         "marks": {mark: {"label": label} for mark, label in MARK_NAMES.items()},
-        "maps": [north(b, drawn["north"]), spain(b, drawn["spain"])],
+        "maps": [north(b, drawn.north), spain(b, drawn.spain)],
     }
 
 
 # paths
-
-
-Points = list[list[float]]
 
 
 def ring_path(rings: list[Points]) -> str:
@@ -145,7 +139,7 @@ def line(style: str, path: str) -> dict[str, object]:
 # the Map of the North
 
 
-def north(b: Board, drawn: dict[str, Any]) -> dict[str, object]:
+def north(b: Board, drawn: NorthDrawn) -> dict[str, object]:
     frame = b.pack.frame
     places = [space_place(s) for s in b.pack.spaces]
     return {
@@ -173,18 +167,18 @@ def space_place(s: Space) -> dict[str, object]:
     }  # fmt: skip
 
 
-def north_layers(b: Board, drawn: dict[str, Any]) -> list[dict[str, object]]:
+def north_layers(b: Board, drawn: NorthDrawn) -> list[dict[str, object]]:
     """From the sea up: land, relief, zone, borders, rivers, lettering."""
-    out = [area(b, "sea", drawn["sea"]), area(b, "land", drawn["land"])]
-    out += [area(b, f"relief-{band['level']}", band["rings"], soft=True) for band in drawn["relief"]]
-    out += [area(b, name, rings, soft=True) for name, rings in sorted(drawn["shade"].items())]
-    out.append(area(b, "foreign", drawn["france"]))
-    out.append(area(b, "zone", drawn["carlist_zone"], "carlist"))
-    out += [area(b, "province", p["rings"]) for p in drawn["provinces"]]
-    for river in drawn["rivers"]:
-        out += river_lines(b, river["rank"], river["line"])
-    out += [line("coast", line_path(shore)) for shore in drawn["coast"]]
-    out += [lettering(name) for name in drawn["names"]]
+    out = [area(b, "sea", drawn.sea), area(b, "land", drawn.land)]
+    out += [area(b, f"relief-{band.level}", band.rings, soft=True) for band in drawn.relief]
+    out += [area(b, name, rings, soft=True) for name, rings in sorted(drawn.shade.items())]
+    out.append(area(b, "foreign", drawn.france))
+    out.append(area(b, "zone", drawn.carlist_zone, "carlist"))
+    out += [area(b, "province", p.rings) for p in drawn.provinces]
+    for river in drawn.rivers:
+        out += river_lines(b, river.rank, river.line)
+    out += [line("coast", line_path(shore)) for shore in drawn.coast]
+    out += [lettering(name) for name in drawn.names]
     return out
 
 
@@ -198,14 +192,12 @@ def river_lines(b: Board, rank: int, points: Points) -> list[dict[str, object]]:
     return [line(f"river-{rank + 1}", soft_line(points[: cut + 1])), line(f"river-{rank}", soft_line(points[cut:]))]
 
 
-def lettering(name: dict[str, Any]) -> dict[str, object]:
-    out: dict[str, object] = {
-        "kind": "text", "style": name["kind"], "text": both(name["en"], name["es"]), "size": name.get("size", 1),
-    }  # fmt: skip
-    if "line" in name:
-        out["d"] = line_path(name["line"])
+def lettering(name: Lettering) -> dict[str, object]:
+    out: dict[str, object] = {"kind": "text", "style": name.kind, "text": both(name.en, name.es), "size": name.size}
+    if name.line:
+        out["d"] = line_path(name.line)
     else:
-        out.update({"x": name["x"], "y": name["y"], "angle": name.get("angle", 0)})
+        out.update({"x": name.x, "y": name.y, "angle": name.angle})
     return out
 
 
@@ -238,33 +230,33 @@ def outward(b: Board, s: Space) -> tuple[float, float]:
 # the rest of Spain
 
 
-def spain(b: Board, drawn: dict[str, Any]) -> dict[str, object]:
-    outlines = {r["id"]: ring_path(r["rings"]) for r in drawn["regions"]}
+def spain(b: Board, drawn: SpainDrawn) -> dict[str, object]:
+    outlines = {r.id: ring_path(r.rings) for r in drawn.regions}
     layers: list[dict[str, object]] = [
-        area(b, "sea", [[[0, 0], [drawn["width"], 0], [drawn["width"], drawn["height"]], [0, drawn["height"]]]])
+        area(b, "sea", [[[0, 0], [drawn.width, 0], [drawn.width, drawn.height], [0, drawn.height]]])
     ]
-    layers += [area(b, "foreign", drawn[name]) for name in ("portugal", "france", "andorra", "africa")]
-    layers.append(area(b, "land", [*drawn["islands"], *(ring for r in drawn["regions"] for ring in r["rings"])]))
-    layers += [area(b, f"relief-{2 * band['level'] + 1}", band["rings"]) for band in drawn["relief"]]
-    layers.append(area(b, "hatched", drawn["north"]))
+    layers += [area(b, "foreign", foreign) for foreign in (drawn.portugal, drawn.france, drawn.andorra, drawn.africa)]
+    layers.append(area(b, "land", [*drawn.islands, *(ring for r in drawn.regions for ring in r.rings)]))
+    layers += [area(b, f"relief-{2 * band.level + 1}", band.rings) for band in drawn.relief]
+    layers.append(area(b, "hatched", drawn.north))
     pairs = [(r.id, other) for r in b.pack.regions for other in r.adjacent if r.id < other]
     return {
         "id": "spain",
         "label": both("Rest of Spain", "Resto de España"),
-        "frame": [0, 0, drawn["width"], drawn["height"]],
+        "frame": [0, 0, drawn.width, drawn.height],
         "unit": SPAIN_UNIT,
         "km": 1,
         "layers": layers,
-        "places": [region_place(r, drawn["projection"], outlines[r.id]) for r in b.pack.regions],
+        "places": [region_place(r, drawn.projection, outlines[r.id]) for r in b.pack.regions],
         "links": [{"a": one, "b": other, "kind": "border"} for one, other in pairs],
         "link_kinds": {"border": LINK_KINDS["border"]},
         "credit": CREDIT,
     }
 
 
-def region_place(r: Region, projection: dict[str, Any], outline: str) -> dict[str, object]:
-    x = (r.lon - projection["west_lon"]) * projection["km_per_lon"]
-    y = (projection["north_lat"] - r.lat) * projection["km_per_lat"]
+def region_place(r: Region, projection: Projection, outline: str) -> dict[str, object]:
+    x = (r.lon - projection.west_lon) * projection.km_per_lon
+    y = (projection.north_lat - r.lat) * projection.km_per_lat
     return {
         "id": r.id, "label": both(r.en, r.es), "about": KINDS["region"], "kind": "region",
         "label_kind": KINDS["region"], "rank": 1, "x": math.floor(x), "y": math.floor(y), "zone": "", "tags": [],

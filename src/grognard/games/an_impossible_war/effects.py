@@ -3,21 +3,6 @@
 from __future__ import annotations
 
 from ...core.refusal import NO_ARGS, Args
-from .board import (
-    BAG,
-    BOX,
-    CARLIST,
-    CITY,
-    FIELD,
-    GONE,
-    HIDDEN,
-    KNAPSACK,
-    LIBERAL,
-    MOUNTAIN,
-    NONE,
-    REGION,
-    TRAIN,
-)
 from .model import (
     ACTED,
     C_DISCARD,
@@ -32,6 +17,21 @@ from .model import (
     NO_FORT,
     SALLIED,
     War,
+)
+from .pack.board import (
+    BAG,
+    BOX,
+    CARLIST,
+    CITY,
+    FIELD,
+    GONE,
+    HIDDEN,
+    KNAPSACK,
+    LIBERAL,
+    MOUNTAIN,
+    NONE,
+    REGION,
+    TRAIN,
 )
 from .queries import (
     any_outside,

@@ -13,12 +13,13 @@ from ...core.refusal import Args, Unknown
 from ...core.rng import Rng
 from ...kit.frames import frames_of
 from . import chances, flow, words
-from .board import Board, built_in
 from .bot import Sergeant
 from .drawing import board
 from .flow.ch03_turn import Start
 from .model import War
-from .pack import check_pack, load_pack
+from .pack.board import Board, built_in
+from .pack.faults import check, usable
+from .pack.load import BUILT_IN
 from .resample import resample
 from .scene import scene
 from .setup import set_up
@@ -39,12 +40,14 @@ class AnImpossibleWar(Game):
         return Path(__file__).parent
 
     def with_pack(self, folder: Path) -> Game:
+        usable(folder)
         return AnImpossibleWar(folder)
 
     def scenarios(self) -> list[Scenario]:
-        return [
-            Scenario(s.id, {"en": s.en, "es": s.es}, {"en": s.en_text, "es": s.es_text}) for s in self.b.pack.scenarios
-        ]
+        out: list[Scenario] = []
+        for s in self.b.pack.scenarios:
+            out.append(Scenario(s.id, {"en": s.en, "es": s.es}, {"en": s.en_text, "es": s.es_text}, s.weight))
+        return out
 
     def options(self) -> dict[str, dict[str, str]]:
         return {
@@ -115,7 +118,7 @@ class AnImpossibleWar(Game):
         return {"recruit": Recruit, "sergeant": Sergeant}
 
     def check_pack(self, path: Path | None) -> list[str]:
-        return check_pack(load_pack(path))
+        return check(BUILT_IN if path is None else path)
 
 
 GAME = AnImpossibleWar()

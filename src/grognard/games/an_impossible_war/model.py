@@ -6,7 +6,7 @@ from typing import Final
 
 from ...core.frame import Position
 from ...kit.chains import Chains
-from .board import HIDDEN, Board
+from .pack.board import HIDDEN, Board
 
 # flags of a piece; all but INSIDE are cleared when a player phase begins
 ACTED: Final = 1  # took part in an action this phase (10.0)

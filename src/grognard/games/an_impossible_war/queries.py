@@ -2,21 +2,6 @@
 
 from __future__ import annotations
 
-from .board import (
-    BOX,
-    CARLIST,
-    CAV,
-    CITY,
-    FIELD,
-    INF,
-    LIBERAL,
-    MOUNTAIN,
-    NONE,
-    REFUGE,
-    TOWN,
-    TRAIN,
-    Board,
-)
 from .model import (
     ACTED,
     C_DECK,
@@ -30,6 +15,21 @@ from .model import (
     K_MUTINY,
     K_ROYAL,
     War,
+)
+from .pack.board import (
+    BOX,
+    CARLIST,
+    CAV,
+    CITY,
+    FIELD,
+    INF,
+    LIBERAL,
+    MOUNTAIN,
+    NONE,
+    REFUGE,
+    TOWN,
+    TRAIN,
+    Board,
 )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ...core.frame import Frame, field_names
 from ...core.rng import Rng
-from .board import BAG, INF, TRAIN, Board
 from .flow.ch16_skirmish import Skirmish
 from .flow.ch17_battle import Activate, Battle
 from .flow.ch17_result import BattleResult
@@ -13,6 +12,7 @@ from .flow.ch18_siege import Assault
 from .flow.ch23_regions import Location
 from .flow.tactics import Tactics
 from .model import C_DECK, C_HAND, INSIDE, K_CHAPELGORRIS, K_DRAWS, K_SEEDED, War
+from .pack.board import BAG, INF, TRAIN, Board
 from .queries import fort_side, inside, pieces_at, troops
 
 # the fields of frames that hold pieces

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...kit.shapes import as_dict, as_int, as_list
-from .board import ARMS, Board
 from .drawing import SIDE_NAMES, both
+from .pack.board import ARMS, Board
 
 Drawn = dict[str, object]
 

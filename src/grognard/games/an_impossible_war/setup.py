@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from .board import BAG, BOX, CARLIST, CITY, FIELD, GONE, HIDDEN, KNAPSACK, LIBERAL, MOUNTAIN, OUT, Board
 from .effects import add_guns
 from .flow.ch24_end_of_year import fill_markers, in_play
 from .model import (
@@ -17,7 +16,8 @@ from .model import (
     OPT_OPTIONAL_CARDS,
     War,
 )
-from .pack import CarlistStart, Scenario, SideStart
+from .pack.board import BAG, BOX, CARLIST, CITY, FIELD, GONE, HIDDEN, KNAPSACK, LIBERAL, MOUNTAIN, OUT, Board
+from .pack.shapes import CarlistStart, Scenario, SideStart
 from .queries import control
 
 IN_FORCE = {"C13": K_DURANGO, "L16": K_REROLL}  # cards already played that go on working
@@ -41,7 +41,7 @@ def set_up(b: Board, index: int, options: dict[str, int]) -> War:
     for s in range(b.n_spaces):
         if b.kind[s] == CITY:
             g.fort[s] = FORT_L
-    start = b.pack.starts[scenario.start]
+    start = b.pack.starts[scenario.id]
     _side(g, LIBERAL, start.liberal)
     _side(g, CARLIST, start.carlist)
     _sieges(g, start.carlist)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...core.frame import ALL, Decision, Frame
-from .board import BAG, BOX, CARLIST, HIDDEN, LIBERAL, NONE, SIDES, TRAIN
 from .flow.ch16_skirmish import Skirmish
 from .flow.ch17_battle import Activate, Battle
 from .flow.ch17_result import BattleResult
@@ -27,6 +26,7 @@ from .model import (
     K_ROYAL,
     War,
 )
+from .pack.board import BAG, BOX, CARLIST, HIDDEN, LIBERAL, NONE, SIDES, TRAIN
 from .queries import control, expeditions, far_end, forts_left, hand_size, is_troop, pieces_at
 from .resample import revealed
 

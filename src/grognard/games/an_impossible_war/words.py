@@ -5,7 +5,6 @@ from __future__ import annotations
 from ...core.game import Game
 from ...core.refusal import Args
 from ...core.text import message
-from .board import ARMS, SIDES, Board
 from .codes import (
     ACTION_VOCABS,
     ACTION_WORDS,
@@ -26,6 +25,7 @@ from .codes import (
     code,
     kind_of,
 )
+from .pack.board import ARMS, SIDES, Board
 
 # vocabularies whose codes are kind * 1000 + argument
 COMPOUND: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {

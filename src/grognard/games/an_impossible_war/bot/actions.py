@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import BAG, BOX, CARLIST, CAV, INF, LIBERAL, TOWN, TRAIN
 from ..model import ACTED, War
+from ..pack.board import BAG, BOX, CARLIST, CAV, INF, LIBERAL, TOWN, TRAIN
 from ..queries import in_zone, mutinous, outside, port_open, ready, troops
 from . import fights
 from .estimate import STRENGTH, Scan, turns_left, uprising_worth

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..board import CARLIST, CAV, CITY, FIELD, HIDDEN, LIBERAL, MOUNTAIN, TOWN, TRAIN
 from ..codes import S_BUILD, S_RAISE, S_REGIONAL, S_TRAIN, arg_of, kind_of
 from ..model import INSIDE, War
+from ..pack.board import CARLIST, CAV, CITY, FIELD, HIDDEN, LIBERAL, MOUNTAIN, TOWN, TRAIN
 from ..queries import in_zone
 from .estimate import Scan, fall_chance, uprising_worth
 from .moves import arrive_gain, leave_cost

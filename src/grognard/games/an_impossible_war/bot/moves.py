@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..board import BORDER, CARLIST, CAV, CITY, FIELD, KNAPSACK, LIBERAL, TOWN, TRAIN, Board
+from ..pack.board import BORDER, CARLIST, CAV, CITY, FIELD, KNAPSACK, LIBERAL, TOWN, TRAIN, Board
 from ..queries import expeditions, group_modifier
 from .estimate import STRENGTH, Scan
 from .value import worth

@@ -6,7 +6,6 @@ from ....core.choice import Allocation, Answer, Pick, Subset
 from ....core.frame import Decision, Frame, Position
 from ....core.game import Bot, Game
 from ....core.memory import Memory, ints, number, recalled
-from ..board import CARLIST, CITY, KNAPSACK, LIBERAL
 from ..codes import (
     A_ACTIVATE,
     A_CARD,
@@ -36,6 +35,7 @@ from ..flow.ch17_round_end import RoundEnd
 from ..flow.ch18_siege import Assault, Sortie
 from ..flow.ch23_regions import RegionActivation
 from ..model import War
+from ..pack.board import CARLIST, CITY, KNAPSACK, LIBERAL
 from ..queries import far_end, outside, regulars, troops
 from . import actions, depot, fights, tactics
 from .estimate import Scan

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Subset
 from ....core.frame import Frame
-from ..board import CARLIST, CAV, CITY, INF, LIBERAL, TOWN
 from ..codes import (
     E_CARD,
     E_NO,
@@ -28,6 +27,7 @@ from ..flow.ch12_carlist import Evasion
 from ..flow.ch17_battle import Activate
 from ..flow.ch17_retreat import Retreat
 from ..model import INSIDE, War
+from ..pack.board import CARLIST, CAV, CITY, INF, LIBERAL, TOWN
 from ..queries import outside, regulars, troops
 from . import fights
 from .estimate import STRENGTH, Scan

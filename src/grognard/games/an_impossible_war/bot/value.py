@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import CARLIST, CITY, LIBERAL, REFUGE, TOWN
 from ..model import K_ROYAL
+from ..pack.board import CARLIST, CITY, LIBERAL, REFUGE, TOWN
 from .estimate import STRENGTH, Scan, fall_chance, field_odds, turns_left, uprising_worth
 
 # the risk of losing a place of one's own under full threat, by the number of units that hold it

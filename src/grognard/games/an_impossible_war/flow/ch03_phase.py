@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....core.choice import Answer
 from ....core.frame import Frame, Signal
-from ..board import CARLIST, LIBERAL
 from ..effects import say, settle_control, settle_stacking
 from ..model import (
     FORT_C,
@@ -27,6 +26,7 @@ from ..model import (
     K_TWO_MARKERS,
     War,
 )
+from ..pack.board import CARLIST, LIBERAL
 from ..queries import expeditions, regions_at_level
 from .ch07_cards import TakeCard
 from .ch10_actions import Actions

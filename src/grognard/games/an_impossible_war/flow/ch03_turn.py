@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Over, Signal
-from ..board import CARLIST, LIBERAL, NONE
 from ..codes import NO, YES
 from ..effects import gain_vp, move_prestige, say, spend_cp
 from ..model import FORT_C, K_DRAWS, K_JUNTAS, K_MUTINY, K_SEEDED, War
+from ..pack.board import CARLIST, LIBERAL, NONE
 from ..queries import (
     any_outside,
     deck,

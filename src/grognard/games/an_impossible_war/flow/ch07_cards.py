@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
-from ..board import LIBERAL, NONE
 from ..effects import discard, gain_cp, say, tell
 from ..model import C_DECK, C_DISCARD, C_GONE, C_HAND, K_DRAWS, K_SEEDED, War
+from ..pack.board import LIBERAL, NONE
 from ..queries import deck, hand, hand_size
 from .events_carlist import CarlistEvent
 from .events_liberal import LiberalEvent

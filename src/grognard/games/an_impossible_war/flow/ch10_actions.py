@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..board import CARLIST, INF, LIBERAL, NONE, REFUGE
 from ..codes import (
     A_ACTIVATE,
     A_CARD,
@@ -52,6 +51,7 @@ from ..model import (
     NO_FORT,
     War,
 )
+from ..pack.board import CARLIST, INF, LIBERAL, NONE, REFUGE
 from ..queries import (
     any_outside,
     any_ready,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..board import CARLIST, LIBERAL, NONE
 from ..codes import I_CARD, I_DONE, I_POINT, NO, YES, arg_of, code, kind_of
 from ..effects import move_pieces, play_card, say, settle, spend_cp, tell
 from ..model import INSIDE, War
+from ..pack.board import CARLIST, LIBERAL, NONE
 from ..queries import (
     any_block_outside,
     any_outside,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..board import BORDER, CARLIST, FIELD, KNAPSACK, LIBERAL, MOUNTAIN, NONE
 from ..codes import (
     M_COUNTERMARCH,
     M_DROP,
@@ -29,6 +28,7 @@ from ..effects import (
     tell,
 )
 from ..model import INSIDE, K_REROLL, K_REROLLED, War
+from ..pack.board import BORDER, CARLIST, FIELD, KNAPSACK, LIBERAL, MOUNTAIN, NONE
 from ..queries import (
     any_block_outside,
     any_outside,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Frame, Signal
-from ..board import CARLIST, LIBERAL
 from ..codes import E_CARD, E_NO, E_TRY, NO, YES
 from ..effects import mark, move_pieces, play_card, say, settle, settle_passage, tell
 from ..model import K_CHAPELGORRIS, LOCKED, War
+from ..pack.board import CARLIST, LIBERAL
 from ..queries import (
     blocks,
     count_blocks,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick, Subset
 from ....core.frame import Frame, Signal
-from ..board import CARLIST, LIBERAL, NONE, TRAIN
 from ..effects import acted, mark, put, settle, tell
 from ..model import INSIDE, K_FREE_SHIPS, K_LANDING_DONE, LANDED, War
+from ..pack.board import CARLIST, LIBERAL, NONE, TRAIN
 from ..queries import (
     any_block_outside,
     any_outside,

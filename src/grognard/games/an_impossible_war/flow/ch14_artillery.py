@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
-from ..board import CARLIST, FIELD, HIDDEN, MOUNTAIN, NONE
 from ..effects import add_guns, hide_guns, remove_guns, say
 from ..model import War
+from ..pack.board import CARLIST, FIELD, HIDDEN, MOUNTAIN, NONE
 from ..queries import (
     any_troop_outside,
     besieged,

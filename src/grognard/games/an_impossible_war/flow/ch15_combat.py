@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick, Subset
 from ....core.frame import Frame, Signal
-from ..board import CARLIST, CAV, LIBERAL, NONE
 from ..effects import mark, say, settle, settle_stacking
 from ..model import FORT_C, FORT_L, INSIDE, War
+from ..pack.board import CARLIST, CAV, LIBERAL, NONE
 from ..queries import (
     any_outside,
     any_troop,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Choice, Pick, Subset
 from ....core.frame import Decision, Frame, Position, Signal, split_answers
-from ..board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE, TRAIN
 from ..effects import (
     capture_guns,
     lose,
@@ -14,6 +13,7 @@ from ..effects import (
     settle_stacking,
 )
 from ..model import K_CHAPELGORRIS, K_COVER_FIRE, LANDED, SALLIED, War
+from ..pack.board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE, TRAIN
 from ..queries import (
     besieged,
     cartridges_short,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....core.choice import Allocation, Answer, Choice, Pick, Subset
 from ....core.frame import Decision, Frame, Position, Signal, split_answers
-from ..board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE
 from ..codes import F_ACTIVATE, F_PASS, H_COUNTER, H_FLEE, H_STAND, NO, YES, arg_of, code, kind_of
 from ..effects import lose, reveal, say, settle_stacking
 from ..model import K_COVER_FIRE, K_DURANGO, LANDED, War
+from ..pack.board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE
 from ..queries import cartridges_short, is_refuge, outside, points, troops
 from .ch17_result import ROUT, THIRD_ROUND, VOLUNTARY, BattleResult
 from .ch17_round_end import RoundEnd

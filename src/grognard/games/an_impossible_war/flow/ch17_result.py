@@ -7,7 +7,6 @@ from typing import Final
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
 from ....core.refusal import Args
-from ..board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE, TRAIN
 from ..codes import NO, YES
 from ..effects import (
     capture_guns,
@@ -22,6 +21,7 @@ from ..effects import (
     tell,
 )
 from ..model import SALLIED, War
+from ..pack.board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE, TRAIN
 from ..queries import (
     any_outside,
     any_troop_outside,

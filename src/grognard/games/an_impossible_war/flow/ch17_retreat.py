@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..board import BORDER, CARLIST, FIELD, LIBERAL, MOUNTAIN, NONE, TRAIN
 from ..codes import NO, R_FORT, R_HIDE, R_PLACE, R_SEA, arg_of, code, kind_of
 from ..effects import (
     capture_guns,
@@ -21,6 +20,7 @@ from ..effects import (
     tell,
 )
 from ..model import INSIDE, LANDED, RETREATED, SALLIED, War
+from ..pack.board import BORDER, CARLIST, FIELD, LIBERAL, MOUNTAIN, NONE, TRAIN
 from ..queries import (
     any_outside,
     any_troop_outside,

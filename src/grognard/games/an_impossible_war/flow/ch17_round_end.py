@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Decision, Frame, Position, Signal, split_answers
-from ..board import CARLIST, CAV, CONN_MAIN, INF, LIBERAL, MAIN, NONE
 from ..codes import NO, YES
 from ..effects import play_card, say, settle, tell
 from ..model import INSIDE, K_DURANGO, RETREATED, SALLIED, War
+from ..pack.board import CARLIST, CAV, CONN_MAIN, INF, LIBERAL, MAIN, NONE
 from ..queries import (
     any_outside,
     besieged,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Frame, Over, Signal
-from ..board import CARLIST, CAV, CITY, FIELD, INF, LIBERAL, MOUNTAIN, NONE
 from ..codes import NO, YES
 from ..effects import (
     carlist_cities,
@@ -18,6 +17,7 @@ from ..effects import (
     settle,
 )
 from ..model import INSIDE, RETREATED, SALLIED, War
+from ..pack.board import CARLIST, CAV, CITY, FIELD, INF, LIBERAL, MOUNTAIN, NONE
 from ..queries import (
     besieged,
     cartridges_short,

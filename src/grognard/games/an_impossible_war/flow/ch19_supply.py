@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick, Subset
 from ....core.frame import Frame, Signal
-from ..board import CARLIST, FIELD, KNAPSACK, LIBERAL, NONE, TRAIN
 from ..effects import change_uprising, eliminate, lose, play_card, reveal, say, settle
 from ..model import K_BURNT, K_HUNGRY, K_SPARED, War
+from ..pack.board import CARLIST, FIELD, KNAPSACK, LIBERAL, NONE, TRAIN
 from ..queries import (
     any_block_outside,
     besieged,

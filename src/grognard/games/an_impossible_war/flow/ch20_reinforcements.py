@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
-from ..board import BAG, CARLIST, FIELD, HIDDEN, LIBERAL, MOUNTAIN, NONE
 from ..effects import add_guns, put, say, tell
 from ..model import INSIDE, K_CHAPELGORRIS, RAISED, War
-from ..pack import Arrivals
+from ..pack.board import BAG, CARLIST, FIELD, HIDDEN, LIBERAL, MOUNTAIN, NONE
+from ..pack.shapes import Arrivals
 from ..queries import (
     any_troop,
     besieged,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..board import BAG, BOX, CARLIST, KNAPSACK, LIBERAL, NONE, TRAIN
 from ..codes import S_BUILD, S_DONE, S_RAISE, S_REGIONAL, S_SCRAP, S_TRAIN, arg_of, code, kind_of
 from ..effects import acted, eliminate, mark, put, raise_strength, say, settle_stacking, tell
 from ..model import ACTED, INSIDE, RAISED, War
+from ..pack.board import BAG, BOX, CARLIST, KNAPSACK, LIBERAL, NONE, TRAIN
 from ..queries import (
     besieged,
     fort_side,

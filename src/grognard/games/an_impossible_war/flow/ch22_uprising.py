@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
-from ..board import CARLIST, LIBERAL, NONE
 from ..codes import NO, YES
 from ..effects import change_uprising, say
 from ..model import K_ROYAL, War
+from ..pack.board import CARLIST, LIBERAL, NONE
 from ..queries import expeditions, level, pieces_at, troops
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick, Subset
 from ....core.frame import Decision, Frame, Position, Signal
 from ....core.refusal import Refusal
-from ..board import BORDER, CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE
 from ..codes import NO, YES
 from ..effects import (
     acted,
@@ -21,6 +20,7 @@ from ..effects import (
     tell,
 )
 from ..model import K_JUNTAS, War
+from ..pack.board import BORDER, CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE
 from ..queries import (
     any_troop,
     count_blocks,

@@ -5,15 +5,6 @@ from __future__ import annotations
 from ....core.choice import Answer, Pick
 from ....core.frame import Decision, Frame, Over, Position, Signal
 from ....core.refusal import Refusal
-from ..board import (
-    BAG,
-    BOX,
-    CARLIST,
-    KNAPSACK,
-    LIBERAL,
-    NONE,
-    OUT,
-)
 from ..effects import (
     drop_pursuit,
     gain_vp,
@@ -44,7 +35,16 @@ from ..model import (
     RAISED,
     War,
 )
-from ..pack import SideUnits
+from ..pack.board import (
+    BAG,
+    BOX,
+    CARLIST,
+    KNAPSACK,
+    LIBERAL,
+    NONE,
+    OUT,
+)
+from ..pack.shapes import SideUnits
 from ..queries import (
     any_outside,
     any_troop,

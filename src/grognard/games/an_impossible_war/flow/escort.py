@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Frame, Signal
-from ..board import FIELD, KNAPSACK, MOUNTAIN, TRAIN
 from ..effects import can_split, split_guns
 from ..model import War
+from ..pack.board import FIELD, KNAPSACK, MOUNTAIN, TRAIN
 from ..queries import points
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick
 from ....core.frame import Frame, Signal
-from ..board import CARLIST, FIELD, HIDDEN, LIBERAL, MOUNTAIN
 from ..effects import add_guns, change_uprising, gain_cp, gain_vp, lose, lose_all_cp, move_prestige, say, settle
 from ..model import (
     C_DISCARD,
@@ -17,6 +16,7 @@ from ..model import (
     K_TWO_MARKERS,
     War,
 )
+from ..pack.board import CARLIST, FIELD, HIDDEN, LIBERAL, MOUNTAIN
 from ..queries import any_outside, any_troop, besieged, control, fort_side, hand, level
 from .ch20_reinforcements import carlist_places
 from .ch21_replacements import Spend

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Pick, Subset
 from ....core.frame import Frame, Signal
-from ..board import CARLIST, INF, NONE, OUT
 from ..effects import raise_strength, say
 from ..model import K_MUTINY, War
+from ..pack.board import CARLIST, INF, NONE, OUT
 from ..queries import besieged, fort_side, in_zone, inside, is_troop, outside, room_for
 from .ch20_reinforcements import place_unit
 

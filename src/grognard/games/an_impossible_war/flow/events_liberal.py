@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Pick, Subset
 from ....core.frame import Frame, Signal
-from ..board import CARLIST, LIBERAL, NONE, TRAIN
 from ..effects import change_uprising, eliminate, gain_cp, gain_vp, lose, lose_all_cp, say, settle, tell
 from ..model import (
     C_DECK,
@@ -20,6 +19,7 @@ from ..model import (
     K_TWO_MARKERS,
     War,
 )
+from ..pack.board import CARLIST, LIBERAL, NONE, TRAIN
 from ..queries import (
     any_troop,
     besieged,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
-from ..board import LIBERAL, NONE
 from ..effects import lose, move_prestige, say
 from ..model import K_DURANGO, War
+from ..pack.board import LIBERAL, NONE
 
 
 class AssignHits(Frame):

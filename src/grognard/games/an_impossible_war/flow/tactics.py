@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.choice import NO_ANSWER, Answer, Pick
 from ....core.frame import Frame, Signal
-from ..board import Board
 from ..effects import play_card, say
 from ..model import War
+from ..pack.board import Board
 from ..queries import hand, hand_size
 
 SKIRMISH = 0

@@ -10,7 +10,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from .pack import BUILT_IN, Block, BlockKind, Card, Charts, Pack, load_pack
+from .charts import Charts
+from .load import BUILT_IN, load_pack
+from .shapes import Block, BlockKind, Card, Pack
 
 LIBERAL: Final = 0
 CARLIST: Final = 1
@@ -54,7 +56,6 @@ SIDES: Final = ("liberal", "carlist")
 class Board:
     """The printed matter of a pack. Matches share it; nothing in it ever changes."""
 
-    folder: Path
     pack: Pack
     charts: Charts
     # places
@@ -91,7 +92,7 @@ class Board:
     low: list[int]  # lowest face of an artillery counter
     eff: list[int]
     morale: list[int]
-    capacity: list[int]  # supply
+    capacity: list[int]  # 19.2: units that a point of a supply unit feeds
     partida: list[bool]
     regional: list[bool]
     foreign: list[bool]
@@ -114,7 +115,6 @@ class Board:
 
     def __init__(self, folder: Path) -> None:
         pack = load_pack(folder)
-        self.folder = folder
         self.pack = pack
         self.charts = pack.charts
         _places(self, pack)
@@ -202,7 +202,6 @@ def _pieces(out: Board, pack: Pack) -> None:
     out.low = []
     out.eff = []
     out.morale = []
-    out.capacity = []
     out.partida = []
     out.regional = []
     out.foreign = []
@@ -211,7 +210,7 @@ def _pieces(out: Board, pack: Pack) -> None:
     out.kind_id = []
     for b in pack.blocks:
         arm = ARMS.index(b.arm)
-        _piece(out, b.id, SIDES.index(b.side), arm, b.max, 1, b.e or 0, b.m or 0, b.s or 0, b.kind)
+        _piece(out, b.id, SIDES.index(b.side), arm, b.max, 1, b.e or 0, b.m or 0, b.kind)
         out.foreign[-1] = b.foreign
         out.piece_name.append(_block_name(b, pack.kinds[b.kind]))
     out.n_blocks = len(out.piece_id)
@@ -220,25 +219,26 @@ def _pieces(out: Board, pack: Pack) -> None:
         side = SIDES.index(gun.side)
         for k in range(gun.count):
             name = f"{'L' if side == LIBERAL else 'C'}{'F' if arm == FIELD else 'M'}{max(gun.faces)}-{k + 1}"
-            _piece(out, name, side, arm, max(gun.faces), min(gun.faces), 0, 0, 0, "ART")
+            _piece(out, name, side, arm, max(gun.faces), min(gun.faces), 0, 0, "ART")
             out.piece_name.append({"en": gun.en, "es": gun.es})
     for sack in pack.knapsacks:
         side = SIDES.index(sack.side)
         for k in range(sack.count):
             name = f"{'L' if side == LIBERAL else 'C'}K{k + 1}"
-            _piece(out, name, side, KNAPSACK, sack.max, 1, 0, 0, sack.s, "KN")
+            _piece(out, name, side, KNAPSACK, sack.max, 1, 0, 0, "KN")
             out.piece_name.append({"en": sack.en, "es": sack.es})
     out.n_pieces = len(out.piece_id)
     out.piece_no = {name: i for i, name in enumerate(out.piece_id)}
     out.supply_units = [p for p in range(out.n_pieces) if out.arm[p] in (TRAIN, KNAPSACK)]
     move = pack.charts.movement
+    supply = pack.charts.supply
+    fed = {TRAIN: supply.train, KNAPSACK: supply.knapsack}
+    out.capacity = [fed.get(arm, 0) for arm in out.arm]
     by_arm = {CAV: move.cavalry, FIELD: move.field_artillery}
     out.own_move = [by_arm.get(arm, 0) for arm in out.arm]
 
 
-def _piece(
-    out: Board, name: str, side: int, arm: int, top: int, low: int, eff: int, morale: int, capacity: int, kind: str
-) -> None:
+def _piece(out: Board, name: str, side: int, arm: int, top: int, low: int, eff: int, morale: int, kind: str) -> None:
     out.piece_id.append(name)
     out.side.append(side)
     out.arm.append(arm)
@@ -246,7 +246,6 @@ def _piece(
     out.low.append(low)
     out.eff.append(eff)
     out.morale.append(morale)
-    out.capacity.append(capacity)
     out.kind_id.append(kind)
     out.partida.append(kind == "PAR")
     out.regional.append(kind == "REG")
