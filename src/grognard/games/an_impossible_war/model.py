@@ -54,8 +54,8 @@ K_SEEDED: Final = 18  # L16 comes with this draw (1..5), 0: not seeded
 K_DRAWS: Final = 19  # cards the Liberal has drawn since L16 was seeded
 K_BURNT: Final = 20  # L33: place + 1 that supplies little in this supply step
 K_SPARED: Final = 21  # L5: place + 1 where besieged units do not roll in this supply step
-K_RP_DONE: Final = 22  # Obtain Replacements done this phase
-K_LANDING_DONE: Final = 23  # the one Disembarkation of the phase is done
+K_RP_DONE: Final = 22  # times that Obtain Replacements was done this phase
+K_LANDING_DONE: Final = 23  # Disembarkations of this phase
 K_CP_USED: Final = 24  # the Command Point used as Action Point
 N_MARKS: Final = 25
 

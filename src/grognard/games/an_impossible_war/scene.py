@@ -144,8 +144,10 @@ def place_pieces(b: Board, place: dict[str, object]) -> list[object]:
 def tracks(b: Board, view: dict[str, object]) -> list[object]:
     cp = as_dict(view["command_points"])
     top = b.charts.command.max
+    end = b.charts.victory.track_end
     return [
-        {"id": "vp", "label": both("Victory points", "Puntos de victoria"), "value": view["vp"], "min": -10, "max": 10},
+        {"id": "vp", "label": both("Victory points", "Puntos de victoria"), "value": view["vp"],
+         "min": -end, "max": end},
         {"id": "prestige", "label": both("Carlist prestige", "Prestigio carlista"), "value": view["prestige"],
          "min": 0, "max": b.charts.victory.prestige_last, "side": "carlist"},
         {"id": "cp-liberal", "label": both("Liberal command points", "Puntos de mando liberales"),

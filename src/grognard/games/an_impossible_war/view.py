@@ -26,7 +26,7 @@ from .model import (
     K_ROYAL,
     War,
 )
-from .pack.board import BAG, BOX, CARLIST, HIDDEN, LIBERAL, NONE, SIDES, TRAIN
+from .pack.board import BAG, BOX, CARLIST, HIDDEN, KNAPSACK, LIBERAL, NONE, SIDES, TRAIN
 from .queries import control, expeditions, far_end, forts_left, hand_size, is_troop, pieces_at
 from .resample import revealed
 
@@ -161,7 +161,7 @@ def boxes(g: War) -> dict[str, list[str]]:
                 out["partidas"].append(b.piece_id[p])
             elif b.regional[p]:
                 out["regionals"].append(b.piece_id[p])
-            elif b.arm[p] in (TRAIN, 5):
+            elif b.arm[p] in (TRAIN, KNAPSACK):
                 out["supply"].append(b.piece_id[p])
             else:
                 out["liberal_guns" if b.side[p] == LIBERAL else "carlist_guns"].append(b.piece_id[p])

@@ -172,7 +172,7 @@ def raise_region(g: War, o: list[int]) -> int:
     score = -1.0
     for r in o:
         levels = g.uprising[:]
-        levels[r - g.b.n_spaces] = min(3, levels[r - g.b.n_spaces] + 1)
+        levels[r - g.b.n_spaces] = min(g.b.charts.uprising.max, levels[r - g.b.n_spaces] + 1)
         v = uprising_worth(levels) - before
         if v > score:
             score = v

@@ -98,9 +98,10 @@ class Scan:
                 self.mountain[i] += s
             elif arm == KNAPSACK:
                 self.sack[i] += 1
+        fed = b.charts.supply
         for place in range(n):
             i = self.me * n + place
-            self.store[place] = (6 if self.train[i] else 0) + (2 if self.sack[i] else 0)
+            self.store[place] = (fed.train if self.train[i] else 0) + (fed.knapsack if self.sack[i] else 0)
         for side in (LIBERAL, CARLIST):
             if total[side]:
                 self.mean_power[side] = power[side] / total[side]
@@ -249,7 +250,8 @@ def fall_chance(sc: Scan, place: int, owner: int, besiegers: int, guns: int, ins
     stormed = 0.0
     if guns > 0:
         attacker = 1 - owner
-        most = 4 if sc.b.kind[place] == CITY else 2
+        chart = sc.b.charts.siege
+        most = chart.assault_city if sc.b.kind[place] == CITY else chart.assault_other
         inside_guns = sc.shut_field[owner * sc.n + place] + (0 if sc.g.siege[place] else sc.field[owner * sc.n + place])
         power = min(besiegers, most) * sc.mean_power[attacker] / 6.0
         loss = power if guns > inside_guns else 0.3 * power  # two rounds at half a loss each, or one poor round

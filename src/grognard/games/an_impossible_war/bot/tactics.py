@@ -226,7 +226,8 @@ def storm_pays(g: War, side: int, place: int) -> bool:
     guns = sc.field[side * n + place]
     theirs = sc.shut_field[foe * n + place]
     within = sc.shut_force[foe * n + place]
-    most = 4 if b.kind[place] == CITY else 2
+    chart = b.charts.siege
+    most = chart.assault_city if b.kind[place] == CITY else chart.assault_other
     mine = sorted_by_rank(sc, troops(b, outside(g, side, place)))[:most]
     fire = 0.0
     for p in mine:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..model import K_ROYAL
 from ..pack.board import CARLIST, CITY, LIBERAL, REFUGE, TOWN
+from ..queries import capacity_of, region_limit
 from .estimate import STRENGTH, Scan, fall_chance, field_odds, turns_left, uprising_worth
 
 # the risk of losing a place of one's own under full threat, by the number of units that hold it
@@ -66,7 +66,7 @@ def supplied(sc: Scan, place: int, stores: int) -> int:
     b = sc.b
     chart = b.charts.supply
     if place >= b.n_spaces:
-        return (6 if sc.me == LIBERAL else 0) + stores
+        return (chart.region_liberal if sc.me == LIBERAL else chart.region_carlist) + stores
     if sc.me == CARLIST:
         if b.zone[place] == CARLIST:
             return chart.carlist_carlist_zone + stores
@@ -80,19 +80,17 @@ def supplied(sc: Scan, place: int, stores: int) -> int:
         elif (mine and kind == TOWN) or b.port[place]:
             best = chart.liberal_main_town
         return best + stores
-    best = 0
+    best = chart.liberal_other_carlist_zone
     if (mine and kind == TOWN) or b.port[place]:
-        best = 2
+        best = chart.liberal_main_town_carlist_zone
     elif sc.fort[place] == LIBERAL:
-        best = 1
+        best = chart.liberal_fortress_carlist_zone
     return best + stores
 
 
 def hunger(sc: Scan, place: int, units: int, stores: int) -> float:
     """What units beyond the supply of a place, or beyond the general limit, cost."""
-    limit = 6
-    if place >= sc.b.n_spaces and sc.me == CARLIST:
-        limit = 6 if sc.g.marks[K_ROYAL] else 4
+    limit = sc.b.charts.supply.limit_space if place < sc.b.n_spaces else region_limit(sc.g, sc.me)
     cost = 0.0
     if units > limit:
         cost += 0.5 * (units - limit)
@@ -238,7 +236,8 @@ def hit_price(sc: Scan, side: int) -> float:
 def fight_cost(sc: Scan, mine: int, theirs: int, odds: float) -> float:
     """What a fight costs: strength lost on balance, a repulse, and routs (rare) either way."""
     me = sc.me
-    battle = mine >= 3 and theirs >= 3
+    least = sc.b.charts.combat.battle_units
+    battle = mine >= least and theirs >= least
     rounds = 2.0 if battle else 0.7
     their_fire = min(theirs, 3) * sc.mean_power[1 - me] / 6.0 * rounds
     my_fire = min(mine, 3) * sc.mean_power[me] / 6.0 * rounds
@@ -285,7 +284,7 @@ def siege_worth(sc: Scan, place: int, units: int, guns: int, vp: float) -> float
     inside = sc.shut[foe * n + place]
     force = float(sc.shut_force[foe * n + place])
     if outside > 0 and not stands(sc, place, units, outside):
-        room = max(0, (2 if sc.b.kind[place] == CITY else 1) - inside)
+        room = max(0, capacity_of(sc.b, place) - inside)
         hide = min(room, outside)
         inside += hide
         force += hide * sc.mean_force[foe]

@@ -86,7 +86,7 @@ class OrderOfPlay(Frame):
     """3.0/order-of-play, 3.0/initiative-challenge: who plays first, and who may say so."""
 
     holder: int
-    challenged: int
+    challenged: int  # how often
 
     def __init__(self) -> None:
         super().__init__()
@@ -105,7 +105,8 @@ class OrderOfPlay(Frame):
         g.first = answer[0]
         say(g, "order-announced", "3.0/order-of-play", {"side": self.holder, "first": g.first})
         other = 1 - self.holder
-        if self.challenged or g.cp[other] < g.b.charts.command.challenge_cost:
+        again = self.challenged >= g.b.charts.turn.challenges_per_turn
+        if again or g.cp[other] < g.b.charts.command.challenge_cost:
             return self.done()
         return self.ask(
             other, "challenge", "3.0/initiative-challenge", Pick([NO, YES]), "yesno", "challenge", {"side": g.first}
@@ -114,7 +115,7 @@ class OrderOfPlay(Frame):
     def challenge(self, g: War, answer: Answer) -> Signal:
         if answer[0] == NO:
             return self.done()
-        self.challenged = 1
+        self.challenged += 1
         cost = g.b.charts.command.challenge_cost
         spend_cp(g, 1 - self.holder, cost, "3.0/initiative-challenge")
         if g.cp[self.holder] < cost:

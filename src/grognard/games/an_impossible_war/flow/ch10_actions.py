@@ -164,6 +164,8 @@ def refuse_demolish(g: War, place: int) -> Refusal | None:
         return Refusal("10.3", "refuse-enemies-there", {"place": place})
     if not builders(g, g.active, place):
         return Refusal("10.3", "refuse-no-builder", {"place": place})
+    if g.ap < 2 * g.b.charts.actions.demolish_cost:
+        return Refusal("10.3", "refuse-no-action-points")
     return None
 
 
@@ -180,7 +182,7 @@ def refuse_store(g: War) -> Refusal | None:
 
 def refuse_replace(g: War) -> Refusal | None:
     """10.5: once per phase."""
-    if g.marks[K_RP_DONE]:
+    if g.marks[K_RP_DONE] >= g.b.charts.actions.replacements_per_phase:
         return Refusal("10.5", "refuse-once-per-phase")
     if g.marks[K_NO_REPLACE]:
         return Refusal("7.1/event", "refuse-treasury")
@@ -244,7 +246,7 @@ def refuse_land(g: War, place: int) -> Refusal | None:
     """13.2, 13.2/one-per-phase: one landing a phase, from a port of the North."""
     if g.active != LIBERAL:
         return Refusal("13.0", "refuse-liberal-only")
-    if g.marks[K_LANDING_DONE]:
+    if g.marks[K_LANDING_DONE] >= g.b.charts.sea.disembark_per_phase:
         return Refusal("13.2/one-per-phase", "refuse-once-per-phase")
     if place >= g.b.n_spaces:
         return Refusal("13.2", "refuse-land-from-region", {"place": place})
@@ -401,6 +403,7 @@ class Actions(Frame):
             g.ap -= 2 * chart.construct_cost
             return self.ask(g.active, "builder", "10.2", Pick(builders(g, g.active, arg)), "piece", "constructs")
         if kind == A_DEMOLISH:
+            g.ap -= 2 * chart.demolish_cost
             return self.ask(g.active, "builder", "10.3", Pick(builders(g, g.active, arg)), "piece", "demolishes")
         if kind == A_STORE:
             g.ap -= 2 * chart.store_cost
@@ -408,7 +411,7 @@ class Actions(Frame):
             return self.goto("start")
         if kind == A_REPLACE:
             g.ap -= 2 * chart.replacements_cost
-            g.marks[K_RP_DONE] = 1
+            g.marks[K_RP_DONE] += 1
             return self.roll(1, "replacements", "10.5", "replacements")
         if kind == A_RECRUIT:
             return self.goto("recruit")

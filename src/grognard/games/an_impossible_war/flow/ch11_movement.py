@@ -213,7 +213,9 @@ class March(Frame):
 
     def forcers(self, g: War, cost: int) -> list[int]:
         """11.2: units that lack the points but may march one space more; never field artillery."""
-        return [p for p in self.group if p not in self.tired and self.left(g, p) < cost and g.b.arm[p] != FIELD]
+        most = g.b.charts.movement.forced_march_spaces
+        able = [p for p in self.group if self.tired.count(p) < most and g.b.arm[p] != FIELD]
+        return [p for p in able if p in self.tired or self.left(g, p) < cost]
 
     # where to (11.0, 11.4)
 

@@ -194,10 +194,9 @@ class Evasion(Frame):
     def slip(self, g: War, _: Answer) -> Signal:
         """12.2/fortress: one unit may stay where there is a Carlist fortress; then the Liberals must stop."""
         if fort_side(g, self.place) == CARLIST:
-            return self.ask(
-                CARLIST, "evade-stays", "12.2/fortress", Subset(blocks(g.b, self.units(g)), 0, 1), "piece", "leave",
-                {"place": self.place},
-            )  # fmt: skip
+            mine = blocks(g.b, self.units(g))
+            stay = Subset(mine, 0, min(len(mine), g.b.charts.carlist_movement.evasion_fortress_stays))
+            return self.ask(CARLIST, "evade-stays", "12.2/fortress", stay, "piece", "leave", {"place": self.place})
         return self.goto("go")
 
     def leave(self, g: War, answer: Answer) -> Signal:

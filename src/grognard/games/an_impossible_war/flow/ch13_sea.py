@@ -153,7 +153,7 @@ class Landing(Frame):
 
     def start(self, g: War, _: Answer) -> Signal:
         g.ap -= g.b.charts.sea.disembark_halves
-        g.marks[K_LANDING_DONE] = 1
+        g.marks[K_LANDING_DONE] += 1
         return self.ask(
             LIBERAL, "land-at", "13.2", Pick(landing_ports(g, self.place)), "place", "whom", {"place": self.place}
         )

@@ -472,10 +472,10 @@ class Retreat(Frame):
         left = [p for p in self.loose(g) if fort_side(g, self.place) == self.side and besieged(g, self.place)]
         if self.further or not left or any_troop_outside(g, self.side, self.place):
             return
+        d = g.b.charts.siege.capture_artillery_divisor
         for arm in (FIELD, MOUNTAIN):
-            capture_guns(
-                g, left, arm, (points(g, left, arm) + 1) // 2, 1 - self.side, self.place, "11.3/abandoned-with-enemy"
-            )
+            n = (points(g, left, arm) + d - 1) // d
+            capture_guns(g, left, arm, n, 1 - self.side, self.place, "11.3/abandoned-with-enemy")
         for p in self.loose(g):
             eliminate(g, p, "11.3/abandoned-with-enemy", True)
 

@@ -47,7 +47,6 @@ class MapChart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class CardsChart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hand_limit: int
     empty_deck_command_points: int
-    tactical_per_round: int
     seeded_card: str
     seeded_year: int
     seeded_among_first: int
@@ -127,7 +126,6 @@ class SeaChart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     disembark_per_phase: int
     disembark_dice: int
     disembark_dice_min: int
-    reinforcements: int
 
 
 class ArtilleryChart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -182,7 +180,6 @@ class BattleChart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reinforce_sea: int
     reinforce_secondary: int
     reinforce_enemy_zone: int
-    recover_units: int
     pursuit_dice: int
     pursuit_covered_effectiveness: int
     rout_mountain_divisor: int
@@ -246,7 +243,6 @@ class ReplacementsChart(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
     strength_halves: int
     logistics_halves: int
     carlist_away_factor: int
-    strength_per_phase: int
     build_halves: int
     build_strength: int
 
