@@ -22,8 +22,8 @@ from dataclasses import dataclass
 from grognard.core.match import LogNode, Match
 from grognard.core.text import LANGS, say_event
 from grognard.games.an_impossible_war.pack.board import BAG, BOX, HIDDEN, TRAIN, built_in
-from grognard.games.an_impossible_war.model import C_DISCARD, C_GONE, War
-from grognard.games.an_impossible_war.resample import revealed
+from grognard.games.an_impossible_war.state.model import C_DISCARD, C_GONE, War
+from grognard.games.an_impossible_war.state.resample import revealed
 from grognard.games.an_impossible_war.words import piece_name
 
 from .turn import Turn

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.games.an_impossible_war.codes import (
-    I_POINT,
-    M_COUNTERMARCH,
-    M_GO,
-    M_STOP,
-    code,
-)
-from grognard.games.an_impossible_war.flow.ch11_movement import March
+from grognard.games.an_impossible_war.codes import I_POINT, M_COUNTERMARCH, M_GO, M_STOP, code
 from grognard.games.an_impossible_war.pack.board import SIDES, built_in
-from grognard.games.an_impossible_war.queries import link_between
+from grognard.games.an_impossible_war.rules.flow.ch11_movement import March
+from grognard.games.an_impossible_war.rules.queries.ch04_map import link_between
 from grognard.games.an_impossible_war.words import word
 from tests.games.an_impossible_war.support import Table
 

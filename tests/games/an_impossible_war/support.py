@@ -7,19 +7,7 @@ from grognard.core.choice import Answer, Pick, Subset
 from grognard.core.frame import CHANCE, Frame, Signal
 from grognard.core.match import Match
 from grognard.core.record import unspell
-from grognard.games.an_impossible_war.effects import add_guns
-from grognard.games.an_impossible_war.flow.ch24_end_of_year import fill_markers
 from grognard.games.an_impossible_war.game import GAME
-from grognard.games.an_impossible_war.model import (
-    C_DECK,
-    C_HAND,
-    FORT_C,
-    FORT_C_BUILDING,
-    FORT_L,
-    FORT_L_BUILDING,
-    INSIDE,
-    War,
-)
 from grognard.games.an_impossible_war.pack.board import (
     ARMS,
     BOX,
@@ -31,7 +19,19 @@ from grognard.games.an_impossible_war.pack.board import (
     SIDES,
     built_in,
 )
-from grognard.games.an_impossible_war.queries import control
+from grognard.games.an_impossible_war.rules.queries.ch04_map import control
+from grognard.games.an_impossible_war.state.effects import fill_markers
+from grognard.games.an_impossible_war.state.effects_guns import add_guns
+from grognard.games.an_impossible_war.state.model import (
+    C_DECK,
+    C_HAND,
+    FORT_C,
+    FORT_C_BUILDING,
+    FORT_L,
+    FORT_L_BUILDING,
+    INSIDE,
+    War,
+)
 from tests.games.laid import scripted
 
 B = built_in()

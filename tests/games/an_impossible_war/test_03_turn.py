@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
-from grognard.games.an_impossible_war.flow.ch03_turn import Campaign, OrderOfPlay, Turn, VictoryCheck
-from grognard.games.an_impossible_war.model import K_JUNTAS
 from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, built_in
+from grognard.games.an_impossible_war.rules.flow.ch03_phase import PlayerPhase
+from grognard.games.an_impossible_war.rules.flow.ch03_turn import Campaign, OrderOfPlay, Turn, VictoryCheck
+from grognard.games.an_impossible_war.state.model import K_JUNTAS
 from tests.games.an_impossible_war.support import Table
 
 B = built_in()

@@ -5,17 +5,6 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.an_impossible_war.codes import A_CONSTRUCT, code
-from grognard.games.an_impossible_war.drawing import exits
-from grognard.games.an_impossible_war.effects import demolish_fort, may_keep, settle
-from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
-from grognard.games.an_impossible_war.flow.ch10_actions import Actions
-from grognard.games.an_impossible_war.flow.ch11_movement import March
-from grognard.games.an_impossible_war.flow.ch13_sea import transport_ends
-from grognard.games.an_impossible_war.flow.ch16_skirmish import effectiveness
-from grognard.games.an_impossible_war.flow.ch17_battle import Battle
-from grognard.games.an_impossible_war.flow.ch18_siege import Assault, Capture
-from grognard.games.an_impossible_war.flow.ch19_supply import PlaceSupply
-from grognard.games.an_impossible_war.model import FORT_L, NO_FORT, War
 from grognard.games.an_impossible_war.pack.board import (
     BORDER,
     CARLIST,
@@ -33,14 +22,21 @@ from grognard.games.an_impossible_war.pack.board import (
     built_in,
 )
 from grognard.games.an_impossible_war.pack.load import BUILT_IN
-from grognard.games.an_impossible_war.queries import (
-    besieged,
-    control,
-    fort_side,
-    link_between,
-    port_open,
-    supply_of,
-)
+from grognard.games.an_impossible_war.rules.flow.ch03_phase import PlayerPhase
+from grognard.games.an_impossible_war.rules.flow.ch10_actions import Actions
+from grognard.games.an_impossible_war.rules.flow.ch11_movement import March
+from grognard.games.an_impossible_war.rules.flow.ch16_skirmish import effectiveness
+from grognard.games.an_impossible_war.rules.flow.ch17_battle import Battle
+from grognard.games.an_impossible_war.rules.flow.ch18_siege import Assault, Capture
+from grognard.games.an_impossible_war.rules.flow.ch19_supply import PlaceSupply
+from grognard.games.an_impossible_war.rules.queries.ch04_map import control, fort_side, link_between, port_open
+from grognard.games.an_impossible_war.rules.queries.ch13_sea import transport_ends
+from grognard.games.an_impossible_war.rules.queries.ch18_siege import besieged
+from grognard.games.an_impossible_war.rules.queries.ch19_supply import supply_of
+from grognard.games.an_impossible_war.show.drawing import exits
+from grognard.games.an_impossible_war.state.effects_forts import demolish_fort, may_keep
+from grognard.games.an_impossible_war.state.effects_settle import settle
+from grognard.games.an_impossible_war.state.model import FORT_L, NO_FORT, War
 from tests.games.an_impossible_war.support import Table
 
 B = built_in()

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.an_impossible_war.codes import A_ACTIVATE, code
-from grognard.games.an_impossible_war.flow.ch10_actions import Actions
-from grognard.games.an_impossible_war.flow.ch11_movement import Activation
-from grognard.games.an_impossible_war.flow.ch18_siege import Sortie
-from grognard.games.an_impossible_war.model import ACTED, C_DISCARD, LOCKED
 from grognard.games.an_impossible_war.pack.board import built_in
+from grognard.games.an_impossible_war.rules.flow.ch10_actions import Actions
+from grognard.games.an_impossible_war.rules.flow.ch11_activation import Activation
+from grognard.games.an_impossible_war.rules.flow.ch18_siege import Sortie
+from grognard.games.an_impossible_war.state.model import ACTED, C_DISCARD, LOCKED
 from tests.games.an_impossible_war.marching import (
     countermarch,
     flag,

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.effects import (
-    add_guns,
-    capture_guns,
-    remove_guns,
-    settle_stacking,
-)
-from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
-from grognard.games.an_impossible_war.flow.ch11_movement import Activation
-from grognard.games.an_impossible_war.flow.ch14_artillery import HiddenArtillery
-from grognard.games.an_impossible_war.flow.events_carlist import CarlistEvent
 from grognard.games.an_impossible_war.pack.board import ARMS, BOX, CARLIST, FIELD, LIBERAL, MOUNTAIN, SIDES, built_in
-from grognard.games.an_impossible_war.queries import outside, pack_counters, pieces_at
+from grognard.games.an_impossible_war.rules.flow.ch03_phase import PlayerPhase
+from grognard.games.an_impossible_war.rules.flow.ch11_activation import Activation
+from grognard.games.an_impossible_war.rules.flow.ch14_artillery import HiddenArtillery
+from grognard.games.an_impossible_war.rules.flow.events_carlist import CarlistEvent
+from grognard.games.an_impossible_war.rules.queries.ch05_pieces import outside, pieces_at
+from grognard.games.an_impossible_war.rules.queries.ch14_artillery import pack_counters
+from grognard.games.an_impossible_war.state.effects_guns import add_guns, capture_guns, remove_guns
+from grognard.games.an_impossible_war.state.effects_settle import settle_stacking
 from tests.games.an_impossible_war.marching import march
 from tests.games.an_impossible_war.support import Table
 

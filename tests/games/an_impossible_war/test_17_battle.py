@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.choice import Allocation
-from grognard.games.an_impossible_war.flow.ch17_battle import Activate, Battle
 from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL
+from grognard.games.an_impossible_war.rules.flow.ch17_activation import Activate
+from grognard.games.an_impossible_war.rules.flow.ch17_battle import Battle
 from tests.games.an_impossible_war.field import (
     activate,
     battle,
@@ -416,9 +417,7 @@ def test_fresh_cavalry_may_countercharge_for_charged_infantry() -> None:
 def test_the_morale_of_charged_infantry(unit: str, strength: int, place: str, spent: bool, value: int) -> None:
     t = Table()
     p = t.put(unit, place, strength)
-    frame = Activate(
-        t.g,
-    )
+    frame = Activate()
     frame.place = t.place(place)
     frame.spent = [p] if spent else []
     frame.p = t.piece("LNC1")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.model import LANDED, RETREATED, SALLIED
 from grognard.games.an_impossible_war.pack.board import built_in
+from grognard.games.an_impossible_war.state.model import LANDED, RETREATED, SALLIED
 from tests.games.an_impossible_war.field import (
     activate,
     battle,

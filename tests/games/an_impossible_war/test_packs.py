@@ -16,20 +16,16 @@ from grognard.core.match import Match
 from grognard.core.rng import Rng
 from grognard.core.save import checksum
 from grognard.games.an_impossible_war.codes import A_DEMOLISH, code
-from grognard.games.an_impossible_war.flow.ch03_turn import OrderOfPlay
-from grognard.games.an_impossible_war.flow.ch10_actions import (
-    Actions,
-    refuse_demolish,
-    refuse_land,
-    refuse_replace,
-)
-from grognard.games.an_impossible_war.flow.ch11_movement import March
-from grognard.games.an_impossible_war.flow.ch12_carlist import Evasion
 from grognard.games.an_impossible_war.game import GAME
-from grognard.games.an_impossible_war.model import K_LANDING_DONE, K_RP_DONE, War
 from grognard.games.an_impossible_war.pack.board import LIBERAL, Board
 from grognard.games.an_impossible_war.pack.load import BUILT_IN
-from grognard.games.an_impossible_war.setup import set_up
+from grognard.games.an_impossible_war.rules.flow.ch03_turn import OrderOfPlay
+from grognard.games.an_impossible_war.rules.flow.ch10_actions import Actions
+from grognard.games.an_impossible_war.rules.flow.ch11_movement import March
+from grognard.games.an_impossible_war.rules.flow.ch12_carlist import Evasion
+from grognard.games.an_impossible_war.rules.queries.ch10_allowed import refuse_demolish, refuse_land, refuse_replace
+from grognard.games.an_impossible_war.state.model import K_LANDING_DONE, K_RP_DONE, War
+from grognard.games.an_impossible_war.state.setup import set_up
 from grognard.kit.packs import PackError
 
 

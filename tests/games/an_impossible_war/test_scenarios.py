@@ -6,9 +6,10 @@ import pytest
 
 from grognard.core.chance import Scripted
 from grognard.core.match import Match, start
-from grognard.games.an_impossible_war.flow.ch24_end_of_year import EndOfYear
 from grognard.games.an_impossible_war.game import GAME
-from grognard.games.an_impossible_war.model import (
+from grognard.games.an_impossible_war.pack.board import BAG, BOX, CARLIST, CITY, HIDDEN, LIBERAL, NONE, OUT, built_in
+from grognard.games.an_impossible_war.rules.flow.ch24_end_of_year import EndOfYear
+from grognard.games.an_impossible_war.state.model import (
     C_DECK,
     C_GONE,
     C_HAND,
@@ -19,7 +20,6 @@ from grognard.games.an_impossible_war.model import (
     K_DURANGO,
     War,
 )
-from grognard.games.an_impossible_war.pack.board import BAG, BOX, CARLIST, CITY, HIDDEN, LIBERAL, NONE, OUT, built_in
 from tests.games.an_impossible_war.support import Rest
 from tests.games.laid import scripted
 

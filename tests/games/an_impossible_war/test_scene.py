@@ -6,8 +6,8 @@ from typing import Any
 
 from grognard.core.frame import ALL, SPECTATOR
 from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, built_in
-from grognard.games.an_impossible_war.scene import scene
-from grognard.games.an_impossible_war.view import view
+from grognard.games.an_impossible_war.show.scene import scene
+from grognard.games.an_impossible_war.show.view import view
 
 from .field import road
 from .support import Table

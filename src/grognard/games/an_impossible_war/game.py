@@ -12,18 +12,19 @@ from ...core.game import Bot, Game, Options, Recruit, Scenario, Throws
 from ...core.refusal import Args, Unknown
 from ...core.rng import Rng
 from ...kit.frames import frames_of
-from . import chances, flow, words
+from . import words
 from .bot import Sergeant
-from .drawing import board
-from .flow.ch03_turn import Start
-from .model import War
 from .pack.board import Board, built_in
 from .pack.faults import check, usable
 from .pack.load import BUILT_IN
-from .resample import resample
-from .scene import scene
-from .setup import set_up
-from .view import view
+from .rules import chances, flow
+from .rules.flow.ch03_turn import Start
+from .show.drawing import board
+from .show.scene import scene
+from .show.view import view
+from .state.model import War
+from .state.resample import resample
+from .state.setup import set_up
 
 
 class AnImpossibleWar(Game):

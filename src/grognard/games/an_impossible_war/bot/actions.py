@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..model import ACTED, War
 from ..pack.board import BAG, BOX, CARLIST, CAV, INF, LIBERAL, TOWN, TRAIN
-from ..queries import in_zone, mutinous, outside, port_open, ready, troops
+from ..rules.queries.ch04_map import in_zone, port_open
+from ..rules.queries.ch05_pieces import outside, troops
+from ..rules.queries.ch07_cards import mutinous
+from ..rules.queries.ch10_actions import ready
+from ..state.model import ACTED, War
 from . import fights
 from .estimate import STRENGTH, Scan, turns_left, uprising_worth
 from .moves import Plan, arrive_gain, leave_cost, plan_from, sorted_by_rank

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..codes import S_BUILD, S_RAISE, S_REGIONAL, S_TRAIN, arg_of, kind_of
-from ..model import INSIDE, War
 from ..pack.board import CARLIST, CAV, CITY, FIELD, HIDDEN, LIBERAL, MOUNTAIN, TOWN, TRAIN
-from ..queries import in_zone
+from ..rules.queries.ch04_map import in_zone
+from ..state.model import INSIDE, War
 from .estimate import Scan, fall_chance, uprising_worth
 from .moves import arrive_gain, leave_cost
 from .value import points_of

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..model import FORT_C, FORT_C_BUILDING, FORT_L, FORT_L_BUILDING, INSIDE, War
 from ..pack.board import CARLIST, CAV, CITY, FIELD, KNAPSACK, LIBERAL, MOUNTAIN, TRAIN, Board
+from ..state.model import FORT_C, FORT_C_BUILDING, FORT_L, FORT_L_BUILDING, INSIDE, War
 
 STRENGTH: Final = 0.07  # VP that a point of strength is worth
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....core.choice import Allocation, Answer, Subset
-from ..model import War
 from ..pack.board import CARLIST, CAV, INF, NONE
+from ..state.model import War
 
 
 def quality(g: War, p: int) -> float:

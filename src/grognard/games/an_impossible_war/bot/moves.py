@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..pack.board import BORDER, CARLIST, CAV, CITY, FIELD, KNAPSACK, LIBERAL, TOWN, TRAIN, Board
-from ..queries import expeditions, group_modifier
+from ..rules.queries.ch11_movement import group_modifier
+from ..rules.queries.ch23_regions import expeditions
 from .estimate import STRENGTH, Scan
 from .value import worth
 

@@ -24,19 +24,21 @@ from ..codes import (
     code,
     kind_of,
 )
-from ..flow.ch11_interception import Interception
-from ..flow.ch11_movement import Activation, March
-from ..flow.ch12_carlist import Concentration, Evasion
-from ..flow.ch13_sea import Transport
-from ..flow.ch15_combat import Combat
-from ..flow.ch17_battle import Activate
-from ..flow.ch17_retreat import Retreat
-from ..flow.ch17_round_end import RoundEnd
-from ..flow.ch18_siege import Assault, Sortie
-from ..flow.ch23_regions import RegionActivation
-from ..model import War
 from ..pack.board import CARLIST, CITY, KNAPSACK, LIBERAL
-from ..queries import far_end, outside, regulars, troops
+from ..rules.flow.ch11_activation import Activation
+from ..rules.flow.ch11_interception import Interception
+from ..rules.flow.ch11_movement import March
+from ..rules.flow.ch12_carlist import Concentration, Evasion
+from ..rules.flow.ch13_sea import Transport
+from ..rules.flow.ch15_combat import Combat
+from ..rules.flow.ch17_activation import Activate
+from ..rules.flow.ch17_retreat import Retreat
+from ..rules.flow.ch17_round_end import RoundEnd
+from ..rules.flow.ch18_siege import Assault, Sortie
+from ..rules.flow.ch23_regions import RegionActivation
+from ..rules.queries.ch04_map import far_end
+from ..rules.queries.ch05_pieces import outside, regulars, troops
+from ..state.model import War
 from . import actions, depot, fights, tactics
 from .estimate import Scan
 from .moves import best_dest, plan_from

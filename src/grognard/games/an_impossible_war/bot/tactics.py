@@ -22,13 +22,13 @@ from ..codes import (
     code,
     kind_of,
 )
-from ..flow.ch11_interception import Interception
-from ..flow.ch12_carlist import Evasion
-from ..flow.ch17_battle import Activate
-from ..flow.ch17_retreat import Retreat
-from ..model import INSIDE, War
 from ..pack.board import CARLIST, CAV, CITY, INF, LIBERAL, TOWN
-from ..queries import outside, regulars, troops
+from ..rules.flow.ch11_interception import Interception
+from ..rules.flow.ch12_carlist import Evasion
+from ..rules.flow.ch17_activation import Activate
+from ..rules.flow.ch17_retreat import Retreat
+from ..rules.queries.ch05_pieces import outside, regulars, troops
+from ..state.model import INSIDE, War
 from . import fights
 from .estimate import STRENGTH, Scan
 from .moves import arrive_gain, leave_cost, sorted_by_rank

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ..pack.board import CARLIST, CITY, LIBERAL, REFUGE, TOWN
-from ..queries import capacity_of, region_limit
+from ..rules.queries.ch18_siege import capacity_of
+from ..rules.queries.ch19_supply import region_limit
 from .estimate import STRENGTH, Scan, fall_chance, field_odds, turns_left, uprising_worth
 
 # the risk of losing a place of one's own under full threat, by the number of units that hold it

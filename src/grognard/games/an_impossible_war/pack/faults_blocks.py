@@ -32,7 +32,7 @@ def block_faults(f: Found, pack: Pack) -> None:
 
 
 def _block(f: Found, at: str, block: Block) -> None:
-    """5.1, 5.4: what the kind of a block says of its figures."""
+    """What the kind of a block says of its figures (5.1, 5.4)."""
     if block.kind not in (LIBERAL_KINDS if block.side == "liberal" else CARLIST_KINDS):
         f.add(f"{at}.kind", f"expected a {block.side} kind for {block.id!r}, found {block.kind!r}")
     train = block.arm == "train"
@@ -53,7 +53,7 @@ def _block(f: Found, at: str, block: Block) -> None:
 
 
 def gun_max(pack: Pack, side: Side, arm: Gun) -> int:
-    """14.0: the greatest strength of one artillery unit."""
+    """The greatest strength of one artillery unit (14.0)."""
     maxima = pack.charts.artillery.max
     of_side = maxima.liberal if side == "liberal" else maxima.carlist
     return of_side.field if arm == "field" else of_side.mountain

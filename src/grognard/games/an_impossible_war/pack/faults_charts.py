@@ -40,7 +40,7 @@ def chart_faults(f: Found, pack: Pack) -> None:
 
 
 def _uprising_table(f: Found, pack: Pack) -> None:
-    """22.1: every region has its roll."""
+    """Every region has its roll (22.1)."""
     table = pack.charts.uprising.table
     _keys(f, "uprising.table", range(2, 13), table)
     regions = {region.id for region in pack.regions}
@@ -104,7 +104,7 @@ def card_faults(f: Found, pack: Pack) -> None:
 
 
 def entry_faults(f: Found, pack: Pack) -> None:
-    """7.2: the card that brings a block."""
+    """The card that brings a block is one of the pack (7.2)."""
     cards = {card.id for card in pack.cards}
     for n, block in enumerate(pack.blocks):
         if block.entry is not None and block.entry[:1] in ("L", "C") and block.entry not in cards:

@@ -88,7 +88,7 @@ def _reached(roads: Roads) -> set[str]:
 
 
 def _spaces_as_told(f: Found, pack: Pack) -> None:
-    """4.1, 4.3, 4.6: what the rules say of single spaces."""
+    """What the rules say of single spaces (4.1, 4.3, 4.6)."""
     known = {space.id for space in pack.spaces}
     for key in sorted({*IN_CARLIST_ZONE, *IN_LIBERAL_ZONE, *MAIN_TOWNS, *NAMED} - known):
         f.add("spaces", f"expected a space {key!r}, which the rules name")
@@ -106,7 +106,7 @@ def _spaces_as_told(f: Found, pack: Pack) -> None:
 
 
 def _roads_as_told(f: Found, pack: Pack, roads: Roads) -> None:
-    """4.6 and the worked examples of movement."""
+    """What the rules and their worked examples of movement say of roads (4.6)."""
     zones = {space.id: space.zone for space in pack.spaces}
     for key in NEXT_TO_CARLIST_ZONE:
         if key in zones and not any(zones[other] == "carlist" for other in roads[key]):

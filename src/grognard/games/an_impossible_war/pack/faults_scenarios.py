@@ -82,7 +82,7 @@ def _decks(f: Found, pack: Pack, scenario: Scenario) -> None:
 
 
 def _new_units(f: Found, pack: Pack, scenario: Scenario, start: Start) -> None:
-    """24.6: each comes once, out of the blocks that are out of play until then."""
+    """Each comes once, out of the blocks that are out of play until then (24.6)."""
     years = Counter(new.year for new in scenario.new_units)
     for k, new in enumerate(scenario.new_units):
         if not scenario.first_year <= new.year < scenario.last_year:
