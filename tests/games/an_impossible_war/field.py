@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from grognard.core.choice import Answer
 from grognard.core.refusal import Refusal
-from grognard.games.an_impossible_war.board import SIDES, B
 from grognard.games.an_impossible_war.codes import R_FORT, R_PLACE, R_SEA, code
-from grognard.games.an_impossible_war.flow.ch16_skirmish import Skirmish
-from grognard.games.an_impossible_war.flow.ch17_battle import Battle
-from grognard.games.an_impossible_war.queries import link_between
+from grognard.games.an_impossible_war.pack.board import SIDES, built_in
+from grognard.games.an_impossible_war.rules.flow.ch16_skirmish import Skirmish
+from grognard.games.an_impossible_war.rules.flow.ch17_battle import Battle
+from grognard.games.an_impossible_war.rules.queries.ch04_map import link_between
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def road(a: str, b: str) -> int:
-    link = link_between(B.place_no[a], B.place_no[b])
+    link = link_between(B, B.place_no[a], B.place_no[b])
     assert link >= 0, f"no road from {a} to {b}"
     return link
 

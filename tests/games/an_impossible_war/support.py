@@ -7,7 +7,8 @@ from grognard.core.choice import Answer, Pick, Subset
 from grognard.core.frame import CHANCE, Frame, Signal
 from grognard.core.match import Match
 from grognard.core.record import unspell
-from grognard.games.an_impossible_war.board import (
+from grognard.games.an_impossible_war.game import GAME
+from grognard.games.an_impossible_war.pack.board import (
     ARMS,
     BOX,
     CARLIST,
@@ -16,12 +17,12 @@ from grognard.games.an_impossible_war.board import (
     LIBERAL,
     OUT,
     SIDES,
-    B,
+    built_in,
 )
-from grognard.games.an_impossible_war.effects import add_guns
-from grognard.games.an_impossible_war.flow.ch24_end_of_year import fill_markers
-from grognard.games.an_impossible_war.game import GAME
-from grognard.games.an_impossible_war.model import (
+from grognard.games.an_impossible_war.rules.queries.ch04_map import control
+from grognard.games.an_impossible_war.state.effects import fill_markers
+from grognard.games.an_impossible_war.state.effects_guns import add_guns
+from grognard.games.an_impossible_war.state.model import (
     C_DECK,
     C_HAND,
     FORT_C,
@@ -31,8 +32,9 @@ from grognard.games.an_impossible_war.model import (
     INSIDE,
     War,
 )
-from grognard.games.an_impossible_war.queries import control
 from tests.games.laid import scripted
+
+B = built_in()
 
 
 class Rest(Frame):
@@ -54,7 +56,7 @@ class Table:
     """An empty map in the middle of a player phase. All pieces are out of play until they are put down."""
 
     def __init__(self, year: int = 1834, active: str = "liberal", scenario: str = "entire-war") -> None:
-        g = War()
+        g = War(B)
         g.scenario = [s.id for s in B.pack.scenarios].index(scenario)
         g.year = year
         g.turn = 2

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, B
-from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
-from grognard.games.an_impossible_war.flow.ch03_turn import Campaign, OrderOfPlay, Turn, VictoryCheck
-from grognard.games.an_impossible_war.model import K_JUNTAS
+from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, built_in
+from grognard.games.an_impossible_war.rules.flow.ch03_phase import PlayerPhase
+from grognard.games.an_impossible_war.rules.flow.ch03_turn import Campaign, OrderOfPlay, Turn, VictoryCheck
+from grognard.games.an_impossible_war.state.model import K_JUNTAS
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def turns(t: Table) -> list[str]:

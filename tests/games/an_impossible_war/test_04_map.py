@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import (
+from grognard.games.an_impossible_war.codes import A_CONSTRUCT, code
+from grognard.games.an_impossible_war.pack.board import (
     BORDER,
     CARLIST,
     CITY,
@@ -17,30 +18,28 @@ from grognard.games.an_impossible_war.board import (
     REFUGE,
     SECONDARY,
     TOWN,
-    B,
     Board,
+    built_in,
 )
-from grognard.games.an_impossible_war.codes import A_CONSTRUCT, code
-from grognard.games.an_impossible_war.drawing import exits
-from grognard.games.an_impossible_war.effects import demolish_fort, may_keep, settle
-from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
-from grognard.games.an_impossible_war.flow.ch10_actions import Actions
-from grognard.games.an_impossible_war.flow.ch11_movement import March
-from grognard.games.an_impossible_war.flow.ch13_sea import transport_ends
-from grognard.games.an_impossible_war.flow.ch16_skirmish import effectiveness
-from grognard.games.an_impossible_war.flow.ch17_battle import Battle
-from grognard.games.an_impossible_war.flow.ch18_siege import Assault, Capture
-from grognard.games.an_impossible_war.flow.ch19_supply import PlaceSupply
-from grognard.games.an_impossible_war.model import FORT_L, NO_FORT
-from grognard.games.an_impossible_war.queries import (
-    besieged,
-    control,
-    fort_side,
-    link_between,
-    port_open,
-    supply_of,
-)
+from grognard.games.an_impossible_war.pack.load import BUILT_IN
+from grognard.games.an_impossible_war.rules.flow.ch03_phase import PlayerPhase
+from grognard.games.an_impossible_war.rules.flow.ch10_actions import Actions
+from grognard.games.an_impossible_war.rules.flow.ch11_movement import March
+from grognard.games.an_impossible_war.rules.flow.ch16_skirmish import effectiveness
+from grognard.games.an_impossible_war.rules.flow.ch17_battle import Battle
+from grognard.games.an_impossible_war.rules.flow.ch18_siege import Assault, Capture
+from grognard.games.an_impossible_war.rules.flow.ch19_supply import PlaceSupply
+from grognard.games.an_impossible_war.rules.queries.ch04_map import control, fort_side, link_between, port_open
+from grognard.games.an_impossible_war.rules.queries.ch13_sea import transport_ends
+from grognard.games.an_impossible_war.rules.queries.ch18_siege import besieged
+from grognard.games.an_impossible_war.rules.queries.ch19_supply import supply_of
+from grognard.games.an_impossible_war.show.drawing import exits
+from grognard.games.an_impossible_war.state.effects_forts import demolish_fort, may_keep
+from grognard.games.an_impossible_war.state.effects_settle import settle
+from grognard.games.an_impossible_war.state.model import FORT_L, NO_FORT, War
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def place(name: str) -> int:
@@ -149,8 +148,8 @@ def test_the_liberal_who_demolishes_baztan_cannot_build_it_again() -> None:
 @pytest.mark.rule("4.2")
 def test_rough_ground_narrows_the_line_and_spoils_cavalry_and_artillery() -> None:
     assert B.open_ground[place("los_arcos")] and not B.open_ground[place("estella")]
-    assert [Battle(place("los_arcos")).boxes(arm) for arm in (INF, 1)] == [5, 2]
-    assert [Battle(place("estella")).boxes(arm) for arm in (INF, 1)] == [3, 1]
+    assert [Battle(place("los_arcos")).boxes(War(B), arm) for arm in (INF, 1)] == [5, 2]
+    assert [Battle(place("estella")).boxes(War(B), arm) for arm in (INF, 1)] == [3, 1]
     t = Table(1835)
     horse = t.put("LNC1", "los_arcos")
     assert effectiveness(t.g, horse, place("los_arcos")) == 2
@@ -261,19 +260,19 @@ def test_a_closed_bilbao_neither_ships_nor_receives() -> None:
     ],
 )  # fmt: skip
 def test_main_roads_cost_one_point_and_secondary_roads_two(a: str, b: str, cost: int) -> None:
-    link = link_between(place(a), place(b))
+    link = link_between(B, place(a), place(b))
     assert link != NONE
-    assert March([], place(a)).cost(link) == cost
+    assert March([], place(a)).cost(War(B), link) == cost
 
 
 @pytest.mark.rule("4.4")
 def test_there_is_no_moving_without_a_road() -> None:
-    assert link_between(place("vitoria"), place("estella")) == NONE
+    assert link_between(B, place("vitoria"), place("estella")) == NONE
     t = Table(1835, "carlist")
     p = t.put("NAV1", "estella")
     t.begin(March([p], place("estella")))
     ends = [w.split(":", 1)[1] for w in t.offers() if w.startswith("go:")]
-    assert ends and all(link_between(place("estella"), place(w)) != NONE for w in ends)
+    assert ends and all(link_between(B, place("estella"), place(w)) != NONE for w in ends)
 
 
 @pytest.mark.rule("4.5")
@@ -281,7 +280,7 @@ def test_there_is_no_moving_without_a_road() -> None:
     ("space", "region", "cost"), [("tudela", "aragon", 2), ("aoiz", "aragon", 3), ("briviesca", "castile_leon", 2)]
 )
 def test_a_connection_with_a_region_costs_one_point_more(space: str, region: str, cost: int) -> None:
-    assert B.link_cost[link_between(place(space), place(region))] == cost
+    assert B.link_cost[link_between(B, place(space), place(region))] == cost
 
 
 @pytest.mark.rule("4.5")
@@ -297,7 +296,7 @@ def test_the_connection_with_france_leads_nowhere() -> None:
 
 @pytest.mark.rule("4.4", "4.5", "4.6/adjacent-to-carlist-zone")
 def test_a_map_laid_anew_has_its_roads_connections_and_borders_from_either_end() -> None:
-    board = Board()
+    board = Board(BUILT_IN)
 
     def way(a: str, b: str) -> tuple[int, int]:
         """Kind and cost of the one link from a to b."""
@@ -320,7 +319,7 @@ def test_a_map_laid_anew_has_its_roads_connections_and_borders_from_either_end()
 
 @pytest.mark.rule("4.5")
 def test_every_connection_is_drawn_as_a_way_off_the_map_that_says_where_it_leads() -> None:
-    drawn = exits()
+    drawn = exits(B)
     assert len(drawn) == 2 * len(B.pack.connections)
     for c, way, name in zip(B.pack.connections, drawn[::2], drawn[1::2], strict=True):
         assert way["style"] == f"exit-{c.kind}"

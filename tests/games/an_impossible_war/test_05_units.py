@@ -5,20 +5,22 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.rng import Rng
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, SIDES, B
 from grognard.games.an_impossible_war.codes import A_CONSTRUCT, A_SCRAP, S_REGIONAL, S_SCRAP, code
-from grognard.games.an_impossible_war.effects import eliminate, lose
-from grognard.games.an_impossible_war.flow.ch10_actions import Actions
-from grognard.games.an_impossible_war.flow.ch15_combat import Combat, is_battle
-from grognard.games.an_impossible_war.flow.ch16_skirmish import Skirmish
-from grognard.games.an_impossible_war.flow.ch17_battle import Activate, Battle
-from grognard.games.an_impossible_war.flow.ch17_result import ROUT, BattleResult
-from grognard.games.an_impossible_war.flow.ch18_siege import Assault
-from grognard.games.an_impossible_war.flow.ch19_supply import PlaceSupply
-from grognard.games.an_impossible_war.flow.ch21_replacements import Spend
-from grognard.games.an_impossible_war.flow.ch24_end_of_year import EndOfYear
+from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, SIDES, built_in
+from grognard.games.an_impossible_war.rules.flow.ch10_actions import Actions
+from grognard.games.an_impossible_war.rules.flow.ch15_combat import Combat, is_battle
+from grognard.games.an_impossible_war.rules.flow.ch16_skirmish import Skirmish
+from grognard.games.an_impossible_war.rules.flow.ch17_battle import Battle
+from grognard.games.an_impossible_war.rules.flow.ch17_result import ROUT, BattleResult
+from grognard.games.an_impossible_war.rules.flow.ch18_siege import Assault
+from grognard.games.an_impossible_war.rules.flow.ch19_supply import PlaceSupply
+from grognard.games.an_impossible_war.rules.flow.ch21_replacements import Spend
+from grognard.games.an_impossible_war.rules.flow.ch24_end_of_year import EndOfYear
+from grognard.games.an_impossible_war.state.effects_pieces import eliminate, lose
 from tests.games.an_impossible_war.field import entered
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def place(name: str) -> int:
@@ -275,7 +277,7 @@ def test_effectiveness_is_the_highest_die_that_hits() -> None:
     t.put("LN1", "los_arcos", 4)
     battle = Battle(place("los_arcos"), CARLIST)
     battle.front = [t.piece("NAV1"), t.piece("LN1")]
-    t.begin(Activate(t.piece("NAV1"), battle), [1, 2, 3, 4], [1, 1])
+    t.begin(battle.activation(t.g, t.piece("NAV1")), [1, 2, 3, 4], [1, 1])
     assert t.strength("LN1") == 2
 
 
@@ -289,7 +291,7 @@ def test_morale_is_the_highest_sum_of_two_dice_that_holds(total: list[int], hold
     assert B.morale[p] == 8
     battle = Battle(place("los_arcos"), LIBERAL)
     battle.front = [t.piece("LN1"), p]
-    t.begin(Activate(t.piece("LN1"), battle), [1], total)
+    t.begin(battle.activation(t.g, t.piece("LN1")), [1], total)
     assert t.key == "rest"
     assert ("morale-holds" in t.log()) is holds
     assert ("morale-breaks" in t.log()) is not holds

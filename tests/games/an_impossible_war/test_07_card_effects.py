@@ -5,26 +5,28 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.frame import CHANCE, Frame
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, SIDES, B
 from grognard.games.an_impossible_war.codes import A_ACTIVATE, A_CARD, A_REPLACE, A_STORE, A_SUPPRESS, code
-from grognard.games.an_impossible_war.effects import eliminate
-from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
-from grognard.games.an_impossible_war.flow.ch03_turn import Turn
-from grognard.games.an_impossible_war.flow.ch07_cards import TakeCard
-from grognard.games.an_impossible_war.flow.ch10_actions import Actions
-from grognard.games.an_impossible_war.flow.ch11_interception import Interception
-from grognard.games.an_impossible_war.flow.ch11_movement import March
-from grognard.games.an_impossible_war.flow.ch12_carlist import Concentration, Evasion
-from grognard.games.an_impossible_war.flow.ch16_skirmish import Skirmish
-from grognard.games.an_impossible_war.flow.ch17_battle import Activate, Battle
-from grognard.games.an_impossible_war.flow.ch17_result import ROUT, VOLUNTARY, BattleResult
-from grognard.games.an_impossible_war.flow.ch17_round_end import Reinforce
-from grognard.games.an_impossible_war.flow.ch18_siege import Assault
-from grognard.games.an_impossible_war.flow.ch19_supply import Supply
-from grognard.games.an_impossible_war.flow.ch22_uprising import Uprising
-from grognard.games.an_impossible_war.flow.ch23_regions import Location, RegionActivation
-from grognard.games.an_impossible_war.flow.ch24_end_of_year import EndOfYear
-from grognard.games.an_impossible_war.model import (
+from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, SIDES, built_in
+from grognard.games.an_impossible_war.rules.flow.ch03_phase import PlayerPhase
+from grognard.games.an_impossible_war.rules.flow.ch03_turn import Turn
+from grognard.games.an_impossible_war.rules.flow.ch07_cards import TakeCard
+from grognard.games.an_impossible_war.rules.flow.ch10_actions import Actions
+from grognard.games.an_impossible_war.rules.flow.ch11_interception import Interception
+from grognard.games.an_impossible_war.rules.flow.ch11_movement import March
+from grognard.games.an_impossible_war.rules.flow.ch12_carlist import Concentration, Evasion
+from grognard.games.an_impossible_war.rules.flow.ch16_skirmish import Skirmish
+from grognard.games.an_impossible_war.rules.flow.ch17_battle import Battle
+from grognard.games.an_impossible_war.rules.flow.ch17_result import ROUT, VOLUNTARY, BattleResult
+from grognard.games.an_impossible_war.rules.flow.ch17_round_end import Reinforce
+from grognard.games.an_impossible_war.rules.flow.ch18_siege import Assault
+from grognard.games.an_impossible_war.rules.flow.ch19_supply import Supply
+from grognard.games.an_impossible_war.rules.flow.ch22_uprising import Uprising
+from grognard.games.an_impossible_war.rules.flow.ch23_location import Location
+from grognard.games.an_impossible_war.rules.flow.ch23_regions import RegionActivation
+from grognard.games.an_impossible_war.rules.flow.ch24_end_of_year import EndOfYear
+from grognard.games.an_impossible_war.rules.queries.ch04_map import link_between
+from grognard.games.an_impossible_war.state.effects_pieces import eliminate
+from grognard.games.an_impossible_war.state.model import (
     C_DECK,
     C_DISCARD,
     C_GONE,
@@ -43,8 +45,9 @@ from grognard.games.an_impossible_war.model import (
     K_ROYAL,
     LANDED,
 )
-from grognard.games.an_impossible_war.queries import link_between
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def place(name: str) -> int:
@@ -278,7 +281,7 @@ def test_l9_steady_volley_once_in_a_battle_round() -> None:
     t.put("BIS1", "alsasua", 4)
     b = activate(t, "LN1", ["LN1", "BIS1"], LIBERAL, "alsasua")
     b.cards = [B.card_no["L9"]]
-    t.begin(Activate(t.piece("LN1"), b), [1, 5, 6], [1, 6], [1, 1])
+    t.begin(b.activation(t.g, t.piece("LN1")), [1, 5, 6], [1, 6], [1, 1])
     t.answer("steady-volley-now", "yes")
     assert t.strength("BIS1") == 2
 
@@ -531,7 +534,7 @@ def test_l21_needs_a_field_gun() -> None:
     t.put("LN1", "alsasua")
     t.guns("liberal", "mountain", 2, "alsasua")
     t.siege("alsasua")
-    from grognard.games.an_impossible_war.flow.ch18_siege import assaultable
+    from grognard.games.an_impossible_war.rules.queries.ch18_siege import assaultable
 
     t.settled()
     assert assaultable(t.g) == []
@@ -747,9 +750,9 @@ def test_l34_charge_of_diego_de_leon() -> None:
         t.put("BIS1", "los_arcos", 4)
         b = activate(t, "LNC1", ["LNC1", "BIS1"], LIBERAL, "los_arcos", hussar=horse if hussar else -1)
         if hussar:
-            t.begin(Activate(horse, b), [3, 3], [6, 6, 6, 6])  # one die more than its strength
+            t.begin(b.activation(t.g, horse), [3, 3], [6, 6, 6, 6])  # one die more than its strength
         else:
-            t.begin(Activate(horse, b), [3, 3], [6, 6, 6, 6])  # the infantry resists and fires with four
+            t.begin(b.activation(t.g, horse), [3, 3], [6, 6, 6, 6])  # the infantry resists and fires with four
         t.answer("charge", "BIS1")
         assert ("charge-resisted" in t.log()) is holds
         assert dice_rolled(t, "charge") == ([4] if hussar else [])
@@ -934,7 +937,7 @@ def test_c8_with_the_bayonet(bayonet: bool) -> None:
     p = t.put("BIS1", "alsasua", 2)
     t.put("LN1", "alsasua", 4)
     b = activate(t, "BIS1", ["BIS1", "LN1"], CARLIST, "alsasua", bayonet=p if bayonet else -1)
-    t.begin(Activate(p, b), [1, 6, 6] if bayonet else [1, 6], [4, 4])
+    t.begin(b.activation(t.g, p), [1, 6, 6] if bayonet else [1, 6], [4, 4])
     assert dice_rolled(t) == [3 if bayonet else 2]
     assert ("morale-breaks" in t.log()) is bayonet
 
@@ -1007,7 +1010,7 @@ def test_c10_in_a_battle_of_this_phase_only(active: str, dice: int) -> None:
     p = t.put("NAV1", "alsasua", 3)
     t.put("LN1", "alsasua")
     b = activate(t, "NAV1", ["NAV1", "LN1"], SIDES.index(active), "alsasua")
-    t.begin(Activate(p, b), [6] * dice)
+    t.begin(b.activation(t.g, p), [6] * dice)
     assert dice_rolled(t) == [dice]
 
 
@@ -1078,7 +1081,7 @@ def test_c13_foreigners_stand_better(decree: int, holds: bool) -> None:
     p = t.put("BIS1", "alsasua", 1)
     t.put("BR2", "alsasua", 4)
     b = activate(t, "BIS1", ["BIS1", "BR2"], CARLIST, "alsasua")
-    t.begin(Activate(p, b), [1], [4, 5])
+    t.begin(b.activation(t.g, p), [1], [4, 5])
     assert ("morale-holds" in t.log()) is holds
 
 
@@ -1141,8 +1144,8 @@ def test_c17_guergues_march() -> None:
     t.begin(March([p], place("sanguesa"))).answer("card-c17", "yes")
     frame = t.m.frames[-1]
     assert isinstance(frame, March)
-    road = link_between(place("sanguesa"), place("aragon"))
-    assert (B.link_cost[road], frame.cost(road)) == (3, 1)
+    road = link_between(B, place("sanguesa"), place("aragon"))
+    assert (B.link_cost[road], frame.cost(t.g, road)) == (3, 1)
     t.answer("march", "go:aragon")
     assert (t.at("NAV1"), state(t, "C17")) == ("aragon", C_DISCARD)
 
@@ -1247,13 +1250,13 @@ def test_c24_stops_one_hit_in_each_battle_round() -> None:
     t.put("LN1", "alsasua", 3)
     wall = t.put("NAV1", "alsasua", 3)
     b = activate(t, "LN1", ["LN1", "NAV1"], LIBERAL, "alsasua", wall=wall)
-    t.begin(Activate(t.piece("LN1"), b), [1, 1, 6], [1, 1])
+    t.begin(b.activation(t.g, t.piece("LN1")), [1, 1, 6], [1, 1])
     assert t.strength("NAV1") == 2
     t = Table(1836)
     t.put("LN1", "alsasua", 3)
     wall = t.put("NAV1", "alsasua", 3)
     b = activate(t, "LN1", ["LN1", "NAV1"], LIBERAL, "alsasua", wall=wall, wall_used=1)
-    t.begin(Activate(t.piece("LN1"), b), [1, 1, 6], [1, 1])
+    t.begin(b.activation(t.g, t.piece("LN1")), [1, 1, 6], [1, 1])
     assert t.strength("NAV1") == 1  # it has stopped its hit of this round
 
 
@@ -1379,7 +1382,7 @@ def test_c30_spent_lancers_may_countercharge(lancer: bool) -> None:
     names = ["LNC1", "NAV1", "NAVC1"]
     b = activate(t, "LNC1", names, LIBERAL, "los_arcos", lancer=mine if lancer else -1)
     b.spent = [mine]
-    t.begin(Activate(horse, b), *([] if lancer else [[1, 1], [6, 6, 6, 6]]))
+    t.begin(b.activation(t.g, horse), *([] if lancer else [[1, 1], [6, 6, 6, 6]]))
     t.answer("charge", "NAV1")
     if lancer:
         assert (t.key, t.offers()) == ("countercharge", ["stand", "countercharge:NAVC1"])
@@ -1509,8 +1512,8 @@ def test_every_card_has_a_test() -> None:
 @pytest.mark.rule("7.1/event", "18.1/assault")
 def test_c10_no_cartridges_in_an_assault_either() -> None:
     """Three battalions storm with two dice, and a last one still has its die."""
-    from grognard.games.an_impossible_war.flow.ch18_siege import Assault
-    from grognard.games.an_impossible_war.model import K_CARTRIDGES
+    from grognard.games.an_impossible_war.rules.flow.ch18_siege import Assault
+    from grognard.games.an_impossible_war.state.model import K_CARTRIDGES
 
     t = Table(1834, "carlist")
     t.fort("laguardia", "liberal")

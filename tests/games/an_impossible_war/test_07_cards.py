@@ -5,17 +5,19 @@ from __future__ import annotations
 import pytest
 
 import grognard
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, B
 from grognard.games.an_impossible_war.codes import A_CARD, code
-from grognard.games.an_impossible_war.flow.ch07_cards import TakeCard
-from grognard.games.an_impossible_war.flow.ch10_actions import Actions
-from grognard.games.an_impossible_war.flow.ch11_interception import Interception
-from grognard.games.an_impossible_war.flow.ch16_skirmish import Skirmish
-from grognard.games.an_impossible_war.flow.ch17_battle import Battle
-from grognard.games.an_impossible_war.flow.ch18_siege import Assault
-from grognard.games.an_impossible_war.flow.ch24_end_of_year import NewDecks
-from grognard.games.an_impossible_war.model import C_DECK, C_DISCARD, C_GONE, C_HAND, C_OUT, War
+from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, built_in
+from grognard.games.an_impossible_war.rules.flow.ch07_cards import TakeCard
+from grognard.games.an_impossible_war.rules.flow.ch10_actions import Actions
+from grognard.games.an_impossible_war.rules.flow.ch11_interception import Interception
+from grognard.games.an_impossible_war.rules.flow.ch16_skirmish import Skirmish
+from grognard.games.an_impossible_war.rules.flow.ch17_battle import Battle
+from grognard.games.an_impossible_war.rules.flow.ch18_siege import Assault
+from grognard.games.an_impossible_war.rules.flow.ch24_decks import NewDecks
+from grognard.games.an_impossible_war.state.model import C_DECK, C_DISCARD, C_GONE, C_HAND, C_OUT, War
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def place(name: str) -> int:

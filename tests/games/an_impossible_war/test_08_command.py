@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, B
 from grognard.games.an_impossible_war.codes import A_COMMAND, A_STORE, code
-from grognard.games.an_impossible_war.effects import gain_cp
-from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
-from grognard.games.an_impossible_war.flow.ch03_turn import OrderOfPlay
-from grognard.games.an_impossible_war.flow.ch10_actions import Actions
-from grognard.games.an_impossible_war.flow.ch11_interception import Interception
+from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, built_in
+from grognard.games.an_impossible_war.rules.flow.ch03_phase import PlayerPhase
+from grognard.games.an_impossible_war.rules.flow.ch03_turn import OrderOfPlay
+from grognard.games.an_impossible_war.rules.flow.ch10_actions import Actions
+from grognard.games.an_impossible_war.rules.flow.ch11_interception import Interception
+from grognard.games.an_impossible_war.state.effects import gain_cp
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 @pytest.mark.rule("8.0/max-five")

@@ -5,17 +5,21 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.text import say_event
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, B
-from grognard.games.an_impossible_war.effects import eliminate, gain_vp, move_prestige, settle
-from grognard.games.an_impossible_war.flow.ch03_turn import VictoryCheck
-from grognard.games.an_impossible_war.flow.ch07_cards import TakeCard
-from grognard.games.an_impossible_war.flow.ch10_actions import Actions
-from grognard.games.an_impossible_war.flow.ch17_result import ROUT, THIRD_ROUND, VOLUNTARY, BattleResult
-from grognard.games.an_impossible_war.flow.ch18_siege import Capture
-from grognard.games.an_impossible_war.flow.ch19_supply import PlaceSupply
-from grognard.games.an_impossible_war.flow.ch23_regions import RegionActivation
-from grognard.games.an_impossible_war.flow.ch24_end_of_year import EndOfYear
+from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, built_in
+from grognard.games.an_impossible_war.rules.flow.ch03_turn import VictoryCheck
+from grognard.games.an_impossible_war.rules.flow.ch07_cards import TakeCard
+from grognard.games.an_impossible_war.rules.flow.ch10_actions import Actions
+from grognard.games.an_impossible_war.rules.flow.ch17_result import ROUT, THIRD_ROUND, VOLUNTARY, BattleResult
+from grognard.games.an_impossible_war.rules.flow.ch18_siege import Capture
+from grognard.games.an_impossible_war.rules.flow.ch19_supply import PlaceSupply
+from grognard.games.an_impossible_war.rules.flow.ch23_regions import RegionActivation
+from grognard.games.an_impossible_war.rules.flow.ch24_end_of_year import EndOfYear
+from grognard.games.an_impossible_war.state.effects import gain_vp, move_prestige
+from grognard.games.an_impossible_war.state.effects_pieces import eliminate
+from grognard.games.an_impossible_war.state.effects_settle import settle
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def place(name: str) -> int:

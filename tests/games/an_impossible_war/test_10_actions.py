@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, B
 from grognard.games.an_impossible_war.codes import (
     A_ACTIVATE,
     A_CONSTRUCT,
@@ -16,11 +15,12 @@ from grognard.games.an_impossible_war.codes import (
     S_RAISE,
     code,
 )
-from grognard.games.an_impossible_war.effects import settle
-from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
-from grognard.games.an_impossible_war.flow.ch10_actions import Actions
-from grognard.games.an_impossible_war.flow.ch24_end_of_year import fill_markers
-from grognard.games.an_impossible_war.model import (
+from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, built_in
+from grognard.games.an_impossible_war.rules.flow.ch03_phase import PlayerPhase
+from grognard.games.an_impossible_war.rules.flow.ch10_actions import Actions
+from grognard.games.an_impossible_war.state.effects import fill_markers
+from grognard.games.an_impossible_war.state.effects_settle import settle
+from grognard.games.an_impossible_war.state.model import (
     ACTED,
     FORT_C,
     FORT_C_BUILDING,
@@ -29,6 +29,8 @@ from grognard.games.an_impossible_war.model import (
     NO_FORT,
 )
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def place(name: str) -> int:

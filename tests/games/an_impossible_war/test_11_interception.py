@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, B
 from grognard.games.an_impossible_war.codes import I_CARD, code
-from grognard.games.an_impossible_war.flow.ch11_movement import Activation
-from grognard.games.an_impossible_war.flow.ch13_sea import Landing, Transport
-from grognard.games.an_impossible_war.flow.ch15_combat import Combat
-from grognard.games.an_impossible_war.flow.ch18_siege import Sortie
-from grognard.games.an_impossible_war.flow.ch23_regions import RegionActivation
-from grognard.games.an_impossible_war.model import C_DISCARD
+from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, built_in
+from grognard.games.an_impossible_war.rules.flow.ch11_activation import Activation
+from grognard.games.an_impossible_war.rules.flow.ch13_sea import Landing, Transport
+from grognard.games.an_impossible_war.rules.flow.ch15_combat import Combat
+from grognard.games.an_impossible_war.rules.flow.ch18_siege import Sortie
+from grognard.games.an_impossible_war.rules.flow.ch23_regions import RegionActivation
+from grognard.games.an_impossible_war.state.model import C_DISCARD
 from tests.games.an_impossible_war.marching import go, held, march, road, why_not, why_not_intercept
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def carlists_to_lodosa(*dice: list[int]) -> Table:

@@ -4,28 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import BOX, CARLIST, LIBERAL, B
 from grognard.games.an_impossible_war.codes import A_ACTIVATE, code
-from grognard.games.an_impossible_war.effects import settle_stacking
-from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
-from grognard.games.an_impossible_war.flow.ch10_actions import Actions
-from grognard.games.an_impossible_war.flow.ch11_movement import Activation
-from grognard.games.an_impossible_war.flow.ch15_combat import Combat
-from grognard.games.an_impossible_war.flow.ch23_regions import RegionActivation
-from grognard.games.an_impossible_war.model import ACTED, NO_FORT
-from grognard.games.an_impossible_war.queries import besieged, pieces_at
+from grognard.games.an_impossible_war.pack.board import BOX, CARLIST, LIBERAL, built_in
+from grognard.games.an_impossible_war.rules.flow.ch03_phase import PlayerPhase
+from grognard.games.an_impossible_war.rules.flow.ch10_actions import Actions
+from grognard.games.an_impossible_war.rules.flow.ch11_activation import Activation
+from grognard.games.an_impossible_war.rules.flow.ch15_combat import Combat
+from grognard.games.an_impossible_war.rules.flow.ch23_regions import RegionActivation
+from grognard.games.an_impossible_war.rules.queries.ch05_pieces import pieces_at
+from grognard.games.an_impossible_war.rules.queries.ch18_siege import besieged
+from grognard.games.an_impossible_war.state.effects_settle import settle_stacking
+from grognard.games.an_impossible_war.state.model import ACTED, NO_FORT
 from tests.games.an_impossible_war.field import log_args
-from tests.games.an_impossible_war.marching import (
-    flag,
-    go,
-    held,
-    march,
-    points_left,
-    waits,
-    why_not,
-    why_not_go,
-)
+from tests.games.an_impossible_war.marching import flag, go, held, march, points_left, waits, why_not, why_not_go
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def activate(t: Table, place: str, *dice: list[int]) -> Table:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import B
 from grognard.games.an_impossible_war.codes import A_ACTIVATE, code
-from grognard.games.an_impossible_war.flow.ch10_actions import Actions
-from grognard.games.an_impossible_war.flow.ch11_movement import Activation
-from grognard.games.an_impossible_war.flow.ch18_siege import Sortie
-from grognard.games.an_impossible_war.model import ACTED, C_DISCARD, LOCKED
+from grognard.games.an_impossible_war.pack.board import built_in
+from grognard.games.an_impossible_war.rules.flow.ch10_actions import Actions
+from grognard.games.an_impossible_war.rules.flow.ch11_activation import Activation
+from grognard.games.an_impossible_war.rules.flow.ch18_siege import Sortie
+from grognard.games.an_impossible_war.state.model import ACTED, C_DISCARD, LOCKED
 from tests.games.an_impossible_war.marching import (
     countermarch,
     flag,
@@ -23,6 +23,8 @@ from tests.games.an_impossible_war.marching import (
     why_not_stop,
 )
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def activate(t: Table, place: str, *dice: list[int]) -> Table:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, B
 from grognard.games.an_impossible_war.codes import A_ACTIVATE, A_LAND, A_TRANSPORT, code
-from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
-from grognard.games.an_impossible_war.flow.ch10_actions import Actions
-from grognard.games.an_impossible_war.flow.ch13_sea import landing_ports, transport_ends
-from grognard.games.an_impossible_war.flow.ch15_combat import Combat
-from grognard.games.an_impossible_war.flow.ch16_skirmish import dice_of
-from grognard.games.an_impossible_war.flow.ch17_battle import Activate
-from grognard.games.an_impossible_war.flow.ch17_round_end import Reinforce
-from grognard.games.an_impossible_war.model import ACTED, K_COVER_FIRE, LANDED
+from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, built_in
+from grognard.games.an_impossible_war.rules.flow.ch03_phase import PlayerPhase
+from grognard.games.an_impossible_war.rules.flow.ch10_actions import Actions
+from grognard.games.an_impossible_war.rules.flow.ch15_combat import Combat
+from grognard.games.an_impossible_war.rules.flow.ch16_skirmish import dice_of
+from grognard.games.an_impossible_war.rules.flow.ch17_activation import Activate
+from grognard.games.an_impossible_war.rules.flow.ch17_round_end import Reinforce
+from grognard.games.an_impossible_war.rules.queries.ch13_sea import landing_ports, transport_ends
+from grognard.games.an_impossible_war.state.model import ACTED, K_COVER_FIRE, LANDED
 from tests.games.an_impossible_war.marching import flag, go, march, road, waits, why_not
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def actions(t: Table, *dice: list[int]) -> Table:

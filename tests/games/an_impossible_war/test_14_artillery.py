@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import ARMS, BOX, CARLIST, FIELD, LIBERAL, MOUNTAIN, SIDES, B
-from grognard.games.an_impossible_war.effects import (
-    add_guns,
-    capture_guns,
-    remove_guns,
-    settle_stacking,
-)
-from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
-from grognard.games.an_impossible_war.flow.ch11_movement import Activation
-from grognard.games.an_impossible_war.flow.ch14_artillery import HiddenArtillery
-from grognard.games.an_impossible_war.flow.events_carlist import CarlistEvent
-from grognard.games.an_impossible_war.queries import outside, pack_counters, pieces_at
+from grognard.games.an_impossible_war.pack.board import ARMS, BOX, CARLIST, FIELD, LIBERAL, MOUNTAIN, SIDES, built_in
+from grognard.games.an_impossible_war.rules.flow.ch03_phase import PlayerPhase
+from grognard.games.an_impossible_war.rules.flow.ch11_activation import Activation
+from grognard.games.an_impossible_war.rules.flow.ch14_artillery import HiddenArtillery
+from grognard.games.an_impossible_war.rules.flow.events_carlist import CarlistEvent
+from grognard.games.an_impossible_war.rules.queries.ch05_pieces import outside, pieces_at
+from grognard.games.an_impossible_war.rules.queries.ch14_artillery import pack_counters
+from grognard.games.an_impossible_war.state.effects_guns import add_guns, capture_guns, remove_guns
+from grognard.games.an_impossible_war.state.effects_settle import settle_stacking
 from tests.games.an_impossible_war.marching import march
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def counters(t: Table, side: str, arm: str, at: str) -> list[int]:
@@ -97,11 +96,11 @@ def test_one_small_counter_to_spare_makes_one_division_possible() -> None:
 @pytest.mark.rule("14.0")
 def test_counters_are_found_for_a_total_wherever_they_can_show_it() -> None:
     large = [B.piece_no["LF4-1"], B.piece_no["LF4-2"]]
-    faces = pack_counters(large, 6)
+    faces = pack_counters(B, large, 6)
     assert sorted(faces[1::2]) == [3, 3], "four and two cannot be shown with two large counters"
-    assert pack_counters(large, 5) == []
+    assert pack_counters(B, large, 5) == []
     small = [B.piece_no["LF2-1"], B.piece_no["LF2-2"]]
-    assert sorted(pack_counters(large[:1] + small, 5)[1::2]) == [1, 4]
+    assert sorted(pack_counters(B, large[:1] + small, 5)[1::2]) == [1, 4]
 
 
 @pytest.mark.rule("14.0")

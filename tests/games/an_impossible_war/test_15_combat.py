@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import LIBERAL, B
-from grognard.games.an_impossible_war.flow.ch15_combat import Combat, is_battle
+from grognard.games.an_impossible_war.pack.board import LIBERAL, built_in
+from grognard.games.an_impossible_war.rules.flow.ch15_combat import Combat, is_battle
 from tests.games.an_impossible_war.field import entered, fire_with, log_args, pieces, refused, waits
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def declared(t: Table, key: str) -> list[str]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import B
-from grognard.games.an_impossible_war.flow.ch16_skirmish import Skirmish, dice_of, effectiveness
-from grognard.games.an_impossible_war.model import LANDED, SALLIED
+from grognard.games.an_impossible_war.pack.board import built_in
+from grognard.games.an_impossible_war.rules.flow.ch16_skirmish import Skirmish, dice_of, effectiveness
+from grognard.games.an_impossible_war.state.model import LANDED, SALLIED
 from tests.games.an_impossible_war.field import entered, fire_with, pieces, refused, skirmish, waits
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 # Salvatierra is open ground and Alsasua rough, both in the Carlist Zone; Lerín is open and Zubiri rough in the other.
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.choice import Allocation
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL
-from grognard.games.an_impossible_war.flow.ch17_battle import Activate, Battle
+from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL
+from grognard.games.an_impossible_war.rules.flow.ch17_activation import Activate
+from grognard.games.an_impossible_war.rules.flow.ch17_battle import Battle
 from tests.games.an_impossible_war.field import (
     activate,
     battle,

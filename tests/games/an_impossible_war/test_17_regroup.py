@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.flow.ch17_result import Regroup
+from grognard.games.an_impossible_war.rules.flow.ch17_result import Regroup
 from tests.games.an_impossible_war.field import battle, entered, quiet_round
 from tests.games.an_impossible_war.support import Table
 

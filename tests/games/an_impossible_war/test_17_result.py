@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import SIDES
-from grognard.games.an_impossible_war.flow.ch17_result import ROUT, THIRD_ROUND, VOLUNTARY, BattleResult
+from grognard.games.an_impossible_war.pack.board import SIDES
+from grognard.games.an_impossible_war.rules.flow.ch17_result import ROUT, THIRD_ROUND, VOLUNTARY, BattleResult
 from tests.games.an_impossible_war.field import entered, log_args, waits
 from tests.games.an_impossible_war.support import Table
 

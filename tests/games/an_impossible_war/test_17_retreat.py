@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import SIDES, B
-from grognard.games.an_impossible_war.flow.ch15_combat import Combat
-from grognard.games.an_impossible_war.flow.ch17_retreat import Merge, Retreat
-from grognard.games.an_impossible_war.flow.ch18_siege import attackers, sortie_places, sortie_units
-from grognard.games.an_impossible_war.model import LANDED, RETREATED, SALLIED
-from grognard.games.an_impossible_war.queries import on_roads, outside
+from grognard.games.an_impossible_war.pack.board import SIDES, built_in
+from grognard.games.an_impossible_war.rules.flow.ch15_combat import Combat
+from grognard.games.an_impossible_war.rules.flow.ch17_merge import Merge
+from grognard.games.an_impossible_war.rules.flow.ch17_retreat import Retreat
+from grognard.games.an_impossible_war.rules.queries.ch05_pieces import on_roads, outside
+from grognard.games.an_impossible_war.rules.queries.ch18_siege import attackers, sortie_places, sortie_units
+from grognard.games.an_impossible_war.state.model import LANDED, RETREATED, SALLIED
 from tests.games.an_impossible_war.field import (
     INTO_FORTRESS,
     battle,
@@ -23,6 +24,8 @@ from tests.games.an_impossible_war.field import (
     waits,
 )
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def retreat(t: Table, place: str, side: str, attacker: bool, *dice: list[int]) -> Table:

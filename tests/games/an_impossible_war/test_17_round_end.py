@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import B
-from grognard.games.an_impossible_war.model import LANDED, RETREATED, SALLIED
+from grognard.games.an_impossible_war.pack.board import built_in
+from grognard.games.an_impossible_war.state.model import LANDED, RETREATED, SALLIED
 from tests.games.an_impossible_war.field import (
     activate,
     battle,
@@ -21,6 +21,8 @@ from tests.games.an_impossible_war.field import (
     waits,
 )
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 # Salvatierra: open, Carlist Zone; main roads to Vitoria and Alsasua, secondary ones to Segura and Améscoas.
 

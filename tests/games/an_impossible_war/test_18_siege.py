@@ -5,15 +5,17 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.refusal import NotOffered
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, B
-from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
-from grognard.games.an_impossible_war.flow.ch11_movement import Activation
-from grognard.games.an_impossible_war.flow.ch15_combat import Combat
-from grognard.games.an_impossible_war.flow.ch17_battle import Battle
-from grognard.games.an_impossible_war.flow.ch18_siege import Assault, Capture, Sortie
-from grognard.games.an_impossible_war.flow.ch19_supply import Supply
-from grognard.games.an_impossible_war.model import FORT_C, FORT_L, NO_FORT, RETREATED
+from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, built_in
+from grognard.games.an_impossible_war.rules.flow.ch03_phase import PlayerPhase
+from grognard.games.an_impossible_war.rules.flow.ch11_activation import Activation
+from grognard.games.an_impossible_war.rules.flow.ch15_combat import Combat
+from grognard.games.an_impossible_war.rules.flow.ch17_battle import Battle
+from grognard.games.an_impossible_war.rules.flow.ch18_siege import Assault, Capture, Sortie
+from grognard.games.an_impossible_war.rules.flow.ch19_supply import Supply
+from grognard.games.an_impossible_war.state.model import FORT_C, FORT_L, NO_FORT, RETREATED
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def siege(t: Table, at: str) -> int:

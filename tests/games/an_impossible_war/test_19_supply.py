@@ -6,10 +6,10 @@ import pytest
 
 from grognard.core.choice import Subset
 from grognard.core.refusal import NotOffered
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, SIDES
-from grognard.games.an_impossible_war.flow.ch03_phase import PlayerPhase
-from grognard.games.an_impossible_war.flow.ch19_supply import Supply
-from grognard.games.an_impossible_war.model import FORT_L
+from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, SIDES
+from grognard.games.an_impossible_war.rules.flow.ch03_phase import PlayerPhase
+from grognard.games.an_impossible_war.rules.flow.ch19_supply import Supply
+from grognard.games.an_impossible_war.state.model import FORT_L
 from tests.games.an_impossible_war.support import Table
 
 LIBERALS = ("LN1", "LN2", "LN3", "LN4", "LN5", "LN6")

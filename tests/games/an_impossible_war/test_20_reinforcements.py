@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import BAG, BOX, CARLIST, LIBERAL, B
-from grognard.games.an_impossible_war.flow.ch03_turn import Turn
-from grognard.games.an_impossible_war.flow.ch20_reinforcements import Reinforcements
-from grognard.games.an_impossible_war.flow.ch21_replacements import Spend
-from grognard.games.an_impossible_war.model import K_CHAPELGORRIS, RAISED
+from grognard.games.an_impossible_war.pack.board import BAG, BOX, CARLIST, LIBERAL, built_in
+from grognard.games.an_impossible_war.rules.flow.ch03_turn import Turn
+from grognard.games.an_impossible_war.rules.flow.ch20_reinforcements import Reinforcements
+from grognard.games.an_impossible_war.rules.flow.ch21_replacements import Spend
+from grognard.games.an_impossible_war.state.model import K_CHAPELGORRIS, RAISED
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def bag(t: Table, *names: str) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.refusal import Refusal
-from grognard.games.an_impossible_war.board import BAG, BOX, CARLIST, LIBERAL, NONE, B
 from grognard.games.an_impossible_war.codes import S_BUILD, S_RAISE, S_REGIONAL, S_TRAIN, code
-from grognard.games.an_impossible_war.flow.ch10_actions import Actions
-from grognard.games.an_impossible_war.flow.ch21_replacements import Spend
-from grognard.games.an_impossible_war.model import ACTED
+from grognard.games.an_impossible_war.pack.board import BAG, BOX, CARLIST, LIBERAL, NONE, built_in
+from grognard.games.an_impossible_war.rules.flow.ch10_actions import Actions
+from grognard.games.an_impossible_war.rules.flow.ch21_replacements import Spend
+from grognard.games.an_impossible_war.state.model import ACTED
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def spend(t: Table, side: int, points: float) -> Table:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import B
 from grognard.games.an_impossible_war.codes import A_SUPPRESS, code
-from grognard.games.an_impossible_war.flow.ch10_actions import Actions
-from grognard.games.an_impossible_war.flow.ch22_uprising import Uprising
-from grognard.games.an_impossible_war.flow.ch23_regions import Suppress
+from grognard.games.an_impossible_war.pack.board import built_in
+from grognard.games.an_impossible_war.rules.flow.ch10_actions import Actions
+from grognard.games.an_impossible_war.rules.flow.ch22_uprising import Uprising
+from grognard.games.an_impossible_war.rules.flow.ch23_regions import Suppress
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 REGIONS = [r.id for r in B.pack.regions]
 

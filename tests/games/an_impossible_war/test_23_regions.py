@@ -5,23 +5,18 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.refusal import NotOffered
-from grognard.games.an_impossible_war.board import BAG, BOX, CARLIST, LIBERAL, SIDES, B
-from grognard.games.an_impossible_war.codes import (
-    A_ACTIVATE,
-    A_RECRUIT,
-    A_SUPPRESS,
-    M_GO,
-    S_BUILD,
-    S_RAISE,
-    code,
-)
-from grognard.games.an_impossible_war.flow.ch10_actions import Actions
-from grognard.games.an_impossible_war.flow.ch11_movement import Activation
-from grognard.games.an_impossible_war.flow.ch13_sea import Transport
-from grognard.games.an_impossible_war.flow.ch15_combat import Combat
-from grognard.games.an_impossible_war.flow.ch19_supply import Supply
-from grognard.games.an_impossible_war.flow.ch23_regions import Location, RegionActivation, Suppress
+from grognard.games.an_impossible_war.codes import A_ACTIVATE, A_RECRUIT, A_SUPPRESS, M_GO, S_BUILD, S_RAISE, code
+from grognard.games.an_impossible_war.pack.board import BAG, BOX, CARLIST, LIBERAL, SIDES, built_in
+from grognard.games.an_impossible_war.rules.flow.ch10_actions import Actions
+from grognard.games.an_impossible_war.rules.flow.ch11_activation import Activation
+from grognard.games.an_impossible_war.rules.flow.ch13_sea import Transport
+from grognard.games.an_impossible_war.rules.flow.ch15_combat import Combat
+from grognard.games.an_impossible_war.rules.flow.ch19_supply import Supply
+from grognard.games.an_impossible_war.rules.flow.ch23_location import Location
+from grognard.games.an_impossible_war.rules.flow.ch23_regions import RegionActivation, Suppress
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def rolls(t: Table) -> list[int]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.refusal import NotOffered
-from grognard.games.an_impossible_war.board import BAG, BOX, CARLIST, LIBERAL, NONE, B
-from grognard.games.an_impossible_war.flow.ch07_cards import drawable
-from grognard.games.an_impossible_war.flow.ch24_end_of_year import EndOfYear, NewDecks, Redeployment
-from grognard.games.an_impossible_war.model import (
+from grognard.games.an_impossible_war.pack.board import BAG, BOX, CARLIST, LIBERAL, NONE, built_in
+from grognard.games.an_impossible_war.rules.flow.ch07_cards import drawable
+from grognard.games.an_impossible_war.rules.flow.ch24_decks import NewDecks
+from grognard.games.an_impossible_war.rules.flow.ch24_end_of_year import EndOfYear
+from grognard.games.an_impossible_war.rules.flow.ch24_redeployment import Redeployment
+from grognard.games.an_impossible_war.state.model import (
     C_DECK,
     C_DISCARD,
     C_GONE,
@@ -19,6 +21,8 @@ from grognard.games.an_impossible_war.model import (
     RAISED,
 )
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 TOWNS = ("estella", "tolosa", "durango", "vergara")  # main towns of the Carlist Zone
 
@@ -727,7 +731,7 @@ def test_at_the_end_of_1835_l16_is_put_among_the_first_five_cards() -> None:
     t.begin(NewDecks(), [B.card_no["L9"]], [3])
     assert card(t, "L9") == C_HAND
     number = B.card_no["L16"]
-    from grognard.games.an_impossible_war.flow.ch07_cards import TakeCard
+    from grognard.games.an_impossible_war.rules.flow.ch07_cards import TakeCard
 
     for name in ("L3", "L8"):  # neither the first nor the second card
         assert number not in drawable(t.g, LIBERAL)

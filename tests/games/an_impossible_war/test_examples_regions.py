@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, B
-from grognard.games.an_impossible_war.flow.ch10_actions import Actions
-from grognard.games.an_impossible_war.flow.ch15_combat import Combat
-from grognard.games.an_impossible_war.flow.ch23_regions import Location, Suppress
+from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, built_in
+from grognard.games.an_impossible_war.rules.flow.ch10_actions import Actions
+from grognard.games.an_impossible_war.rules.flow.ch15_combat import Combat
+from grognard.games.an_impossible_war.rules.flow.ch23_location import Location
+from grognard.games.an_impossible_war.rules.flow.ch23_regions import Suppress
 from tests.games.an_impossible_war.support import Table
+
+B = built_in()
 
 
 def pursuit(t: Table, region: str) -> int:

@@ -6,8 +6,10 @@ import pytest
 
 import grognard
 from grognard.core.rng import Rng
-from grognard.games.an_impossible_war.board import BAG, BOX, CARLIST, CITY, FIELD, HIDDEN, LIBERAL, TRAIN, B
-from grognard.games.an_impossible_war.model import INSIDE, War
+from grognard.games.an_impossible_war.pack.board import BAG, BOX, CARLIST, CITY, FIELD, HIDDEN, LIBERAL, TRAIN, built_in
+from grognard.games.an_impossible_war.state.model import INSIDE, War
+
+B = built_in()
 
 GAMES = 100
 CHUNK = 10

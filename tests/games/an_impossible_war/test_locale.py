@@ -15,8 +15,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from grognard.core.text import LANGS, bundle
-from grognard.games.an_impossible_war.board import ARMS
 from grognard.games.an_impossible_war.game import GAME
+from grognard.games.an_impossible_war.pack.board import ARMS
 from grognard.games.an_impossible_war.words import ARGS, COMPOUND, SIMPLE
 
 ROOM = GAME.folder()

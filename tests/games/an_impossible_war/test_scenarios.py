@@ -6,10 +6,10 @@ import pytest
 
 from grognard.core.chance import Scripted
 from grognard.core.match import Match, start
-from grognard.games.an_impossible_war.board import BAG, BOX, CARLIST, CITY, HIDDEN, LIBERAL, NONE, OUT, B
-from grognard.games.an_impossible_war.flow.ch24_end_of_year import EndOfYear
 from grognard.games.an_impossible_war.game import GAME
-from grognard.games.an_impossible_war.model import (
+from grognard.games.an_impossible_war.pack.board import BAG, BOX, CARLIST, CITY, HIDDEN, LIBERAL, NONE, OUT, built_in
+from grognard.games.an_impossible_war.rules.flow.ch24_end_of_year import EndOfYear
+from grognard.games.an_impossible_war.state.model import (
     C_DECK,
     C_GONE,
     C_HAND,
@@ -22,6 +22,8 @@ from grognard.games.an_impossible_war.model import (
 )
 from tests.games.an_impossible_war.support import Rest
 from tests.games.laid import scripted
+
+B = built_in()
 
 
 def begin(scenario: str, *script: list[int], optional: int = 0) -> Match:

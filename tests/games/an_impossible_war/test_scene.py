@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.frame import ALL, SPECTATOR
-from grognard.games.an_impossible_war.board import CARLIST, LIBERAL, B
-from grognard.games.an_impossible_war.scene import scene
-from grognard.games.an_impossible_war.view import view
+from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, built_in
+from grognard.games.an_impossible_war.show.scene import scene
+from grognard.games.an_impossible_war.show.view import view
 
 from .field import road
 from .support import Table
 
+B = built_in()
+
 
 def seen(t: Table, seat: int) -> Any:
-    return scene(view(t.g, [], None, seat))
+    return scene(B, view(t.g, [], None, seat))
 
 
 def pieces(t: Table, seat: int, at: str) -> list[Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ...core.game import Game
 from ...core.refusal import Args
 from ...core.text import message
-from .board import ARMS, SIDES, B
 from .codes import (
     ACTION_VOCABS,
     ACTION_WORDS,
@@ -26,6 +25,7 @@ from .codes import (
     code,
     kind_of,
 )
+from .pack.board import ARMS, SIDES, Board
 
 # vocabularies whose codes are kind * 1000 + argument
 COMPOUND: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
@@ -47,27 +47,27 @@ SIMPLE: dict[str, tuple[str, ...]] = {
 MAYBE = {"piece-or-none": "piece", "place-or-none": "place", "card-or-none": "card"}
 
 
-def word(vocab: str, code: int) -> str:
+def word(b: Board, vocab: str, code: int) -> str:
     """One word, the same in every language."""
     if code < 0:
         raise ValueError(f"no word for {code} in {vocab!r}")
     if vocab == "place":
-        return B.place_id[code]
+        return b.place_id[code]
     if vocab == "piece":
-        return B.piece_id[code]
+        return b.piece_id[code]
     if vocab == "card":
-        return B.cards[code].id
+        return b.cards[code].id
     if vocab == "link":
-        return "sea" if code == B.sea else f"{B.place_id[B.link_a[code]]}--{B.place_id[B.link_b[code]]}"
+        return "sea" if code == b.sea else f"{b.place_id[b.link_a[code]]}--{b.place_id[b.link_b[code]]}"
     if vocab in SIMPLE:
         return SIMPLE[vocab][code]
     if vocab in MAYBE:
-        return "none" if code == 0 else word(MAYBE[vocab], code - 1)
+        return "none" if code == 0 else word(b, MAYBE[vocab], code - 1)
     if vocab in COMPOUND:
         words, vocabs = COMPOUND[vocab]
         kind = kind_of(code)
         arg = vocabs[kind]
-        return f"{words[kind]}:{word(arg, arg_of(code))}" if arg else words[kind]
+        return f"{words[kind]}:{word(b, arg, arg_of(code))}" if arg else words[kind]
     if vocab == "guns":
         return f"field{code // 16}+mountain{code % 16}"
     if vocab == "gunnery":
@@ -79,37 +79,37 @@ def word(vocab: str, code: int) -> str:
     if vocab == "hide":
         if code == 0:
             return "none"
-        return f"{B.place_id[code // 8]}:{ARMS[3 + code % 8 // 4]}{code % 4}"
+        return f"{b.place_id[code // 8]}:{ARMS[3 + code % 8 // 4]}{code % 4}"
     if vocab == "marker":
         return f"{2 + code // 10}-{code % 10 + 1}"
     if vocab == "region-move":
         if code == 0:
             return "stay"
-        return "north" if code == B.n_places + 1 else B.place_id[code - 1]
+        return "north" if code == b.n_places + 1 else b.place_id[code - 1]
     if vocab in ("number", "die"):
         return str(code)
     raise ValueError(f"unknown vocabulary {vocab!r}")
 
 
-def say(game: Game, vocab: str, code: int, lang: str) -> str:
+def say(b: Board, game: Game, vocab: str, code: int, lang: str) -> str:
     """A phrase in the reader's language."""
     if vocab == "place":
-        return place_name(code, lang)
+        return place_name(b, code, lang)
     if vocab == "piece":
-        return piece_name(code, lang)
+        return piece_name(b, code, lang)
     if vocab == "shown":
-        return f"{piece_name(code // 8, lang)} ({code % 8})"
+        return f"{piece_name(b, code // 8, lang)} ({code % 8})"
     if vocab == "card":
-        card = B.cards[code]
+        card = b.cards[code]
         return f"{card.id} {(card.es if lang == 'es' else card.en).title}"
     if vocab == "link":
-        if code == B.sea:
+        if code == b.sea:
             return message(game, "by-sea", {}, lang)
-        return f"{place_name(B.link_a[code], lang)} – {place_name(B.link_b[code], lang)}"
+        return f"{place_name(b, b.link_a[code], lang)} – {place_name(b, b.link_b[code], lang)}"
     if vocab in ("side", "yesno", "evade", "squadron", "siege-card", "arm"):
-        return message(game, f"{vocab}-{word(vocab, code)}", {}, lang)
+        return message(game, f"{vocab}-{word(b, vocab, code)}", {}, lang)
     if vocab in MAYBE:
-        return message(game, "none", {}, lang) if code == 0 else say(game, MAYBE[vocab], code - 1, lang)
+        return message(game, "none", {}, lang) if code == 0 else say(b, game, MAYBE[vocab], code - 1, lang)
     if vocab in COMPOUND:
         words, vocabs = COMPOUND[vocab]
         kind = kind_of(code)
@@ -133,38 +133,38 @@ def say(game: Game, vocab: str, code: int, lang: str) -> str:
     if vocab == "region-move":
         if code == 0:
             return message(game, "region-stay", {}, lang)
-        if code == B.n_places + 1:
+        if code == b.n_places + 1:
             return message(game, "region-north", {}, lang)
-        return place_name(code - 1, lang)
+        return place_name(b, code - 1, lang)
     return str(code)
 
 
-def target(vocab: str, code: int) -> str:
+def target(b: Board, vocab: str, code: int) -> str:
     """The place, piece or card that a code points at, as "place:ID"; "" for none."""
     if vocab == "place":
-        return f"place:{B.place_id[code]}" if 0 <= code < B.n_places else ""
+        return f"place:{b.place_id[code]}" if 0 <= code < b.n_places else ""
     if vocab == "piece":
-        return f"piece:{B.piece_id[code]}" if 0 <= code < B.n_pieces else ""
+        return f"piece:{b.piece_id[code]}" if 0 <= code < b.n_pieces else ""
     if vocab == "card":
-        return f"card:{B.cards[code].id}"
+        return f"card:{b.cards[code].id}"
     if vocab == "shown":
-        return target("piece", code // 8)
+        return target(b, "piece", code // 8)
     if vocab in MAYBE:
-        return "" if code == 0 else target(MAYBE[vocab], code - 1)
+        return "" if code == 0 else target(b, MAYBE[vocab], code - 1)
     if vocab in COMPOUND:
         arg = COMPOUND[vocab][1][kind_of(code)]
-        return target(arg, arg_of(code)) if arg else ""
+        return target(b, arg, arg_of(code)) if arg else ""
     if vocab == "hide":
-        return "" if code == 0 else target("place", code // 8)
+        return "" if code == 0 else target(b, "place", code // 8)
     if vocab == "region-move":
-        return "" if code in (0, B.n_places + 1) else target("place", code - 1)
+        return "" if code in (0, b.n_places + 1) else target(b, "place", code - 1)
     return ""
 
 
-def codes(vocab: str, target: str) -> list[int]:
+def codes(b: Board, vocab: str, target: str) -> list[int]:
     """Every code of a vocabulary that points at a target."""
     kind, _, id = target.partition(":")
-    numbers: dict[str, int] = {"place": B.place_no, "piece": B.piece_no, "card": B.card_no}.get(kind, {})
+    numbers: dict[str, int] = {"place": b.place_no, "piece": b.piece_no, "card": b.card_no}.get(kind, {})
     if id not in numbers:
         return []
     n = numbers[id]
@@ -181,32 +181,16 @@ def codes(vocab: str, target: str) -> list[int]:
     return []
 
 
-def place_name(code: int, lang: str) -> str:
-    if not 0 <= code < B.n_places:
+def place_name(b: Board, code: int, lang: str) -> str:
+    if not 0 <= code < b.n_places:
         return "—"
-    if code < B.n_spaces:
-        space = B.pack.spaces[code]
-        return space.es if lang == "es" else space.en
-    region = B.pack.regions[code - B.n_spaces]
-    return region.es if lang == "es" else region.en
+    return b.place_name[code]["es" if lang == "es" else "en"]
 
 
-def piece_name(p: int, lang: str) -> str:
-    """A block by its abbreviation, number and name; a counter by its type."""
-    if not 0 <= p < B.n_pieces:
+def piece_name(b: Board, p: int, lang: str) -> str:
+    if not 0 <= p < b.n_pieces:
         return "—"
-    if p < B.n_blocks:
-        block = B.pack.blocks[p]
-        kind = B.pack.kinds[block.kind]
-        number = "".join(ch for ch in block.id if ch.isdigit())
-        abbr = kind.abbr_es if lang == "es" else block.kind
-        horse = "c" if block.arm == "cavalry" else ""
-        return f"{abbr}{horse}{number} {block.es if lang == 'es' else block.en}"
-    names = {
-        "en": ("field artillery", "mountain artillery", "knapsack"),
-        "es": ("artillería de campaña", "artillería de montaña", "mochila"),
-    }
-    return names["es" if lang == "es" else "en"][B.arm[p] - 3]
+    return b.piece_name[p]["es" if lang == "es" else "en"]
 
 
 # the vocabulary of each message argument; arguments not named here are plain numbers or words

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import BAG, BOX, CARLIST, CAV, INF, LIBERAL, TOWN, TRAIN, B
-from ..model import ACTED, War
-from ..queries import in_zone, mutinous, outside, port_open, ready, troops
+from ..pack.board import BAG, BOX, CARLIST, CAV, INF, LIBERAL, TOWN, TRAIN
+from ..rules.queries.ch04_map import in_zone, port_open
+from ..rules.queries.ch05_pieces import outside, troops
+from ..rules.queries.ch07_cards import mutinous
+from ..rules.queries.ch10_actions import ready
+from ..state.model import ACTED, War
 from . import fights
 from .estimate import STRENGTH, Scan, turns_left, uprising_worth
 from .moves import Plan, arrive_gain, leave_cost, plan_from, sorted_by_rank
@@ -16,10 +19,11 @@ NEW_BLOCK: Final = 0.24  # what a block from the reserve is worth
 
 
 def ready_at(g: War, side: int) -> dict[int, list[int]]:
+    b = g.b
     out: dict[int, list[int]] = {}
-    for p in range(B.n_blocks):
+    for p in range(b.n_blocks):
         place = g.at[p]
-        if place >= 0 and B.side[p] == side and B.arm[p] <= CAV and ready(g, p):
+        if place >= 0 and b.side[p] == side and b.arm[p] <= CAV and ready(g, p):
             if place not in out:
                 out[place] = []
             out[place].append(p)
@@ -27,13 +31,14 @@ def ready_at(g: War, side: int) -> dict[int, list[int]]:
 
 
 def activation_value(sc: Scan, place: int, able: list[int]) -> float:
+    b = sc.b
     g = sc.g
-    if place >= B.n_spaces:
+    if place >= b.n_spaces:
         return region_plan(sc, place, able)[0]
     plan = plan_from(sc, place, able)
     v = plan.score
-    if sc.me == CARLIST and in_zone(place):
-        more = gather_plan(g, place, B.charts.carlist_movement.concentration_cost, 1, sc, able)
+    if sc.me == CARLIST and in_zone(b, place):
+        more = gather_plan(g, place, b.charts.carlist_movement.concentration_cost, 1, sc, able)
         v = max(v, more.score - 0.05)
     return v
 
@@ -42,6 +47,7 @@ def gather_plan(
     g: War, place: int, cost: int, per: int, scan: Scan | None = None, here: list[int] | None = None
 ) -> Plan:
     """12.1: what the place can do when neighbours come first; an empty `gather` when that is no better."""
+    b = g.b
     sc = scan if scan is not None else Scan(g, CARLIST)
     able = here if here is not None else ready_at(g, CARLIST).get(place, [])
     plain = plan_from(sc, place, able)
@@ -49,11 +55,11 @@ def gather_plan(
     seen: list[int] = []
     room = 6 - len(able)
     loss = 0.0
-    for end in B.ends[place]:
-        if end in seen or not in_zone(end) or sc.reg[CARLIST * sc.n + end] == 0:
+    for end in b.ends[place]:
+        if end in seen or not in_zone(b, end) or sc.reg[CARLIST * sc.n + end] == 0:
             continue
         seen.append(end)
-        mine = [p for p in outside(g, CARLIST, end) if B.arm[p] <= CAV and ready(g, p) and not B.partida[p]]
+        mine = [p for p in outside(g, CARLIST, end) if b.arm[p] <= CAV and ready(g, p) and not b.partida[p]]
         for p in sorted_by_rank(sc, mine)[:per]:
             c = leave_cost(sc, end, 1, False)
             if room > 0 and c < 0.3:
@@ -76,13 +82,14 @@ def gather_plan(
 
 
 def suppress_value(sc: Scan, region: int) -> float:
+    b = sc.b
     g = sc.g
-    i = region - B.n_spaces
+    i = region - b.n_spaces
     lvl = g.uprising[i]
-    low = B.pack.regions[i].min_uprising
+    low = b.pack.regions[i].min_uprising
     if lvl <= low or sc.block[CARLIST * sc.n + region] > 0:
         return -1.0
-    units = len([p for p in troops(outside(g, LIBERAL, region)) if ready(g, p)])
+    units = len([p for p in troops(b, outside(g, LIBERAL, region)) if ready(g, p)])
     before = uprising_worth(g.uprising)
     levels = g.uprising[:]
     levels[i] = lvl - 1
@@ -103,6 +110,7 @@ def suppress_value(sc: Scan, region: int) -> float:
 
 
 def construct_value(sc: Scan, place: int) -> float:
+    b = sc.b
     me = sc.me
     if sc.own[place] != me:
         return -1.0
@@ -115,31 +123,32 @@ def construct_value(sc: Scan, place: int) -> float:
     sc.fort[place] = -1
     sc.forget(place)
     gain = 0.6 * (alone - before) + 0.4 * max(0.0, after - before)
-    if me == LIBERAL and B.zone[place] == CARLIST:
-        gain += 0.1 if B.kind[place] == TOWN else 0.0
-    elif B.kind[place] != TOWN:
+    if me == LIBERAL and b.zone[place] == CARLIST:
+        gain += 0.1 if b.kind[place] == TOWN else 0.0
+    elif b.kind[place] != TOWN:
         gain -= 0.15
     return gain
 
 
 def replace_value(sc: Scan) -> float:
     """10.5: about three points: new blocks first, then those that the next hit would remove."""
+    b = sc.b
     g = sc.g
     me = sc.me
     new = 0
     frail = 0
     weak = 0
-    for p in range(B.n_blocks):
-        if B.side[p] != me:
+    for p in range(b.n_blocks):
+        if b.side[p] != me:
             continue
         if g.at[p] == BAG:
             new += 1
-        elif g.at[p] >= 0 and B.arm[p] <= CAV and g.strength[p] < B.top[p] and not g.flags[p] & ACTED:
+        elif g.at[p] >= 0 and b.arm[p] <= CAV and g.strength[p] < b.top[p] and not g.flags[p] & ACTED:
             if g.strength[p] == 1:
                 frail += 1
             else:
                 weak += 1
-        elif g.at[p] == BOX and B.arm[p] == TRAIN:
+        elif g.at[p] == BOX and b.arm[p] == TRAIN:
             weak += 2
     left = 2.6
     v = 0.0
@@ -151,21 +160,22 @@ def replace_value(sc: Scan) -> float:
 
 
 def recruit_value(sc: Scan, region: int) -> float:
+    b = sc.b
     g = sc.g
     weak = 0
     n = 0
-    for p in range(B.n_blocks):
-        if g.at[p] == region and B.side[p] == CARLIST and B.arm[p] <= CAV:
+    for p in range(b.n_blocks):
+        if g.at[p] == region and b.side[p] == CARLIST and b.arm[p] <= CAV:
             n += 1
-            if g.strength[p] < B.top[p]:
+            if g.strength[p] < b.top[p]:
                 weak += 1
-    rp = g.uprising[region - B.n_spaces] + 1
+    rp = g.uprising[region - b.n_spaces] + 1
     room = max(0, 4 - n)
     return 0.12 * min(rp, weak + room) + (0.05 if rp >= 3 else 0.0)
 
 
 def card_value(sc: Scan, c: int) -> float:
-    name = B.cards[c].id
+    name = sc.b.cards[c].id
     if name == "L29" or name == "C29":
         return 0.9
     if name == "L20":
@@ -177,8 +187,9 @@ def card_value(sc: Scan, c: int) -> float:
 
 def region_plan(sc: Scan, place: int, able: list[int]) -> tuple[float, int, int]:
     """Value, destination (a region, or -2 for the North) and number of units."""
+    b = sc.b
     g = sc.g
-    regs = [p for p in able if not B.partida[p]]
+    regs = [p for p in able if not b.partida[p]]
     k = len(regs)
     best = -1.0
     dest = -1
@@ -186,8 +197,8 @@ def region_plan(sc: Scan, place: int, able: list[int]) -> tuple[float, int, int]
     if sc.me == CARLIST:
         n = sc.reg[CARLIST * sc.n + place]
         here = worth(sc, place, n, 0)
-        for end in B.ends[place]:
-            if end < B.n_spaces:
+        for end in b.ends[place]:
+            if end < b.n_spaces:
                 continue
             had = sc.reg[CARLIST * sc.n + end]
             sc.reg[CARLIST * sc.n + place] = 0
@@ -198,8 +209,8 @@ def region_plan(sc: Scan, place: int, able: list[int]) -> tuple[float, int, int]
             sc.reg[CARLIST * sc.n + place] = n
             sc.block[CARLIST * sc.n + place] = blocks
             sc.cache.clear()
-            if g.pursuit[place - B.n_spaces] >= 2:
-                v += 0.12 * g.pursuit[place - B.n_spaces]
+            if g.pursuit[place - b.n_spaces] >= 2:
+                v += 0.12 * g.pursuit[place - b.n_spaces]
             if v > best:
                 best = v
                 dest = end
@@ -210,8 +221,8 @@ def region_plan(sc: Scan, place: int, able: list[int]) -> tuple[float, int, int]
         if take > k:
             continue
         leave = leave_cost(sc, place, take, False)
-        for end in B.ends[place]:
-            if end < B.n_spaces:
+        for end in b.ends[place]:
+            if end < b.n_spaces:
                 continue
             v = arrive_gain(sc, end, take, 0, 0) - leave
             if v > best:
@@ -228,30 +239,31 @@ def region_plan(sc: Scan, place: int, able: list[int]) -> tuple[float, int, int]
 
 
 def region_group(sc: Scan, size: int, of: list[int]) -> list[int]:
-    order = sorted_by_rank(sc, [p for p in of if not B.partida[p]])
+    order = sorted_by_rank(sc, [p for p in of if not sc.b.partida[p]])
     return order[:size] if size else order
 
 
 def transport_value(sc: Scan, place: int) -> tuple[float, int, int]:
     """13.1: a unit to where it is needed more: the value, where to, and the unit."""
+    b = sc.b
     g = sc.g
     mine: list[int] = []
-    for p in range(B.n_blocks):
-        if g.at[p] != place or B.side[p] != LIBERAL or B.arm[p] > CAV:
+    for p in range(b.n_blocks):
+        if g.at[p] != place or b.side[p] != LIBERAL or b.arm[p] > CAV:
             continue
         if g.flags[p] & ACTED or g.road[p] >= 0 or mutinous(g, p):
             continue
         mine.append(p)
     if not mine:
         return -1.0, -1, -1
-    shut = place < B.n_spaces and g.siege[place] > 0
+    shut = place < b.n_spaces and g.siege[place] > 0
     leave = 0.3 if shut else leave_cost(sc, place, 1, False)
     best = -1.0
     to = -1
-    for s in range(B.n_places):
-        if s == place or not B.coast[s] or (s < B.n_spaces and not port_open(g, s)):
+    for s in range(b.n_places):
+        if s == place or not b.coast[s] or (s < b.n_spaces and not port_open(g, s)):
             continue
-        if s < B.n_spaces:
+        if s < b.n_spaces:
             if sc.fort[s] == CARLIST:
                 continue
             if sc.block[CARLIST * sc.n + s] > 0:
@@ -260,5 +272,5 @@ def transport_value(sc: Scan, place: int) -> tuple[float, int, int]:
         if v > best:
             best = v
             to = s
-    foot = [p for p in mine if B.arm[p] == INF]
+    foot = [p for p in mine if b.arm[p] == INF]
     return best * 1.3, to, fights.weakest(g, foot if foot else mine)

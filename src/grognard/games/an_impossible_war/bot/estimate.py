@@ -5,61 +5,24 @@ Enemy blocks are estimates (the position is a resampled one); how many there are
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
-from ..board import BORDER, CARLIST, CAV, CITY, FIELD, KNAPSACK, LIBERAL, MOUNTAIN, TRAIN, B
-from ..model import FORT_C, FORT_C_BUILDING, FORT_L, FORT_L_BUILDING, INSIDE, War
+from ..pack.board import CARLIST, CAV, CITY, FIELD, KNAPSACK, LIBERAL, MOUNTAIN, TRAIN, Board
+from ..state.model import FORT_C, FORT_C_BUILDING, FORT_L, FORT_L_BUILDING, INSIDE, War
 
-FAR: Final = 99
 STRENGTH: Final = 0.07  # VP that a point of strength is worth
-
-
-class Roads:
-    """Movement points between any two places, over roads and connections, nobody in the way."""
-
-    def __init__(self) -> None:
-        self.far: list[list[int]] = [distances(place) for place in range(B.n_places)]
-
-
-def distances(start: int) -> list[int]:
-    """From one place to all others; a region is an end, never a way through."""
-    out = [FAR] * B.n_places
-    out[start] = 0
-    edge = [start]
-    while edge:
-        after: list[int] = []
-        for here in edge:
-            if here >= B.n_spaces and here != start:
-                continue
-            links = B.links[here]
-            for i in range(len(links)):
-                if B.link_kind[links[i]] == BORDER:
-                    continue
-                to = B.ends[here][i]
-                c = out[here] + B.link_cost[links[i]]
-                if c < out[to]:
-                    out[to] = c
-                    after.append(to)
-        edge = after
-    return out
-
-
-@cache
-def roads() -> Roads:
-    """Worked out once."""
-    return Roads()
 
 
 class Scan:
     """Counts by side and place; index them with side * n + place."""
 
     def __init__(self, g: War, me: int) -> None:
-        n = B.n_places
+        n = g.b.n_places
         self.g: War = g
         self.me: int = me
         self.n: int = n
-        self.far: list[list[int]] = roads().far
+        self.b: Board = g.b
+        self.far: list[list[int]] = g.b.far
         self.reg: list[int] = [0] * (2 * n)  # infantry and cavalry outside, no Partidas
         self.foot: list[int] = [0] * (2 * n)
         self.par: list[int] = [0] * n  # Partidas outside
@@ -90,18 +53,19 @@ class Scan:
         self._danger()
 
     def _count(self, g: War) -> None:
+        b = g.b
         n = self.n
         total = [0, 0]
         power = [0, 0]
         force = [0, 0]
         at = g.at
-        for p in range(B.n_pieces):
+        for p in range(b.n_pieces):
             place = at[p]
             if place < 0:
                 continue
-            side = B.side[p]
+            side = b.side[p]
             i = side * n + place
-            arm = B.arm[p]
+            arm = b.arm[p]
             s = g.strength[p]
             within = bool(g.flags[p] & INSIDE)
             if arm <= CAV:
@@ -110,16 +74,16 @@ class Scan:
                     self.shut_force[i] += s
                     continue
                 self.block[i] += 1
-                self.power[i] += s * B.eff[p]
+                self.power[i] += s * b.eff[p]
                 self.force[i] += s
-                if B.partida[p]:
+                if b.partida[p]:
                     self.par[place] += 1
                     continue
                 self.reg[i] += 1
                 if arm < CAV:
                     self.foot[i] += 1
                 total[side] += 1
-                power[side] += s * B.eff[p]
+                power[side] += s * b.eff[p]
                 force[side] += s
             elif arm == TRAIN:
                 if not within:
@@ -134,17 +98,19 @@ class Scan:
                 self.mountain[i] += s
             elif arm == KNAPSACK:
                 self.sack[i] += 1
+        fed = b.charts.supply
         for place in range(n):
             i = self.me * n + place
-            self.store[place] = (6 if self.train[i] else 0) + (2 if self.sack[i] else 0)
+            self.store[place] = (fed.train if self.train[i] else 0) + (fed.knapsack if self.sack[i] else 0)
         for side in (LIBERAL, CARLIST):
             if total[side]:
                 self.mean_power[side] = power[side] / total[side]
                 self.mean_force[side] = force[side] / total[side]
 
     def _control(self, g: War) -> None:
+        b = g.b
         n = self.n
-        for place in range(B.n_spaces):
+        for place in range(b.n_spaces):
             f = g.fort[place]
             if f == FORT_L:
                 self.fort[place] = LIBERAL
@@ -152,7 +118,7 @@ class Scan:
             elif f == FORT_C:
                 self.fort[place] = CARLIST
                 self.own[place] = CARLIST
-                if B.kind[place] == CITY:
+                if b.kind[place] == CITY:
                     self.cities += 1
             else:
                 if f == FORT_L_BUILDING:
@@ -168,7 +134,7 @@ class Scan:
                 elif theirs:
                     self.own[place] = CARLIST
                 else:
-                    self.own[place] = B.zone[place]
+                    self.own[place] = b.zone[place]
 
     def forget(self, place: int) -> None:
         """Drop what has been worked out for a place whose contents are changed for a trial."""
@@ -183,7 +149,7 @@ class Scan:
         near = 5 if foe == CARLIST else 3
         total = [0.0] * n
         most = [0] * n
-        for q in range(B.n_spaces):
+        for q in range(self.b.n_spaces):
             stack = self.reg[foe * n + q]
             weight = float(stack)
             if foe == CARLIST:
@@ -191,7 +157,7 @@ class Scan:
             if weight <= 0.0:
                 continue
             row = self.far[q]
-            for place in range(B.n_spaces):
+            for place in range(self.b.n_spaces):
                 d = row[place]
                 if d <= near:
                     total[place] += weight
@@ -208,8 +174,8 @@ class Scan:
 
 def turns_left(g: War) -> int:
     """Turns still to be played in the scenario, this one included."""
-    per = B.charts.turn.turns_per_year
-    return (B.pack.scenarios[g.scenario].last_year - g.year) * per + per - g.turn + 1
+    per = g.b.charts.turn.turns_per_year
+    return (g.b.pack.scenarios[g.scenario].last_year - g.year) * per + per - g.turn + 1
 
 
 def uprising_worth(levels: list[int]) -> float:
@@ -257,17 +223,18 @@ def field_odds(mine: int, theirs: int, my_power: float, their_power: float, atta
 
 def starve_chance(sc: Scan, place: int, owner: int, guns: int) -> float:
     """19.3: the chance of one besieged unit or garrison to lose a point in a supply step."""
-    if owner == LIBERAL and B.port[place] and place != B.bilbao:
+    b = sc.b
+    if owner == LIBERAL and b.port[place] and place != b.bilbao:
         return 0.0
     mod = 0
-    if B.zone[place] != owner:
+    if b.zone[place] != owner:
         mod -= 1
     inside_guns = sc.shut_field[owner * sc.n + place] + (0 if sc.g.siege[place] else sc.field[owner * sc.n + place])
     if guns > inside_guns:
         mod -= 1
     if guns == 0:
         mod += 1
-    return max(0, min(6, B.charts.supply.siege_loss_to - mod)) / 6.0
+    return max(0, min(6, b.charts.supply.siege_loss_to - mod)) / 6.0
 
 
 def fall_chance(sc: Scan, place: int, owner: int, besiegers: int, guns: int, inside: int, force: float) -> float:
@@ -283,7 +250,8 @@ def fall_chance(sc: Scan, place: int, owner: int, besiegers: int, guns: int, ins
     stormed = 0.0
     if guns > 0:
         attacker = 1 - owner
-        most = 4 if B.kind[place] == CITY else 2
+        chart = sc.b.charts.siege
+        most = chart.assault_city if sc.b.kind[place] == CITY else chart.assault_other
         inside_guns = sc.shut_field[owner * sc.n + place] + (0 if sc.g.siege[place] else sc.field[owner * sc.n + place])
         power = min(besiegers, most) * sc.mean_power[attacker] / 6.0
         loss = power if guns > inside_guns else 0.3 * power  # two rounds at half a loss each, or one poor round

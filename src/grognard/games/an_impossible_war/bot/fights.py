@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from ....core.choice import Allocation, Answer, Subset
-from ..board import CARLIST, CAV, INF, NONE, B
-from ..model import War
+from ..pack.board import CARLIST, CAV, INF, NONE
+from ..state.model import War
 
 
 def quality(g: War, p: int) -> float:
     """What a unit puts into a fight now."""
-    if B.arm[p] > CAV:
+    b = g.b
+    if b.arm[p] > CAV:
         return 0.1 * g.strength[p]
-    return g.strength[p] * (B.eff[p] + 0.4) + 0.1 * B.morale[p]
+    return g.strength[p] * (b.eff[p] + 0.4) + 0.1 * b.morale[p]
 
 
 def price(g: War, p: int) -> float:
     """What a point of strength of this unit is worth keeping."""
-    if B.arm[p] > CAV:
+    b = g.b
+    if b.arm[p] > CAV:
         return 0.5
-    v = B.eff[p] + 0.1 * B.morale[p]
+    v = b.eff[p] + 0.1 * b.morale[p]
     if g.strength[p] == 1:
-        v += 1.0 if not B.partida[p] else -0.8
+        v += 1.0 if not b.partida[p] else -0.8
     return v
 
 
@@ -58,17 +60,18 @@ def qualities(g: War, of: list[int]) -> list[float]:
 
 def firing(g: War, choice: Subset) -> Answer:
     """16.0: the strongest three, never cavalry without infantry beside it."""
+    b = g.b
     scores: list[float] = []
     for p in choice.of:
         v = quality(g, p)
-        if B.arm[p] == INF and not B.partida[p]:
+        if b.arm[p] == INF and not b.partida[p]:
             v += 0.5
-        if B.partida[p]:
+        if b.partida[p]:
             v = 0.5
         scores.append(v)
     out = take(choice, scores, choice.hi)
-    if not any(B.arm[p] == INF and not B.partida[p] for p in out):
-        foot = [p for p in choice.of if B.arm[p] == INF and not B.partida[p]]
+    if not any(b.arm[p] == INF and not b.partida[p] for p in out):
+        foot = [p for p in choice.of if b.arm[p] == INF and not b.partida[p]]
         if foot and out:
             best = foot[0]
             for p in foot:
@@ -99,15 +102,16 @@ def share_hits(g: War, choice: Allocation, spent: list[int]) -> Answer:
 
 
 def hit_cost(g: War, p: int, hits: int, spent: list[int], standing: int) -> float:
+    b = g.b
     if hits == 0:
         return 0.0
     left = g.strength[p] - hits
     if left <= 0:
-        return g.strength[p] * 0.5 * B.eff[p] + 2.0 + (2.0 if standing <= 2 else 0.0)
-    value = B.morale[p] - (hits - 1) - (1 if left == 1 else 0)
+        return g.strength[p] * 0.5 * b.eff[p] + 2.0 + (2.0 if standing <= 2 else 0.0)
+    value = b.morale[p] - (hits - 1) - (1 if left == 1 else 0)
     fails = break_chance(value)
-    out = left * B.eff[p] * (0.4 if p in spent else 0.9) + (2.0 if standing <= 2 else 0.7)
-    return hits * 0.5 * B.eff[p] + fails * out
+    out = left * b.eff[p] * (0.4 if p in spent else 0.9) + (2.0 if standing <= 2 else 0.7)
+    return hits * 0.5 * b.eff[p] + fails * out
 
 
 def break_chance(morale: int) -> float:
@@ -121,15 +125,16 @@ def break_chance(morale: int) -> float:
 
 
 def battle_power(g: War, side: int, front: list[int], reserve: list[int], broken: list[int]) -> float:
+    b = g.b
     v = 0.0
     for p in front:
-        if B.side[p] == side:
+        if b.side[p] == side:
             v += quality(g, p)
     for p in reserve:
-        if B.side[p] == side:
+        if b.side[p] == side:
             v += 0.8 * quality(g, p)
     for p in broken:
-        if B.side[p] == side:
+        if b.side[p] == side:
             v += 0.2 * quality(g, p)
     return v
 
@@ -143,7 +148,7 @@ def gives_up(
     ratio = mine / max(1.0, theirs)
     foot = 0
     for p in front + reserve:
-        if B.side[p] == side and B.arm[p] == INF:
+        if g.b.side[p] == side and g.b.arm[p] == INF:
             foot += 1
     if foot <= 1:
         return True
@@ -152,14 +157,15 @@ def gives_up(
 
 def charge_target(g: War, foes: list[int], spent: list[int]) -> int:
     """17.4: infantry that is likely to break; cavalry only when it is spent and weak."""
+    b = g.b
     best = foes[0]
     top = -99.0
     for p in foes:
-        if B.arm[p] == INF:
-            m = B.morale[p] - (1 if p in spent else 0) - (1 if g.strength[p] == 1 else 0)
-            if B.side[p] == CARLIST:
+        if b.arm[p] == INF:
+            m = b.morale[p] - (1 if p in spent else 0) - (1 if g.strength[p] == 1 else 0)
+            if b.side[p] == CARLIST:
                 m -= 1
-            if g.strength[p] == B.top[p]:
+            if g.strength[p] == b.top[p]:
                 m += 1
             v = break_chance(m) * (1.0 + 0.3 * g.strength[p])
         else:
@@ -197,22 +203,24 @@ def cheapest(g: War, pieces: list[int]) -> int:
 
 def region_power(g: War, side: int, place: int) -> float:
     """23.2: what a side fires with in a region."""
+    b = g.b
     v = 0.0
-    for p in range(B.n_pieces):
-        if g.at[p] == place and B.side[p] == side and B.arm[p] <= 4:
-            if B.arm[p] == CAV:
-                v += g.strength[p] * (B.eff[p] + 1)
-            elif B.arm[p] == INF:
-                v += g.strength[p] * B.eff[p]
-            elif B.arm[p] != 2:
+    for p in range(b.n_pieces):
+        if g.at[p] == place and b.side[p] == side and b.arm[p] <= 4:
+            if b.arm[p] == CAV:
+                v += g.strength[p] * (b.eff[p] + 1)
+            elif b.arm[p] == INF:
+                v += g.strength[p] * b.eff[p]
+            elif b.arm[p] != 2:
                 v += 3.0 * g.strength[p]
     return v
 
 
 def region_force(g: War, side: int, place: int) -> float:
+    b = g.b
     v = 0.0
-    for p in range(B.n_blocks):
-        if g.at[p] == place and B.side[p] == side and B.arm[p] <= CAV:
+    for p in range(b.n_blocks):
+        if g.at[p] == place and b.side[p] == side and b.arm[p] <= CAV:
             v += g.strength[p]
     return v
 

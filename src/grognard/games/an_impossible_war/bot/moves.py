@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ..board import BORDER, CARLIST, CAV, CITY, FIELD, KNAPSACK, LIBERAL, TOWN, TRAIN, B
-from ..queries import expeditions, group_modifier
+from ..pack.board import BORDER, CARLIST, CAV, CITY, FIELD, KNAPSACK, LIBERAL, TOWN, TRAIN, Board
+from ..rules.queries.ch11_movement import group_modifier
+from ..rules.queries.ch23_regions import expeditions
 from .estimate import STRENGTH, Scan
 from .value import worth
 
@@ -22,15 +23,16 @@ class Plan:
 class Reach:
     """Cost and first link to every place a group can come to; -1 where it cannot."""
 
-    def __init__(self) -> None:
-        self.cost: list[int] = [-1] * B.n_places
-        self.first: list[int] = [-1] * B.n_places
-        self.forced: list[bool] = [False] * B.n_places
+    def __init__(self, n_places: int) -> None:
+        self.cost: list[int] = [-1] * n_places
+        self.first: list[int] = [-1] * n_places
+        self.forced: list[bool] = [False] * n_places
 
 
 def reach(sc: Scan, start: int, budget: int, cheap: bool = False, forced: bool = True) -> Reach:
     """All places within the budget; enemy blocks stop a group, regions end its march."""
-    out = Reach()
+    b = sc.b
+    out = Reach(sc.n)
     n = sc.n
     foe = 1 - sc.me
     out.cost[start] = 0
@@ -38,7 +40,7 @@ def reach(sc: Scan, start: int, budget: int, cheap: bool = False, forced: bool =
     limit = 99
     if sc.me == CARLIST:
         away = expeditions(sc.g)
-        limit = B.charts.regions.expeditions[sc.g.year]
+        limit = b.charts.regions.expeditions[sc.g.year]
     done = [False] * n
     edge = [start]
     ends: list[int] = []
@@ -52,18 +54,18 @@ def reach(sc: Scan, start: int, budget: int, cheap: bool = False, forced: bool =
             continue
         done[here] = True
         ends.append(here)
-        if here != start and (here >= B.n_spaces or sc.block[foe * n + here] > 0):
+        if here != start and (here >= b.n_spaces or sc.block[foe * n + here] > 0):
             continue
-        links = B.links[here]
+        links = b.links[here]
         for i in range(len(links)):
             link = links[i]
-            if B.link_kind[link] == BORDER:
+            if b.link_kind[link] == BORDER:
                 continue
-            to = B.ends[here][i]
-            if to >= B.n_spaces:
-                if start >= B.n_spaces or (sc.me == CARLIST and to not in away and len(away) >= limit):
+            to = b.ends[here][i]
+            if to >= b.n_spaces:
+                if start >= b.n_spaces or (sc.me == CARLIST and to not in away and len(away) >= limit):
                     continue
-            c = out.cost[here] + (1 if cheap else B.link_cost[link])
+            c = out.cost[here] + (1 if cheap else b.link_cost[link])
             if c > budget:
                 continue
             if out.cost[to] < 0 or c < out.cost[to]:
@@ -72,16 +74,16 @@ def reach(sc: Scan, start: int, budget: int, cheap: bool = False, forced: bool =
                 edge.append(to)
     if forced:
         for here in ends:
-            if here != start and (here >= B.n_spaces or sc.block[foe * n + here] > 0):
+            if here != start and (here >= b.n_spaces or sc.block[foe * n + here] > 0):
                 continue
-            links = B.links[here]
+            links = b.links[here]
             for i in range(len(links)):
                 link = links[i]
-                to = B.ends[here][i]
-                if B.link_kind[link] == BORDER or out.cost[to] >= 0:
+                to = b.ends[here][i]
+                if b.link_kind[link] == BORDER or out.cost[to] >= 0:
                     continue
-                if to >= B.n_spaces and (
-                    start >= B.n_spaces or (sc.me == CARLIST and to not in away and len(away) >= limit)
+                if to >= b.n_spaces and (
+                    start >= b.n_spaces or (sc.me == CARLIST and to not in away and len(away) >= limit)
                 ):
                     continue
                 out.cost[to] = budget + 1
@@ -92,10 +94,11 @@ def reach(sc: Scan, start: int, budget: int, cheap: bool = False, forced: bool =
 
 def stores_with(sc: Scan, group: list[int]) -> int:
     """How many units the trains and knapsacks of a group can feed."""
+    b = sc.b
     n = 0
     for p in group:
-        if B.arm[p] == TRAIN or B.arm[p] == KNAPSACK:
-            n += B.capacity[p]
+        if b.arm[p] == TRAIN or b.arm[p] == KNAPSACK:
+            n += b.capacity[p]
     return n
 
 
@@ -119,7 +122,7 @@ def arrive_gain(sc: Scan, to: int, coming: int, guns: int, stores: int) -> float
 
 def rank(sc: Scan, p: int) -> float:
     """How good a unit is in a fight."""
-    return sc.g.strength[p] * (B.eff[p] + 0.5) + 0.1 * B.morale[p]
+    return sc.g.strength[p] * (sc.b.eff[p] + 0.5) + 0.1 * sc.b.morale[p]
 
 
 def sorted_by_rank(sc: Scan, pieces: list[int]) -> list[int]:
@@ -129,10 +132,10 @@ def sorted_by_rank(sc: Scan, pieces: list[int]) -> list[int]:
     return [p for _, p in scored]
 
 
-def count_regulars(group: list[int]) -> int:
+def count_regulars(b: Board, group: list[int]) -> int:
     n = 0
     for p in group:
-        if B.arm[p] <= CAV and not B.partida[p]:
+        if b.arm[p] <= CAV and not b.partida[p]:
             n += 1
     return n
 
@@ -143,27 +146,28 @@ def chance_of_points(sc: Scan, need: int, modifier: int) -> float:
         return 1.0
     good = 0
     for die in range(1, 7):
-        if B.charts.movement.liberal_points[die] + modifier >= need:
+        if sc.b.charts.movement.liberal_points[die] + modifier >= need:
             good += 1
     return good / 6.0
 
 
 def plan_from(sc: Scan, origin: int, able: list[int], less: int = 0) -> Plan:
     """The best group and destination for the ready troops of a place."""
+    b = sc.b
     plan = Plan(origin)
     best_first = sorted_by_rank(sc, able)
-    regs = [p for p in best_first if not B.partida[p]]
-    parts = [p for p in best_first if B.partida[p]]
+    regs = [p for p in best_first if not b.partida[p]]
+    parts = [p for p in best_first if b.partida[p]]
     i = sc.me * sc.n + origin
-    chart = B.charts.movement
+    chart = b.charts.movement
     sizes: list[int] = []
     for k in (1, 2, 3, 4, len(regs) - 1, len(regs)):
         if 0 < k <= min(6, len(regs)) and k not in sizes:
             sizes.append(k)
     last = -1
-    grid = Reach()
+    grid = Reach(sc.n)
     for k in sizes:
-        modifier = group_modifier(regs[:k])
+        modifier = group_modifier(b, regs[:k])
         budget = (chart.carlist_points - less if sc.me == CARLIST else 5) + modifier
         if budget != last:
             grid = reach(sc, origin, budget)
@@ -184,21 +188,21 @@ def plan_from(sc: Scan, origin: int, able: list[int], less: int = 0) -> Plan:
             if gain <= plan.score or gain <= 0.0:
                 continue
             odds = 1.0
-            if sc.me == LIBERAL and origin < B.n_spaces:
+            if sc.me == LIBERAL and origin < b.n_spaces:
                 odds = chance_of_points(sc, cost, modifier)
                 if grid.forced[to]:
                     odds = 0.35
             if grid.forced[to]:
                 gain -= forced_cost(sc, k)
-            if to >= B.n_spaces and sc.me == CARLIST:
+            if to >= b.n_spaces and sc.me == CARLIST:
                 gain -= frailty(sc, regs[:k], stores)
             gain = gain * odds - 0.02 * (1.0 - odds)
-            if sc.me == CARLIST and to < B.n_spaces and B.zone[to] == LIBERAL and k == 1 and not hard:
+            if sc.me == CARLIST and to < b.n_spaces and b.zone[to] == LIBERAL and k == 1 and not hard:
                 gain *= 0.9
             if gain > plan.score:
                 plan.score = gain
                 plan.dest = to
-                plan.group = regs[:k] if hard or to >= B.n_spaces else holders(regs, k)
+                plan.group = regs[:k] if hard or to >= b.n_spaces else holders(b, regs, k)
     if parts:
         plan_partidas(sc, origin, parts, plan)
     return plan
@@ -214,34 +218,35 @@ def frailty(sc: Scan, group: list[int], stores: int) -> float:
     return max(0.0, 0.75 - 0.25 * mean) * (1.0 - 0.5 * fed) + (0.25 if len(group) == 1 else 0.0)
 
 
-def holders(regs: list[int], k: int) -> list[int]:
+def holders(b: Board, regs: list[int], k: int) -> list[int]:
     """The units to send where no fight is expected: the poorer ones, infantry first."""
-    foot = [p for p in reversed(regs) if B.arm[p] < CAV]
-    horse = [p for p in reversed(regs) if B.arm[p] == CAV]
+    foot = [p for p in reversed(regs) if b.arm[p] < CAV]
+    horse = [p for p in reversed(regs) if b.arm[p] == CAV]
     return (foot + horse)[:k]
 
 
 def plan_partidas(sc: Scan, origin: int, parts: list[int], plan: Plan) -> None:
     """A Partida slips into an open Liberal town, or holds one of its own."""
-    grid = reach(sc, origin, B.charts.movement.carlist_points + B.charts.movement.small_group)
+    b = sc.b
+    grid = reach(sc, origin, b.charts.movement.carlist_points + b.charts.movement.small_group)
     n = sc.n
     stay = 0.0
     i = CARLIST * n + origin
-    if B.kind[origin] == TOWN and sc.reg[i] == 0 and sc.fort[origin] != CARLIST:
-        stay = 1.0 if B.zone[origin] == LIBERAL else 0.15
+    if b.kind[origin] == TOWN and sc.reg[i] == 0 and sc.fort[origin] != CARLIST:
+        stay = 1.0 if b.zone[origin] == LIBERAL else 0.15
     if sc.fort[origin] == LIBERAL and sc.reg[i] == 0:
         stay = 0.3
-    for to in range(B.n_spaces):
+    for to in range(b.n_spaces):
         if grid.cost[to] < 0 or to == origin or sc.block[LIBERAL * n + to] > 0 or sc.block[CARLIST * n + to] > 0:
             continue
         v = 0.0
-        if B.kind[to] == TOWN and sc.fort[to] < 0 and B.zone[to] == LIBERAL:
+        if b.kind[to] == TOWN and sc.fort[to] < 0 and b.zone[to] == LIBERAL:
             v = 0.75 - 0.3 * (sc.danger[to] if sc.me == CARLIST else 0.0)
         elif sc.fort[to] == LIBERAL and sc.g.siege[to] == 0:
-            if B.kind[to] == CITY:
+            if b.kind[to] == CITY:
                 v = 0.35
-            elif B.kind[to] == TOWN:
-                v = 0.2 if not B.port[to] else 0.0
+            elif b.kind[to] == TOWN:
+                v = 0.2 if not b.port[to] else 0.0
         if grid.forced[to]:
             v -= 0.3
         if v - stay > plan.score:
@@ -251,20 +256,21 @@ def plan_partidas(sc: Scan, origin: int, parts: list[int], plan: Plan) -> None:
 
 
 def forced_cost(sc: Scan, units: int) -> float:
-    chart = B.charts.movement
+    chart = sc.b.charts.movement
     bound = chart.forced_march_loss_carlist_to if sc.me == CARLIST else chart.forced_march_loss_liberal_to
     return 1.2 * STRENGTH * units * bound / 6.0
 
 
 def best_dest(sc: Scan, here: int, group: list[int], points: int, cheap: bool) -> tuple[float, int, int]:
     """For a group on the march: what going on gains, where to, and by which link first."""
-    k = count_regulars(group)
+    b = sc.b
+    k = count_regulars(b, group)
     guns = 0
     for p in group:
-        if B.arm[p] == FIELD:
+        if b.arm[p] == FIELD:
             guns += sc.g.strength[p]
     if guns > 0:
-        points += B.charts.movement.field_artillery  # never march off without the guns
+        points += b.charts.movement.field_artillery  # never march off without the guns
     grid = reach(sc, here, points, cheap, guns == 0)
     stores = stores_with(sc, group)
     best = 0.015
@@ -272,7 +278,7 @@ def best_dest(sc: Scan, here: int, group: list[int], points: int, cheap: bool) -
     if k == 0:
         plan = Plan(here)
         plan.score = best
-        plan_partidas(sc, here, [p for p in group if B.arm[p] <= CAV], plan)
+        plan_partidas(sc, here, [p for p in group if b.arm[p] <= CAV], plan)
         if plan.dest >= 0 and grid.cost[plan.dest] > 0:
             return plan.score, plan.dest, grid.first[plan.dest]
         return 0.0, -1, -1

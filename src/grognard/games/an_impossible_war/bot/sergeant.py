@@ -6,7 +6,6 @@ from ....core.choice import Allocation, Answer, Pick, Subset
 from ....core.frame import Decision, Frame, Position
 from ....core.game import Bot, Game
 from ....core.memory import Memory, ints, number, recalled
-from ..board import CARLIST, CITY, KNAPSACK, LIBERAL, B
 from ..codes import (
     A_ACTIVATE,
     A_CARD,
@@ -25,18 +24,21 @@ from ..codes import (
     code,
     kind_of,
 )
-from ..flow.ch11_interception import Interception
-from ..flow.ch11_movement import Activation, March
-from ..flow.ch12_carlist import Concentration, Evasion
-from ..flow.ch13_sea import Transport
-from ..flow.ch15_combat import Combat
-from ..flow.ch17_battle import Activate
-from ..flow.ch17_retreat import Retreat
-from ..flow.ch17_round_end import RoundEnd
-from ..flow.ch18_siege import Assault, Sortie
-from ..flow.ch23_regions import RegionActivation
-from ..model import War
-from ..queries import far_end, outside, regulars, troops
+from ..pack.board import CARLIST, CITY, KNAPSACK, LIBERAL
+from ..rules.flow.ch11_activation import Activation
+from ..rules.flow.ch11_interception import Interception
+from ..rules.flow.ch11_movement import March
+from ..rules.flow.ch12_carlist import Concentration, Evasion
+from ..rules.flow.ch13_sea import Transport
+from ..rules.flow.ch15_combat import Combat
+from ..rules.flow.ch17_activation import Activate
+from ..rules.flow.ch17_retreat import Retreat
+from ..rules.flow.ch17_round_end import RoundEnd
+from ..rules.flow.ch18_siege import Assault, Sortie
+from ..rules.flow.ch23_regions import RegionActivation
+from ..rules.queries.ch04_map import far_end
+from ..rules.queries.ch05_pieces import outside, regulars, troops
+from ..state.model import War
 from . import actions, depot, fights, tactics
 from .estimate import Scan
 from .moves import best_dest, plan_from
@@ -198,7 +200,7 @@ class Sergeant(Bot):
             plan = actions.gather_plan(g, top.place, 0, 2)
             return [YES if len(plan.gather) >= 2 and YES in o else NO]
         if key == "card-c17":
-            return [YES if self.goal >= B.n_spaces and YES in o else NO]
+            return [YES if self.goal >= g.b.n_spaces and YES in o else NO]
         if key == "card-c18":
             return [NO]
         if key == "card-l23":
@@ -229,6 +231,7 @@ class Sergeant(Bot):
     # some of a list
 
     def subset(self, g: War, frames: list[Frame], top: Frame, d: Decision, choice: Subset) -> Answer | None:
+        b = g.b
         key = d.key
         side = d.seat
         if key == "group":
@@ -258,15 +261,15 @@ class Sergeant(Bot):
         if key == "forced-march":
             return choice.of[:]
         if key == "suppressors":
-            want = 3 if g.uprising[self.place_arg(d) - B.n_spaces] >= 2 else 2
+            want = 3 if g.uprising[self.place_arg(d) - b.n_spaces] >= 2 else 2
             return fights.take(choice, fights.qualities(g, choice.of), want)
         if key == "over-limit":
             return fights.take(choice, [-q for q in fights.qualities(g, choice.of)], choice.lo)
         if key == "unsupplied" or key == "cholera-units":
-            scores = [g.strength[p] - 1.5 * B.eff[p] - (4.0 if g.strength[p] == 1 else 0.0) for p in choice.of]
+            scores = [g.strength[p] - 1.5 * b.eff[p] - (4.0 if g.strength[p] == 1 else 0.0) for p in choice.of]
             return fights.take(choice, scores, choice.lo)
         if key == "heal":
-            scores = [B.eff[p] * 2.0 - g.strength[p] * 0.5 + B.top[p] * 0.3 for p in choice.of]
+            scores = [b.eff[p] * 2.0 - g.strength[p] * 0.5 + b.top[p] * 0.3 for p in choice.of]
             return fights.take(choice, scores, choice.hi)
         if key == "sortie-units":
             return choice.of[:]
@@ -301,7 +304,7 @@ class Sergeant(Bot):
                 top = v
                 best = c
         if side == LIBERAL:
-            for r in range(B.n_spaces, B.n_places):
+            for r in range(g.b.n_spaces, g.b.n_places):
                 v = actions.suppress_value(sc, r)
                 any_top = max(any_top, v)
                 c = code(A_SUPPRESS, r)
@@ -359,7 +362,7 @@ class Sergeant(Bot):
         sc = Scan(g, side)
         found = best_dest(sc, top.here, top.group, top.points - top.spent, bool(top.guide))
         if found[1] >= 0:
-            c = code(M_GO, far_end(found[2], top.here))
+            c = code(M_GO, far_end(g.b, found[2], top.here))
             if c in options:
                 return c
         if code(0) in options:
@@ -371,6 +374,7 @@ class Sergeant(Bot):
 
     def escort_guns(self, g: War, frames: list[Frame], side: int, options: list[int]) -> int:
         """Field guns go where a fortress is to be stormed; all go when nobody stays with them."""
+        b = g.b
         parent = frames[-2] if len(frames) > 1 else frames[-1]
         if isinstance(parent, Combat):
             return options[-1]
@@ -378,15 +382,15 @@ class Sergeant(Bot):
             return options[0]
         if isinstance(parent, Activation | Transport | RegionActivation):
             place = parent.place
-            stay = [p for p in troops(outside(g, side, place)) if p not in parent.group]
-            fort = Scan(g, side).fort[place] if place < B.n_spaces else -1
+            stay = [p for p in troops(b, outside(g, side, place)) if p not in parent.group]
+            fort = Scan(g, side).fort[place] if place < b.n_spaces else -1
             if not stay and fort != side:
                 return options[-1]
             if self.goal >= 0 and len(parent.group) >= 2:
                 sc = Scan(g, side)
                 target = self.goal
                 if sc.fort[target] == 1 - side:
-                    keep = 1 if side == LIBERAL and B.kind[place] == CITY else 0
+                    keep = 1 if side == LIBERAL and b.kind[place] == CITY else 0
                     return self.most_guns(options, keep)
                 if sc.block[(1 - side) * sc.n + target] > 0:
                     light = [c for c in options if c // 16 == 0]
@@ -408,12 +412,13 @@ class Sergeant(Bot):
         return best
 
     def escort_supply(self, g: War, frames: list[Frame], side: int, choice: Subset) -> Answer:
+        b = g.b
         parent = frames[-2] if len(frames) > 1 else frames[-1]
         if isinstance(parent, Combat):
             return choice.of[:] if choice.fault(choice.of) is None else []
         if isinstance(parent, Activation | Transport | RegionActivation):
             place = parent.place
-            stay = [p for p in troops(outside(g, side, place)) if p not in parent.group]
+            stay = [p for p in troops(b, outside(g, side, place)) if p not in parent.group]
             sc = Scan(g, side)
             fort = sc.fort[place]
             if not stay and fort != side:
@@ -421,24 +426,25 @@ class Sergeant(Bot):
             goal = self.goal
             if goal < 0:
                 return []
-            n = len(regulars(parent.group)) + (sc.reg[side * sc.n + goal])
+            n = len(regulars(b, parent.group)) + (sc.reg[side * sc.n + goal])
             short = hunger(sc, goal, n, 0)
-            if short > 0.0 and (len(parent.group) >= 3 or goal >= B.n_spaces or not stay):
+            if short > 0.0 and (len(parent.group) >= 3 or goal >= b.n_spaces or not stay):
                 return choice.of[:] if choice.fault(choice.of) is None else []
             if short > 0.0:
-                return [p for p in choice.of if B.arm[p] == KNAPSACK]
+                return [p for p in choice.of if b.arm[p] == KNAPSACK]
         return []
 
     def region_move(self, g: War, side: int, top: RegionActivation, o: list[int]) -> int:
+        b = g.b
         sc = Scan(g, side)
         goal = self.goal
         if side == CARLIST or goal == -1:
-            found = actions.region_plan(sc, top.place, troops(top.group))
+            found = actions.region_plan(sc, top.place, troops(b, top.group))
             if found[0] <= 0.0:
                 return 0
             goal = found[1]
-        if goal == -2 and B.n_places + 1 in o:
-            return B.n_places + 1
-        if goal >= B.n_spaces and goal + 1 in o:
+        if goal == -2 and b.n_places + 1 in o:
+            return b.n_places + 1
+        if goal >= b.n_spaces and goal + 1 in o:
             return goal + 1
         return 0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....core.choice import Answer, Subset
 from ....core.frame import Frame
-from ..board import CARLIST, CAV, CITY, INF, LIBERAL, TOWN, B
 from ..codes import (
     E_CARD,
     E_NO,
@@ -23,12 +22,13 @@ from ..codes import (
     code,
     kind_of,
 )
-from ..flow.ch11_interception import Interception
-from ..flow.ch12_carlist import Evasion
-from ..flow.ch17_battle import Activate
-from ..flow.ch17_retreat import Retreat
-from ..model import INSIDE, War
-from ..queries import outside, regulars, troops
+from ..pack.board import CARLIST, CAV, CITY, INF, LIBERAL, TOWN
+from ..rules.flow.ch11_interception import Interception
+from ..rules.flow.ch12_carlist import Evasion
+from ..rules.flow.ch17_activation import Activate
+from ..rules.flow.ch17_retreat import Retreat
+from ..rules.queries.ch05_pieces import outside, regulars, troops
+from ..state.model import INSIDE, War
 from . import fights
 from .estimate import STRENGTH, Scan
 from .moves import arrive_gain, leave_cost, sorted_by_rank
@@ -37,10 +37,11 @@ from .value import points_of
 
 def intercept(g: War, side: int, top: Interception, o: list[int]) -> int:
     """11.6: stand in the way when enough units can, and the place or the enemy is worth it."""
+    b = g.b
     if top.tried:
         return o[0]
     sc = Scan(g, side)
-    enemy = len(regulars(top.group))
+    enemy = len(regulars(b, top.group))
     here = sc.reg[side * sc.n + top.to]
     best = o[0]
     score = 0.0
@@ -51,9 +52,9 @@ def intercept(g: War, side: int, top: Interception, o: list[int]) -> int:
         k = intercept_size(sc, side, place, top.to, enemy)
         if k <= 0:
             continue
-        sure = kind == I_CARD or (side == CARLIST and (B.kind[place] == 2 or B.kind[top.to] == 2))
+        sure = kind == I_CARD or (side == CARLIST and (b.kind[place] == 2 or b.kind[top.to] == 2))
         odds = 1.0 if sure else max(0, 6 - k) / 6.0
-        stake = 0.12 + (0.7 if B.kind[top.to] == TOWN else 0.0) + 0.15 * min(2, enemy)
+        stake = 0.12 + (0.7 if b.kind[top.to] == TOWN else 0.0) + 0.15 * min(2, enemy)
         if here > 0:
             stake += 0.1
         v = odds * stake - leave_cost(sc, place, k, False) - (0.1 if kind == I_POINT else 0.05)
@@ -72,8 +73,8 @@ def intercept_size(sc: Scan, side: int, place: int, to: int, enemy: int) -> int:
 
 def interceptors(g: War, side: int, top: Interception, choice: Subset) -> Answer:
     sc = Scan(g, side)
-    k = intercept_size(sc, side, top.place, top.to, len(regulars(top.group)))
-    scores = [fights.quality(g, p) - (20.0 if B.partida[p] else 0.0) for p in choice.of]
+    k = intercept_size(sc, side, top.place, top.to, len(regulars(g.b, top.group)))
+    scores = [fights.quality(g, p) - (20.0 if g.b.partida[p] else 0.0) for p in choice.of]
     return fights.take(choice, scores, max(1, k))
 
 
@@ -81,7 +82,7 @@ def evade(g: War, top: Evasion, o: list[int]) -> int:
     """12.2: go when the others are more; a Partida stands only to stop a column."""
     sc = Scan(g, CARLIST)
     mine = sc.reg[CARLIST * sc.n + top.place]
-    theirs = len(regulars(top.group))
+    theirs = len(regulars(g.b, top.group))
     if mine == 0:
         return E_TRY
     if sc.fort[top.place] == CARLIST and mine <= 1:
@@ -104,7 +105,7 @@ def activate(g: War, o: list[int]) -> int:
         if kind_of(c) != F_ACTIVATE:
             continue
         p = arg_of(c)
-        v = fights.quality(g, p) + (0.0 if B.arm[p] == INF else -1.0)
+        v = fights.quality(g, p) + (0.0 if g.b.arm[p] == INF else -1.0)
         if v > top:
             top = v
             best = c
@@ -121,14 +122,15 @@ def charged(g: War, top: Frame, o: list[int]) -> int:
 
 def coming(g: War, place: int, side: int, attacker: bool) -> float:
     """The power that may still reinforce a battle."""
+    b = g.b
     v = 0.0
-    for p in range(B.n_blocks):
-        if B.side[p] != side or B.arm[p] > CAV:
+    for p in range(b.n_blocks):
+        if b.side[p] != side or b.arm[p] > CAV:
             continue
         if attacker:
             if g.at[p] == place and g.road[p] >= 0:
                 v += 0.5 * fights.quality(g, p)
-        elif g.at[p] in B.ends[place] or (g.at[p] == place and g.flags[p] & INSIDE):
+        elif g.at[p] in b.ends[place] or (g.at[p] == place and g.flags[p] & INSIDE):
             v += 0.3 * fights.quality(g, p)
     return v
 
@@ -148,8 +150,8 @@ def reinforce(g: War, side: int, place: int, choice: Subset) -> Answer:
 
 def shelter(g: War, side: int, place: int, choice: Subset) -> Answer:
     """18.0: fight outside only when the enemy is not stronger."""
-    mine = regulars(choice.of)
-    theirs = regulars(outside(g, 1 - side, place))
+    mine = regulars(g.b, choice.of)
+    theirs = regulars(g.b, outside(g, 1 - side, place))
     power = 0.0
     for p in mine:
         power += fights.quality(g, p)
@@ -163,20 +165,21 @@ def shelter(g: War, side: int, place: int, choice: Subset) -> Answer:
 
 
 def retreat(g: War, side: int, top: Retreat, o: list[int], k: int) -> int:
+    b = g.b
     sc = Scan(g, side)
     best = o[0]
     score = -99.0
     for c in o:
         kind, to = kind_of(c), arg_of(c)
         if kind == R_FORT:
-            v = 0.35 if B.kind[top.place] == CITY else 0.15
+            v = 0.35 if b.kind[top.place] == CITY else 0.15
             if sc.shut[side * sc.n + top.place] == 0:
                 v += 0.3 * points_of(sc, top.place)
         else:
             v = arrive_gain(sc, to, k, 0, 0)
-            if to < B.n_spaces:
+            if to < b.n_spaces:
                 v -= 0.1 * sc.danger[to]
-        if kind == R_PLACE and to >= B.n_spaces:
+        if kind == R_PLACE and to >= b.n_spaces:
             v -= 0.1
         if v > score:
             score = v
@@ -216,17 +219,19 @@ def assault(g: War, side: int, o: list[int]) -> int:
 
 
 def storm_pays(g: War, side: int, place: int) -> bool:
+    b = g.b
     sc = Scan(g, side)
     n = sc.n
     foe = 1 - side
     guns = sc.field[side * n + place]
     theirs = sc.shut_field[foe * n + place]
     within = sc.shut_force[foe * n + place]
-    most = 4 if B.kind[place] == CITY else 2
-    mine = sorted_by_rank(sc, troops(outside(g, side, place)))[:most]
+    chart = b.charts.siege
+    most = chart.assault_city if b.kind[place] == CITY else chart.assault_other
+    mine = sorted_by_rank(sc, troops(b, outside(g, side, place)))[:most]
     fire = 0.0
     for p in mine:
-        e = 1 if B.arm[p] == CAV else B.eff[p] - (0 if guns > theirs else 1)
+        e = 1 if b.arm[p] == CAV else b.eff[p] - (0 if guns > theirs else 1)
         fire += g.strength[p] * max(1, e) / 6.0
     loss = fire / 2.0 * (2.0 if guns > theirs else 1.0)
     taken = (within * (1.3 if guns > theirs else 2.0) + 2.0) / 6.0 * (2.0 if guns > theirs else 1.0)
@@ -251,7 +256,7 @@ def sortie(g: War, side: int, o: list[int]) -> int:
 def keep_fort(g: War, side: int, place: int) -> int:
     if side == LIBERAL:
         return YES
-    return YES if B.kind[place] == TOWN else NO
+    return YES if g.b.kind[place] == TOWN else NO
 
 
 def locate(g: War, o: list[int]) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import CARLIST, CITY, LIBERAL, REFUGE, TOWN, B
-from ..model import K_ROYAL
+from ..pack.board import CARLIST, CITY, LIBERAL, REFUGE, TOWN
+from ..rules.queries.ch18_siege import capacity_of
+from ..rules.queries.ch19_supply import region_limit
 from .estimate import STRENGTH, Scan, fall_chance, field_odds, turns_left, uprising_worth
 
 # the risk of losing a place of one's own under full threat, by the number of units that hold it
@@ -18,38 +19,40 @@ OPEN_RISK_AWAY: Final = (1.0, 0.5, 0.3, 0.2, 0.15, 0.12, 0.1)
 
 def points_of(sc: Scan, place: int) -> float:
     """The VP at stake in a place: what its capture pays, now or at the End of Year."""
-    kind = B.kind[place]
+    b = sc.b
+    kind = b.kind[place]
     if kind == CITY:
         return 7.0 if sc.cities > 0 and sc.fort[place] == LIBERAL else 3.0
     if kind == TOWN:
         v = 1.0
-        if sc.fort[place] == LIBERAL and B.zone[place] == CARLIST:
+        if sc.fort[place] == LIBERAL and b.zone[place] == CARLIST:
             v += 2.0 * band_slope(sc)
         return v
     if sc.fort[place] < 0:
-        if place == B.portugalete or place == B.guecho:
+        if place == b.portugalete or place == b.guecho:
             return 0.15
         return 0.0
-    if place == B.baztan:
+    if place == b.baztan:
         return 0.9
     if kind == REFUGE:
         return 0.0
-    if B.zone[place] == CARLIST:
+    if b.zone[place] == CARLIST:
         return 0.12 + band_slope(sc) if sc.fort[place] == LIBERAL else 0.12
-    if place == B.portugalete:
+    if place == b.portugalete:
         return 0.35
     return 0.15
 
 
 def band_slope(sc: Scan) -> float:
     """24.1: what one more fortress point in the Zone is worth at the End of Year."""
+    b = sc.b
     if sc.slope < 0.0:
         g = sc.g
-        chart = B.charts.end_of_year
+        chart = b.charts.end_of_year
         n = 0
-        for s in range(B.n_spaces):
-            if sc.fort[s] == LIBERAL and B.zone[s] == CARLIST:
-                n += chart.fortress_main_town if B.kind[s] == TOWN else chart.fortress_other
+        for s in range(b.n_spaces):
+            if sc.fort[s] == LIBERAL and b.zone[s] == CARLIST:
+                n += chart.fortress_main_town if b.kind[s] == TOWN else chart.fortress_other
         band = chart.fortress_bands[g.year]
         wide = max(1, band.liberal_from - band.carlist_to)
         if n < band.carlist_to - 2 or n > band.liberal_from + 4:
@@ -61,42 +64,41 @@ def band_slope(sc: Scan) -> float:
 
 def supplied(sc: Scan, place: int, stores: int) -> int:
     """19.2: how many units of one's own side could eat in a place once they hold it."""
-    chart = B.charts.supply
-    if place >= B.n_spaces:
-        return (6 if sc.me == LIBERAL else 0) + stores
+    b = sc.b
+    chart = b.charts.supply
+    if place >= b.n_spaces:
+        return (chart.region_liberal if sc.me == LIBERAL else chart.region_carlist) + stores
     if sc.me == CARLIST:
-        if B.zone[place] == CARLIST:
+        if b.zone[place] == CARLIST:
             return chart.carlist_carlist_zone + stores
-        return (chart.carlist_adjacent if B.by_zone[place] else chart.carlist_liberal_zone) + stores
-    kind = B.kind[place]
+        return (chart.carlist_adjacent if b.by_zone[place] else chart.carlist_liberal_zone) + stores
+    kind = b.kind[place]
     mine = sc.fort[place] != CARLIST  # a town without a fortress is ours when we stand in it
-    if B.zone[place] == LIBERAL:
+    if b.zone[place] == LIBERAL:
         best = chart.liberal_other
         if mine and kind == CITY:
             best = chart.liberal_city
-        elif (mine and kind == TOWN) or B.port[place]:
+        elif (mine and kind == TOWN) or b.port[place]:
             best = chart.liberal_main_town
         return best + stores
-    best = 0
-    if (mine and kind == TOWN) or B.port[place]:
-        best = 2
+    best = chart.liberal_other_carlist_zone
+    if (mine and kind == TOWN) or b.port[place]:
+        best = chart.liberal_main_town_carlist_zone
     elif sc.fort[place] == LIBERAL:
-        best = 1
+        best = chart.liberal_fortress_carlist_zone
     return best + stores
 
 
 def hunger(sc: Scan, place: int, units: int, stores: int) -> float:
     """What units beyond the supply of a place, or beyond the general limit, cost."""
-    limit = 6
-    if place >= B.n_spaces and sc.me == CARLIST:
-        limit = 6 if sc.g.marks[K_ROYAL] else 4
+    limit = sc.b.charts.supply.limit_space if place < sc.b.n_spaces else region_limit(sc.g, sc.me)
     cost = 0.0
     if units > limit:
         cost += 0.5 * (units - limit)
         units = limit
     short = units - supplied(sc, place, stores)
     if short > 0:
-        rate = 0.6 if place >= B.n_spaces else 1.0
+        rate = 0.6 if place >= sc.b.n_spaces else 1.0
         cost += 1.5 * STRENGTH * rate * short
     return cost
 
@@ -111,7 +113,7 @@ def worth(sc: Scan, place: int, units: int, guns: int, stores: int = -1) -> floa
     key = place << 10 | units << 6 | (1 if guns > 0 else 0) << 5 | (stores + 1 if stores < 15 else 16)
     got = sc.cache.get(key)
     if got is None:
-        if place >= B.n_spaces:
+        if place >= sc.b.n_spaces:
             got = region_worth(sc, place, units)
         else:
             got = space_worth(sc, place, units, guns)
@@ -123,15 +125,16 @@ def worth(sc: Scan, place: int, units: int, guns: int, stores: int = -1) -> floa
 
 def hold_risk(sc: Scan, place: int, units: int) -> float:
     """The chance to lose a place of one's own that such a number of units hold."""
+    b = sc.b
     me = sc.me
     i = min(units, 6)
-    home = B.zone[place] == me
+    home = b.zone[place] == me
     danger = sc.danger[place]
     if sc.fort[place] == me:
-        if B.kind[place] == CITY:
+        if b.kind[place] == CITY:
             return CITY_RISK[i] * (0.25 + 0.75 * danger)
         risk = FORT_RISK_HOME[i] if home else FORT_RISK_AWAY[i]
-        if me == LIBERAL and B.port[place]:
+        if me == LIBERAL and b.port[place]:
             risk *= 0.45
         return risk * (0.2 + 0.8 * danger)
     if home:
@@ -185,7 +188,7 @@ def space_worth(sc: Scan, place: int, units: int, guns: int) -> float:
 
 def army_worth(sc: Scan, place: int, units: int) -> float:
     """9.1: four Liberal units in a space of the Zone take one from what moves the Prestige marker."""
-    if sc.me != LIBERAL or B.zone[place] != CARLIST or units < 4:
+    if sc.me != LIBERAL or sc.b.zone[place] != CARLIST or units < 4:
         return 0.0
     sources = prestige_sources(sc)
     return 0.22 if sources == 1 or sources >= 3 else 0.05 if sources == 2 else 0.0
@@ -194,10 +197,10 @@ def army_worth(sc: Scan, place: int, units: int) -> float:
 def prestige_sources(sc: Scan) -> int:
     g = sc.g
     n = 0
-    for s in B.cities:
+    for s in sc.b.cities:
         if g.siege[s] > 0 and sc.fort[s] == LIBERAL:
             n += 1
-    for r in range(B.n_spaces, sc.n):
+    for r in range(sc.b.n_spaces, sc.n):
         if sc.block[CARLIST * sc.n + r] > 0:
             return n + 1
     return n
@@ -211,7 +214,7 @@ def readiness(sc: Scan, place: int, units: int) -> float:
         row = sc.far[place]
         me = sc.me
         foe = (1 - me) * sc.n
-        for q in B.towns + B.cities:
+        for q in sc.b.towns + sc.b.cities:
             d = row[q]
             if d > 9:
                 continue
@@ -234,7 +237,8 @@ def hit_price(sc: Scan, side: int) -> float:
 def fight_cost(sc: Scan, mine: int, theirs: int, odds: float) -> float:
     """What a fight costs: strength lost on balance, a repulse, and routs (rare) either way."""
     me = sc.me
-    battle = mine >= 3 and theirs >= 3
+    least = sc.b.charts.combat.battle_units
+    battle = mine >= least and theirs >= least
     rounds = 2.0 if battle else 0.7
     their_fire = min(theirs, 3) * sc.mean_power[1 - me] / 6.0 * rounds
     my_fire = min(mine, 3) * sc.mean_power[me] / 6.0 * rounds
@@ -255,7 +259,7 @@ def relief_worth(sc: Scan, place: int, units: int, vp: float) -> float:
     guns = sc.field[foe * n + place]
     risk = fall_chance(sc, place, me, max(1, besiegers), guns, within, float(sc.shut_force[me * n + place]))
     risk = min(0.95, risk + 0.05)
-    extra = 0.25 if me == LIBERAL and B.kind[place] == CITY else 0.0  # Prestige
+    extra = 0.25 if me == LIBERAL and sc.b.kind[place] == CITY else 0.0  # Prestige
     if units <= 0:
         return vp * (1.0 - risk) - extra
     if units < 3 or besiegers < 3:
@@ -281,7 +285,7 @@ def siege_worth(sc: Scan, place: int, units: int, guns: int, vp: float) -> float
     inside = sc.shut[foe * n + place]
     force = float(sc.shut_force[foe * n + place])
     if outside > 0 and not stands(sc, place, units, outside):
-        room = max(0, (2 if B.kind[place] == CITY else 1) - inside)
+        room = max(0, capacity_of(sc.b, place) - inside)
         hide = min(room, outside)
         inside += hide
         force += hide * sc.mean_force[foe]
@@ -296,7 +300,7 @@ def siege_worth(sc: Scan, place: int, units: int, guns: int, vp: float) -> float
     relief = sc.danger[place]  # a small siege is easily raised
     stay = 1.0 - relief * (0.5 if units == 1 else 0.3 if units == 2 else 0.2 if units == 3 else 0.12)
     v = odds * stay * fall * vp * 0.9
-    if me == CARLIST and B.kind[place] == CITY:
+    if me == CARLIST and sc.b.kind[place] == CITY:
         v += odds * stay * 0.35 * min(1.0, turns_left(sc.g) / 4.0)
     return v - cost
 
@@ -309,26 +313,27 @@ def stands(sc: Scan, place: int, units: int, defenders: int) -> bool:
 
 
 def region_worth(sc: Scan, place: int, units: int) -> float:
+    b = sc.b
     g = sc.g
     n = sc.n
-    lvl = g.uprising[place - B.n_spaces]
+    lvl = g.uprising[place - b.n_spaces]
     if sc.me == LIBERAL:
         foes = sc.block[CARLIST * n + place]
         if foes > 0:
             return 0.16 * min(units, foes + 1) + 0.02 * min(units, 5)
         first = (0.02, 0.05, 0.14, 0.24)[lvl]
-        if B.pack.regions[place - B.n_spaces].min_uprising > 0:
+        if b.pack.regions[place - b.n_spaces].min_uprising > 0:
             first += 0.04
         if units <= 0:
             return 0.0
         return first + (0.04 + 0.02 * lvl) * min(units - 1, 2)
     if units <= 0:
         return 0.0
-    if B.charts.regions.expeditions[g.year] == 0:
+    if b.charts.regions.expeditions[g.year] == 0:
         return -5.0
     left = min(5, turns_left(g))
     others = 0
-    for r in range(B.n_spaces, n):
+    for r in range(b.n_spaces, n):
         if r != place and sc.block[CARLIST * n + r] > 0:
             others += 1
     foes = sc.reg[LIBERAL * n + place]
@@ -337,11 +342,11 @@ def region_worth(sc: Scan, place: int, units: int) -> float:
     if edge > 0 and lvl < 3:
         levels = g.uprising[:]
         before = uprising_worth(levels)
-        levels[place - B.n_spaces] = lvl + 1
+        levels[place - b.n_spaces] = lvl + 1
         v += min(1.0, edge / 6.0) * (uprising_worth(levels) - before) * min(left, 3)
     if lvl >= 2:
         v += 0.15
     if foes > 0:
-        v -= 0.1 * foes * (0.5 + 0.2 * g.pursuit[place - B.n_spaces])
+        v -= 0.1 * foes * (0.5 + 0.2 * g.pursuit[place - b.n_spaces])
     v -= 0.1 * units
     return v

@@ -1,0 +1,521 @@
+"""11 Movement: one group on the march, road by road; forced marches, several groups to one space."""
+
+from __future__ import annotations
+
+from .....core.choice import NO_ANSWER, Answer, Pick, Subset
+from .....core.frame import Decision, Frame, Position, Signal
+from .....core.refusal import Refusal
+from ...codes import M_COUNTERMARCH, M_DROP, M_GO, M_STOP, NO, YES, arg_of, code, kind_of
+from ...pack.board import BORDER, CARLIST, FIELD, KNAPSACK, LIBERAL, MOUNTAIN, NONE
+from ...state.effects import play_card, say, tell
+from ...state.effects_pieces import acted, lose, move_pieces
+from ...state.effects_settle import settle, settle_building, settle_passage
+from ...state.model import INSIDE, K_REROLL, K_REROLLED, War
+from ..queries.ch04_map import enemy_fort, far_end, fort_side, hostile, in_zone, is_refuge, link_between
+from ..queries.ch05_pieces import (
+    any_block_outside,
+    any_outside,
+    any_troop,
+    blocks,
+    count_blocks,
+    escorts,
+    is_gun,
+    is_troop,
+    outside,
+    pieces_at,
+    troops,
+)
+from ..queries.ch07_cards import holds, may_hold
+from ..queries.ch11_movement import group_modifier, own_modifier, refuse_region
+from .ch11_interception import Interception
+from .ch12_carlist import Evasion
+from .escort import Escort
+
+
+class March(Frame):
+    """11.0, 11.1: one group moves from space to space."""
+
+    group: list[int]
+    here: int
+    origin: int
+    less: int
+    points: int  # of the group, before what each arm adds or takes
+    spent: int
+    link: int  # the road being taken
+    forced: list[int]  # pieces marching by forced march on this road
+    tired: list[int]  # pieces that have made their forced march
+    counter: int  # 0 none, 1 countermarch under way, 2 one has failed: no more for this group (12.3/failed-options)
+    guide: int  # 1: card C17, on the way to a region
+    moved: int
+    to: int
+
+    def __init__(self, group: list[int] = NO_ANSWER, here: int = 0, less: int = 0) -> None:
+        super().__init__()
+        self.group = group
+        self.here = here
+        self.origin = here
+        self.less = less
+        self.points = 0
+        self.spent = 0
+        self.link = NONE
+        self.forced = []
+        self.tired = []
+        self.counter = 0
+        self.guide = 0
+        self.moved = 0
+        self.to = NONE
+
+    # capacity (11.1)
+
+    def start(self, g: War, _: Answer) -> Signal:
+        """11.1: the Carlists have a fixed capacity, the Liberals roll for each group."""
+        b = g.b
+        acted(g, self.group)
+        chart = b.charts.movement
+        tell(
+            g,
+            g.active,
+            "group-forms",
+            "11.0",
+            {"group": self.group, "place": self.here},
+            {"side": g.active, "n": count_blocks(b, self.group), "place": self.here},
+        )
+        if g.active == CARLIST:
+            self.points = chart.carlist_points + group_modifier(b, self.group) - self.less
+            if self.here < b.n_spaces and may_hold(g, CARLIST, "C17") and b.charts.regions.expeditions[g.year] > 0:
+                options = [NO]
+                if holds(g, "C17") and self.can_reach_region(g):
+                    options.append(YES)
+                return self.ask(CARLIST, "card-c17", "7.1/operational", Pick(options), "yesno", "guided")
+            return self.goto("where")
+        return self.roll(1, "movement", "11.1", "rolled")
+
+    def rolled(self, g: War, dice: Answer) -> Signal:
+        b = g.b
+        self.points = b.charts.movement.liberal_points[dice[0]] + group_modifier(b, self.group)
+        say(
+            g,
+            "movement-roll",
+            "11.1",
+            {"die": dice[0], "base": b.charts.movement.liberal_points[dice[0]],
+             "mod": group_modifier(b, self.group), "n": self.points},
+        )  # fmt: skip
+        if g.marks[K_REROLL] and not g.marks[K_REROLLED]:
+            return self.ask(LIBERAL, "reroll-movement", "7.1/event", Pick([NO, YES]), "yesno", "reroll")
+        return self.goto("where")
+
+    def reroll(self, g: War, answer: Answer) -> Signal:
+        """Card L16: one Movement Table die may be rolled again in each phase."""
+        if answer[0] == YES:
+            g.marks[K_REROLLED] = 1
+            return self.roll(1, "movement", "11.1", "rolled")
+        return self.goto("where")
+
+    def guided(self, g: War, answer: Answer) -> Signal:
+        """Card C17: cheap roads for a group on its way to a region."""
+        if answer[0] == YES:
+            play_card(g, g.b.card_no["C17"], "7.1/operational")
+            self.guide = 1
+        return self.goto("where")
+
+    def cost(self, g: War, link: int) -> int:
+        """4.4, 4.5: movement points of a road (C17 makes them cheap)."""
+        if self.guide:
+            return g.b.charts.map.main_road
+        return g.b.link_cost[link]
+
+    def left(self, g: War, p: int) -> int:
+        return self.points + own_modifier(g.b, p) - self.spent
+
+    def payers(self, g: War, cost: int) -> list[int]:
+        return [p for p in self.group if p not in self.tired and self.left(g, p) >= cost]
+
+    def forcers(self, g: War, cost: int) -> list[int]:
+        """11.2: units that lack the points but may march one space more; never field artillery."""
+        most = g.b.charts.movement.forced_march_spaces
+        able = [p for p in self.group if self.tired.count(p) < most and g.b.arm[p] != FIELD]
+        return [p for p in able if p in self.tired or self.left(g, p) < cost]
+
+    # where to (11.0, 11.4)
+
+    def where(self, g: War, _: Answer) -> Signal:
+        """11.0: stop, march on by a road, leave units behind."""
+        b = g.b
+        self.group = [p for p in self.group if g.at[p] == self.here]
+        if not troops(b, self.group):
+            return self.goto("halt")
+        options: list[int] = [] if self.must_go(g) else [code(M_STOP)]
+        for link in b.links[self.here]:
+            if self.refuse_go(g, link) is None:
+                options.append(code(M_GO, far_end(b, link, self.here)))
+            if self.refuse_countermarch(g, link) is None:
+                options.append(code(M_COUNTERMARCH, far_end(b, link, self.here)))
+        open_road = any(kind_of(x) != M_STOP for x in options)
+        if open_road and (len(troops(b, self.group)) > 1 or escorts(b, self.group)):
+            whole = g.active == CARLIST and self.here >= b.n_spaces  # 23.1: an Expedition leaves nobody behind
+            if self.counter != 1 and not whole:
+                options.append(code(M_DROP))
+        if not options:
+            options = [code(M_STOP)]
+        if options == [code(M_STOP)] and self.moved:
+            return self.goto("halt")
+        args_group = self.group
+        return self.ask(
+            g.active, "march", "11.0", Pick(options), "march", "go",
+            {"place": self.here, "group": args_group, "n": self.points - self.spent},
+        )  # fmt: skip
+
+    def must_go(self, g: War) -> bool:
+        """12.3: a countermarch goes through; and a group guided by C17 goes on to a region while it can."""
+        if self.counter == 1:
+            return True
+        return self.guide == 1 and self.can_reach_region(g)
+
+    def refuse_go(self, g: War, link: int) -> Refusal | None:
+        """11.1, 11.2, 11.2/region-ban, 23.1/between-maps, 23.0/expedition-limits: may the group take this road?"""
+        b = g.b
+        to = far_end(b, link, self.here)
+        kind = b.link_kind[link]
+        if kind == BORDER:
+            return Refusal("23.1/between-regions", "refuse-border")
+        if to >= b.n_spaces:
+            if self.origin >= b.n_spaces:
+                return Refusal("23.1/between-maps", "refuse-back-to-region", {"place": to})
+            refusal = refuse_region(g, g.active, to)
+            if refusal is not None:
+                return refusal
+        cost = self.cost(g, link)
+        able = self.payers(g, cost)
+        if self.counter == 1:
+            if link == self.link or hostile(g, g.active, to):
+                return Refusal("12.3/exit-space", "refuse-countermarch-exit", {"place": to})
+            if len(able) < len(self.group):
+                return Refusal("12.3/exit-space", "refuse-countermarch-points", {"place": to})
+        elif kind != BORDER:
+            able = able + self.forcers(g, cost)
+        if not troops(b, able):
+            return Refusal("11.1", "refuse-no-points", {"n": cost, "place": to})
+        if self.guide and to < b.n_spaces and not self.region_within(g, to, self.points - self.spent - cost):
+            return Refusal("7.1/operational", "refuse-not-towards-region", {"place": to})
+        return None
+
+    def refuse_countermarch(self, g: War, link: int) -> Refusal | None:
+        """12.3, 12.3/exit-space, 12.0: a Carlist group through a space of the Zone that the enemy occupies.
+
+        Only that space must lie in the Zone: the group may come from outside, and go on to outside.
+        """
+        b = g.b
+        to = far_end(b, link, self.here)
+        if g.active != CARLIST:
+            return Refusal("12.0", "refuse-carlist-only")
+        if self.counter:
+            return Refusal("12.3/failed-options" if self.counter == 2 else "12.3", "refuse-countermarch-again")
+        if not in_zone(b, to):
+            return Refusal("12.0", "refuse-not-in-zone", {"place": to})
+        if not any_outside(g, LIBERAL, to):
+            return Refusal("12.3", "refuse-no-enemy-there", {"place": to})
+        need = b.charts.carlist_movement.countermarch_cost + self.cost(g, link)
+        for onward in b.links[to]:
+            end = far_end(b, onward, to)
+            if onward == link or b.link_kind[onward] == BORDER:
+                continue
+            if end >= b.n_spaces and (self.origin >= b.n_spaces or refuse_region(g, CARLIST, end) is not None):
+                continue
+            if end < b.n_spaces and hostile(g, CARLIST, end):
+                continue
+            if len(self.payers(g, need + self.cost(g, onward))) == len(self.group):
+                return None
+        return Refusal("12.3/exit-space", "refuse-countermarch-points", {"place": to})
+
+    def can_reach_region(self, g: War) -> bool:
+        return self.region_within(g, self.here, self.points - self.spent)
+
+    def region_within(self, g: War, start: int, budget: int) -> bool:
+        """Whether a region can be reached at one point a road, past no enemy."""
+        seen = [start]
+        edge = [start]
+        for _ in range(max(0, budget)):
+            after: list[int] = []
+            for place in edge:
+                for end in g.b.ends[place]:
+                    if end >= g.b.n_spaces:
+                        if refuse_region(g, CARLIST, end) is None:
+                            return True
+                        continue
+                    if end not in seen and not any_block_outside(g, LIBERAL, end):
+                        seen.append(end)
+                        after.append(end)
+            edge = after
+        return False
+
+    def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
+        """The reason why a road is closed to this group."""
+        assert isinstance(g, War)
+        if decision.key != "march" or len(answer) != 1:
+            return None
+        kind, to = kind_of(answer[0]), arg_of(answer[0])
+        if kind == M_STOP:
+            return Refusal("12.3", "refuse-must-go")
+        if kind in (M_GO, M_COUNTERMARCH):
+            link = link_between(g.b, self.here, to)
+            if link == NONE:
+                return Refusal("11.0", "refuse-no-road")
+            return self.refuse_go(g, link) if kind == M_GO else self.refuse_countermarch(g, link)
+        return Refusal("11.0/drop-not-pick-up", "refuse-drop")
+
+    def go(self, g: War, answer: Answer) -> Signal:
+        b = g.b
+        kind = kind_of(answer[0])
+        if kind == M_STOP:
+            return self.goto("halt")
+        if kind == M_DROP:
+            return self.goto("drop")
+        self.to = arg_of(answer[0])
+        self.link = link_between(b, self.here, self.to)
+        if kind == M_COUNTERMARCH:
+            return self.goto("countermarch")
+        cost = self.cost(g, self.link)
+        slow = self.forcers(g, cost) if self.counter != 1 else []
+        if not slow:
+            self.forced = []
+            return self.goto("set_out")
+        classes = [0 if is_troop(b, p) else 1 for p in slow]
+        need = 0 if troops(b, self.payers(g, cost)) else 1
+        choice = Subset(slow, need, len(slow), classes, [need, 0], [len(slow), len(slow)])
+        return self.ask(g.active, "forced-march", "11.2", choice, "piece", "force", {"place": self.to})
+
+    def force(self, g: War, answer: Answer) -> Signal:
+        """11.2: those who march on by forced march; the others stay behind."""
+        self.forced = answer
+        return self.goto("set_out")
+
+    # leaving units behind (11.0/drop-not-pick-up)
+
+    def drop(self, g: War, _: Answer) -> Signal:
+        """11.0/drop-not-pick-up: a group may leave units behind where it is; it never takes any up."""
+        b = g.b
+        mine = troops(b, self.group)
+        able = [p for p in self.group if not is_gun(b, p)]
+        if len(able) == 1:
+            return self.goto("drop_guns")
+        classes = [0 if is_troop(b, p) else 1 for p in able]
+        least = 0 if len(able) < len(self.group) else 1
+        choice = Subset(able, least, len(able) - 1, classes, [0, 0], [len(mine) - 1, len(able)])
+        return self.ask(g.active, "drop", "11.0/drop-not-pick-up", choice, "piece", "dropped", {"place": self.here})
+
+    def dropped(self, g: War, answer: Answer) -> Signal:
+        if answer:
+            self.leave(g, answer)
+        return self.goto("drop_guns")
+
+    def drop_guns(self, g: War, _: Answer) -> Signal:
+        """14.0: the guns of a group may be divided between those who go on and those who stay."""
+        guns = [p for p in self.group if is_gun(g.b, p)]
+        if not guns:
+            return self.goto("where")
+        return self.call(Escort(g.active, guns, "11.0/drop-not-pick-up"), "guns_dropped")
+
+    def guns_dropped(self, g: War, kept: Answer) -> Signal:
+        b = g.b
+        guns = [p for p in self.group if is_gun(b, p)]
+        if any(p in self.tired for p in guns if b.arm[p] == MOUNTAIN):
+            self.tired = self.tired + [p for p in kept if b.arm[p] == MOUNTAIN]
+        self.group = [p for p in self.group if not is_gun(b, p)] + kept
+        return self.goto("where")
+
+    def leave(self, g: War, pieces: list[int]) -> None:
+        self.group = [p for p in self.group if p not in pieces]
+        tell(
+            g,
+            g.active,
+            "dropped",
+            "11.0/drop-not-pick-up",
+            {"group": pieces, "place": self.here},
+            {"side": g.active, "n": count_blocks(g.b, pieces), "place": self.here},
+        )
+
+    # countermarch (12.3)
+
+    def countermarch(self, g: War, _: Answer) -> Signal:
+        """12.3, 12.3/refuge: one point more, and a die above the number of units; no die through a Refuge."""
+        b = g.b
+        self.spent += b.charts.carlist_movement.countermarch_cost
+        say(g, "countermarch-tried", "12.3", {"place": self.to, "n": len(blocks(b, self.group))})
+        if is_refuge(b, self.to):
+            self.counter = 1
+            self.forced = []
+            say(g, "countermarch-automatic", "12.3/refuge", {"place": self.to})
+            return self.goto("set_out")
+        return self.roll(1, "countermarch", "12.3", "countermarched", {"n": len(blocks(b, self.group))})
+
+    def countermarched(self, g: War, dice: Answer) -> Signal:
+        n = len(blocks(g.b, self.group))
+        if dice[0] > n:
+            self.counter = 1
+            self.forced = []
+            say(g, "countermarch-succeeds", "12.3", {"die": dice[0], "n": n, "place": self.to})
+            return self.goto("set_out")
+        say(g, "countermarch-fails", "12.3", {"die": dice[0], "n": n, "place": self.to})
+        self.counter = 2
+        return self.ask(
+            CARLIST, "countermarch-failed", "12.3/failed-options", Pick([NO, YES]), "yesno", "after_failure",
+            {"place": self.to},
+        )  # fmt: skip
+
+    def after_failure(self, g: War, answer: Answer) -> Signal:
+        """12.3/failed-options: enter and fight, or stay and march elsewhere without that point."""
+        if answer[0] == YES:
+            self.forced = []
+            return self.goto("set_out")
+        return self.goto("where")
+
+    # one road (11.4, 11.6, 12.2)
+
+    def set_out(self, g: War, _: Answer) -> Signal:
+        cost = self.cost(g, self.link)
+        going = [p for p in self.payers(g, cost) if p not in self.forced] + self.forced
+        staying = [p for p in self.group if p not in going]
+        if staying:
+            self.leave(g, staying)
+        self.group = [p for p in self.group if p in going]
+        self.spent += cost
+        self.moved = 1
+        if self.to >= g.b.n_spaces:
+            return self.goto("enter_region")
+        self.lift_siege(g)
+        return self.call(Interception(g.active, self.group, self.here, self.to), "enter")
+
+    def lift_siege(self, g: War) -> None:
+        """18.1/lifting: when the last besieger sets out, those inside are free, also to intercept him (11.6)."""
+        here = self.here
+        if here >= g.b.n_spaces or g.siege[here] == 0 or fort_side(g, here) != 1 - g.active:
+            return
+        if all(p in self.group for p in troops(g.b, pieces_at(g, g.active, here))):
+            g.siege[here] = 0
+            for p in pieces_at(g, 1 - g.active, here):
+                g.flags[p] &= ~INSIDE
+            say(g, "siege-lifted", "18.1/lifting", {"place": here})
+
+    def enter(self, g: War, answer: Answer) -> Signal:
+        """11.4/several-groups, 11.6/interceptor-defends: interceptors stand there first, then the group enters."""
+        caught = answer[0]
+        to = self.to
+        left = self.here
+        side = g.active
+        again = bool(troops(g.b, outside(g, side, to)))
+        move_pieces(g, self.group, to)
+        g.entries.append(to * 1024 + self.link)
+        self.here = to
+        tell(
+            g,
+            side,
+            "entered",
+            "11.0",
+            {"group": self.group, "place": to, "origin": left},
+            {"side": side, "n": count_blocks(g.b, self.group), "place": to, "origin": left},
+        )
+        if again and self.counter != 1 and any_block_outside(g, 1 - side, to):
+            for p in self.group:
+                g.road[p] = self.link
+            say(g, "waits-on-road", "11.4/several-groups", {"side": side, "place": to})
+        if left != self.origin or not any_troop(g, side, left):
+            settle(g, left)
+        self.moved = 2 if caught else 1
+        return self.goto("march_losses")
+
+    def march_losses(self, g: War, _: Answer) -> Signal:
+        """11.2/per-unit-roll: a die for each unit that marched by force; knapsacks never lose."""
+        rolling = [p for p in self.forced if g.b.arm[p] != KNAPSACK]
+        if not rolling:
+            self.tired = self.tired + self.forced
+            self.forced = []
+            return self.goto("meet")
+        return self.roll(len(rolling), "forced-march", "11.2", "march_lost")
+
+    def toll(self, g: War, dice: Answer) -> None:
+        """11.2: a point for each unit whose die is low."""
+        chart = g.b.charts.movement
+        bound = chart.forced_march_loss_carlist_to if g.active == CARLIST else chart.forced_march_loss_liberal_to
+        rolling = [p for p in self.forced if g.b.arm[p] != KNAPSACK]
+        say(g, "forced-march-dice", "11.2", {"dice": dice, "n": bound})
+        for i in range(len(rolling)):
+            if dice[i] <= bound:
+                lose(g, rolling[i], 1, "11.2")
+
+    def march_lost(self, g: War, dice: Answer) -> Signal:
+        self.toll(g, dice)
+        self.tired = self.tired + self.forced
+        self.forced = []
+        self.group = [p for p in self.group if g.at[p] == self.here]
+        if not troops(g.b, self.group):
+            settle(g, self.here)
+            return self.done()
+        return self.goto("meet")
+
+    def meet(self, g: War, _: Answer) -> Signal:
+        """11.4/enemy-unit, 12.2, 12.2/after-interception: who is there, may they evade, and must the group stop?"""
+        to = self.here
+        side = g.active
+        if self.counter == 1:
+            if any_outside(g, 1 - side, to) and self.moved != 2 and in_zone(g.b, to):
+                return self.goto("where")  # passing through (12.3)
+            self.counter = 0
+        settle_building(g, to)
+        caught = self.moved == 2
+        self.moved = 1
+        if caught:
+            return self.goto("halt")
+        if side == LIBERAL and any_block_outside(g, CARLIST, to) and in_zone(g.b, to):
+            return self.call(Evasion(to, self.group), "evaded")
+        return self.goto("confront")
+
+    def evaded(self, g: War, answer: Answer) -> Signal:
+        settle_building(g, self.here)
+        return self.goto("confront")
+
+    def confront(self, g: War, _: Answer) -> Signal:
+        """11.4/enemy-unit, 11.4/enemy-fortress: an enemy unit stops the group; a fortress without blocks does not."""
+        side = g.active
+        if any_block_outside(g, 1 - side, self.here):
+            return self.goto("halt")
+        if any_outside(g, 1 - side, self.here) and not enemy_fort(g, side, self.here):
+            settle_passage(g, self.here)  # guns or knapsacks left alone are taken (11.3)
+        return self.goto("where")
+
+    def halt(self, g: War, _: Answer) -> Signal:
+        tell(
+            g,
+            g.active,
+            "group-halts",
+            "11.0",
+            {"group": self.group, "place": self.here},
+            {"side": g.active, "n": count_blocks(g.b, self.group), "place": self.here},
+        )
+        if self.here != self.origin:
+            settle(g, self.here)
+        return self.done()
+
+    def enter_region(self, g: War, _: Answer) -> Signal:
+        """23.1/between-maps: a group that enters a region stops there."""
+        left = self.here
+        move_pieces(g, self.group, self.to)
+        self.here = self.to
+        tell(
+            g,
+            g.active,
+            "entered",
+            "23.1/between-maps",
+            {"group": self.group, "place": self.to, "origin": left},
+            {"side": g.active, "n": count_blocks(g.b, self.group), "place": self.to, "origin": left},
+        )
+        if left != self.origin or not any_troop(g, g.active, left):
+            settle(g, left)
+        rolling = [p for p in self.forced if g.b.arm[p] != KNAPSACK]
+        if rolling:
+            return self.roll(len(rolling), "forced-march", "11.2", "region_march_lost")
+        return self.done()
+
+    def region_march_lost(self, g: War, dice: Answer) -> Signal:
+        self.toll(g, dice)
+        settle(g, self.here)
+        return self.done()

@@ -1,0 +1,433 @@
+"""17.4 One unit of the front line fires or charges; hits and morale."""
+
+from __future__ import annotations
+
+from .....core.choice import Allocation, Answer, Pick
+from .....core.frame import Frame, Signal
+from ...codes import H_COUNTER, H_FLEE, H_STAND, NO, YES, arg_of, code, kind_of
+from ...pack.board import CARLIST, CAV, INF, LIBERAL, NONE
+from ...state.effects import say
+from ...state.effects_pieces import lose
+from ...state.model import K_COVER_FIRE, K_DURANGO, LANDED, War
+from ..queries.ch07_cards import cartridges_short
+
+
+class Activate(Frame):
+    """17.4: one unit of the front line fires or charges. Result: the board (see `apply_board`)."""
+
+    p: int
+    place: int
+    side: int
+    attacker: int
+    front: list[int]
+    broken: list[int]
+    spent: list[int]
+    guns: list[int]
+    river: int
+    wall: int
+    wall_used: int
+    bayonet: int
+    lancer: int
+    hussar: int
+    volley: int  # L9: 0 not played, 1 to be used, 2 used
+    support: int
+    target: int
+    counter_piece: int  # the cavalry that countercharges
+    shooter: int
+    victim: int  # single target, or NONE
+    hits: int
+    again: int  # what to do after the morale checks: a step number
+    checks: list[int]  # units that must test morale
+    struck: list[int]  # hits each of them took
+    dice: list[int]
+    e: int
+
+    def __init__(self, p: int = 0) -> None:
+        super().__init__()
+        self.p = p
+        self.place = 0
+        self.side = 0
+        self.attacker = 0
+        self.front = []
+        self.broken = []
+        self.spent = []
+        self.guns = []
+        self.river = 0
+        self.wall = NONE
+        self.wall_used = 0
+        self.bayonet = NONE
+        self.lancer = NONE
+        self.hussar = NONE
+        self.volley = 0
+        self.support = 0
+        self.target = NONE
+        self.counter_piece = NONE
+        self.shooter = NONE
+        self.victim = NONE
+        self.hits = 0
+        self.again = 0
+        self.checks = []
+        self.struck = []
+        self.dice = []
+        self.e = 0
+
+    def board(self) -> Answer:
+        out: Answer = []
+        for part in (self.front, self.broken, self.spent, self.guns):
+            out.append(len(part))
+            out += part
+        return [*out, 2, self.wall_used, 1 if self.volley == 2 else 0]
+
+    # artillery (17.6)
+
+    def start(self, g: War, _: Answer) -> Signal:
+        """17.6, 17.6/support, 17.6/counterbattery: up to two points: support once, counterbattery up to twice."""
+        chart = g.b.charts.battle
+        self.spent.append(self.p)
+        mine = min(self.guns[self.side], chart.artillery_per_activation)
+        theirs = self.guns[1 - self.side]
+        options: list[int] = []
+        for s in range(chart.support_per_activation + 1):
+            if s and g.b.arm[self.p] != INF:
+                continue
+            for c in range(min(chart.counterbattery_per_activation, theirs) + 1):
+                if s * chart.support_cost + c * chart.counterbattery_cost <= mine:
+                    options.append(s * 4 + c)
+        say(g, "activates", "17.4", {"piece": self.p})
+        if len(options) == 1:
+            return self.gunnery(g, options)
+        return self.ask(self.side, "gunnery", "17.6", Pick(options), "gunnery", "gunnery", {"piece": self.p})
+
+    def gunnery(self, g: War, answer: Answer) -> Signal:
+        s, c = answer[0] // 4, answer[0] % 4
+        self.support = s
+        self.guns[self.side] -= s + c
+        self.guns[1 - self.side] -= c
+        if s:
+            say(g, "support", "17.6/support", {"side": self.side})
+        if c:
+            say(g, "counterbattery", "17.6/counterbattery", {"side": self.side, "n": c})
+        if g.b.arm[self.p] == INF:
+            return self.goto("fire")
+        return self.goto("aim")
+
+    # infantry (17.4/infantry)
+
+    def dice_of(self, g: War, p: int) -> int:
+        n = g.strength[p]
+        less = 0
+        if g.b.side[p] == self.attacker:
+            if self.river:
+                less += 1
+            if g.flags[p] & LANDED and not g.marks[K_COVER_FIRE]:
+                less -= g.b.charts.sea.disembark_dice
+        less += cartridges_short(g, p)
+        return max(1, n - less)
+
+    def fire(self, g: War, _: Answer) -> Signal:
+        """17.4/infantry: as many dice as strength, one more with support; hits on the effectiveness."""
+        n = self.dice_of(g, self.p) + self.support * g.b.charts.battle.support_dice
+        if self.p == self.bayonet:
+            n += 1
+        self.shooter = self.p
+        self.victim = NONE
+        self.e = g.b.eff[self.p]
+        return self.roll(n, "fire", "17.4/infantry", "fired", {"side": self.side})
+
+    def fired(self, g: War, dice: Answer) -> Signal:
+        self.dice = dice
+        missed = len([d for d in dice if d > self.e])
+        if self.side == LIBERAL and self.volley == 1 and missed:
+            return self.ask(
+                LIBERAL, "steady-volley-now", "7.3", Pick([NO, YES]), "yesno", "volley_now",
+                {"piece": self.p, "dice": dice},
+            )  # fmt: skip
+        return self.goto("score")
+
+    def volley_now(self, g: War, answer: Answer) -> Signal:
+        """Card L9: the dice that missed are rolled again, once this round."""
+        if answer[0] == NO:
+            return self.goto("score")
+        self.volley = 2
+        missed = len([d for d in self.dice if d > self.e])
+        return self.roll(missed, "fire-again", "7.3", "volleyed", {"piece": self.p})
+
+    def volleyed(self, g: War, dice: Answer) -> Signal:
+        self.dice = [d for d in self.dice if d <= self.e] + dice
+        return self.goto("score")
+
+    def score(self, g: War, _: Answer) -> Signal:
+        self.hits = len([d for d in self.dice if d <= self.e])
+        say(g, "fire-roll", "17.4/infantry", {"piece": self.p, "dice": self.dice, "e": self.e, "n": self.hits})
+        self.again = 0
+        return self.goto("share_hits")
+
+    def share_hits(self, g: War, _: Answer) -> Signal:
+        """17.4/infantry: the receiver shares the hits freely among his infantry in the front line."""
+        foe = 1 - self.side
+        foot = [p for p in self.front if g.b.side[p] == foe and g.b.arm[p] == INF]
+        caps: list[int] = []
+        total = 0
+        for p in foot:
+            cap = g.strength[p] + (1 if p == self.wall and not self.wall_used else 0)
+            caps.append(cap)
+            total += cap
+        hits = min(self.hits, total)
+        if hits == 0:
+            return self.goto("finish")
+        if len(foot) == 1:
+            return self.shared(g, [hits])
+        choice = Allocation(foot, hits, caps)
+        return self.ask(foe, "share-hits", "17.4/infantry", choice, "piece", "shared", {"n": hits})
+
+    def shared(self, g: War, answer: Answer) -> Signal:
+        foe = 1 - self.side
+        foot = [p for p in self.front if g.b.side[p] == foe and g.b.arm[p] == INF]
+        self.checks = []
+        self.struck = []
+        for i in range(len(foot)):
+            if answer[i] > 0:
+                self.strike(g, foot[i], answer[i])
+        return self.goto("morale")
+
+    def strike(self, g: War, p: int, hits: int) -> None:
+        """5.3, 17.5: hits reduce the unit; a survivor must test its morale."""
+        if p == self.wall and not self.wall_used:
+            self.wall_used = 1
+            hits -= 1
+            say(g, "wall-stops-hit", "7.1/tactical", {"piece": p})
+        if hits <= 0:
+            return
+        lose(g, p, min(hits, g.strength[p]), "17.4", True)
+        if g.strength[p] <= 0:
+            self.front = [q for q in self.front if q != p]
+            self.spent = [q for q in self.spent if q != p]
+        else:
+            self.checks.append(p)
+            self.struck.append(hits)
+
+    # morale (17.5)
+
+    def morale(self, g: War, _: Answer) -> Signal:
+        if not self.checks:
+            return self.goto("after_morale")
+        return self.roll(2 * len(self.checks), "morale", "17.5", "tested")
+
+    def tested(self, g: War, dice: Answer) -> Signal:
+        """17.5: two dice not above the morale, less one for each hit after the first and for a last point."""
+        chart = g.b.charts.battle
+        for i in range(len(self.checks)):
+            p = self.checks[i]
+            value = g.b.morale[p] + chart.hit_each_further * (self.struck[i] - 1) + self.steadiness(g, p)
+            if g.strength[p] == 1:
+                value += chart.hit_one_strength
+            if self.p == self.bayonet and self.shooter == self.p:
+                value -= 1
+            total = dice[2 * i] + dice[2 * i + 1]
+            good = total <= value
+            say(g, "morale-holds" if good else "morale-breaks", "17.5",
+                {"piece": p, "dice": dice[2 * i : 2 * i + 2], "n": total, "m": value})  # fmt: skip
+            if not good:
+                self.demoralize(p)
+        self.checks = []
+        self.struck = []
+        return self.goto("after_morale")
+
+    def steadiness(self, g: War, p: int) -> int:
+        """Card C13: foreign Liberals stand better."""
+        return 1 if g.marks[K_DURANGO] and g.b.foreign[p] and g.b.side[p] == LIBERAL else 0
+
+    def demoralize(self, p: int) -> None:
+        self.front = [q for q in self.front if q != p]
+        self.spent = [q for q in self.spent if q != p]
+        self.broken.append(p)
+
+    def after_morale(self, g: War, _: Answer) -> Signal:
+        if self.again == 1:
+            return self.goto("answer_fire")
+        return self.goto("finish")
+
+    # cavalry (17.4)
+
+    def aim(self, g: War, _: Answer) -> Signal:
+        """17.4: the target of a charge is any enemy unit of the front line."""
+        foes = [p for p in self.front if g.b.side[p] != self.side]
+        return self.ask(self.side, "charge", "17.4", Pick(foes), "piece", "charges", {"piece": self.p})
+
+    def charges(self, g: War, answer: Answer) -> Signal:
+        """17.4/forced-countercharge: a fresh cavalry target rides against the charger."""
+        self.target = answer[0]
+        say(g, "charge-declared", "17.4", {"piece": self.p, "target": self.target})
+        if g.b.arm[self.target] == CAV:
+            if self.target not in self.spent:
+                self.counter_piece = self.target  # 17.4/forced-countercharge
+                say(g, "countercharges", "17.4/forced-countercharge", {"piece": self.counter_piece})
+                return self.goto("melee")
+            return self.goto("cavalry_answers")
+        return self.goto("infantry_answers")
+
+    def chargers(self, g: War) -> list[int]:
+        """Fresh cavalry of the side that is charged (C30: the lancers even when spent)."""
+        foe = 1 - self.side
+        return [
+            p
+            for p in self.front
+            if g.b.side[p] == foe and g.b.arm[p] == CAV and (p not in self.spent or p == self.lancer)
+        ]
+
+    def cavalry_answers(self, g: War, _: Answer) -> Signal:
+        """17.4/flee-or-stand: a spent cavalry target: another countercharges, or it flees, or it stands."""
+        options = [code(H_COUNTER, p) for p in self.chargers(g)] + [code(H_STAND), code(H_FLEE)]
+        return self.ask(
+            1 - self.side, "charged", "17.4/flee-or-stand", Pick(options), "charge", "cavalry_answered",
+            {"piece": self.p, "target": self.target},
+        )  # fmt: skip
+
+    def cavalry_answered(self, g: War, answer: Answer) -> Signal:
+        kind = kind_of(answer[0])
+        if kind == H_COUNTER:
+            self.counter_piece = arg_of(answer[0])
+            say(g, "countercharges", "17.4/cavalry-vs-cavalry", {"piece": self.counter_piece})
+            return self.goto("melee")
+        if kind == H_FLEE:
+            say(g, "flees", "17.4/flee-or-stand", {"piece": self.target})
+            self.demoralize(self.target)
+            return self.goto("finish")
+        say(g, "stands", "17.4/flee-or-stand", {"piece": self.target})
+        n = self.charge_dice(g, self.p)
+        return self.roll(n, "charge", "17.4/cavalry-vs-cavalry", "stood", {"piece": self.p})
+
+    def charge_dice(self, g: War, p: int) -> int:
+        return self.dice_of(g, p) + (1 if p == self.hussar and p == self.p else 0)
+
+    def edge(self, g: War, p: int) -> int:
+        return g.b.eff[p] + (1 if p == self.lancer else 0)
+
+    def stood(self, g: War, dice: Answer) -> Signal:
+        """17.4/flee-or-stand: first the charger, with its hits and morale, then the one that stood."""
+        hits = self.tally(g, self.p, dice, self.edge(g, self.p))
+        self.shooter = self.p
+        self.checks = []
+        self.struck = []
+        if hits:
+            self.strike(g, self.target, min(hits, g.strength[self.target]))
+        self.again = 1
+        return self.goto("morale")
+
+    def answer_fire(self, g: War, _: Answer) -> Signal:
+        self.again = 0
+        if self.target not in self.front:
+            return self.goto("finish")
+        self.shooter = self.target
+        n = self.dice_of(g, self.target)
+        return self.roll(n, "charge", "17.4/cavalry-vs-cavalry", "answered", {"piece": self.target})
+
+    def answered(self, g: War, dice: Answer) -> Signal:
+        hits = self.tally(g, self.target, dice, self.edge(g, self.target))
+        if hits:
+            self.strike(g, self.p, min(hits, g.strength[self.p]))
+        return self.goto("morale")
+
+    def tally(self, g: War, p: int, dice: Answer, e: int) -> int:
+        hits = len([d for d in dice if d <= e])
+        say(g, "fire-roll", "17.4", {"piece": p, "dice": dice, "e": e, "n": hits})
+        return hits
+
+    def melee(self, g: War, _: Answer) -> Signal:
+        """17.4/cavalry-vs-cavalry: both roll at the same time; both become spent."""
+        a, b = self.charge_dice(g, self.p), self.dice_of(g, self.counter_piece)
+        return self.roll(a + b, "charge", "17.4/cavalry-vs-cavalry", "clashed", {"piece": self.p})
+
+    def clashed(self, g: War, dice: Answer) -> Signal:
+        n = self.charge_dice(g, self.p)
+        mine = self.tally(g, self.p, dice[:n], self.edge(g, self.p))
+        theirs = self.tally(g, self.counter_piece, dice[n:], self.edge(g, self.counter_piece))
+        if self.counter_piece not in self.spent:
+            self.spent.append(self.counter_piece)
+        self.shooter = NONE
+        self.checks = []
+        self.struck = []
+        if theirs:
+            self.strike(g, self.p, min(theirs, g.strength[self.p]))
+        if mine:
+            self.strike(g, self.counter_piece, min(mine, g.strength[self.counter_piece]))
+        self.again = 0
+        return self.goto("morale")
+
+    # against infantry (17.4/cavalry-vs-infantry)
+
+    def infantry_answers(self, g: War, _: Answer) -> Signal:
+        """17.4/cavalry-vs-infantry: any fresh cavalry of the other side may countercharge, even after passing."""
+        horse = self.chargers(g)
+        if not horse:
+            return self.goto("square")
+        options = [code(H_STAND)] + [code(H_COUNTER, p) for p in horse]
+        return self.ask(
+            1 - self.side, "countercharge", "17.4/cavalry-vs-infantry", Pick(options), "charge",
+            "infantry_answered", {"piece": self.p, "target": self.target},
+        )  # fmt: skip
+
+    def infantry_answered(self, g: War, answer: Answer) -> Signal:
+        if kind_of(answer[0]) == H_COUNTER:
+            self.counter_piece = arg_of(answer[0])
+            say(g, "countercharges", "17.4/cavalry-vs-infantry", {"piece": self.counter_piece})
+            return self.goto("melee")
+        return self.goto("square")
+
+    def square(self, g: War, _: Answer) -> Signal:
+        return self.roll(2, "charge-morale", "17.4/charge-morale", "squared", {"piece": self.target})
+
+    def charge_value(self, g: War, p: int) -> int:
+        """17.4/charge-morale: the morale of infantry that is charged."""
+        b = g.b
+        chart = b.charts.battle
+        value = b.morale[p] + self.steadiness(g, p)
+        if p in self.spent:
+            value += chart.charge_spent
+        if b.side[p] == CARLIST:
+            value += chart.charge_carlist_open if b.open_ground[self.place] else chart.charge_carlist_rough
+        if g.strength[p] == b.top[p] and not b.partida[p]:
+            value += chart.charge_full_strength
+        if g.strength[p] == 1:
+            value += chart.charge_one_strength
+        if self.p == self.hussar:
+            value -= 2
+        return value
+
+    def squared(self, g: War, dice: Answer) -> Signal:
+        """17.4/cavalry-vs-infantry: it resists and fires, hitting on 1, or the cavalry rides it down."""
+        p = self.target
+        value = self.charge_value(g, p)
+        total = dice[0] + dice[1]
+        good = total <= value
+        say(g, "charge-resisted" if good else "charge-home", "17.4/charge-morale",
+            {"piece": p, "dice": dice, "n": total, "m": value})  # fmt: skip
+        if good:
+            return self.roll(self.dice_of(g, p), "fire", "17.4/cavalry-vs-infantry", "resisted", {"piece": p})
+        if p not in self.spent:
+            self.spent.append(p)
+        n = self.charge_dice(g, self.p)
+        return self.roll(n, "charge", "17.4/cavalry-vs-infantry", "rode_home", {"piece": self.p})
+
+    def resisted(self, g: War, dice: Answer) -> Signal:
+        hits = self.tally(g, self.target, dice, g.b.charts.battle.charge_resisted_effectiveness)
+        self.shooter = self.target
+        self.checks = []
+        self.struck = []
+        self.again = 0
+        if hits:
+            self.strike(g, self.p, min(hits, g.strength[self.p]))
+        return self.goto("morale")
+
+    def rode_home(self, g: War, dice: Answer) -> Signal:
+        hits = self.tally(g, self.p, dice, self.edge(g, self.p) + g.b.charts.battle.charge_effectiveness)
+        self.shooter = self.p
+        self.checks = []
+        self.struck = []
+        self.again = 0
+        if hits:
+            self.strike(g, self.target, hits)
+        return self.goto("morale")
+
+    def finish(self, g: War, _: Answer) -> Signal:
+        return self.done(self.board())

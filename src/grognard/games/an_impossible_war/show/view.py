@@ -1,0 +1,231 @@
+"""What a seat may know, built by adding: nothing here is taken away from a fuller picture (5.2)."""
+
+from __future__ import annotations
+
+from ....core.frame import ALL, Decision, Frame
+from ..pack.board import BAG, BOX, CARLIST, HIDDEN, KNAPSACK, LIBERAL, NONE, SIDES, TRAIN
+from ..rules.flow.ch16_skirmish import Skirmish
+from ..rules.flow.ch17_activation import Activate
+from ..rules.flow.ch17_battle import Battle
+from ..rules.flow.ch17_result import BattleResult
+from ..rules.flow.ch17_round_end import RoundEnd
+from ..rules.flow.ch19_supply import PlaceSupply
+from ..rules.flow.tactics import Tactics
+from ..rules.queries.ch04_map import control, far_end
+from ..rules.queries.ch05_pieces import is_troop, pieces_at
+from ..rules.queries.ch07_cards import hand_size
+from ..rules.queries.ch10_actions import forts_left
+from ..rules.queries.ch23_regions import expeditions
+from ..state.model import (
+    C_DECK,
+    C_DISCARD,
+    C_GONE,
+    C_HAND,
+    INSIDE,
+    K_ARSENAL,
+    K_CHAPELGORRIS,
+    K_DURANGO,
+    K_FUEROS,
+    K_JUNTAS,
+    K_LEVY,
+    K_MUTINY,
+    K_REROLL,
+    K_ROYAL,
+    War,
+)
+from ..state.resample import revealed
+
+FORTS = ("", "liberal-building", "liberal", "carlist-building", "carlist")
+LASTING = {
+    "L16": K_REROLL, "L17": K_LEVY, "L31": K_FUEROS, "C22": K_ARSENAL, "C13": K_DURANGO, "C25": K_ROYAL,
+    "L15": K_JUNTAS,
+}  # fmt: skip
+
+
+def slot(g: War, p: int) -> str:
+    if g.flags[p] & INSIDE:
+        return "inside"
+    return "road" if g.road[p] != NONE else "in"
+
+
+def road_to(g: War, p: int) -> str:
+    """11.4: the other end of the road on which a piece waits; "" for the sea."""
+    b = g.b
+    link = g.road[p]
+    return "" if link == b.sea else b.place_id[far_end(b, link, g.at[p])]
+
+
+def view(g: War, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
+    """The table as one seat sees it (a spectator sees what both may see; ALL sees everything)."""
+    b = g.b
+    out: dict[str, object] = {
+        "game": "an-impossible-war",
+        "seat": SIDES[seat] if seat >= 0 else "",
+        "scenario": b.pack.scenarios[g.scenario].id,
+        "year": g.year,
+        "turn": g.turn,
+        "active": SIDES[g.active],
+        "first": SIDES[g.first],
+        "vp": g.vp,
+        "prestige": g.prestige,
+        "prestige_minus": g.prestige_minus,
+        "action_halves": g.ap,
+        "expedition_halves": g.ap_expedition,
+        "zone_halves": g.ap_zone,
+        "command_points": {SIDES[s]: g.cp[s] for s in (LIBERAL, CARLIST)},
+        "markers": {SIDES[s]: g.markers[s * 3 : s * 3 + 3] for s in (LIBERAL, CARLIST)},
+        "fortress_counters": {SIDES[s]: forts_left(g, s) for s in (LIBERAL, CARLIST)},
+        "hands": {SIDES[s]: hand_size(g, s) for s in (LIBERAL, CARLIST)},
+        "decks": {
+            SIDES[s]: len([c for c in range(len(b.cards)) if g.card[c] == C_DECK and b.card_side[c] == s])
+            for s in (LIBERAL, CARLIST)
+        },
+        "discards": [b.cards[c].id for c in range(len(b.cards)) if g.card[c] == C_DISCARD],
+        "removed": [b.cards[c].id for c in range(len(b.cards)) if g.card[c] == C_GONE],
+        "lasting": [name for name, m in LASTING.items() if g.marks[m]],
+        "expeditions": [b.place_id[r] for r in expeditions(g)],
+    }
+    open_ = revealed(g, frames)
+    out["places"] = [place_view(g, place, seat, open_) for place in range(b.n_places)]
+    out["boxes"] = boxes(g)
+    mine = (LIBERAL, CARLIST) if seat == ALL else (seat,)
+    if seat >= 0 or seat == ALL:
+        out["hand"] = [b.cards[c].id for c in range(len(b.cards)) if g.card[c] == C_HAND and b.card_side[c] in mine]
+        out["bag"] = [b.piece_id[p] for p in range(b.n_blocks) if g.at[p] == BAG and b.side[p] in mine]
+        out["supply"] = [row for side in mine for row in supply(g, side)]
+    battle = battle_view(g, frames, seat)
+    if battle:
+        out["battle"] = battle
+    if pending is not None:
+        out["deciding"] = SIDES[pending.seat] if pending.seat >= 0 else "chance"
+        if pending.seat == seat and seat >= 0:  # chance has the number of a spectator
+            out["decision"] = {"key": pending.key, "rule": pending.rule, "items": pending.choice.items()}
+    return out
+
+
+def place_view(g: War, place: int, seat: int, open_: list[int]) -> dict[str, object]:
+    """A space or region: what stands on it openly, and of enemy blocks only how many."""
+    b = g.b
+    out: dict[str, object] = {"id": b.place_id[place], "control": SIDES[control(g, place)]}
+    if place < b.n_spaces:
+        if g.fort[place]:
+            out["fortress"] = FORTS[g.fort[place]]
+        if g.siege[place]:
+            out["siege"] = g.siege[place]
+        if g.marks[K_MUTINY] == place + 1:
+            out["mutiny"] = True
+    else:
+        out["uprising"] = g.uprising[place - b.n_spaces]
+        if g.pursuit[place - b.n_spaces]:
+            out["pursuit"] = g.pursuit[place - b.n_spaces]
+    here = pieces_at(g, LIBERAL, place) + pieces_at(g, CARLIST, place)
+    if not here:
+        return out
+    pieces: list[dict[str, object]] = []
+    blank: dict[str, int] = {}
+    for p in here:
+        known = b.arm[p] > TRAIN or b.side[p] == seat or seat == ALL or p in open_
+        where = slot(g, p)
+        if known:
+            seen: dict[str, object] = {
+                "piece": b.piece_id[p], "side": SIDES[b.side[p]], "strength": g.strength[p], "slot": where,
+            }  # fmt: skip
+            if where == "road":
+                seen["road"] = road_to(g, p)
+            if b.side[p] == seat or seat == ALL:
+                seen["acted"] = g.flags[p] & 1
+            if g.marks[K_CHAPELGORRIS] == p + 1:
+                seen["chapelgorris"] = True
+            pieces.append(seen)
+        else:
+            key = f"{SIDES[b.side[p]]} {where}" + (f" {road_to(g, p)}" if where == "road" else "")
+            blank[key] = blank.get(key, 0) + 1
+    pieces.sort(key=_piece_key)
+    if pieces:
+        out["pieces"] = pieces
+    if blank:
+        out["blocks"] = {k: blank[k] for k in sorted(blank)}
+    return out
+
+
+def _piece_key(seen: dict[str, object]) -> str:
+    return str(seen["piece"])
+
+
+def boxes(g: War) -> dict[str, list[str]]:
+    """Public boxes: supply units, Partidas, Regionals, the Hidden Artillery box (open to both), unused counters."""
+    b = g.b
+    out: dict[str, list[str]] = {
+        "supply": [], "partidas": [], "regionals": [], "hidden": [], "liberal_guns": [], "carlist_guns": [],
+    }  # fmt: skip
+    for p in range(b.n_pieces):
+        if g.at[p] == HIDDEN:
+            out["hidden"].append(f"{b.piece_id[p]}:{g.strength[p]}")
+        elif g.at[p] == BOX:
+            if b.partida[p]:
+                out["partidas"].append(b.piece_id[p])
+            elif b.regional[p]:
+                out["regionals"].append(b.piece_id[p])
+            elif b.arm[p] in (TRAIN, KNAPSACK):
+                out["supply"].append(b.piece_id[p])
+            else:
+                out["liberal_guns" if b.side[p] == LIBERAL else "carlist_guns"].append(b.piece_id[p])
+    return out
+
+
+def supply(g: War, side: int) -> list[list[object]]:
+    """19.2: for each place with units of a side: how many need supply, how many the place feeds, besieged or not."""
+    b = g.b
+    out: list[list[object]] = []
+    for place in range(b.n_places):
+        if g.chain(side, place) < 0:
+            continue
+        for shut_in in (False, True):
+            at = PlaceSupply(side, place, shut_in)
+            need = [p for p in at.units(g) if is_troop(b, p) and (shut_in or not b.partida[p])]
+            if need:
+                out.append([b.place_id[place], len(need), at.from_place(g), int(shut_in)])
+    return out
+
+
+def battle_view(g: War, frames: list[Frame], seat: int) -> dict[str, object]:
+    """The battlefield (17.1): front lines and the demoralized lie open, reserves are upright."""
+    b = g.b
+    battle: Battle | None = None
+    front: list[int] = []
+    reserve: list[int] = []
+    broken: list[int] = []
+    spent: list[int] = []
+    guns: list[int] = []
+    laid = ""
+    out: dict[str, object] = {}
+    for f in frames:
+        if isinstance(f, Battle):
+            battle = f
+            front, reserve, broken, spent, guns = f.front, f.reserve, f.broken, f.spent, f.guns
+        elif isinstance(f, Activate):
+            front, broken, spent, guns = f.front, f.broken, f.spent, f.guns
+        elif isinstance(f, RoundEnd | BattleResult):
+            front, reserve, broken = f.front, f.reserve, f.broken
+        elif isinstance(f, Skirmish):
+            out = {"kind": "skirmish", "place": b.place_id[f.place], "attacker": SIDES[f.attacker]}
+            out["firing"] = [[b.piece_id[p], g.strength[p]] for p in f.shooters]
+        elif isinstance(f, Tactics) and f.laid:
+            laid = SIDES[f.first]
+    if battle is not None:
+        out = {
+            "kind": "battle",
+            "place": b.place_id[battle.place],
+            "attacker": SIDES[battle.attacker],
+            "round": battle.round,
+            "front": [[b.piece_id[p], g.strength[p], 1 if p in spent else 0] for p in front],
+            "broken": [[b.piece_id[p], g.strength[p]] for p in broken],
+            "guns": {SIDES[s]: guns[s] for s in (LIBERAL, CARLIST)},
+            "reserve": {SIDES[s]: len([p for p in reserve if b.side[p] == s]) for s in (LIBERAL, CARLIST)},
+        }
+        if seat >= 0 or seat == ALL:
+            mine = [p for p in reserve if b.side[p] == seat or seat == ALL]
+            out["own_reserve"] = [[b.piece_id[p], g.strength[p]] for p in mine]
+    if laid:
+        out["card_laid"] = laid
+    return out
