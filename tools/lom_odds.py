@@ -10,7 +10,8 @@ import os
 import sys
 from concurrent.futures import ProcessPoolExecutor
 
-from grognard.games.libertad_o_muerte.rules.odds import LINE, POINT, UNITS, odds_of
+from grognard.games.libertad_o_muerte.rules.odds import UNITS, odds_of
+from grognard.games.libertad_o_muerte.rules.set_battle import LINE, POINT
 from tests.games.libertad_o_muerte.set_battles import ALL, simulate
 
 LIMIT = 0.01

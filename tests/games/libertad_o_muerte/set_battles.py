@@ -14,7 +14,7 @@ from grognard.core.rng import Rng
 from grognard.games.libertad_o_muerte.pack.board import built_in
 from grognard.games.libertad_o_muerte.pack.terms import CAVALRY
 from grognard.games.libertad_o_muerte.rules.flow.ch12_battle import LandBattle
-from grognard.games.libertad_o_muerte.rules.odds import SetBattle
+from grognard.games.libertad_o_muerte.rules.set_battle import SetBattle
 from grognard.games.libertad_o_muerte.state.model import BT_ROUTED, BT_WINNER, Continent
 from tests.games.libertad_o_muerte.table import Table
 

@@ -10,7 +10,7 @@ import pytest
 
 from grognard.games.libertad_o_muerte.pack.board import built_in
 from grognard.games.libertad_o_muerte.rules.flow.ch09_naval import NavalMovePhase
-from grognard.games.libertad_o_muerte.rules.flow.ch10_battle import NavalCombatPhase
+from grognard.games.libertad_o_muerte.rules.flow.ch10_phase import NavalCombatPhase
 from grognard.games.libertad_o_muerte.rules.queries.common import blockaded, sea_holder
 from grognard.games.libertad_o_muerte.state.model import IMMOBILE, MOVED, PH_NAVAL_MOVE
 from tests.games.libertad_o_muerte.table import Table

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.rules.flow.ch10_battle import NavalBattle, NavalCombatPhase
+from grognard.games.libertad_o_muerte.rules.flow.ch10_battle import NavalBattle
+from grognard.games.libertad_o_muerte.rules.flow.ch10_phase import NavalCombatPhase
 from grognard.games.libertad_o_muerte.rules.queries.ch10_battle import fleet_beaten, ship_factor, ship_morale
 from grognard.games.libertad_o_muerte.state.effects_sea import begin_sea_battle
 from grognard.games.libertad_o_muerte.state.model import (

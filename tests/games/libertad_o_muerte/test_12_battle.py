@@ -14,7 +14,9 @@ from grognard.games.libertad_o_muerte.rules.flow.ch12_battle import LandBattle, 
 from grognard.games.libertad_o_muerte.rules.flow.ch12_deploy import Deploy
 from grognard.games.libertad_o_muerte.rules.flow.ch12_fire import ArtilleryRound
 from grognard.games.libertad_o_muerte.rules.queries.cards_combat import MOMENT_BEFORE, MOMENT_SHOT
-from grognard.games.libertad_o_muerte.rules.queries.ch12_battle import assignable, chargers, front_gap, second_roll
+from grognard.games.libertad_o_muerte.rules.queries.ch12_fire import second_roll
+from grognard.games.libertad_o_muerte.rules.queries.ch12_lines import assignable, front_gap
+from grognard.games.libertad_o_muerte.rules.queries.ch12_result import chargers
 from grognard.games.libertad_o_muerte.state.model import (
     BT_COMMANDER,
     BT_INITIATIVE,

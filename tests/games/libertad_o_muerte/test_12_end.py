@@ -13,7 +13,7 @@ from grognard.games.libertad_o_muerte.rules.flow.ch12_pursuit import Pursuit
 from grognard.games.libertad_o_muerte.rules.flow.ch12_retreat import Retreat
 from grognard.games.libertad_o_muerte.rules.flow.ch12_withdrawal import AfterRound
 from grognard.games.libertad_o_muerte.rules.queries.ch07_upkeep import upkeep
-from grognard.games.libertad_o_muerte.rules.queries.ch12_battle import morale_now
+from grognard.games.libertad_o_muerte.rules.queries.ch12_lines import morale_now
 from grognard.games.libertad_o_muerte.rules.queries.ch12_retreat import retreats, why_no_way
 from grognard.games.libertad_o_muerte.rules.queries.common import pieces
 from grognard.games.libertad_o_muerte.state.effects_battle import end_battle

@@ -14,13 +14,9 @@ from grognard.games.libertad_o_muerte.rules.flow.ch12_battle import LandBattle
 from grognard.games.libertad_o_muerte.rules.flow.ch12_fire import ArtilleryRound, FireRound, HitOn, LeaderFate, Shot
 from grognard.games.libertad_o_muerte.rules.flow.ch12_pursuit import Pursuit
 from grognard.games.libertad_o_muerte.rules.flow.ch12_recovery import Recovery
-from grognard.games.libertad_o_muerte.rules.queries.ch12_battle import (
-    factor_of,
-    morale_now,
-    routed,
-    shooters,
-    why_no_shot,
-)
+from grognard.games.libertad_o_muerte.rules.queries.ch12_fire import factor_of, shooters, why_no_shot
+from grognard.games.libertad_o_muerte.rules.queries.ch12_lines import morale_now
+from grognard.games.libertad_o_muerte.rules.queries.ch12_result import routed
 from grognard.games.libertad_o_muerte.state.model import (
     BM_FACTOR,
     BM_ROLL,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.libertad_o_muerte.rules.flow.ch09_naval import NavalMovePhase
-from grognard.games.libertad_o_muerte.rules.flow.ch10_battle import NavalCombatPhase
+from grognard.games.libertad_o_muerte.rules.flow.ch10_phase import NavalCombatPhase
 from grognard.games.libertad_o_muerte.state.model import OPT_CORSAIRS, PH_NAVAL_MOVE
 from tests.games.libertad_o_muerte.table import Table
 

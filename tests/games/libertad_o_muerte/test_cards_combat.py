@@ -29,7 +29,8 @@ from grognard.games.libertad_o_muerte.rules.queries.cards_combat import (
     combat_cards,
     why_no_battle_card,
 )
-from grognard.games.libertad_o_muerte.rules.queries.ch12_battle import factor_of, front_limit, morale_now, second_roll
+from grognard.games.libertad_o_muerte.rules.queries.ch12_fire import factor_of, second_roll
+from grognard.games.libertad_o_muerte.rules.queries.ch12_lines import front_limit, morale_now
 from grognard.games.libertad_o_muerte.rules.queries.ch13_siege import siege_mods
 from grognard.games.libertad_o_muerte.state.model import (
     BM_FACTOR,

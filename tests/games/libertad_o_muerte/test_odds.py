@@ -7,7 +7,8 @@ from math import sqrt
 import pytest
 
 from grognard.games.libertad_o_muerte.pack.board import built_in
-from grognard.games.libertad_o_muerte.rules.odds import LINE, POINT, RESERVE, SECOND, UNITS, odds_of
+from grognard.games.libertad_o_muerte.rules.odds import UNITS, odds_of
+from grognard.games.libertad_o_muerte.rules.set_battle import LINE, POINT, RESERVE, SECOND
 from tests.games.libertad_o_muerte.set_battles import ALL, SMALL, Example, simulate
 
 B = built_in()

@@ -1,4 +1,4 @@
-"""Battles on land and at sea: who fights where on the Battle Card, at whom, how long, and where the beaten go."""
+"""Battles on land: who fights where on the Battle Card, at whom, how long, and where the beaten go."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from math import exp, sqrt
 from ....core.choice import Subset
 from ....kit.acts import arg_of, kind_of
 from ..codes import CARD, FIGHT_ON, NO, PIECE, RETREAT_TO, WITHDRAW
-from ..pack.terms import CAVALRY, LEADER
+from ..pack.terms import CAVALRY
 from ..pack.worth import fire_of, tough_of
-from ..rules.queries.ch10_battle import fleet_in_battle, ship_factor, ship_morale
-from ..rules.queries.ch12_battle import factor_of, fighters, front_limit, in_front, morale_now, second_roll
+from ..rules.queries.ch12_battle import fighters
+from ..rules.queries.ch12_fire import factor_of, second_roll
+from ..rules.queries.ch12_lines import front_limit, in_front, morale_now
 from ..state.model import (
     BM_DEMORALISED,
     BT_ATTACKER,
@@ -26,72 +27,10 @@ from ..state.model import (
     L_RESERVE,
     Continent,
 )
-from .odds import Force, chance, force_at, force_of, power_of
+from .odds import Force, chance, force_at, force_of
+from .picks import take
+from .sea_battle import AT_SEA
 from .value import Eye, own
-
-AT_SEA = 2
-
-
-def take(choice: Subset, scores: list[float], most: int) -> list[int]:
-    """The best of a list, quotas first, as many as may be up to `most`, in the order of the offer."""
-    order = sorted(range(len(choice.of)), key=scores.__getitem__, reverse=True)
-    taken: list[int] = []
-    count = [0] * len(choice.los)
-    if choice.classes:
-        for i in order:
-            c = choice.classes[i]
-            if count[c] < choice.los[c]:
-                count[c] += 1
-                taken.append(i)
-    want = min(max(most, choice.lo), choice.hi)
-    for i in order:
-        if len(taken) >= want:
-            break
-        if i in taken:
-            continue
-        if choice.classes:
-            c = choice.classes[i]
-            if count[c] >= choice.his[c]:
-                continue
-            count[c] += 1
-        taken.append(i)
-    taken.sort()
-    return [choice.of[i] for i in taken]
-
-
-def best_piece(g: Continent, options: list[int]) -> int:
-    """The answer that names the strongest unit."""
-    best = options[0]
-    top = -9.0
-    for x in options:
-        if kind_of(x) == PIECE and quality(g, arg_of(x)) > top:
-            top = quality(g, arg_of(x))
-            best = x
-    return best
-
-
-def worst_piece(g: Continent, options: list[int]) -> int:
-    """The answer that names the unit one can spare."""
-    best = options[0]
-    low = 99.0
-    for x in options:
-        if kind_of(x) == PIECE and quality(g, arg_of(x)) < low:
-            low = quality(g, arg_of(x))
-            best = x
-    return best
-
-
-def quality(g: Continent, p: int) -> float:
-    """What a piece is worth to its owner."""
-    b = g.b
-    if b.arm[p] == LEADER:
-        return 1.0 + b.stars[p] + 0.5 * b.tactics[p] + 0.2 * b.morale[p]
-    if b.combat[p]:
-        return power_of(b, p, max(1, g.strength[p]))
-    if b.capacity[p] or b.arm[p] > 4:
-        return 1.0 + 0.8 * max(0, b.factor[p]) + 0.2 * g.strength[p] + 0.1 * b.capacity[p]
-    return 0.9
-
 
 # before it begins
 
@@ -378,61 +317,3 @@ def shut_in(g: Continent, side: int, place: int, choice: Subset) -> list[int]:
         got += g.strength[p]
         want += 1
     return take(choice, scores, want)
-
-
-# at sea
-
-
-def fleet_power(g: Continent, side: int) -> float:
-    return sum([sea_power(g, p) for p in fleet_in_battle(g, side)])
-
-
-def sea_power(g: Continent, ship: int) -> float:
-    """What a ship is worth in a fight."""
-    b = g.b
-    if b.factor[ship] < 0:
-        return 0.25
-    return sqrt(fire_of(b.charts.land, b.factor[ship], False) * (g.strength[ship] + 1.0))
-
-
-def sea_shooter(g: Continent, options: list[int]) -> int:
-    best = options[0]
-    top = -9.0
-    for x in options:
-        if kind_of(x) == CARD:
-            continue
-        p = arg_of(x)
-        v = ship_factor(g, p) + 0.5 / max(1, g.strength[p])
-        if v > top:
-            top = v
-            best = x
-    return best
-
-
-def sea_target(g: Continent, options: list[int]) -> int:
-    """Ships near their end, and of them those that hit hardest."""
-    b = g.b
-    best = options[0]
-    top = -9.0
-    for x in options:
-        p = arg_of(x)
-        v = 1.0 / max(1, g.strength[p]) + 0.4 * max(0, b.factor[p])
-        if g.marked[p] & BM_DEMORALISED:
-            v -= 0.6
-        else:
-            v += 0.5 / max(1, ship_morale(g, p) - b.charts.naval.demoralised)
-        if v > top:
-            top = v
-            best = x
-    return best
-
-
-def sea_withdraw(g: Continent, side: int) -> int:
-    lead = g.battle[BT_POINTS + side] - g.battle[BT_POINTS + 1 - side]
-    mine, foe = fleet_power(g, side), fleet_power(g, 1 - side)
-    return WITHDRAW if mine < 0.5 * foe and lead < 0 else FIGHT_ON
-
-
-def sea_rounds(g: Continent, side: int, options: list[int]) -> int:
-    """The stronger fleet wants the longer fight."""
-    return max(options) if fleet_power(g, side) >= fleet_power(g, 1 - side) else min(options)

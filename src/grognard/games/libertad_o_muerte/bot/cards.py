@@ -28,7 +28,7 @@ from ..pack.cards import (
 from ..pack.terms import ROYALIST
 from ..rules.queries.common import setup
 from ..state.model import Continent
-from .battle import best_piece, quality, take, worst_piece
+from .picks import best_piece, quality, take, worst_piece
 from .purse import best_place, place_value
 from .value import Eye
 

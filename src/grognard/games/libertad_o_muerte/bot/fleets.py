@@ -12,11 +12,14 @@ from ..rules.queries.ch09_transport import carries, loads, passengers, room, wei
 from ..rules.queries.ch11_regions import may_be_in
 from ..rules.queries.common import city_holder, setup, warships
 from ..state.model import Continent
-from .battle import sea_power
-from .marches import army_plan, goal_value, kept, standing
+from .army import army_plan
+from .gains import goal_value, kept
 from .odds import force_of
+from .plan import standing
 from .purse import place_value
-from .value import FAR, Eye, own, sea_distances
+from .sea_battle import sea_power
+from .value import Eye, own
+from .ways import FAR, sea_distances
 
 PATIENCE: Final = 0.86
 FLOOR: Final = 0.25

@@ -13,7 +13,8 @@ from ..rules.queries.ch14_replacements import replaceable
 from ..rules.queries.common import setup
 from ..state.model import Continent
 from .odds import power_of
-from .value import FAR, Eye, own
+from .value import Eye, own
+from .ways import FAR
 
 TOKEN: Final = 1.6  # of a replacement
 SLACK: Final = 2  # resources of each turn's income that are not to be spent on upkeep

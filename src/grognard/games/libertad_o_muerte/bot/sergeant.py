@@ -13,9 +13,11 @@ from ....kit.acts import arg_of, kind_of
 from ..codes import CARD, END, FIGHT_ON, FLEET, GO, GREAT, HIDE, INTO_FORT, JOIN, KEEP, NO, SHOW, STACK, STAY, STOP
 from ..rules.flow.ch11_movement import MoveStack
 from ..state.model import BT_PLACE, Continent
-from . import battle, cards, fleets, marches, purse, siege
+from . import army, battle, cards, fleets, marches, picks, purse, sea_battle, siege
+from .menace import Menace, menace_of
 from .odds import chance, force_at, force_of
-from .value import Eye, Menace, menace_of
+from .plan import NOTHING, Plan
+from .value import Eye
 
 HARMLESS: Final = (END, STOP, NO, STAY, FIGHT_ON, KEEP)  # answers that change nothing
 
@@ -25,7 +27,7 @@ class Sergeant(Bot):
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
-        self.march: marches.Plan = marches.NOTHING
+        self.march: Plan = NOTHING
         self.orders: marches.Orders = marches.Orders()
         self.voyage: fleets.Voyage = fleets.NOWHERE
         self.menace: Menace | None = None  # what the enemy threatened when he had last moved
@@ -42,7 +44,7 @@ class Sergeant(Bot):
     def recall(self, memory: Memory) -> None:
         super().recall(memory)
         m = fields(recalled(memory, "march"), 4)
-        self.march = marches.Plan(real(m[0]), whole(m[1]), ints(m[2]), whole(m[3]))
+        self.march = Plan(real(m[0]), whole(m[1]), ints(m[2]), whole(m[3]))
         o = fields(recalled(memory, "orders"), 2)
         self.orders = marches.Orders()
         self.orders.stamp = whole(o[0])
@@ -84,7 +86,7 @@ class Sergeant(Bot):
                     return [x]
             return [choice.options[0]]
         if isinstance(choice, Subset):
-            few = battle.take(choice, [0.0] * len(choice.of), choice.lo)
+            few = picks.take(choice, [0.0] * len(choice.of), choice.lo)
             if choice.fault(few) is None:
                 return few
         return choice.sample(self.rng)
@@ -137,7 +139,7 @@ class Sergeant(Bot):
         if key in PLACE_KEYS:
             return self.place(eye, d, o)
         if key == "deploy-first":
-            return battle.best_piece(g, o)
+            return picks.best_piece(g, o)
         if key == "upkeep-loss":
             return purse.hunger(g, eye, o)
         if key == "siege":
@@ -204,12 +206,12 @@ class Sergeant(Bot):
         if key == "great-battle":
             return self.great(g, side)
         if key == "broadside":
-            return o[-1] if kind_of(o[-1]) == CARD else battle.sea_shooter(g, o)
+            return o[-1] if kind_of(o[-1]) == CARD else sea_battle.sea_shooter(g, o)
         if key == "sea-target" or key == "battery-target":
-            return battle.sea_target(g, o)
+            return sea_battle.sea_target(g, o)
         if key == "sea-rounds":
-            return battle.sea_rounds(g, side, o)
-        return battle.sea_withdraw(g, side)
+            return sea_battle.sea_rounds(g, side, o)
+        return sea_battle.sea_withdraw(g, side)
 
     def great(self, g: Continent, side: int) -> int:
         """25.2: the better side wants it to count."""
@@ -230,7 +232,7 @@ class Sergeant(Bot):
         if key == "join-battle":
             return battle.join_battle(g, side, number(d, "place"), choice)
         if key == "deploy-few" or key == "front-line":
-            return battle.take(choice, battle.line_scores(g, choice.of), choice.hi)
+            return picks.take(choice, battle.line_scores(g, choice.of), choice.hi)
         if key == "reserve":
             return battle.reserve(g, side, choice)
         if key == "shut-in":
@@ -245,7 +247,7 @@ class Sergeant(Bot):
     # land movement (11.2)
 
     def land_move(self, g: Continent, side: int, o: list[int]) -> int:
-        self.march = marches.NOTHING
+        self.march = NOTHING
         for x in o:
             if kind_of(x) == CARD and cards.card_value(g, arg_of(x)) > 0.0:
                 return x
@@ -292,7 +294,7 @@ class Sergeant(Bot):
         to = marches.go_on(eye, group, here, places)
         if to >= 0:
             return GO + to
-        if INTO_FORT in o and marches.fort_plan(eye, here, group, force_of(g, group)).act == INTO_FORT:
+        if INTO_FORT in o and army.fort_plan(eye, here, group, force_of(g, group)).act == INTO_FORT:
             return INTO_FORT
         return STOP
 

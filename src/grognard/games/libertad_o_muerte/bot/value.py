@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.memory import BadMemory, fields, ints, items, number, reals
 from ..pack.board import Board
 from ..pack.terms import GARRISON, LEADER, ROYALIST, SIDES
 from ..rules.queries.ch09_sailing import has_ship, sea_of
 from ..rules.queries.ch11_regions import BOUND, may_be_in
 from ..rules.queries.common import controls, setup
 from ..state.model import HIDDEN, INSIDE, Continent
-from .odds import Force, force_at, force_from
+from .menace import Menace
+from .odds import Force, force_at
+from .ways import FAR, WALL, sea_distances
 
-FAR: Final = 999
 STRIDE: Final = 4  # movement points of an enemy stack, as far as one can tell
-WALL: Final = 4  # movement points that enemies in the way are counted for
 DECIDES: Final = 12.0  # what the last city of an automatic victory is worth
 
 
@@ -51,75 +50,6 @@ def region_worth(g: Continent) -> list[float]:
     if b.cadiz < b.n_land:
         worth[b.cadiz] = 0.0
     return worth
-
-
-def sea_distances(g: Continent, side: int, start: int) -> list[int]:
-    """Seas between a sea and all others, through those a side may sail."""
-    b = g.b
-    play = setup(g).in_play
-    cost = [FAR] * b.n_seas
-    cost[start - b.n_land] = 0
-    ring = [start]
-    n = 0
-    while ring:
-        n += 1
-        outer: list[int] = []
-        for a in ring:
-            for other in b.adjacent[a]:
-                if cost[other - b.n_land] == FAR and play[other] and not (side != ROYALIST and b.closed[other]):
-                    cost[other - b.n_land] = n
-                    outer.append(other)
-        ring = outer
-    return cost
-
-
-class Menace:
-    """What the enemy threatens, reckoned when he had last moved."""
-
-    def __init__(self, turn: int, side: int, theirs: list[float]) -> None:
-        n = len(theirs)
-        self.turn: int = turn
-        self.side: int = side
-        self.theirs: list[float] = theirs  # where he stood
-        self.touch: list[bool] = [False] * n  # an enemy unit can come there
-        self.threat: list[list[int]] = [[] for _ in range(n)]  # where enemy stacks with leaders come from
-        self.loom: list[list[int]] = [[] for _ in range(n)]  # the same within two turns, whoever is in the way
-        self.sea: list[Force | None] = [None] * n  # who may land there
-        self.prey: list[float] = [0.0] * n  # what is worth most of that which the enemies of a region threaten
-
-    def plain(self) -> list[object]:
-        """For the sergeant's memory; a force that may land in several regions is written once."""
-        forces: list[Force] = []
-        landings: list[int] = []
-        for f in self.sea:
-            if f is None:
-                landings.append(-1)
-            else:
-                if f not in forces:
-                    forces.append(f)
-                landings.append(forces.index(f))
-        touched = [r for r in range(len(self.touch)) if self.touch[r]]
-        return [
-            self.turn, self.side, self.theirs[:], touched, [x[:] for x in self.threat], [x[:] for x in self.loom],
-            [f.plain() for f in forces], landings, self.prey[:],
-        ]  # fmt: skip
-
-
-def menace_of(plain: object) -> Menace:
-    """Out of the sergeant's memory."""
-    x = fields(plain, 9)
-    out = Menace(number(x[0]), number(x[1]), reals(x[2]))
-    for r in ints(x[3]):
-        out.touch[r] = True
-    out.threat = [ints(y) for y in items(x[4])]
-    out.loom = [ints(y) for y in items(x[5])]
-    forces = [force_from(y) for y in items(x[6])]
-    out.sea = [forces[i] if i >= 0 else None for i in ints(x[7])]
-    out.prey = reals(x[8])
-    for length in (len(out.threat), len(out.loom), len(out.sea), len(out.prey)):
-        if length != len(out.theirs):
-            raise BadMemory("threats on several maps")
-    return out
 
 
 class Eye:

@@ -8,7 +8,7 @@ from ....core.frame import ALL, Decision, Frame
 from ..pack.board import Board
 from ..pack.cards import FORCED
 from ..pack.terms import ASIDE, EVENTS, GONE, HOLDERS, NEW, NONE, POOL, SIDES, THEATRES, TRACK
-from ..rules.queries.ch12_battle import morale_now
+from ..rules.queries.ch12_lines import morale_now
 from ..rules.queries.common import besieged, blockaded, city_holder, period, pieces, setup, special, stars
 from ..state.model import (
     BM_CARRONADE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..pack.terms import ELITE, LEADER, NONE, TRACK
-from ..rules.queries.ch12_battle import morale_now
+from ..rules.queries.ch12_lines import morale_now
 from .effects import clear_table, eliminate, gain_vp, lose_strength, say, take_off
 from .model import (
     BM_DEMORALISED,

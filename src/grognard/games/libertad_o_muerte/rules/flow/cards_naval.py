@@ -31,8 +31,8 @@ from ...state.model import (
 from ..queries.cards_combat_when import armed, boarders, fortress_port, liners, prey
 from ..queries.ch10_battle import fleet_in_battle
 from ..queries.common import enemy
+from .card_battle import BattleCard
 from .card_frame import CardFrame
-from .cards_combat import BattleCard
 from .dice import d10, shown
 
 

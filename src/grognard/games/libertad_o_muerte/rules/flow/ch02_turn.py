@@ -43,7 +43,7 @@ from .ch06_income import IncomePhase
 from .ch07_upkeep import UpkeepPhase
 from .ch08_purchases import PurchasePhase
 from .ch09_naval import NavalMovePhase
-from .ch10_battle import NavalCombatPhase
+from .ch10_phase import NavalCombatPhase
 from .ch11_movement import LandMovePhase
 from .ch12_battle import LandCombatPhase
 from .ch13_siege import SiegePhase

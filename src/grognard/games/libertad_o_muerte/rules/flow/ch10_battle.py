@@ -1,4 +1,4 @@
-"""10 The Naval Combat Phase and its battles."""
+"""10.1 to 10.9 A naval battle."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
 from .....kit.acts import arg_of, kind_of, total
-from ...codes import BATTLE, CARD, FIGHT_ON, M_FACTOR, M_LOSSES, M_ROUND, NO, ROUNDS, SHOOT_AT, SHOOT_WITH, WITHDRAW
+from ...codes import CARD, FIGHT_ON, M_FACTOR, M_LOSSES, M_ROUND, NO, ROUNDS, SHOOT_AT, SHOOT_WITH, WITHDRAW
 from ...pack.terms import NONE
 from ...state.effects import gain_vp, say
 from ...state.effects_sea import begin_sea_battle, end_sea_battle, score_hit, shake_ship, strike_ship, take_prize
@@ -44,7 +44,6 @@ from ..queries.ch10_battle import (
     fleet_beaten,
     fleet_in_battle,
     leader_on_points,
-    sea_battles,
     sea_shooters,
     sea_targets,
     ship_factor,
@@ -56,39 +55,7 @@ from ..queries.common import enemy, ships
 from .ch04_cards import PlayCard
 from .ch10_battery import ShoreBattery
 from .ch10_retreat import NavalRetreat
-from .ch25_corsairs import ChaseCorsairs
 from .dice import MISS, STRENGTH, d10, degree, shown
-
-
-class NavalCombatPhase(Frame):
-    """10.0: every sea with ships of both sides is fought for; the player in phase says in which order."""
-
-    side: int
-
-    def __init__(self, side: int = 0) -> None:
-        super().__init__()
-        self.side = side
-
-    def start(self, g: Continent, answer: Answer) -> Signal:
-        """25.1: corsairs are chased before any battle."""
-        return self.call(ChaseCorsairs(), "main")
-
-    def main(self, g: Continent, answer: Answer) -> Signal:
-        seas = sea_battles(g)
-        if not seas:
-            return self.done()
-        if len(seas) == 1:
-            return self.chosen(g, [BATTLE + seas[0]])
-        return self.ask(self.side, "which-sea-battle", "10.0", Pick([BATTLE + x for x in seas]), "act", "chosen")
-
-    def chosen(self, g: Continent, answer: Answer) -> Signal:
-        return self.call(NavalBattle(arg_of(answer[0])), "main")
-
-    def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
-        assert isinstance(g, Continent)
-        if len(answer) == 1 and kind_of(answer[0]) == BATTLE and arg_of(answer[0]) < g.b.n_places:
-            return Refusal("10.0/needs-warship", "no-sea-battle", {"place": arg_of(answer[0])})
-        return None
 
 
 class NavalBattle(Frame):

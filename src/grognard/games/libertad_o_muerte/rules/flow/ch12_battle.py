@@ -11,7 +11,8 @@ from ...pack.terms import NONE
 from ...state.effects import say
 from ...state.effects_battle import begin_battle, end_battle
 from ...state.model import BT_ROUTED, BT_WINNER, BT_WITHDREW, OPT_ELIMINATION, OPT_GREAT, Continent
-from ..queries.ch12_battle import land_battles, last_round, meant, routed, stragglers, why_no_battle
+from ..queries.ch12_battle import land_battles, meant, stragglers, why_no_battle
+from ..queries.ch12_result import last_round, routed
 from ..queries.common import enemy
 from .cards_aftermath import after_battle
 from .ch11_control import Overrun, caught_alone, update_control

@@ -10,7 +10,8 @@ from ...codes import CARD, END
 from ...pack.cards import LAND
 from ...state.model import BT_ATTACKER, C_HAND, Continent
 from ..queries.cards_combat import MOMENT_BEFORE, MOMENT_ROUND, combat_cards, might_play, why_no_battle_card
-from ..queries.ch12_battle import card_slots, commander, meant, routed
+from ..queries.ch12_battle import card_slots, commander, meant
+from ..queries.ch12_result import routed
 from ..queries.common import enemy
 from .ch04_cards import PlayCard
 

@@ -26,21 +26,8 @@ from ...state.model import (
     L_SECOND,
     Continent,
 )
-from ..queries.ch12_battle import (
-    assignable,
-    better_led,
-    chiefs,
-    fighters,
-    free_leaders,
-    front_limit,
-    in_field,
-    may_join,
-    meant,
-    most_units,
-    reserve_limit,
-    why_no_assign,
-    why_no_command,
-)
+from ..queries.ch12_battle import better_led, chiefs, fighters, in_field, may_join, meant, most_units, why_no_command
+from ..queries.ch12_lines import assignable, free_leaders, front_limit, reserve_limit, why_no_assign
 
 
 class Muster(Frame):

@@ -27,23 +27,19 @@ from ...state.model import (
     Continent,
 )
 from ..queries.cards_combat import MOMENT_LEADER, MOMENT_ROUND, MOMENT_SHOT
-from ..queries.ch12_battle import (
-    assigned_to,
+from ..queries.ch12_battle import meant
+from ..queries.ch12_fire import (
     factor_of,
     first_line,
-    fresh,
     guns_of,
-    meant,
-    pursued,
-    routed,
     second_roll,
     shooters,
     targets,
-    why_no_pursuit,
     why_no_shot,
-    why_no_step_in,
     why_no_target,
 )
+from ..queries.ch12_lines import assigned_to, fresh, why_no_step_in
+from ..queries.ch12_result import pursued, routed, why_no_pursuit
 from .ch04_cards import PlayCard
 from .ch12_cards import CombatCards, asked_for_cards, playable_now, why_no_combat_card
 from .dice import MORALE, STRENGTH, d10, degree, shown

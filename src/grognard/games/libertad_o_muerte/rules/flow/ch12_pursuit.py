@@ -7,7 +7,8 @@ from .....core.frame import Frame, Signal
 from ...state.effects import say
 from ...state.model import BT_NO_CHARGE, Continent
 from ..queries.cards_combat import MOMENT_ROUT
-from ..queries.ch12_battle import chargers, waverers
+from ..queries.ch12_lines import waverers
+from ..queries.ch12_result import chargers
 from ..queries.common import enemy
 from .ch12_cards import CombatCards
 from .ch12_fire import Shot

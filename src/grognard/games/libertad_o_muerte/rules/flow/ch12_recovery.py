@@ -10,7 +10,8 @@ from ...codes import M_CARD, M_MORALE, PIECE
 from ...pack.terms import NONE
 from ...state.effects_battle import reform, relieve, steady, step_in
 from ...state.model import BT_ATTACKER, BT_RECOVERY, L_SECOND, Continent
-from ..queries.ch12_battle import commander, fresh, front_gap, meant, to_relieve, waverers, why_no_step_in
+from ..queries.ch12_battle import commander, meant
+from ..queries.ch12_lines import fresh, front_gap, to_relieve, waverers, why_no_step_in
 from ..queries.common import enemy
 from .dice import d10, shown
 

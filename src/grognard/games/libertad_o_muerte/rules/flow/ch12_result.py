@@ -17,7 +17,7 @@ from ...state.model import (
     BT_WITHDREW,
     Continent,
 )
-from ..queries.ch12_battle import leader_on_points, points_lead
+from ..queries.ch12_result import leader_on_points, points_lead
 from ..queries.common import enemy
 
 

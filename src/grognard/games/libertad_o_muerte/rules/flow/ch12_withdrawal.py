@@ -10,7 +10,8 @@ from ...codes import CARD, FIGHT_ON, M_LOSSES, M_ROUND, WITHDRAW
 from ...state.effects import say
 from ...state.model import BT_ATTACKER, BT_LOST, BT_ROUND, BT_WITHDREW, Continent
 from ..queries.cards_combat import MOMENT_AFTER
-from ..queries.ch12_battle import meant, routed, why_no_withdrawal
+from ..queries.ch12_battle import meant
+from ..queries.ch12_result import routed, why_no_withdrawal
 from ..queries.common import enemy
 from .ch04_cards import PlayCard
 from .ch12_cards import asked_for_cards, playable_now, why_no_combat_card

@@ -40,7 +40,10 @@ from ...state.model import (
     Continent,
 )
 from .ch10_battle import fleet_in_battle, sea_shooters
-from .ch12_battle import chargers, commander, guns_of, in_battle, waverers
+from .ch12_battle import commander
+from .ch12_fire import guns_of
+from .ch12_lines import in_battle, waverers
+from .ch12_result import chargers
 from .ch12_retreat import neighbours, own
 from .common import city_holder, enemy, setup
 
