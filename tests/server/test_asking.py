@@ -13,9 +13,9 @@ from grognard.core.odds import FEWEST, SIMULATIONS, Leaf, Odds, Said, Teller, gr
 from grognard.core.record import unspell
 from grognard.core.rng import Rng
 from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
-from grognard.games.great_battles_acw.flow.ch10_volley import Volley
-from grognard.games.great_battles_acw.flow.ch10_volley import shot as shot_at
-from grognard.games.great_battles_acw.model import IN_PHASE
+from grognard.games.great_battles_acw.rules.flow.ch10_volley import Volley
+from grognard.games.great_battles_acw.rules.flow.ch10_volley import shot as shot_at
+from grognard.games.great_battles_acw.state.model import IN_PHASE
 from grognard.server.asking import look_ahead
 from grognard.server.speech import lines
 from tests.games.an_impossible_war.support import GAME
