@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from grognard.games.great_battles_acw.flow.ch05_activation import DivisionActivation, open_marker
-from grognard.games.great_battles_acw.flow.ch05_efficiency import Initiative
-from grognard.games.great_battles_acw.flow.ch06_loose_cannon import LooseCannon
-from grognard.games.great_battles_acw.flow.ch06_marks import enter_reserve
-from grognard.games.great_battles_acw.flow.ch06_orders import OrdersChange
-from grognard.games.great_battles_acw.flow.ch09_movement import UnitTurn
-from grognard.games.great_battles_acw.flow.ch10_volley import Volley, shot
-from grognard.games.great_battles_acw.flow.ch11_shock import ShockPhase
-from grognard.games.great_battles_acw.flow.ch12_losses import LeaderRolls
-from grognard.games.great_battles_acw.flow.ch12_rout import RoutChecks
-from grognard.games.great_battles_acw.flow.ch13_rally import Rally
-from grognard.games.great_battles_acw.flow.ch13_recovery import ReserveRecovery
-from grognard.games.great_battles_acw.flow.ch17_fatigue import FatigueMarks
-from grognard.games.great_battles_acw.model import F_ALL_TURN, IN_PHASE, MOVED, OPT_FATIGUE, ROUTED
-from grognard.games.great_battles_acw.queries.ch09_costs import allowance
+from grognard.games.great_battles_acw.rules.flow.ch05_activation import DivisionActivation, open_marker
+from grognard.games.great_battles_acw.rules.flow.ch05_efficiency import Initiative
+from grognard.games.great_battles_acw.rules.flow.ch06_loose_cannon import LooseCannon
+from grognard.games.great_battles_acw.rules.flow.ch06_marks import enter_reserve
+from grognard.games.great_battles_acw.rules.flow.ch06_orders import OrdersChange
+from grognard.games.great_battles_acw.rules.flow.ch09_movement import UnitTurn
+from grognard.games.great_battles_acw.rules.flow.ch10_volley import Volley, shot
+from grognard.games.great_battles_acw.rules.flow.ch11_shock import ShockPhase
+from grognard.games.great_battles_acw.rules.flow.ch12_losses import LeaderRolls
+from grognard.games.great_battles_acw.rules.flow.ch12_rout import RoutChecks
+from grognard.games.great_battles_acw.rules.flow.ch13_rally import Rally
+from grognard.games.great_battles_acw.rules.flow.ch13_recovery import ReserveRecovery
+from grognard.games.great_battles_acw.rules.flow.ch17_fatigue import FatigueMarks
+from grognard.games.great_battles_acw.rules.queries.ch09_costs import allowance
+from grognard.games.great_battles_acw.state.model import F_ALL_TURN, IN_PHASE, MOVED, OPT_FATIGUE, ROUTED
 from tests.games.great_battles_acw.shocks import up
 from tests.games.great_battles_acw.table import Table
 from tests.odds.laid import at

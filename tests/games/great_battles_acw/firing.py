@@ -4,11 +4,11 @@ ahead, 1209, 1309, 1408 and 1211, 1312, 1412 along its two front hexsides."""
 from __future__ import annotations
 
 from grognard.games.great_battles_acw.codes import ACTS
-from grognard.games.great_battles_acw.flow.ch10_fire import PhasingFire
-from grognard.games.great_battles_acw.model import IN_PHASE
-from grognard.games.great_battles_acw.queries.ch10_fire import fire_targets, why_no_fire
-from grognard.games.great_battles_acw.queries.ch10_modifiers import fire_mods
-from grognard.games.great_battles_acw.queries.ch10_strength import fronts_at
+from grognard.games.great_battles_acw.rules.flow.ch10_fire import PhasingFire
+from grognard.games.great_battles_acw.rules.queries.ch10_fire import fire_targets, why_no_fire
+from grognard.games.great_battles_acw.rules.queries.ch10_modifiers import fire_mods
+from grognard.games.great_battles_acw.rules.queries.ch10_strength import fronts_at
+from grognard.games.great_battles_acw.state.model import IN_PHASE
 from tests.games.great_battles_acw.table import Table
 
 NOTHING = 0  # a die that does nothing against anybody

@@ -6,9 +6,9 @@ from grognard.core.chance import Scripted
 from grognard.core.choice import Answer, Choice, Dice
 from grognard.core.frame import Frame
 from grognard.core.match import Match
-from grognard.games.great_battles_acw.flow.ch11_shock import ShockPhase
-from grognard.games.great_battles_acw.model import ADJACENT, FIRED, MOVED
-from grognard.games.great_battles_acw.queries.ch08_stacks import brigade_of
+from grognard.games.great_battles_acw.rules.flow.ch11_shock import ShockPhase
+from grognard.games.great_battles_acw.rules.queries.ch08_stacks import brigade_of
+from grognard.games.great_battles_acw.state.model import ADJACENT, FIRED, MOVED
 from tests.games.great_battles_acw.table import Rest, Table
 from tests.games.laid import scripted
 

@@ -16,9 +16,17 @@ import msgspec
 
 from grognard.core.game import Game
 from grognard.games.great_battles_acw.codes import ACTS
-from grognard.games.great_battles_acw.effects import extend, place
 from grognard.games.great_battles_acw.game import GreatBattles
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.pack.board import Board
+from grognard.games.great_battles_acw.pack.kinds import TERRAINS
+from grognard.games.great_battles_acw.pack.pack import BUILT_IN, built_in
+from grognard.games.great_battles_acw.pack.reading import Battle
+from grognard.games.great_battles_acw.pack.scenario import Setup
+from grognard.games.great_battles_acw.pack.shapes import BattleFile, MapFile, OobFile
+from grognard.games.great_battles_acw.pack.shapes_charts import Charts
+from grognard.games.great_battles_acw.pack.shapes_scenario import Scenario
+from grognard.games.great_battles_acw.state.effects import extend, place
+from grognard.games.great_battles_acw.state.model import (
     COLLAPSED,
     COLUMN,
     DISORDERED,
@@ -31,14 +39,6 @@ from grognard.games.great_battles_acw.model import (
     UNUSED,
     Field,
 )
-from grognard.games.great_battles_acw.pack.board import Board
-from grognard.games.great_battles_acw.pack.kinds import TERRAINS
-from grognard.games.great_battles_acw.pack.pack import BUILT_IN, built_in
-from grognard.games.great_battles_acw.pack.reading import Battle
-from grognard.games.great_battles_acw.pack.scenario import Setup
-from grognard.games.great_battles_acw.pack.shapes import BattleFile, MapFile, OobFile
-from grognard.games.great_battles_acw.pack.shapes_charts import Charts
-from grognard.games.great_battles_acw.pack.shapes_scenario import Scenario
 from grognard.games.great_battles_acw.words import FACINGS, ORDERS, SIDES
 from tests.games.great_battles_acw import plain
 from tests.games.laid import Laid, Rest
@@ -226,7 +226,7 @@ class Table(Laid):
 
     def stack(self, hex_name: str) -> list[str]:
         """The units of a hex, the top one first."""
-        from grognard.games.great_battles_acw.queries.ch08_stacks import parts_at
+        from grognard.games.great_battles_acw.rules.queries.ch08_stacks import parts_at
 
         return [self.game.word("part", p) for p in parts_at(self.g, self.hex(hex_name))]
 

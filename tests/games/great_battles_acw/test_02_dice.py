@@ -6,8 +6,8 @@ import pytest
 
 from grognard.core.choice import Answer
 from grognard.core.frame import Frame, Signal
-from grognard.games.great_battles_acw.flow.dice import d10
-from grognard.games.great_battles_acw.model import Field
+from grognard.games.great_battles_acw.rules.flow.dice import d10
+from grognard.games.great_battles_acw.state.model import Field
 from tests.games.great_battles_acw.table import Table
 
 

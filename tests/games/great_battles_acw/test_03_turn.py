@@ -7,10 +7,10 @@ import pytest
 from grognard.core.choice import Allocation, Dice, Draw
 from grognard.core.frame import CHANCE, Frame
 from grognard.core.match import Match
-from grognard.games.great_battles_acw.effects import shift
-from grognard.games.great_battles_acw.flow.ch03_turn import Start, Turn
-from grognard.games.great_battles_acw.flow.ch09_arrivals import ReinforcementOrders, arrive
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.rules.flow.ch03_turn import Start, Turn
+from grognard.games.great_battles_acw.rules.flow.ch09_arrivals import ReinforcementOrders, arrive
+from grognard.games.great_battles_acw.state.effects import shift
+from grognard.games.great_battles_acw.state.model import (
     ABANDONED,
     ABANDONED2,
     ADVANCE,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.flow.ch04_artillery import Attachment
-from grognard.games.great_battles_acw.model import L_REPLACED, MARCH, OFF, RESERVE, UNLED
-from grognard.games.great_battles_acw.queries.ch04_command import (
+from grognard.games.great_battles_acw.rules.flow.ch04_artillery import Attachment
+from grognard.games.great_battles_acw.rules.queries.ch04_command import (
     action_profile,
     activation_rating,
     brigade_units,
@@ -29,7 +28,8 @@ from grognard.games.great_battles_acw.queries.ch04_command import (
     spread,
     within,
 )
-from grognard.games.great_battles_acw.queries.ch05_activation import commander_bonus, raisable_corps
+from grognard.games.great_battles_acw.rules.queries.ch05_activation import commander_bonus, raisable_corps
+from grognard.games.great_battles_acw.state.model import L_REPLACED, MARCH, OFF, RESERVE, UNLED
 from tests.games.great_battles_acw.table import Table
 
 

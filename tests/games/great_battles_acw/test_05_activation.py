@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.flow.ch05_activation import (
+from grognard.games.great_battles_acw.rules.flow.ch05_activation import (
     BrigadeActivation,
     DivisionActivation,
     MarchActivation,
     settle_groups,
 )
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.rules.queries.ch04_command import march_share
+from grognard.games.great_battles_acw.rules.queries.ch05_activation import (
+    activated,
+    allowance,
+    marching,
+    must_skip,
+    spent_out,
+)
+from grognard.games.great_battles_acw.rules.queries.ch09_leaders import is_active
+from grognard.games.great_battles_acw.state.model import (
     ADVANCE,
     ATTACK,
     DISORDERED,
@@ -30,15 +39,6 @@ from grognard.games.great_battles_acw.model import (
     STRAY,
     UNLED,
 )
-from grognard.games.great_battles_acw.queries.ch04_command import march_share
-from grognard.games.great_battles_acw.queries.ch05_activation import (
-    activated,
-    allowance,
-    marching,
-    must_skip,
-    spent_out,
-)
-from grognard.games.great_battles_acw.queries.ch09_leaders import is_active
 from tests.games.great_battles_acw.table import Table
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.frame import CHANCE
-from grognard.games.great_battles_acw.flow.ch05_efficiency import Efficiency, Initiative, Pooling
-from grognard.games.great_battles_acw.model import INEFFECTIVE, MARCH, OFF, RESERVE
 from grognard.games.great_battles_acw.pack.pack import built_in
-from grognard.games.great_battles_acw.queries.ch05_activation import (
+from grognard.games.great_battles_acw.rules.flow.ch05_efficiency import Efficiency, Initiative, Pooling
+from grognard.games.great_battles_acw.rules.queries.ch05_activation import (
     chained,
     commander_bonus,
     donors,
@@ -19,7 +18,8 @@ from grognard.games.great_battles_acw.queries.ch05_activation import (
     marker_pool,
     raisable_corps,
 )
-from grognard.games.great_battles_acw.setup import set_up
+from grognard.games.great_battles_acw.state.model import INEFFECTIVE, MARCH, OFF, RESERVE
+from grognard.games.great_battles_acw.state.setup import set_up
 from tests.games.great_battles_acw.table import Table
 
 

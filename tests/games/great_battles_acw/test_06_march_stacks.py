@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.flow.ch06_marks import give_order, mark_struck, rejoin
-from grognard.games.great_battles_acw.flow.ch06_orders import DivisionOrders, ShakenBrigades
-from grognard.games.great_battles_acw.model import ADVANCE, DISPERSED, MARCH, STRAY
-from grognard.games.great_battles_acw.queries.ch06_orders import why_no_march
-from grognard.games.great_battles_acw.queries.ch08_limits import why_no_pile
-from grognard.games.great_battles_acw.queries.ch08_stacks import live_at
+from grognard.games.great_battles_acw.rules.flow.ch06_marks import give_order, mark_struck, rejoin
+from grognard.games.great_battles_acw.rules.flow.ch06_orders import DivisionOrders, ShakenBrigades
+from grognard.games.great_battles_acw.rules.queries.ch06_orders import why_no_march
+from grognard.games.great_battles_acw.rules.queries.ch08_limits import why_no_pile
+from grognard.games.great_battles_acw.rules.queries.ch08_stacks import live_at
+from grognard.games.great_battles_acw.state.model import ADVANCE, DISPERSED, MARCH, STRAY
 from tests.games.great_battles_acw.table import Table
 
 

@@ -5,11 +5,32 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.refusal import Refusal
-from grognard.games.great_battles_acw.flow.ch06_loose_cannon import LooseCannon
-from grognard.games.great_battles_acw.flow.ch06_marks import give_order, mark_struck, rejoin, shock_designated
-from grognard.games.great_battles_acw.flow.ch06_orders import DivisionOrders, OrdersChange, Refit, ShakenBrigades
-from grognard.games.great_battles_acw.flow.ch11_before import why_no_retreat_before
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.pack.kinds import A_ART
+from grognard.games.great_battles_acw.pack.pack import built_in
+from grognard.games.great_battles_acw.rules.flow.ch06_loose_cannon import LooseCannon
+from grognard.games.great_battles_acw.rules.flow.ch06_marks import give_order, mark_struck, rejoin, shock_designated
+from grognard.games.great_battles_acw.rules.flow.ch06_orders import DivisionOrders, OrdersChange, Refit, ShakenBrigades
+from grognard.games.great_battles_acw.rules.flow.ch11_before import why_no_retreat_before
+from grognard.games.great_battles_acw.rules.queries import ch06_orders as orders
+from grognard.games.great_battles_acw.rules.queries.ch06_rush import (
+    brigade_in_reach,
+    closes_to,
+    in_reach,
+    must_charge,
+    why_no_rash_fire,
+)
+from grognard.games.great_battles_acw.rules.queries.ch07_refuse import why_no_refuse
+from grognard.games.great_battles_acw.rules.queries.ch08_limits import why_no_pile
+from grognard.games.great_battles_acw.rules.queries.ch09_costs import step_cost
+from grognard.games.great_battles_acw.rules.queries.ch09_reach import reach
+from grognard.games.great_battles_acw.rules.queries.ch09_reaction import why_no_react_move, why_no_reaction
+from grognard.games.great_battles_acw.rules.queries.ch10_fire import why_no_fire
+from grognard.games.great_battles_acw.rules.queries.ch10_fire import why_no_reaction as why_no_reaction_fire
+from grognard.games.great_battles_acw.rules.queries.ch10_modifiers import prepared
+from grognard.games.great_battles_acw.rules.queries.ch11_charge import why_no_charge
+from grognard.games.great_battles_acw.rules.queries.ch11_shock import charges_on_foot, why_no_shock
+from grognard.games.great_battles_acw.rules.queries.ch15_works import why_no_build
+from grognard.games.great_battles_acw.state.model import (
     ADJACENT,
     ADVANCE,
     ATTACK,
@@ -36,28 +57,7 @@ from grognard.games.great_battles_acw.model import (
     STRAY,
     Field,
 )
-from grognard.games.great_battles_acw.pack.kinds import A_ART
-from grognard.games.great_battles_acw.pack.pack import built_in
-from grognard.games.great_battles_acw.queries import ch06_orders as orders
-from grognard.games.great_battles_acw.queries.ch06_rush import (
-    brigade_in_reach,
-    closes_to,
-    in_reach,
-    must_charge,
-    why_no_rash_fire,
-)
-from grognard.games.great_battles_acw.queries.ch07_refuse import why_no_refuse
-from grognard.games.great_battles_acw.queries.ch08_limits import why_no_pile
-from grognard.games.great_battles_acw.queries.ch09_costs import step_cost
-from grognard.games.great_battles_acw.queries.ch09_reach import reach
-from grognard.games.great_battles_acw.queries.ch09_reaction import why_no_react_move, why_no_reaction
-from grognard.games.great_battles_acw.queries.ch10_fire import why_no_fire
-from grognard.games.great_battles_acw.queries.ch10_fire import why_no_reaction as why_no_reaction_fire
-from grognard.games.great_battles_acw.queries.ch10_modifiers import prepared
-from grognard.games.great_battles_acw.queries.ch11_charge import why_no_charge
-from grognard.games.great_battles_acw.queries.ch11_shock import charges_on_foot, why_no_shock
-from grognard.games.great_battles_acw.queries.ch15_works import why_no_build
-from grognard.games.great_battles_acw.setup import set_up
+from grognard.games.great_battles_acw.state.setup import set_up
 from tests.games.great_battles_acw.table import Table
 
 
@@ -686,7 +686,7 @@ def test_a_brigade_struck_in_march_is_under_advance_orders_at_the_end_of_the_act
 
 @pytest.mark.rule("6.26", "5.35")
 def test_a_shaken_brigade_answers_to_its_division_only_if_the_march_marker_is_still_to_come() -> None:
-    from grognard.games.great_battles_acw.queries.ch05_activation import activated
+    from grognard.games.great_battles_acw.rules.queries.ch05_activation import activated
 
     for drawn in (False, True):
         t = brigade("march", active="confederate")

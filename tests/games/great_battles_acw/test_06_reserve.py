@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.flow.ch06_marks import enter_reserve
-from grognard.games.great_battles_acw.flow.ch06_reserve import LeaveReserve, PlaceReserves, StruckReserve
-from grognard.games.great_battles_acw.flow.ch13_recovery import Recovery, ReserveRecovery
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.rules.flow.ch06_marks import enter_reserve
+from grognard.games.great_battles_acw.rules.flow.ch06_reserve import LeaveReserve, PlaceReserves, StruckReserve
+from grognard.games.great_battles_acw.rules.flow.ch13_recovery import Recovery, ReserveRecovery
+from grognard.games.great_battles_acw.rules.queries.ch04_command import in_reserve
+from grognard.games.great_battles_acw.rules.queries.ch05_activation import activated, marching
+from grognard.games.great_battles_acw.rules.queries.ch06_orders import why_no_reserve
+from grognard.games.great_battles_acw.rules.queries.ch09_reaction import why_no_react_move, why_no_reaction
+from grognard.games.great_battles_acw.rules.queries.ch10_fire import why_no_reaction as why_no_reaction_fire
+from grognard.games.great_battles_acw.rules.queries.ch13_rally import why_no_rally
+from grognard.games.great_battles_acw.rules.queries.ch15_works import why_no_build
+from grognard.games.great_battles_acw.state.model import (
     ADVANCE,
     ATTACK,
     COLLAPSED,
@@ -20,13 +27,6 @@ from grognard.games.great_battles_acw.model import (
     RETURN,
     ROUTED,
 )
-from grognard.games.great_battles_acw.queries.ch04_command import in_reserve
-from grognard.games.great_battles_acw.queries.ch05_activation import activated, marching
-from grognard.games.great_battles_acw.queries.ch06_orders import why_no_reserve
-from grognard.games.great_battles_acw.queries.ch09_reaction import why_no_react_move, why_no_reaction
-from grognard.games.great_battles_acw.queries.ch10_fire import why_no_reaction as why_no_reaction_fire
-from grognard.games.great_battles_acw.queries.ch13_rally import why_no_rally
-from grognard.games.great_battles_acw.queries.ch15_works import why_no_build
 from tests.games.great_battles_acw.table import Table
 
 DUSK = 3

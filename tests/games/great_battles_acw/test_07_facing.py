@@ -4,11 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.effects_lines import straighten
-from grognard.games.great_battles_acw.flow.ch06_orders import Refit
-from grognard.games.great_battles_acw.flow.ch12_retreat import Retreat
-from grognard.games.great_battles_acw.flow.ch13_rally import Rally
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.rules.flow.ch06_orders import Refit
+from grognard.games.great_battles_acw.rules.flow.ch12_retreat import Retreat
+from grognard.games.great_battles_acw.rules.flow.ch13_rally import Rally
+from grognard.games.great_battles_acw.rules.queries.ch07_facing import (
+    IN_FRONT,
+    IN_REAR,
+    ON_FLANK,
+    front_hexes,
+    plain_front_mask,
+    seen_from,
+)
+from grognard.games.great_battles_acw.rules.queries.ch07_refuse import why_no_refuse
+from grognard.games.great_battles_acw.rules.queries.ch08_limits import in_column, in_line
+from grognard.games.great_battles_acw.rules.queries.ch12_cohesion import BY_FIRE
+from grognard.games.great_battles_acw.state.effects_lines import straighten
+from grognard.games.great_battles_acw.state.model import (
     ADJACENT,
     FIRED,
     MOVED,
@@ -19,17 +30,6 @@ from grognard.games.great_battles_acw.model import (
     REFUSED,
     TURNED,
 )
-from grognard.games.great_battles_acw.queries.ch07_facing import (
-    IN_FRONT,
-    IN_REAR,
-    ON_FLANK,
-    front_hexes,
-    plain_front_mask,
-    seen_from,
-)
-from grognard.games.great_battles_acw.queries.ch07_refuse import why_no_refuse
-from grognard.games.great_battles_acw.queries.ch08_limits import in_column, in_line
-from grognard.games.great_battles_acw.queries.ch12_cohesion import BY_FIRE
 from tests.games.great_battles_acw.moving import acts, begin, done, goes, points, spent, state
 from tests.games.great_battles_acw.table import Table
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard.games.great_battles_acw.model import FIRED, MOVED, RALLIED, REFUSE_L, REFUSE_R, SWAPPED
-from grognard.games.great_battles_acw.queries.ch10_modifiers import fire_mods
+from grognard.games.great_battles_acw.rules.queries.ch10_modifiers import fire_mods
+from grognard.games.great_battles_acw.state.model import FIRED, MOVED, RALLIED, REFUSE_L, REFUSE_R, SWAPPED
 from tests.games.great_battles_acw.firing import drms, fire, fronts, named, no_fire, shots, targets
 from tests.games.great_battles_acw.table import Table
 

@@ -7,11 +7,24 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.effects_lines import end_envelopment, envelop
-from grognard.games.great_battles_acw.flow.ch08_extended import ShrinkLines, shrink_lines
-from grognard.games.great_battles_acw.flow.ch12_advance import Advance
-from grognard.games.great_battles_acw.flow.ch12_retreat import Retreat
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.rules.flow.ch08_extended import ShrinkLines, shrink_lines
+from grognard.games.great_battles_acw.rules.flow.ch12_advance import Advance
+from grognard.games.great_battles_acw.rules.flow.ch12_retreat import Retreat
+from grognard.games.great_battles_acw.rules.queries.ch07_facing import (
+    IN_FRONT,
+    IN_REAR,
+    ON_FLANK,
+    part_facing,
+    seen_from,
+)
+from grognard.games.great_battles_acw.rules.queries.ch08_limits import column_needs, why_no_stack
+from grognard.games.great_battles_acw.rules.queries.ch08_lines import advance_line, envelopments, retreat_line, vertices
+from grognard.games.great_battles_acw.rules.queries.ch08_stacks import part_sp
+from grognard.games.great_battles_acw.rules.queries.ch09_costs import allowance
+from grognard.games.great_battles_acw.rules.queries.ch11_odds import defence_strength
+from grognard.games.great_battles_acw.rules.queries.ch12_cohesion import BY_FIRE
+from grognard.games.great_battles_acw.state.effects_lines import end_envelopment, envelop
+from grognard.games.great_battles_acw.state.model import (
     ADJACENT,
     COLUMN,
     CRAWLED,
@@ -22,13 +35,6 @@ from grognard.games.great_battles_acw.model import (
     REFUSE_L,
     TURNED,
 )
-from grognard.games.great_battles_acw.queries.ch07_facing import IN_FRONT, IN_REAR, ON_FLANK, part_facing, seen_from
-from grognard.games.great_battles_acw.queries.ch08_limits import column_needs, why_no_stack
-from grognard.games.great_battles_acw.queries.ch08_lines import advance_line, envelopments, retreat_line, vertices
-from grognard.games.great_battles_acw.queries.ch08_stacks import part_sp
-from grognard.games.great_battles_acw.queries.ch09_costs import allowance
-from grognard.games.great_battles_acw.queries.ch11_odds import defence_strength
-from grognard.games.great_battles_acw.queries.ch12_cohesion import BY_FIRE
 from grognard.games.great_battles_acw.words import FACINGS
 from tests.games.great_battles_acw.moving import acts, begin, done, goes, hexes, points, spent, state
 from tests.games.great_battles_acw.table import Table

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.flow.ch12_losses import Losses
-from grognard.games.great_battles_acw.model import FIRED, HALTED, MOVED, RESTACKED, SWAPPED
-from grognard.games.great_battles_acw.queries.ch08_limits import why_no_stack
+from grognard.games.great_battles_acw.rules.flow.ch12_losses import Losses
+from grognard.games.great_battles_acw.rules.queries.ch08_limits import why_no_stack
+from grognard.games.great_battles_acw.state.model import FIRED, HALTED, MOVED, RESTACKED, SWAPPED
 from tests.games.great_battles_acw.moving import acts, begin, done, goes, hexes, spent, state
 from tests.games.great_battles_acw.table import Table
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.flow.ch09_leaders import LeaderTurn
-from grognard.games.great_battles_acw.model import ADJACENT, NO_FIGHT, OFF
-from grognard.games.great_battles_acw.queries.ch09_costs import allowance
+from grognard.games.great_battles_acw.rules.flow.ch09_leaders import LeaderTurn
+from grognard.games.great_battles_acw.rules.queries.ch09_costs import allowance
+from grognard.games.great_battles_acw.state.model import ADJACENT, NO_FIGHT, OFF
 from grognard.games.great_battles_acw.words import ORDERS
 from tests.games.great_battles_acw.moving import acts, begin, done, goes, hexes, quiet, spent
 from tests.games.great_battles_acw.table import Table

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.flow.ch09_leaders import CommanderMove, LeaderTurn
-from grognard.games.great_battles_acw.queries.ch04_command import command_range, rode_far
-from grognard.games.great_battles_acw.queries.ch09_leaders import leader_allowance
+from grognard.games.great_battles_acw.rules.flow.ch09_leaders import CommanderMove, LeaderTurn
+from grognard.games.great_battles_acw.rules.queries.ch04_command import command_range, rode_far
+from grognard.games.great_battles_acw.rules.queries.ch09_leaders import leader_allowance
 from tests.games.great_battles_acw.moving import acts, begin, goes, spent
 from tests.games.great_battles_acw.table import Table
 
@@ -137,7 +137,7 @@ def test_beyond_ten_points_a_corps_commander_has_no_range_next_turn() -> None:
 
 @pytest.mark.rule("9.32")
 def test_beyond_ten_points_the_overall_commander_has_no_initiative() -> None:
-    from grognard.games.great_battles_acw.queries.ch05_activation import commander_bonus
+    from grognard.games.great_battles_acw.rules.queries.ch05_activation import commander_bonus
 
     t = Table()
     t.leader("u-army", "0112")

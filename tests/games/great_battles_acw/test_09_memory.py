@@ -10,14 +10,14 @@ from grognard.core.chance import Seeded
 from grognard.core.match import start
 from grognard.core.rng import Rng
 from grognard.games.great_battles_acw.game import GAME
-from grognard.games.great_battles_acw.model import ABANDONED, MARCH, Field
-from grognard.games.great_battles_acw.queries import ch09_reach
-from grognard.games.great_battles_acw.queries.ch08_stacks import hexes_of, in_play
-from grognard.games.great_battles_acw.queries.ch09_costs import in_march_sight, parapet_between
-from grognard.games.great_battles_acw.queries.ch09_leaders import leader_reach, why_no_leader_hex
-from grognard.games.great_battles_acw.queries.ch09_reach import STAMPS, Reach, reach
-from grognard.games.great_battles_acw.queries.ch09_zones import Ranks, Spots, Watch
-from grognard.games.great_battles_acw.queries.ch12_leaders import alone_near_enemy, next_alone
+from grognard.games.great_battles_acw.rules.queries import ch09_reach
+from grognard.games.great_battles_acw.rules.queries.ch08_stacks import hexes_of, in_play
+from grognard.games.great_battles_acw.rules.queries.ch09_costs import in_march_sight, parapet_between
+from grognard.games.great_battles_acw.rules.queries.ch09_leaders import leader_reach, why_no_leader_hex
+from grognard.games.great_battles_acw.rules.queries.ch09_reach import STAMPS, Reach, reach
+from grognard.games.great_battles_acw.rules.queries.ch09_zones import Ranks, Spots, Watch
+from grognard.games.great_battles_acw.rules.queries.ch12_leaders import alone_near_enemy, next_alone
+from grognard.games.great_battles_acw.state.model import ABANDONED, MARCH, Field
 from tests.games.great_battles_acw.table import Table
 from tests.threads import at_once
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.rules.queries.ch09_costs import allowance, ground_cost, printed, way_cost
+from grognard.games.great_battles_acw.rules.queries.ch09_reach import reach
+from grognard.games.great_battles_acw.rules.queries.ch11_shock import why_no_shock
+from grognard.games.great_battles_acw.state.model import (
     ACTED,
     ADJACENT,
     CRAWLED,
@@ -18,9 +21,6 @@ from grognard.games.great_battles_acw.model import (
     OPT_GUNS_CLOSE,
     REMOUNTED,
 )
-from grognard.games.great_battles_acw.queries.ch09_costs import allowance, ground_cost, printed, way_cost
-from grognard.games.great_battles_acw.queries.ch09_reach import reach
-from grognard.games.great_battles_acw.queries.ch11_shock import why_no_shock
 from tests.games.great_battles_acw.moving import acts, begin, done, goes, points, quiet, spent
 from tests.games.great_battles_acw.table import Table
 

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.flow.ch09_movement import UnitTurn
-from grognard.games.great_battles_acw.flow.ch09_reaction import ReactFacing, ReactMove
-from grognard.games.great_battles_acw.flow.ch09_step import OVER, Step
-from grognard.games.great_battles_acw.flow.ch10_fire import PhasingFire
-from grognard.games.great_battles_acw.flow.ch12_advance import Advance
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.rules.flow.ch09_movement import UnitTurn
+from grognard.games.great_battles_acw.rules.flow.ch09_reaction import ReactFacing, ReactMove
+from grognard.games.great_battles_acw.rules.flow.ch09_step import OVER, Step
+from grognard.games.great_battles_acw.rules.flow.ch10_fire import PhasingFire
+from grognard.games.great_battles_acw.rules.flow.ch12_advance import Advance
+from grognard.games.great_battles_acw.rules.queries.ch09_costs import left
+from grognard.games.great_battles_acw.rules.queries.ch09_reach import BY_GROUND
+from grognard.games.great_battles_acw.rules.queries.ch09_reaction import outside_front, ride_drm
+from grognard.games.great_battles_acw.rules.queries.ch10_fire import rapid_guns, refaced_guns
+from grognard.games.great_battles_acw.rules.queries.ch10_fire import why_no_reaction as why_no_fire_out_of_phase
+from grognard.games.great_battles_acw.state.model import (
     APPROACH,
     DISORDERED,
     FIRED,
@@ -20,11 +25,6 @@ from grognard.games.great_battles_acw.model import (
     REFUSE_R,
     RESERVE,
 )
-from grognard.games.great_battles_acw.queries.ch09_costs import left
-from grognard.games.great_battles_acw.queries.ch09_reach import BY_GROUND
-from grognard.games.great_battles_acw.queries.ch09_reaction import outside_front, ride_drm
-from grognard.games.great_battles_acw.queries.ch10_fire import rapid_guns, refaced_guns
-from grognard.games.great_battles_acw.queries.ch10_fire import why_no_reaction as why_no_fire_out_of_phase
 from tests.games.great_battles_acw.table import Table
 
 # c1 stands in 0808 and faces east; round it lie 0807 N, 0908 NE, 0909 SE, 0809 S, 0709 SW, 0708 NW

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.model import FIRED, NO_FIGHT, WITHDREW
+from grognard.games.great_battles_acw.state.model import FIRED, NO_FIGHT, WITHDREW
 from tests.games.great_battles_acw.moving import acts, begin, done, goes, hexes, quiet
 from tests.games.great_battles_acw.table import Table
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.flow.ch10_marks import refill, resupply
-from grognard.games.great_battles_acw.model import OPT_AMMO, OPT_COMBINED, RALLIED
-from grognard.games.great_battles_acw.queries.ch10_ammo import LOW, OUT, lacking, why_no_resupply
+from grognard.games.great_battles_acw.rules.flow.ch10_marks import refill, resupply
+from grognard.games.great_battles_acw.rules.queries.ch10_ammo import LOW, OUT, lacking, why_no_resupply
+from grognard.games.great_battles_acw.state.model import OPT_AMMO, OPT_COMBINED, RALLIED
 from tests.games.great_battles_acw.firing import drms, fire, no_fire, shots
 from tests.games.great_battles_acw.table import Table
 
@@ -104,7 +104,7 @@ def test_no_resupply_next_to_the_enemy() -> None:
 
 @pytest.mark.rule("10.94")
 def test_cavalry_that_mounts_has_full_ammunition() -> None:
-    from grognard.games.great_battles_acw.flow.ch14_cavalry import mount
+    from grognard.games.great_battles_acw.rules.flow.ch14_cavalry import mount
 
     t = Table(options=OPT_AMMO)
     u = t.put("uh1", "1010", foot=True)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.rules.queries.ch10_fire import may_split
+from grognard.games.great_battles_acw.rules.queries.ch10_sight import clear_line, units_block
+from grognard.games.great_battles_acw.state.model import (
     ADVANCED,
     CRAWLED,
     FIRED,
@@ -20,8 +22,6 @@ from grognard.games.great_battles_acw.model import (
     RETURN,
     WITHDREW,
 )
-from grognard.games.great_battles_acw.queries.ch10_fire import may_split
-from grognard.games.great_battles_acw.queries.ch10_sight import clear_line, units_block
 from tests.games.great_battles_acw.firing import drms, fire, no_fire, shots, targets
 from tests.games.great_battles_acw.moving import begin, quiet
 from tests.games.great_battles_acw.table import Table

@@ -5,9 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from grognard.games.great_battles_acw.flow.ch10_marks import begin_fire
-from grognard.games.great_battles_acw.flow.ch10_out_of_phase import ApproachFire, PreShockFire
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.rules.flow.ch10_marks import begin_fire
+from grognard.games.great_battles_acw.rules.flow.ch10_out_of_phase import ApproachFire, PreShockFire
+from grognard.games.great_battles_acw.rules.queries.ch10_fire import may_split, rapid_guns
+from grognard.games.great_battles_acw.rules.queries.ch10_modifiers import fire_mods
+from grognard.games.great_battles_acw.state.model import (
     ACTED,
     FIRED,
     MOVED,
@@ -18,8 +20,6 @@ from grognard.games.great_battles_acw.model import (
     RETURN,
     WAS_UNDER,
 )
-from grognard.games.great_battles_acw.queries.ch10_fire import may_split, rapid_guns
-from grognard.games.great_battles_acw.queries.ch10_modifiers import fire_mods
 from tests.games.great_battles_acw.firing import drms, fire, named, no_fire, shots, targets
 from tests.games.great_battles_acw.table import Table
 

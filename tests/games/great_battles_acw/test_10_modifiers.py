@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.rules.queries.ch10_fire import joins_battery, max_range
+from grognard.games.great_battles_acw.rules.queries.ch10_modifiers import fire_mods
+from grognard.games.great_battles_acw.state.model import (
     IN_PHASE,
     OPT_COMBINED,
     OPT_FATIGUE,
@@ -13,8 +15,6 @@ from grognard.games.great_battles_acw.model import (
     RETURN,
     WITHDRAWAL,
 )
-from grognard.games.great_battles_acw.queries.ch10_fire import joins_battery, max_range
-from grognard.games.great_battles_acw.queries.ch10_modifiers import fire_mods
 from tests.games.great_battles_acw.firing import drms, fire, fronts, named, no_fire, shots
 from tests.games.great_battles_acw.table import Table
 
@@ -128,7 +128,7 @@ def test_mounted_cavalry_as_target_and_as_shooter() -> None:
 
 @pytest.mark.rule("14.24")
 def test_phasing_mounted_cavalry_fires_two_hexes_far_and_not_while_it_charges() -> None:
-    from grognard.games.great_battles_acw.model import CHARGING
+    from grognard.games.great_battles_acw.state.model import CHARGING
 
     t = Table()
     u = t.put("uh1", "1010")

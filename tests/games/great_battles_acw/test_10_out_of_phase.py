@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.flow.ch10_out_of_phase import (
+from grognard.games.great_battles_acw.rules.flow.ch10_out_of_phase import (
     ApproachFire,
     GunsFirst,
     PreShockFire,
     WithdrawalFire,
 )
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.rules.queries.ch10_strength import volleyed
+from grognard.games.great_battles_acw.state.model import (
     APPROACH,
     COUNTERED,
     DISORDERED,
@@ -23,7 +24,6 @@ from grognard.games.great_battles_acw.model import (
     RETURN,
     WITHDRAWAL,
 )
-from grognard.games.great_battles_acw.queries.ch10_strength import volleyed
 from tests.games.great_battles_acw.firing import drms, fire, shots
 from tests.games.great_battles_acw.table import Table
 
@@ -587,7 +587,7 @@ def test_fire_at_the_guns_first_is_never_prepared_and_guns_have_the_penalty_of_m
 
 @pytest.mark.rule("6.26", "6.34")
 def test_fire_shakes_a_march_and_ends_a_reserve_before_it_is_resolved() -> None:
-    from grognard.games.great_battles_acw.model import F_STRUCK
+    from grognard.games.great_battles_acw.state.model import F_STRUCK
 
     t = Table()
     t.put("u1", "1010")

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.flow.ch11_before import Commitment, PreShockCheck, why_no_retreat_before
-from grognard.games.great_battles_acw.model import (
-    ABANDONED,
-    BUILDING,
-    CHARGING,
-    F_STRUCK,
-    OPT_FATIGUE,
-    RESERVE,
+from grognard.games.great_battles_acw.rules.flow.ch11_before import Commitment, PreShockCheck, why_no_retreat_before
+from grognard.games.great_battles_acw.rules.queries.ch11_declared import (
+    attacked,
+    attackers_of,
+    shocking_top,
+    targets_of,
 )
-from grognard.games.great_battles_acw.queries.ch11_declared import attacked, attackers_of, shocking_top, targets_of
-from grognard.games.great_battles_acw.queries.ch11_matching import along_the_line, joined
+from grognard.games.great_battles_acw.rules.queries.ch11_matching import along_the_line, joined
+from grognard.games.great_battles_acw.state.model import ABANDONED, BUILDING, CHARGING, F_STRUCK, OPT_FATIGUE, RESERVE
 from tests.games.great_battles_acw.shocks import IDLE, declared, idle, mods, run, shock, there, up
 from tests.games.great_battles_acw.table import Table
 

@@ -6,10 +6,19 @@ import pytest
 
 from grognard.core.frame import Frame
 from grognard.games.great_battles_acw.codes import M_CHARGE, M_COUNTERCHARGE
-from grognard.games.great_battles_acw.effects import lift
-from grognard.games.great_battles_acw.flow.ch11_charge import BreakCharge, Charge, Countercharge, end_dispersal
-from grognard.games.great_battles_acw.flow.ch11_resolve import engage
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.pack.kinds import C_CAV
+from grognard.games.great_battles_acw.rules.flow.ch11_charge import BreakCharge, Charge, Countercharge, end_dispersal
+from grognard.games.great_battles_acw.rules.flow.ch11_resolve import engage
+from grognard.games.great_battles_acw.rules.queries.ch08_limits import mode
+from grognard.games.great_battles_acw.rules.queries.ch09_costs import allowance
+from grognard.games.great_battles_acw.rules.queries.ch10_fire import why_no_phasing, why_no_reaction
+from grognard.games.great_battles_acw.rules.queries.ch11_charge import open_ground, why_no_charge, why_no_countercharge
+from grognard.games.great_battles_acw.rules.queries.ch11_modifiers import preshock_mods, shock_mods
+from grognard.games.great_battles_acw.rules.queries.ch11_odds import attack_strength
+from grognard.games.great_battles_acw.rules.queries.ch11_shock import IN_CHARGE, ON_HORSE, how, must_shock
+from grognard.games.great_battles_acw.rules.queries.ch14_cavalry import why_no_mount
+from grognard.games.great_battles_acw.state.effects import lift
+from grognard.games.great_battles_acw.state.model import (
     ACTED,
     ADJACENT,
     ADVANCE,
@@ -29,15 +38,6 @@ from grognard.games.great_battles_acw.model import (
     SHOCKED,
     WITHDRAWAL,
 )
-from grognard.games.great_battles_acw.pack.kinds import C_CAV
-from grognard.games.great_battles_acw.queries.ch08_limits import mode
-from grognard.games.great_battles_acw.queries.ch09_costs import allowance
-from grognard.games.great_battles_acw.queries.ch10_fire import why_no_phasing, why_no_reaction
-from grognard.games.great_battles_acw.queries.ch11_charge import open_ground, why_no_charge, why_no_countercharge
-from grognard.games.great_battles_acw.queries.ch11_modifiers import preshock_mods, shock_mods
-from grognard.games.great_battles_acw.queries.ch11_odds import attack_strength
-from grognard.games.great_battles_acw.queries.ch11_shock import IN_CHARGE, ON_HORSE, how, must_shock
-from grognard.games.great_battles_acw.queries.ch14_cavalry import why_no_mount
 from tests.games.great_battles_acw.shocks import idle, shock
 from tests.games.great_battles_acw.table import Table
 
@@ -677,8 +677,8 @@ def test_it_stays_if_the_unit_has_fought_another_shock_since() -> None:
 
 @pytest.mark.rule("11.58")
 def test_dispersed_cavalry_hit_in_combat_loses_a_point_more_and_checks_for_rout() -> None:
-    from grognard.games.great_battles_acw.flow.ch12_disorder import Disorder
-    from grognard.games.great_battles_acw.queries.ch12_cohesion import BY_FIRE
+    from grognard.games.great_battles_acw.rules.flow.ch12_disorder import Disorder
+    from grognard.games.great_battles_acw.rules.queries.ch12_cohesion import BY_FIRE
 
     t = Table()
     u = dispersed(t)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.flow.ch11_resolve import PostShock
-from grognard.games.great_battles_acw.model import ADVANCE, DISPERSED, ENTERED, F_BUSY, F_STRUCK, RESERVE
-from grognard.games.great_battles_acw.queries.ch08_limits import mode
-from grognard.games.great_battles_acw.queries.ch11_shock import why_no_shock
+from grognard.games.great_battles_acw.rules.flow.ch11_resolve import PostShock
+from grognard.games.great_battles_acw.rules.queries.ch08_limits import mode
+from grognard.games.great_battles_acw.rules.queries.ch11_shock import why_no_shock
+from grognard.games.great_battles_acw.state.model import ADVANCE, DISPERSED, ENTERED, F_BUSY, F_STRUCK, RESERVE
 from tests.games.great_battles_acw.shocks import IDLE, active, declared, idle, mods, run, shock, there, up
 from tests.games.great_battles_acw.table import Table
 
@@ -148,7 +148,7 @@ def test_who_came_onto_the_map_under_advance_orders_does_not_shock_yet() -> None
 @pytest.mark.rule("11.42", "11.72")
 def test_the_brigade_without_brigadier_keeps_its_penalty_when_he_comes_and_is_aggressive() -> None:
     from grognard.games.great_battles_acw.pack.kinds import P_AGGRESSIVE
-    from grognard.games.great_battles_acw.queries.ch11_odds import brigadiers
+    from grognard.games.great_battles_acw.rules.queries.ch11_odds import brigadiers
 
     t = Table()
     u = t.put("u1", "0505", "E", "attack")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.rules.queries.ch11_odds import attack_strength, defence_strength
+from grognard.games.great_battles_acw.rules.queries.ch11_shock import charges, eligible, must_shock, why_no_shock
+from grognard.games.great_battles_acw.state.model import (
     ADJACENT,
     BUILDING,
     CHARGING,
@@ -19,8 +21,6 @@ from grognard.games.great_battles_acw.model import (
     TURNED,
     WITHDREW,
 )
-from grognard.games.great_battles_acw.queries.ch11_odds import attack_strength, defence_strength
-from grognard.games.great_battles_acw.queries.ch11_shock import charges, eligible, must_shock, why_no_shock
 from tests.games.great_battles_acw.moving import begin, quiet
 from tests.games.great_battles_acw.shocks import active, declared, idle, mods, shock, there, up
 from tests.games.great_battles_acw.table import Table

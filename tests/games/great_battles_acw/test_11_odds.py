@@ -5,24 +5,17 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.great_battles_acw.codes import ACTS
-from grognard.games.great_battles_acw.model import (
-    CHARGING,
-    COUNTERED,
-    IN_PHASE,
-    L_REPLACED,
-    MOVED,
-    OPT_FATIGUE,
-)
 from grognard.games.great_battles_acw.pack.kinds import P_AGGRESSIVE
-from grognard.games.great_battles_acw.queries.ch10_modifiers import fire_mods
-from grognard.games.great_battles_acw.queries.ch11_modifiers import shock_mods
-from grognard.games.great_battles_acw.queries.ch11_odds import (
+from grognard.games.great_battles_acw.rules.queries.ch10_modifiers import fire_mods
+from grognard.games.great_battles_acw.rules.queries.ch11_modifiers import shock_mods
+from grognard.games.great_battles_acw.rules.queries.ch11_odds import (
     attack_strength,
     bystanders,
     defence_strength,
     leaderless,
     rounds_up,
 )
+from grognard.games.great_battles_acw.state.model import CHARGING, COUNTERED, IN_PHASE, L_REPLACED, MOVED, OPT_FATIGUE
 from tests.games.great_battles_acw.shocks import active, there, up
 from tests.games.great_battles_acw.table import Table
 

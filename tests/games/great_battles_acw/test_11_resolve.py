@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.flow.ch11_advance import marching_order
-from grognard.games.great_battles_acw.flow.ch11_resolve import PostShock
-from grognard.games.great_battles_acw.flow.ch11_toll import Toll, bloody_attacker, bloody_defender
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.rules.flow.ch11_advance import marching_order
+from grognard.games.great_battles_acw.rules.flow.ch11_resolve import PostShock
+from grognard.games.great_battles_acw.rules.flow.ch11_toll import Toll, bloody_attacker, bloody_defender
+from grognard.games.great_battles_acw.state.model import (
     ABANDONED,
     AGAIN,
     CHARGING,

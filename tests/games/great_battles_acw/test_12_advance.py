@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.flow.ch12_advance import Advance, why_no_advance
-from grognard.games.great_battles_acw.model import ABANDONED, ADVANCED, DISORDERED, GONE, OFF, REFUSE_R
+from grognard.games.great_battles_acw.rules.flow.ch12_advance import Advance, why_no_advance
+from grognard.games.great_battles_acw.state.model import ABANDONED, ADVANCED, DISORDERED, GONE, OFF, REFUSE_R
 from tests.games.great_battles_acw.table import Table
 
 

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.flow.ch11_toll import Toll
-from grognard.games.great_battles_acw.flow.ch12_checks import Check
-from grognard.games.great_battles_acw.flow.ch12_disorder import Disorder, Test
-from grognard.games.great_battles_acw.flow.ch12_rout import Rout, RoutChecks
-from grognard.games.great_battles_acw.model import (
-    ABANDONED,
-    DISPERSED,
-    HALTED,
-    L_DEAD,
-    OPT_FATIGUE,
-)
-from grognard.games.great_battles_acw.queries.ch12_cohesion import (
+from grognard.games.great_battles_acw.rules.flow.ch11_toll import Toll
+from grognard.games.great_battles_acw.rules.flow.ch12_checks import Check
+from grognard.games.great_battles_acw.rules.flow.ch12_disorder import Disorder, Test
+from grognard.games.great_battles_acw.rules.flow.ch12_rout import Rout, RoutChecks
+from grognard.games.great_battles_acw.rules.queries.ch12_cohesion import (
     BY_BEFORE_SHOCK,
     BY_FACING,
     BY_FIRE,
@@ -35,6 +28,7 @@ from grognard.games.great_battles_acw.queries.ch12_cohesion import (
     stars_with,
     udd_mods,
 )
+from grognard.games.great_battles_acw.state.model import ABANDONED, DISPERSED, HALTED, L_DEAD, OPT_FATIGUE
 from tests.games.great_battles_acw.table import Table
 
 ROUT_OR_LOSS = [BY_SHOCK, BY_PRE_SHOCK, BY_BEFORE_SHOCK, BY_FACING, BY_ROUT, BY_FRIENDS, BY_PASSAGE]

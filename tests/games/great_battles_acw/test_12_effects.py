@@ -8,30 +8,23 @@ from grognard.core.frame import Frame
 from grognard.core.match import Match, playout
 from grognard.core.rng import Rng
 from grognard.games.great_battles_acw.codes import M_DISORDERED
-from grognard.games.great_battles_acw.effects import extend
-from grognard.games.great_battles_acw.flow.ch09_movement import UnitTurn
-from grognard.games.great_battles_acw.flow.ch11_before import RetreatBefore
-from grognard.games.great_battles_acw.flow.ch12_disorder import Disorder
-from grognard.games.great_battles_acw.flow.ch12_fire import FireResult
-from grognard.games.great_battles_acw.flow.ch12_retreat import Retreat
-from grognard.games.great_battles_acw.flow.ch12_rout import Rout
-from grognard.games.great_battles_acw.model import (
-    ABANDONED,
-    ADVANCED,
-    COLLAPSED,
-    DISORDERED,
-    DISPERSED,
-    IN_PHASE,
-)
-from grognard.games.great_battles_acw.queries.ch08_stacks import hex_of, parts_at, parts_of
-from grognard.games.great_battles_acw.queries.ch09_costs import allowance, left, why_no_step
-from grognard.games.great_battles_acw.queries.ch09_turns import why_no_movement
-from grognard.games.great_battles_acw.queries.ch10_fire import why_no_fire
-from grognard.games.great_battles_acw.queries.ch10_modifiers import fire_mods
-from grognard.games.great_battles_acw.queries.ch11_modifiers import preshock_mods
-from grognard.games.great_battles_acw.queries.ch11_odds import disorder_between
-from grognard.games.great_battles_acw.queries.ch11_shock import why_no_shock
-from grognard.games.great_battles_acw.queries.ch12_leaders import alone_near_enemy
+from grognard.games.great_battles_acw.rules.flow.ch09_movement import UnitTurn
+from grognard.games.great_battles_acw.rules.flow.ch11_before import RetreatBefore
+from grognard.games.great_battles_acw.rules.flow.ch12_disorder import Disorder
+from grognard.games.great_battles_acw.rules.flow.ch12_fire import FireResult
+from grognard.games.great_battles_acw.rules.flow.ch12_retreat import Retreat
+from grognard.games.great_battles_acw.rules.flow.ch12_rout import Rout
+from grognard.games.great_battles_acw.rules.queries.ch08_stacks import hex_of, parts_at, parts_of
+from grognard.games.great_battles_acw.rules.queries.ch09_costs import allowance, left, why_no_step
+from grognard.games.great_battles_acw.rules.queries.ch09_turns import why_no_movement
+from grognard.games.great_battles_acw.rules.queries.ch10_fire import why_no_fire
+from grognard.games.great_battles_acw.rules.queries.ch10_modifiers import fire_mods
+from grognard.games.great_battles_acw.rules.queries.ch11_modifiers import preshock_mods
+from grognard.games.great_battles_acw.rules.queries.ch11_odds import disorder_between
+from grognard.games.great_battles_acw.rules.queries.ch11_shock import why_no_shock
+from grognard.games.great_battles_acw.rules.queries.ch12_leaders import alone_near_enemy
+from grognard.games.great_battles_acw.state.effects import extend
+from grognard.games.great_battles_acw.state.model import ABANDONED, ADVANCED, COLLAPSED, DISORDERED, DISPERSED, IN_PHASE
 from tests.games.great_battles_acw.table import Rest, Table
 
 

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.effects import abandon, age_abandoned
-from grognard.games.great_battles_acw.flow.ch12_guns import Reman
-from grognard.games.great_battles_acw.flow.ch12_retreat import Retreat
-from grognard.games.great_battles_acw.model import ABANDONED, ABANDONED2, DISORDERED, NO_MOVE
-from grognard.games.great_battles_acw.queries.ch07_facing import in_enemy_front
-from grognard.games.great_battles_acw.queries.ch08_stacks import enemy_at, friend_at, near_enemy, strength_at, units_at
+from grognard.games.great_battles_acw.rules.flow.ch12_guns import Reman
+from grognard.games.great_battles_acw.rules.flow.ch12_retreat import Retreat
+from grognard.games.great_battles_acw.rules.queries.ch07_facing import in_enemy_front
+from grognard.games.great_battles_acw.rules.queries.ch08_stacks import (
+    enemy_at,
+    friend_at,
+    near_enemy,
+    strength_at,
+    units_at,
+)
+from grognard.games.great_battles_acw.state.effects import abandon, age_abandoned
+from grognard.games.great_battles_acw.state.model import ABANDONED, ABANDONED2, DISORDERED, NO_MOVE
 from tests.games.great_battles_acw.table import Table
 
 LEFT = ABANDONED | DISORDERED

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.effects import kill_leader
-from grognard.games.great_battles_acw.flow.ch12_leaders import LeadersAlone, Replace
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.rules.flow.ch12_leaders import LeadersAlone, Replace
+from grognard.games.great_battles_acw.state.effects import kill_leader
+from grognard.games.great_battles_acw.state.model import (
     ABANDONED,
     DISORDERED,
     GONE,

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.effects import gain_sp, lose_sp
-from grognard.games.great_battles_acw.flow.ch11_charge import end_dispersal
-from grognard.games.great_battles_acw.flow.ch12_disorder import Disorder
-from grognard.games.great_battles_acw.flow.ch12_fire import FireResult
-from grognard.games.great_battles_acw.flow.ch12_losses import Losses
-from grognard.games.great_battles_acw.model import COLLAPSED, DISPERSED, GONE, L_DEAD, ROUTED
-from grognard.games.great_battles_acw.queries.ch12_cohesion import (
+from grognard.games.great_battles_acw.rules.flow.ch11_charge import end_dispersal
+from grognard.games.great_battles_acw.rules.flow.ch12_disorder import Disorder
+from grognard.games.great_battles_acw.rules.flow.ch12_fire import FireResult
+from grognard.games.great_battles_acw.rules.flow.ch12_losses import Losses
+from grognard.games.great_battles_acw.rules.queries.ch12_cohesion import (
     BY_POST_SHOCK,
     R_AUTO,
     R_UDD,
@@ -18,6 +16,8 @@ from grognard.games.great_battles_acw.queries.ch12_cohesion import (
     fire_code,
     fire_drm,
 )
+from grognard.games.great_battles_acw.state.effects import gain_sp, lose_sp
+from grognard.games.great_battles_acw.state.model import COLLAPSED, DISPERSED, GONE, L_DEAD, ROUTED
 from tests.games.great_battles_acw.table import Table
 
 d, d_plus, D = R_UDD, R_UDD_PLUS, R_AUTO

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.flow.ch11_before import RetreatBefore
-from grognard.games.great_battles_acw.flow.ch12_disorder import Disorder
-from grognard.games.great_battles_acw.flow.ch12_retreat import Retreat
-from grognard.games.great_battles_acw.model import ABANDONED, DISORDERED, GONE, HALTED, L_DEAD, OFF, REFUSE_L, RETREATED
-from grognard.games.great_battles_acw.queries.ch12_cohesion import BY_FIRE, BY_PASSAGE, BY_SHOCK
-from grognard.games.great_battles_acw.queries.ch12_retreat import can_retreat
+from grognard.games.great_battles_acw.rules.flow.ch11_before import RetreatBefore
+from grognard.games.great_battles_acw.rules.flow.ch12_disorder import Disorder
+from grognard.games.great_battles_acw.rules.flow.ch12_retreat import Retreat
+from grognard.games.great_battles_acw.rules.queries.ch12_cohesion import BY_FIRE, BY_PASSAGE, BY_SHOCK
+from grognard.games.great_battles_acw.rules.queries.ch12_retreat import can_retreat
+from grognard.games.great_battles_acw.state.model import (
+    ABANDONED,
+    DISORDERED,
+    GONE,
+    HALTED,
+    L_DEAD,
+    OFF,
+    REFUSE_L,
+    RETREATED,
+)
 from tests.games.great_battles_acw.table import Table
 
 

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.effects import lift
-from grognard.games.great_battles_acw.flow.ch06_marks import busy, enter_reserve, shock_designated
-from grognard.games.great_battles_acw.flow.ch06_reserve import PlaceReserves
-from grognard.games.great_battles_acw.flow.ch13_recovery import (
+from grognard.games.great_battles_acw.pack.kinds import A_ART
+from grognard.games.great_battles_acw.rules.flow.ch06_marks import busy, enter_reserve, shock_designated
+from grognard.games.great_battles_acw.rules.flow.ch06_reserve import PlaceReserves
+from grognard.games.great_battles_acw.rules.flow.ch13_recovery import (
     AutomaticRally,
     Recovery,
     Replacement,
     ReserveRecovery,
     effectiveness,
 )
-from grognard.games.great_battles_acw.flow.ch15_engineering import Engineering
-from grognard.games.great_battles_acw.flow.ch15_marks import stop_building
-from grognard.games.great_battles_acw.flow.ch17_fatigue import FatigueMarks
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.rules.flow.ch15_engineering import Engineering
+from grognard.games.great_battles_acw.rules.flow.ch15_marks import stop_building
+from grognard.games.great_battles_acw.rules.flow.ch17_fatigue import FatigueMarks
+from grognard.games.great_battles_acw.rules.queries.ch05_activation import allowance, coordinable, marker_cap
+from grognard.games.great_battles_acw.rules.queries.ch13_rally import division_ineffective
+from grognard.games.great_battles_acw.state.effects import lift
+from grognard.games.great_battles_acw.state.model import (
     ABANDONED,
     ABANDONED2,
     BUILDING,
@@ -44,9 +47,6 @@ from grognard.games.great_battles_acw.model import (
     ROUTED,
     UNUSED,
 )
-from grognard.games.great_battles_acw.pack.kinds import A_ART
-from grognard.games.great_battles_acw.queries.ch05_activation import allowance, coordinable, marker_cap
-from grognard.games.great_battles_acw.queries.ch13_rally import division_ineffective
 from tests.games.great_battles_acw.firing import NOTHING, fire, no_fire
 from tests.games.great_battles_acw.table import Table
 

@@ -5,10 +5,22 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.great_battles_acw.codes import M_MOUNTED_FIRE, M_MOUNTED_TARGET, M_PREPARED
-from grognard.games.great_battles_acw.flow.ch09_movement import UnitTurn
-from grognard.games.great_battles_acw.flow.ch10_fire import PhasingFire
-from grognard.games.great_battles_acw.flow.ch14_cavalry import mount
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.pack.kinds import C_CAV, C_INF
+from grognard.games.great_battles_acw.rules.flow.ch09_movement import UnitTurn
+from grognard.games.great_battles_acw.rules.flow.ch10_fire import PhasingFire
+from grognard.games.great_battles_acw.rules.flow.ch14_cavalry import mount
+from grognard.games.great_battles_acw.rules.queries.ch08_lines import klass
+from grognard.games.great_battles_acw.rules.queries.ch08_stacks import fighting_sp, is_foot, is_mounted
+from grognard.games.great_battles_acw.rules.queries.ch09_costs import allowance
+from grognard.games.great_battles_acw.rules.queries.ch10_fire import (
+    max_range,
+    why_no_fire,
+    why_no_phasing,
+    why_no_reaction,
+)
+from grognard.games.great_battles_acw.rules.queries.ch11_odds import whole_strength
+from grognard.games.great_battles_acw.rules.queries.ch14_cavalry import why_no_mount
+from grognard.games.great_battles_acw.state.model import (
     ACTED,
     CHARGING,
     COUNTERED,
@@ -30,13 +42,6 @@ from grognard.games.great_battles_acw.model import (
     WITHDREW,
     Field,
 )
-from grognard.games.great_battles_acw.pack.kinds import C_CAV, C_INF
-from grognard.games.great_battles_acw.queries.ch08_lines import klass
-from grognard.games.great_battles_acw.queries.ch08_stacks import fighting_sp, is_foot, is_mounted
-from grognard.games.great_battles_acw.queries.ch09_costs import allowance
-from grognard.games.great_battles_acw.queries.ch10_fire import max_range, why_no_fire, why_no_phasing, why_no_reaction
-from grognard.games.great_battles_acw.queries.ch11_odds import whole_strength
-from grognard.games.great_battles_acw.queries.ch14_cavalry import why_no_mount
 from tests.games.great_battles_acw.table import Table
 
 
@@ -63,7 +68,7 @@ def test_cavalry_is_mounted_or_dismounted_nobody_else_is() -> None:
     mount(t.g, u)
     assert is_foot(t.g, u) and not is_mounted(t.g, u)
     t.b.coh_foot[u] = 8  # each state has a counter of its own
-    from grognard.games.great_battles_acw.queries.ch12_cohesion import cohesion
+    from grognard.games.great_battles_acw.rules.queries.ch12_cohesion import cohesion
 
     assert cohesion(t.g, u) == 8 and allowance(t.g, u) != t.b.ma[u]
     t.g.brigades += [t.f("ub1"), t.f("ubg")]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.flow.ch10_out_of_phase import PreShockFire, WithdrawalFire
-from grognard.games.great_battles_acw.model import OPT_AMMO
+from grognard.games.great_battles_acw.rules.flow.ch10_out_of_phase import PreShockFire, WithdrawalFire
+from grognard.games.great_battles_acw.state.model import OPT_AMMO
 from tests.games.great_battles_acw.firing import fire, no_fire, shots
 from tests.games.great_battles_acw.table import Table
 

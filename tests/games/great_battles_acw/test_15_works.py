@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.effects import lift
-from grognard.games.great_battles_acw.flow.ch05_activation import BrigadeActivation
-from grognard.games.great_battles_acw.flow.ch06_loose_cannon import LooseCannon
-from grognard.games.great_battles_acw.flow.ch06_marks import shock_designated
-from grognard.games.great_battles_acw.flow.ch06_orders import DivisionOrders
-from grognard.games.great_battles_acw.flow.ch13_recovery import Recovery
-from grognard.games.great_battles_acw.flow.ch15_engineering import Engineering
-from grognard.games.great_battles_acw.flow.ch15_marks import check_works, finish_works, raze
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.pack.kinds import C_INF
+from grognard.games.great_battles_acw.rules.flow.ch05_activation import BrigadeActivation
+from grognard.games.great_battles_acw.rules.flow.ch06_loose_cannon import LooseCannon
+from grognard.games.great_battles_acw.rules.flow.ch06_marks import shock_designated
+from grognard.games.great_battles_acw.rules.flow.ch06_orders import DivisionOrders
+from grognard.games.great_battles_acw.rules.flow.ch13_recovery import Recovery
+from grognard.games.great_battles_acw.rules.flow.ch15_engineering import Engineering
+from grognard.games.great_battles_acw.rules.flow.ch15_marks import check_works, finish_works, raze
+from grognard.games.great_battles_acw.rules.queries.ch08_stacks import strength_at
+from grognard.games.great_battles_acw.rules.queries.ch09_costs import ground_cost, way_cost
+from grognard.games.great_battles_acw.rules.queries.ch09_reaction import why_no_reaction
+from grognard.games.great_battles_acw.rules.queries.ch10_fire import why_no_reaction as why_no_reaction_fire
+from grognard.games.great_battles_acw.rules.queries.ch10_modifiers import prepared
+from grognard.games.great_battles_acw.rules.queries.ch11_shock import why_no_shock
+from grognard.games.great_battles_acw.rules.queries.ch15_works import mask_of, parapet_side, why_no_build, works_on
+from grognard.games.great_battles_acw.state.effects import lift
+from grognard.games.great_battles_acw.state.model import (
     ATTACK,
     BUILDING,
     F_BUSY,
@@ -31,14 +39,6 @@ from grognard.games.great_battles_acw.model import (
     SHOCKED,
     UNLED,
 )
-from grognard.games.great_battles_acw.pack.kinds import C_INF
-from grognard.games.great_battles_acw.queries.ch08_stacks import strength_at
-from grognard.games.great_battles_acw.queries.ch09_costs import ground_cost, way_cost
-from grognard.games.great_battles_acw.queries.ch09_reaction import why_no_reaction
-from grognard.games.great_battles_acw.queries.ch10_fire import why_no_reaction as why_no_reaction_fire
-from grognard.games.great_battles_acw.queries.ch10_modifiers import prepared
-from grognard.games.great_battles_acw.queries.ch11_shock import why_no_shock
-from grognard.games.great_battles_acw.queries.ch15_works import mask_of, parapet_side, why_no_build, works_on
 from tests.games.great_battles_acw.table import Table
 
 NIGHT = 4
@@ -461,7 +461,7 @@ def test_the_modifiers_of_the_chart() -> None:
 @pytest.mark.rule("15.23")
 def test_small_arms_from_behind_a_parapet_and_at_those_behind_one() -> None:
     from grognard.games.great_battles_acw.codes import M_PARAPET, M_PARAPET_FIRE
-    from grognard.games.great_battles_acw.flow.ch10_fire import PhasingFire
+    from grognard.games.great_battles_acw.rules.flow.ch10_fire import PhasingFire
 
     def mods(behind: str, shooter: str = "u1") -> list[tuple[int, int]]:
         t = Table()

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.flow.ch05_activation import open_marker
-from grognard.games.great_battles_acw.flow.ch17_fatigue import FatigueMarks
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.pack.kinds import L_DAWN, L_DUSK, L_NIGHT
+from grognard.games.great_battles_acw.rules.flow.ch05_activation import open_marker
+from grognard.games.great_battles_acw.rules.flow.ch17_fatigue import FatigueMarks
+from grognard.games.great_battles_acw.rules.queries.ch04_command import command_range
+from grognard.games.great_battles_acw.rules.queries.ch09_reaction import why_no_react_move
+from grognard.games.great_battles_acw.rules.queries.ch10_fire import joins_battery, max_range
+from grognard.games.great_battles_acw.rules.queries.ch10_modifiers import prepared
+from grognard.games.great_battles_acw.rules.queries.ch11_charge import why_no_charger
+from grognard.games.great_battles_acw.rules.queries.ch16_night import (
+    fire_light_mod,
+    is_night,
+    light,
+    straggler_light,
+    weapon_range,
+)
+from grognard.games.great_battles_acw.state.model import (
     DECLARED,
     FIRED,
     IN_PHASE,
@@ -16,19 +29,6 @@ from grognard.games.great_battles_acw.model import (
     REMOUNTED,
     RESTACKED,
     RETREATED,
-)
-from grognard.games.great_battles_acw.pack.kinds import L_DAWN, L_DUSK, L_NIGHT
-from grognard.games.great_battles_acw.queries.ch04_command import command_range
-from grognard.games.great_battles_acw.queries.ch09_reaction import why_no_react_move
-from grognard.games.great_battles_acw.queries.ch10_fire import joins_battery, max_range
-from grognard.games.great_battles_acw.queries.ch10_modifiers import prepared
-from grognard.games.great_battles_acw.queries.ch11_charge import why_no_charger
-from grognard.games.great_battles_acw.queries.ch16_night import (
-    fire_light_mod,
-    is_night,
-    light,
-    straggler_light,
-    weapon_range,
 )
 from tests.games.great_battles_acw.table import Table
 

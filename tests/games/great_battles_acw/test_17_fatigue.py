@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.flow.ch05_activation import BrigadeActivation, open_marker
-from grognard.games.great_battles_acw.flow.ch06_reserve import PlaceReserves
-from grognard.games.great_battles_acw.flow.ch12_checks import Check
-from grognard.games.great_battles_acw.flow.ch13_recovery import Recovery
-from grognard.games.great_battles_acw.flow.ch17_fatigue import FatigueMarks
-from grognard.games.great_battles_acw.flow.ch17_marks import lower_fatigue, raise_fatigue
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.pack.kinds import A_ART
+from grognard.games.great_battles_acw.pack.pack import built_in
+from grognard.games.great_battles_acw.rules.flow.ch05_activation import BrigadeActivation, open_marker
+from grognard.games.great_battles_acw.rules.flow.ch06_reserve import PlaceReserves
+from grognard.games.great_battles_acw.rules.flow.ch12_checks import Check
+from grognard.games.great_battles_acw.rules.flow.ch13_recovery import Recovery
+from grognard.games.great_battles_acw.rules.flow.ch17_fatigue import FatigueMarks
+from grognard.games.great_battles_acw.rules.flow.ch17_marks import lower_fatigue, raise_fatigue
+from grognard.games.great_battles_acw.rules.queries.ch09_costs import allowance
+from grognard.games.great_battles_acw.rules.queries.ch11_odds import fatigue_between
+from grognard.games.great_battles_acw.rules.queries.ch13_rally import rally_mods
+from grognard.games.great_battles_acw.rules.queries.ch17_fatigue import fatigue_mod, fatigue_value
+from grognard.games.great_battles_acw.state.model import (
     ACTED,
     ADVANCE,
     ADVANCED,
@@ -27,13 +33,7 @@ from grognard.games.great_battles_acw.model import (
     TURNED,
     WITHDREW,
 )
-from grognard.games.great_battles_acw.pack.kinds import A_ART
-from grognard.games.great_battles_acw.pack.pack import built_in
-from grognard.games.great_battles_acw.queries.ch09_costs import allowance
-from grognard.games.great_battles_acw.queries.ch11_odds import fatigue_between
-from grognard.games.great_battles_acw.queries.ch13_rally import rally_mods
-from grognard.games.great_battles_acw.queries.ch17_fatigue import fatigue_mod, fatigue_value
-from grognard.games.great_battles_acw.setup import set_up
+from grognard.games.great_battles_acw.state.setup import set_up
 from tests.games.great_battles_acw.shocks import run
 from tests.games.great_battles_acw.table import Table
 

@@ -12,10 +12,10 @@ from grognard.games.great_battles_acw.bot.odds import chance_over, fire_worth, r
 from grognard.games.great_battles_acw.bot.plan import BEHIND, SAFE, posture
 from grognard.games.great_battles_acw.bot.scan import Scan
 from grognard.games.great_battles_acw.bot.ways import Ways
-from grognard.games.great_battles_acw.model import ADVANCE, ATTACK, DISORDERED, IN_PHASE, MARCH, Field
 from grognard.games.great_battles_acw.pack.kinds import CONFEDERATE, UNION
 from grognard.games.great_battles_acw.pack.pack import built_in
-from grognard.games.great_battles_acw.setup import set_up
+from grognard.games.great_battles_acw.state.model import ADVANCE, ATTACK, DISORDERED, IN_PHASE, MARCH, Field
+from grognard.games.great_battles_acw.state.setup import set_up
 from grognard.lab.sim import run_game
 from tests.games.bots import newcomer, sergeants
 from tests.games.great_battles_acw.shocks import active

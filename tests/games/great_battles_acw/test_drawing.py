@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from grognard.games.great_battles_acw.drawing import board
-from grognard.games.great_battles_acw.outline import chains, hachures, rings, side_ends, through
 from grognard.games.great_battles_acw.pack.kinds import TERRAINS
 from grognard.games.great_battles_acw.pack.pack import built_in
+from grognard.games.great_battles_acw.show.drawing import board
+from grognard.games.great_battles_acw.show.outline import chains, hachures, rings, side_ends, through
 from grognard.space.hexes import Grid
 
 MOST = 250_000  # bytes of a board on its way, compressed

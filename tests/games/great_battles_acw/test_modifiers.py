@@ -8,9 +8,9 @@ from grognard.core.text import message
 from grognard.games.great_battles_acw.codes import ACTS
 from grognard.games.great_battles_acw.game import GAME
 from grognard.games.great_battles_acw.pack.pack import built_in
-from grognard.games.great_battles_acw.queries.ch10_modifiers import FIRE
-from grognard.games.great_battles_acw.queries.ch11_modifiers import PRESHOCK, SHOCK
-from grognard.games.great_battles_acw.queries.modifiers import figures_of
+from grognard.games.great_battles_acw.rules.queries.ch10_modifiers import FIRE
+from grognard.games.great_battles_acw.rules.queries.ch11_modifiers import PRESHOCK, SHOCK
+from grognard.games.great_battles_acw.rules.queries.modifiers import figures_of
 from grognard.rulebook import read_rules
 
 LINES = [(m.word, m.code, m.rule) for table in (FIRE, SHOCK, PRESHOCK) for m in table]

@@ -18,7 +18,7 @@ from grognard.games.great_battles_acw.bot.ways import Ways
 from grognard.games.great_battles_acw.game import GAME
 from grognard.games.great_battles_acw.pack.faults import check
 from grognard.games.great_battles_acw.pack.pack import BUILT_IN, Pack, built_in
-from grognard.games.great_battles_acw.setup import set_up
+from grognard.games.great_battles_acw.state.setup import set_up
 from grognard.kit.packs import PackError
 
 K = "first-kernstown"

@@ -4,10 +4,44 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.effects import place, rally, risked, shift
-from grognard.games.great_battles_acw.flow.ch05_activation import BrigadeActivation
-from grognard.games.great_battles_acw.flow.specials import Plunder, succession
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.pack.kinds import CONFEDERATE, DRAW, NONE, UNION
+from grognard.games.great_battles_acw.pack.pack import built_in
+from grognard.games.great_battles_acw.rules.flow.ch05_activation import BrigadeActivation
+from grognard.games.great_battles_acw.rules.flow.specials import Plunder, succession
+from grognard.games.great_battles_acw.rules.queries.ch04_command import (
+    chain,
+    in_command,
+    in_range_of_superior,
+    leads,
+    on_map,
+)
+from grognard.games.great_battles_acw.rules.queries.ch05_activation import holders, marker_count
+from grognard.games.great_battles_acw.rules.queries.ch08_stacks import parts_at
+from grognard.games.great_battles_acw.rules.queries.ch10_sight import fog_limit
+from grognard.games.great_battles_acw.rules.queries.specials import (
+    attack_free,
+    corps_artillery,
+    entry_hexes,
+    killed_on,
+    may_exit,
+    plunderers,
+    why_no_leave_reserve,
+    why_no_special_order,
+    why_no_special_step,
+)
+from grognard.games.great_battles_acw.rules.queries.victory import (
+    DECISIVE_CONFEDERATE,
+    DECISIVE_UNION,
+    LEVEL_DRAW,
+    WIN_CONFEDERATE,
+    WIN_UNION,
+    by_condition,
+    lead,
+    level,
+    points,
+)
+from grognard.games.great_battles_acw.state.effects import place, rally, risked, shift
+from grognard.games.great_battles_acw.state.model import (
     ACTED,
     ADVANCE,
     ATTACK,
@@ -24,35 +58,7 @@ from grognard.games.great_battles_acw.model import (
     UNUSED,
     Field,
 )
-from grognard.games.great_battles_acw.pack.kinds import CONFEDERATE, DRAW, NONE, UNION
-from grognard.games.great_battles_acw.pack.pack import built_in
-from grognard.games.great_battles_acw.queries.ch04_command import chain, in_command, in_range_of_superior, leads, on_map
-from grognard.games.great_battles_acw.queries.ch05_activation import holders, marker_count
-from grognard.games.great_battles_acw.queries.ch08_stacks import parts_at
-from grognard.games.great_battles_acw.queries.ch10_sight import fog_limit
-from grognard.games.great_battles_acw.queries.specials import (
-    attack_free,
-    corps_artillery,
-    entry_hexes,
-    killed_on,
-    may_exit,
-    plunderers,
-    why_no_leave_reserve,
-    why_no_special_order,
-    why_no_special_step,
-)
-from grognard.games.great_battles_acw.queries.victory import (
-    DECISIVE_CONFEDERATE,
-    DECISIVE_UNION,
-    LEVEL_DRAW,
-    WIN_CONFEDERATE,
-    WIN_UNION,
-    by_condition,
-    lead,
-    level,
-    points,
-)
-from grognard.games.great_battles_acw.setup import set_up
+from grognard.games.great_battles_acw.state.setup import set_up
 from tests.games.great_battles_acw.table import Table
 
 NAMES = built_in().scenarios()

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from grognard.core.frame import Frame
-from grognard.games.great_battles_acw.counters import leader, unit
-from grognard.games.great_battles_acw.flow.ch09_movement import UnitTurn
-from grognard.games.great_battles_acw.model import ABANDONED, GONE, L_DEAD, L_REPLACED, REFUSE_L, ROUTED
 from grognard.games.great_battles_acw.pack.pack import built_in
-from grognard.games.great_battles_acw.scene import scene
-from grognard.games.great_battles_acw.setup import set_up
-from grognard.games.great_battles_acw.view import view
+from grognard.games.great_battles_acw.rules.flow.ch09_movement import UnitTurn
+from grognard.games.great_battles_acw.show.counters import leader, unit
+from grognard.games.great_battles_acw.show.scene import scene
+from grognard.games.great_battles_acw.show.view import view
+from grognard.games.great_battles_acw.state.model import ABANDONED, GONE, L_DEAD, L_REPLACED, REFUSE_L, ROUTED
+from grognard.games.great_battles_acw.state.setup import set_up
 from tests.games.great_battles_acw.table import Table
 
 

@@ -11,10 +11,12 @@ from grognard.core.frame import ALL, SPECTATOR, Frame
 from grognard.core.match import Match
 from grognard.core.rng import Rng
 from grognard.core.save import checksum
-from grognard.games.great_battles_acw.flow.ch03_turn import Turn
-from grognard.games.great_battles_acw.flow.ch05_efficiency import Efficiency
-from grognard.games.great_battles_acw.flow.ch09_movement import UnitTurn
-from grognard.games.great_battles_acw.model import (
+from grognard.games.great_battles_acw.rules.flow.ch03_turn import Turn
+from grognard.games.great_battles_acw.rules.flow.ch05_efficiency import Efficiency
+from grognard.games.great_battles_acw.rules.flow.ch09_movement import UnitTurn
+from grognard.games.great_battles_acw.rules.queries.ch05_activation import marker_count
+from grognard.games.great_battles_acw.show.view import POOLED, pooled, view
+from grognard.games.great_battles_acw.state.model import (
     ABANDONED,
     ABANDONED2,
     ACTED,
@@ -24,9 +26,7 @@ from grognard.games.great_battles_acw.model import (
     RESERVE,
     Field,
 )
-from grognard.games.great_battles_acw.queries.ch05_activation import marker_count
-from grognard.games.great_battles_acw.resample import resample
-from grognard.games.great_battles_acw.view import POOLED, pooled, view
+from grognard.games.great_battles_acw.state.resample import resample
 from tests.games.great_battles_acw.table import Table
 
 

@@ -13,11 +13,12 @@ from ...core.refusal import Args
 from ...core.rng import Rng
 from ...kit.frames import frames_of
 from ...kit.packs import PackError
-from . import chances, flow, words
-from .model import OPT_AMMO, OPT_COMBINED, OPT_CRESTS, OPT_FATIGUE, OPT_GUNS_CLOSE, OPT_SHORT, Field
+from . import words
 from .pack.board import Board
 from .pack.pack import BUILT_IN, Pack, built_in
 from .pack.scenario import Setup
+from .rules import chances, flow
+from .state.model import OPT_AMMO, OPT_COMBINED, OPT_CRESTS, OPT_FATIGUE, OPT_GUNS_CLOSE, OPT_SHORT, Field
 
 OPTIONS: dict[str, tuple[int, dict[str, str]]] = {
     "crests": (OPT_CRESTS, {
@@ -95,8 +96,8 @@ class GreatBattles(Game):
         return {name: texts for name, (_, texts) in OPTIONS.items()}
 
     def start(self, scenario: str, options: Options) -> tuple[Position, Frame]:
-        from .flow.ch03_turn import Start
-        from .setup import set_up
+        from .rules.flow.ch03_turn import Start
+        from .state.setup import set_up
 
         index = self.pack.index(scenario)
         bits = 0
@@ -129,25 +130,25 @@ class GreatBattles(Game):
         return words.ARGS.get(arg, "")
 
     def board(self, scenario: str) -> dict[str, object]:
-        from .drawing import board
+        from .show.drawing import board
 
         setup = self.pack.setup(scenario)
         return board(self.pack.board(setup.battle), setup)
 
     def view(self, position: Position, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
-        from .view import view
+        from .show.view import view
 
         assert isinstance(position, Field)
         return view(position, frames, pending, seat)
 
     def scene(self, view: dict[str, object]) -> dict[str, object]:
-        from .scene import scene
+        from .show.scene import scene
 
         b = self._board
         return scene(b if b is not None else self.pack.board(self.pack.battle_of(str(view["scenario"]))), view)
 
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
-        from .resample import resample
+        from .state.resample import resample
 
         assert isinstance(position, Field)
         resample(position, frames, seat, rng)

@@ -5,17 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ....space.hexes import FRONT
-from ..model import (
-    ADJACENT,
-    ATTACK,
-    DISORDERED,
-)
 from ..pack.kinds import A_ART
-from ..queries.ch07_facing import IN_FRONT, IN_REAR, fronting, seen_from
-from ..queries.ch08_limits import mode
-from ..queries.ch08_stacks import brigade_of, is_mounted, top_at, units_at
-from ..queries.ch11_charge import charge_targets
-from ..queries.ch11_shock import shock_hexes
+from ..rules.queries.ch07_facing import IN_FRONT, IN_REAR, fronting, seen_from
+from ..rules.queries.ch08_limits import mode
+from ..rules.queries.ch08_stacks import brigade_of, is_mounted, top_at, units_at
+from ..rules.queries.ch11_charge import charge_targets
+from ..rules.queries.ch11_shock import shock_hexes
+from ..state.model import ADJACENT, ATTACK, DISORDERED
 from .eye import Eye, nearest_side
 from .odds import (
     disorder_worth,

@@ -26,11 +26,11 @@ from ..codes import (
     SKIP,
     TO_RESERVE,
 )
-from ..model import ADVANCE, ATTACK, DISORDERED, INEFFECTIVE, MARCH, ROUTED, Field
 from ..pack.kinds import F_BRIGADE
-from ..queries.ch04_command import brigades_of, command_range, coordination_rating, leads, orders_rating
-from ..queries.ch08_stacks import in_play
-from ..queries.ch09_leaders import leader_reach
+from ..rules.queries.ch04_command import brigades_of, command_range, coordination_rating, leads, orders_rating
+from ..rules.queries.ch08_stacks import in_play
+from ..rules.queries.ch09_leaders import leader_reach
+from ..state.model import ADVANCE, ATTACK, DISORDERED, INEFFECTIVE, MARCH, ROUTED, Field
 from .eye import Eye
 from .leaders import best_seat, leader_wants, seats_for, when_idle
 from .plan import BEHIND, HOLD, STRIKE, Plan

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from ..model import (
-    ADVANCE,
-    MARCH,
-    Field,
-)
 from ..pack.kinds import A_ART, C_ART, C_CAV, C_INF
-from ..queries.ch08_limits import mode
-from ..queries.ch08_stacks import brigade_of, is_mounted
+from ..rules.queries.ch08_limits import mode
+from ..rules.queries.ch08_stacks import brigade_of, is_mounted
+from ..state.model import ADVANCE, MARCH, Field
 from .plan import Plan
 from .scan import Scan
 from .ways import Ways

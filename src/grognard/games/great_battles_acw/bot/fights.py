@@ -29,18 +29,18 @@ from ..codes import (
     TURN,
     WITHDRAW,
 )
-from ..flow.ch09_reaction import ReactFacing, ReactMove
-from ..flow.ch10_declare import Reply
-from ..flow.ch11_before import RetreatBefore
-from ..flow.ch11_continue import Continue
-from ..flow.ch11_designate import Designate
-from ..model import ATTACK, DISORDERED, IN_PHASE, OPT_AMMO, Field
 from ..pack.kinds import A_ART
-from ..queries.ch07_facing import IN_FRONT, ON_FLANK, seen_from
-from ..queries.ch08_limits import mode
-from ..queries.ch08_stacks import is_mounted, top_at
-from ..queries.ch11_declared import attackers_of
-from ..queries.ch11_shock import block_of, shock_hexes
+from ..rules.flow.ch09_reaction import ReactFacing, ReactMove
+from ..rules.flow.ch10_declare import Reply
+from ..rules.flow.ch11_before import RetreatBefore
+from ..rules.flow.ch11_continue import Continue
+from ..rules.flow.ch11_designate import Designate
+from ..rules.queries.ch07_facing import IN_FRONT, ON_FLANK, seen_from
+from ..rules.queries.ch08_limits import mode
+from ..rules.queries.ch08_stacks import is_mounted, top_at
+from ..rules.queries.ch11_declared import attackers_of
+from ..rules.queries.ch11_shock import block_of, shock_hexes
+from ..state.model import ATTACK, DISORDERED, IN_PHASE, OPT_AMMO, Field
 from .eye import Eye, goal_of, screened
 from .ground import cover
 from .odds import (

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..model import (
-    DISORDERED,
-)
-from ..queries.ch04_command import command_range, leads, stands
-from ..queries.ch08_stacks import brigade_of, is_mounted
+from ..rules.queries.ch04_command import command_range, leads, stands
+from ..rules.queries.ch08_stacks import brigade_of, is_mounted
+from ..state.model import DISORDERED
 from .eye import Eye, nearest_side
 from .plan import BEHIND, HOLD, STRIKE
 from .scan import NOWHERE

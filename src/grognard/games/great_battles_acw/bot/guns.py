@@ -6,10 +6,8 @@ from ..codes import (
     FIRE,
     GO,
 )
-from ..model import (
-    FIRED,
-)
-from ..queries.ch10_sight import clear_line
+from ..rules.queries.ch10_sight import clear_line
+from ..state.model import FIRED
 from .eye import Eye, screened, way_of
 from .ground import STEP
 

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from ....kit.acts import arg_of, kind_of
 from ..codes import DONE, END, GO, LEADER
-from ..model import (
-    DISORDERED,
-    OFF,
-)
 from ..pack.kinds import A_ART
-from ..queries.ch04_command import command_range, stands
-from ..queries.ch11_shock import shock_hexes
+from ..rules.queries.ch04_command import command_range, stands
+from ..rules.queries.ch11_shock import shock_hexes
+from ..state.model import DISORDERED, OFF
 from .eye import Eye
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..model import DISORDERED, IN_PHASE, Field
 from ..pack.kinds import A_ART, DIS_AUTO, DIS_UDD
-from ..queries.ch08_stacks import extended, parts_of, top_at
-from ..queries.ch10_fire import is_shell, left_share, why_no_shot
-from ..queries.ch10_modifiers import fire_mods
-from ..queries.ch10_strength import barrel_hex, barrels_of
-from ..queries.ch11_modifiers import preshock_mods, shock_mods
-from ..queries.ch11_odds import defence_strength, leaderless
-from ..queries.ch11_shock import charges, defenders_at
-from ..queries.ch12_cohesion import cohesion, udd_mods
+from ..rules.queries.ch08_stacks import extended, parts_of, top_at
+from ..rules.queries.ch10_fire import is_shell, left_share, why_no_shot
+from ..rules.queries.ch10_modifiers import fire_mods
+from ..rules.queries.ch10_strength import barrel_hex, barrels_of
+from ..rules.queries.ch11_modifiers import preshock_mods, shock_mods
+from ..rules.queries.ch11_odds import defence_strength, leaderless
+from ..rules.queries.ch11_shock import charges, defenders_at
+from ..rules.queries.ch12_cohesion import cohesion, udd_mods
+from ..state.model import DISORDERED, IN_PHASE, Field
 
 WORTH: Final = (-2.2, -0.1, 1.3, 2.2, 3.8)  # of the results of a shock to the attacker
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.memory import BadMemory, fields, ints, items, number, real, reals
-from ..model import ADVANCE, ATTACK, DISORDERED, FOOT, INEFFECTIVE, MARCH, Field
 from ..pack.kinds import A_ART, C_ART, C_CAV, C_INF, NONE, TEST_HOLD, TEST_NONE, UNION, V_POINTS
-from ..queries.ch04_command import brigade_units, in_reserve
-from ..queries.ch08_stacks import in_play
-from ..queries.ch09_entry import offered_entries
-from ..queries.victory import lead, strength_in
+from ..rules.queries.ch04_command import brigade_units, in_reserve
+from ..rules.queries.ch08_stacks import in_play
+from ..rules.queries.ch09_entry import offered_entries
+from ..rules.queries.victory import lead, strength_in
+from ..state.model import ADVANCE, ATTACK, DISORDERED, FOOT, INEFFECTIVE, MARCH, Field
 from .scan import NOWHERE, Scan, middle, spots
 from .ways import FAR, Ways
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import atan2, cos, pi
 from typing import Final
 
-from ..model import ABANDONED, DISORDERED, MARCH, Field
 from ..pack.kinds import A_ART
-from ..queries.ch07_facing import fronts
-from ..queries.ch08_stacks import hexes_of, part_sp, parts_of, top_at
+from ..rules.queries.ch07_facing import fronts
+from ..rules.queries.ch08_stacks import hexes_of, part_sp, parts_of, top_at
+from ..state.model import ABANDONED, DISORDERED, MARCH, Field
 
 NEAR: Final = 14  # how far nearness is worked out
 NOWHERE: Final = 99

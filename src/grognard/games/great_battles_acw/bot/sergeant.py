@@ -25,16 +25,16 @@ from ..codes import (
     TO,
     YES,
 )
-from ..flow.ch05_activation import DivisionActivation
-from ..flow.ch09_leaders import CommanderMove, LeaderTurn
-from ..flow.ch09_movement import UnitTurn
-from ..flow.ch09_reaction import ReactFacing, ReactMove
-from ..flow.ch10_declare import Reply
-from ..flow.ch11_before import RetreatBefore
-from ..flow.ch11_continue import Continue
-from ..flow.ch11_designate import Designate
-from ..model import IN_PHASE, MARCH, Field
-from ..queries.ch08_stacks import brigade_of
+from ..rules.flow.ch05_activation import DivisionActivation
+from ..rules.flow.ch09_leaders import CommanderMove, LeaderTurn
+from ..rules.flow.ch09_movement import UnitTurn
+from ..rules.flow.ch09_reaction import ReactFacing, ReactMove
+from ..rules.flow.ch10_declare import Reply
+from ..rules.flow.ch11_before import RetreatBefore
+from ..rules.flow.ch11_continue import Continue
+from ..rules.flow.ch11_designate import Designate
+from ..rules.queries.ch08_stacks import brigade_of
+from ..state.model import IN_PHASE, MARCH, Field
 from . import command, fights, leaders, turns
 from .eye import Eye
 from .plan import Plan, plan_of, planned

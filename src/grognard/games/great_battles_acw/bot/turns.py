@@ -21,26 +21,16 @@ from ..codes import (
     UNIT,
     WITHDRAW,
 )
-from ..flow.ch09_movement import UnitTurn
-from ..model import (
-    ADJACENT,
-    ATTACK,
-    BUILDING,
-    DISORDERED,
-    IN_PHASE,
-    MARCH,
-    MOVED,
-    OFF,
-    REFUSED,
-    Field,
-)
 from ..pack.kinds import A_ART
-from ..queries.ch08_limits import in_column, in_line, mode
-from ..queries.ch08_stacks import brigade_of, extended
-from ..queries.ch09_reach import BY_CRAWL
-from ..queries.ch11_shock import shock_hexes
-from ..queries.ch12_cohesion import bad_cohesion
-from ..queries.ch13_rally import rally_mods
+from ..rules.flow.ch09_movement import UnitTurn
+from ..rules.queries.ch08_limits import in_column, in_line, mode
+from ..rules.queries.ch08_stacks import brigade_of, extended
+from ..rules.queries.ch09_options import within_reach
+from ..rules.queries.ch09_reach import BY_CRAWL
+from ..rules.queries.ch11_shock import shock_hexes
+from ..rules.queries.ch12_cohesion import bad_cohesion
+from ..rules.queries.ch13_rally import rally_mods
+from ..state.model import ADJACENT, ATTACK, BUILDING, DISORDERED, IN_PHASE, MARCH, MOVED, OFF, REFUSED, Field
 from .attack import SHOCK_FLOOR, charge_pays, charge_ready, strike_now, strike_worth
 from .eye import Eye, goal_of, way_of
 from .ground import stand_worth
@@ -276,7 +266,7 @@ def troops_turn(e: Eye, top: UnitTurn, moves: list[int], shot: float, aim: int, 
         most += shot  # 6.15: it moves or fires
     arrivals: list[int] = []
     if attack and moves:
-        found = top.found(g)
+        found = within_reach(g, top.course())
         arrivals = [-1] * len(moves)
         for i in range(len(moves)):
             h = moves[i]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..model import ADVANCE, ATTACK, Field
 from ..pack.board import Board
 from ..pack.kinds import C_INF
-from ..queries.ch09_costs import bare_way_cost
+from ..rules.queries.ch09_costs import bare_way_cost
+from ..state.model import ADVANCE, ATTACK, Field
 
 FAR: Final = 9999
 MOST: Final = 600  # fields that are kept

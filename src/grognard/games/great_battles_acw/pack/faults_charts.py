@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..queries.ch10_modifiers import FIRE
-from ..queries.ch11_modifiers import PRESHOCK, SHOCK
-from ..queries.modifiers import figures_of
+from ..rules.queries.ch10_modifiers import FIRE
+from ..rules.queries.ch11_modifiers import PRESHOCK, SHOCK
+from ..rules.queries.modifiers import figures_of
 from .faults_base import Fault, twice
 from .kinds import CAUSES, CROSSINGS, LIGHTS, SLOPES, TERRAINS, WATERS
 from .shapes_charts import Charts

@@ -1,0 +1,630 @@
+"""11.4 Step 6 of a shock: its die, its results, the advance, continued shock, and the disorder afterwards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....core.choice import NO_ANSWER, Answer, Pick
+from .....core.frame import Frame, Signal
+from .....kit.acts import arg_of, kind_of
+from .....space.hexes import FRONT
+from ...codes import CONTINUE, RETRACT, STAND, TO, TURN
+from ...state.effects import disorder, disperse, face, say, unrefuse
+from ...state.effects_lines import end_envelopment, gather
+from ...state.model import ADVANCE, AGAIN, COLUMN, DISORDERED, DISPERSED, F_SHOCKED, HALTED, MARCH, SHOCKED, Field
+from ..queries.ch08_limits import in_column, why_no_stack
+from ..queries.ch08_lines import passable
+from ..queries.ch08_stacks import brigade_of, enemy_at, extended, hexes_of, in_play, is_guns, is_mounted, units_at
+from ..queries.ch11_modifiers import shock_mods
+from ..queries.ch11_odds import contacts
+from ..queries.ch11_shock import block_of, defenders_at, held, why_no_attacker
+from .ch06_marks import first_facing, take_order
+from .ch06_orders import Refit
+from .ch09_reaction import ReactFacing
+from .ch11_advance import Follow
+from .ch11_toll import Toll, stack_hexes
+from .ch12_advance import Advance
+from .ch12_checks import Check
+from .ch12_leaders import LeadersAlone
+from .ch12_losses import Losses
+from .ch12_rout import RoutChecks
+from .dice import d10, shown
+
+# why the attackers of a shock advance when nobody is left to fight
+WHY_FIGHT: Final = 0
+WHY_LEFT: Final = 1  # the defenders retreated before the shock (11.35)
+WHY_BROKE: Final = 2  # they broke in their check (11.47/eligibility)
+WHY_OTHERS: Final = 3  # another shock drove them off (11.46)
+
+VERTICES: Final = (1, 3, 5, 7, 9, 11)
+
+
+def engage(g: Field, units: list[int]) -> None:
+    """11.45, 17.22, 11.58: units take part in step 6b."""
+    for u in units:
+        g.done[u] |= SHOCKED
+        if not is_guns(g, u):
+            g.form_state[brigade_of(g, u)] |= F_SHOCKED
+        if g.state[u] & DISPERSED:
+            g.state[u] |= AGAIN
+
+
+def undeclare(g: Field, units: list[int]) -> None:
+    """The shocks of some units are resolved."""
+    rest: list[int] = []
+    for i in range(0, len(g.declared), 2):
+        if g.declared[i] not in units:
+            rest += [g.declared[i], g.declared[i + 1]]
+    g.declared = rest
+
+
+class Shock(Frame):
+    """11.41: one shock from its modifiers to the end of what is continued from it; step 6e is the caller's.
+
+    `allies`: attackers of other shocks against the same defenders, for position; `chargers`: who charges; `without`:
+    brigades without their brigadier; `counts`: continued shocks so far, by side; `wheeled`: lines that envelop;
+    `halted`: units that may fight though they were driven back (12.47). Result: numbers of the first two lists, then
+    units that attacked, cavalry that fought on either side, targets of continued shocks.
+    """
+
+    attackers: list[int]
+    targets: list[int]
+    allies: list[int]
+    chargers: list[int]
+    without: list[int]
+    counts: list[int]
+    why: int
+    wheeled: list[int]
+    halted: list[int]
+    where: list[int]
+    origin: list[int]  # hexes the attackers fought from
+    row: int
+    fought: list[int]
+    horse: list[int]
+    struck: list[int]
+    react: list[int]
+    todo: list[int]
+    columns: list[int]  # columns that have still to say whether they draw in (8.52)
+    moved: list[int]
+
+    def __init__(
+        self,
+        attackers: list[int] = NO_ANSWER,
+        targets: list[int] = NO_ANSWER,
+        allies: list[int] = NO_ANSWER,
+        chargers: list[int] = NO_ANSWER,
+        without: list[int] = NO_ANSWER,
+        counts: list[int] = NO_ANSWER,
+        why: int = WHY_FIGHT,
+        wheeled: list[int] = NO_ANSWER,
+        halted: list[int] = NO_ANSWER,
+    ) -> None:
+        super().__init__()
+        self.attackers = attackers[:]
+        self.targets = targets[:]
+        self.allies = allies[:]
+        self.chargers = chargers[:]
+        self.without = without[:]
+        self.counts = counts[:]
+        self.why = why
+        self.wheeled = wheeled[:]
+        self.halted = halted[:]
+        self.where = []
+        self.origin = []
+        self.row = -1
+        self.fought = []
+        self.horse = []
+        self.struck = []
+        self.react = []
+        self.todo = []
+        self.columns = []
+        self.moved = []
+
+    def result(self) -> list[int]:
+        return [len(self.fought), len(self.horse)] + self.fought + self.horse + self.struck
+
+    def side(self, g: Field) -> int:
+        return g.b.side[self.attackers[0]]
+
+    def fit(self, g: Field, u: int) -> bool:
+        """12.35/f-phasing, 12.47: whether an attacker is still in the fight."""
+        return in_play(g, u) and (u in self.halted or g.b.side[u] != g.active or not g.done[u] & HALTED)
+
+    def start(self, g: Field, answer: Answer) -> Signal:
+        """11.41: a shock without attackers, or without defenders, is not fought."""
+        every = self.attackers
+        self.attackers = [u for u in every if self.fit(g, u)]
+        undeclare(g, [u for u in every if u not in self.attackers])
+        if not self.attackers:
+            undeclare(g, every)
+            return self.done(self.result())
+        self.narrow(g)
+        if not held(g, self.targets, 1 - self.side(g)):
+            undeclare(g, every)
+            return self.goto("vacated")
+        self.origin = stack_hexes(g, self.attackers)
+        return d10(self, 1, "roll-shock", "11.45", "rolled", {"units": self.attackers, "hexes": self.targets})
+
+    def narrow(self, g: Field) -> None:
+        """8.46, 11.46: of an extended unit that has gone, the hexes which the attackers do not have before them are no
+        longer theirs to shock, whoever stands there: guns it left behind, or the unit itself after a retreat along its
+        line."""
+        units = [u for u in self.attackers if self.fit(g, u)]
+        if not units:
+            return
+        side = self.side(g)
+        pairs = contacts(g, units, self.targets)
+        live: list[int] = []
+        for i in range(1, len(pairs), 2):
+            live += block_of(g, pairs[i])
+        self.targets = [h for h in self.targets if h in live or not enemy_at(g, side, h)]
+
+    # 6a, 6b
+
+    def rolled(self, g: Field, answer: Answer) -> Signal:
+        """11.42, 11.45: the die with every modifier, and its row."""
+        side = self.side(g)
+        mods = shock_mods(g, self.attackers, self.targets, self.allies, self.chargers, self.without, self.counts[side])
+        total = shown(g, "shock-roll", "11.45", answer[0], mods, {"units": self.attackers, "hexes": self.targets})
+        self.row = g.b.shock_row(total)
+        say(g, self.outcome(g), "11.45", {"units": self.attackers, "hexes": self.targets})
+        enemies = defenders_at(g, self.targets, 1 - side)
+        engage(g, self.attackers + enemies)
+        for u in self.attackers:
+            if u not in self.fought:
+                self.fought.append(u)
+        for u in self.attackers + enemies:
+            if is_mounted(g, u) and u not in self.horse:
+                self.horse.append(u)
+        chart = g.b.charts.shock.result
+        goes = chart.attacker_retreat[self.row] + chart.defender_retreat[self.row] > 0
+        self.draw_in(g, goes)
+        return self.call(Toll(self.attackers, self.targets, self.row), "told")
+
+    def draw_in(self, g: Field, all_: bool) -> None:
+        """8.49: before any advance, retreat or continued shock, a line that envelops draws in."""
+        for u in self.wheeled:
+            if in_play(g, u) and extended(g, u) and (all_ or g.state[u] & DISORDERED):
+                end_envelopment(g, u)
+
+    def outcome(self, g: Field) -> str:
+        chart = g.b.charts.shock.result
+        if chart.attacker_retreat[self.row]:
+            return "shock-repulsed"
+        if chart.rout_check[self.row]:
+            return "shock-shattered"
+        if chart.attacker_continues[self.row]:
+            return "shock-broken"
+        return "shock-driven" if chart.defender_retreat[self.row] else "shock-bloody"
+
+    def told(self, g: Field, answer: Answer) -> Signal:
+        return self.call(LeadersAlone(), "after")
+
+    def after(self, g: Field, answer: Answer) -> Signal:
+        """11.46, 11.47: who may follow whom."""
+        undeclare(g, self.fought)
+        side = self.side(g)
+        chart = g.b.charts.shock.result
+        if chart.defender_continues[self.row]:
+            return self.goto("counter")
+        self.narrow(g)
+        if not held(g, self.targets, 1 - side):
+            return self.goto("vacated")
+        if chart.attacker_continues[self.row]:
+            return self.again(g, held(g, self.targets, 1 - side))
+        return self.done(self.result())
+
+    def again(self, g: Field, hexes: list[int]) -> Signal:
+        """11.47/eligibility: against defenders who could not retreat, from where they stand."""
+        from .ch11_continue import Continue
+
+        units = [u for u in self.attackers if self.fit(g, u)]
+        must = self.forced(units)
+        return self.call(Continue(self.side(g), units, must, self.counts, self.without, hexes, []), "continued")
+
+    def forced(self, units: list[int]) -> list[int]:
+        """11.47/eligibility: those who charged must go on, once."""
+        first = self.counts[0] + self.counts[1] == 0
+        return [u for u in units if first and u in self.chargers]
+
+    # 6c, 6d: the attackers
+
+    def vacated(self, g: Field, answer: Answer) -> Signal:
+        """11.46, 11.35: they must advance; they may, when the defenders left before the shock. 11.35: on foot only."""
+        self.draw_in(g, True)
+        units = [u for u in self.attackers if self.fit(g, u)]
+        self.origin = stack_hexes(g, units)
+        must = self.row >= 0 or self.why != WHY_LEFT
+        keen = self.forced(units) if self.goes_on(g) else []
+        return self.call(Follow(units, self.chargers, self.targets, must, keen), "followed")
+
+    def goes_on(self, g: Field) -> bool:
+        """11.47/eligibility: after a result of 8 or more, or when the defenders broke in their check."""
+        if self.row >= 0:
+            return g.b.charts.shock.result.attacker_continues[self.row]
+        return self.why == WHY_BROKE
+
+    def followed(self, g: Field, answer: Answer) -> Signal:
+        """11.47: after a result of 8 or more, or when the defenders broke in their check."""
+        self.moved = answer[:]
+        if self.side(g) == g.active:
+            for u in self.moved:
+                for h in hexes_of(g, u):
+                    if h not in self.origin and h not in self.react:
+                        self.react.append(h)
+        if not self.goes_on(g) or not self.moved:
+            return self.goto("reactions")
+        from .ch11_continue import Continue
+
+        must = self.forced(self.moved)
+        return self.call(
+            Continue(self.side(g), self.moved, must, self.counts, self.without, [], self.react), "continued"
+        )
+
+    def reactions(self, g: Field, answer: Answer) -> Signal:
+        """9.61: an advance next to the enemy lets him turn or refuse."""
+        if self.react:
+            h = self.react.pop(0)
+            here = units_at(g, h)
+            if here:
+                return self.call(ReactFacing(h, here[0], False), "reactions")
+            return self.goto("reactions")
+        return self.done(self.result())
+
+    def continued(self, g: Field, answer: Answer) -> Signal:
+        n, m = answer[0], answer[1]
+        for u in answer[2 : 2 + n]:
+            if u not in self.fought:
+                self.fought.append(u)
+        for u in answer[2 + n : 2 + n + m]:
+            if u not in self.horse:
+                self.horse.append(u)
+        self.struck += answer[2 + n + m :]
+        return self.done(self.result())
+
+    # 6c, 6d: the defenders, after a repulse
+
+    def counter(self, g: Field, answer: Answer) -> Signal:
+        """11.46, 11.47/eligibility, 11.64: defenders who threw the attack back; guns do not follow."""
+        self.todo = [
+            u
+            for u in defenders_at(g, self.targets, 1 - self.side(g))
+            if why_no_attacker_now(g, u)
+        ]  # fmt: skip
+        self.moved = []
+        if held(g, self.origin, self.side(g)):
+            return self.goto("stand_over")
+        return self.goto("each_defender")
+
+    def empty_hexes(self, g: Field, u: int) -> list[int]:
+        """11.46: the attackers' hexes that a defender can follow into, turning as he needs."""
+        out: list[int] = []
+        for h in self.origin:
+            near = False
+            for mine in hexes_of(g, u):
+                if g.b.grid.side_to(mine, h) >= 0 and passable(g, u, mine, h):
+                    near = True
+            parts = [3 * u]
+            for i in range(0, len(self.moved), 2):
+                if self.moved[i + 1] == h:
+                    parts.append(3 * self.moved[i])
+            if near and not enemy_at(g, g.b.side[u], h) and why_no_stack(g, parts, h) is None:
+                out.append(h)
+        return out
+
+    def each_defender(self, g: Field, answer: Answer) -> Signal:
+        """12.6: they may advance, and must if they want to continue the shock."""
+        while self.todo:
+            u = self.todo[0]
+            where = self.empty_hexes(g, u)
+            if where:
+                options = [TO + h for h in where] + [STAND]
+                return self.ask(g.b.side[u], "counter-advance", "11.46", Pick(options), "act", "countered", {"unit": u})
+            self.todo.pop(0)
+        return self.goto("counter_march")
+
+    def countered(self, g: Field, answer: Answer) -> Signal:
+        u = self.todo.pop(0)
+        if kind_of(answer[0]) == TO:
+            self.moved += [u, arg_of(answer[0])]
+        return self.goto("each_defender")
+
+    def counter_march(self, g: Field, answer: Answer) -> Signal:
+        """11.46: turning as they need to."""
+        i = 0
+        while i < len(self.moved):
+            u, to = self.moved[i], self.moved[i + 1]
+            if not in_play(g, u) or to in hexes_of(g, u) or u in self.react:
+                i += 2
+                continue
+            party = [
+                self.moved[k]
+                for k in range(0, len(self.moved), 2)
+                if self.moved[k + 1] == to and g.at[self.moved[k]] == g.at[u]
+            ]
+            party = [v for v in units_at(g, g.at[u]) if v in party]
+            for v in party:
+                self.react.append(v)
+                turn_to(g, v, to)
+                if g.state[v] & COLUMN and extended(g, v):
+                    gather(g, v, nearest_part(g, v, to))  # 8.52
+            return self.call(Advance(party, to, True, True), "counter_march")
+        self.react = []
+        return self.goto("counter_face")
+
+    def counter_face(self, g: Field, answer: Answer) -> Signal:
+        """11.46: defenders who do not advance may face as they like."""
+        gone = [self.moved[i] for i in range(0, len(self.moved), 2)]
+        self.todo = []
+        for h in self.targets:
+            here = [u for u in units_at(g, h) if g.b.side[u] != self.side(g) and u not in gone]
+            if not here:
+                continue
+            bound = False
+            for u in here:
+                bound = bound or extended(g, u) or g.order[u] == MARCH
+            if not bound:
+                self.todo.append(here[0])
+        return self.goto("each_facing")
+
+    def each_facing(self, g: Field, answer: Answer) -> Signal:
+        while self.todo:
+            u = self.todo[0]
+            if not in_play(g, u):
+                self.todo.pop(0)
+                continue
+            options = [TURN + f for f in VERTICES if f != g.facing[u]] + [STAND]
+            return self.ask(
+                g.b.side[u], "counter-facing", "11.46", Pick(options), "act", "faced",
+                {"units": units_at(g, g.at[u])},
+            )  # fmt: skip
+        return self.goto("counter_on")
+
+    def faced(self, g: Field, answer: Answer) -> Signal:
+        u = self.todo.pop(0)
+        if kind_of(answer[0]) == TURN:
+            for v in units_at(g, g.at[u]):
+                unrefuse(g, v)
+                face(g, v, arg_of(answer[0]))
+        return self.goto("each_facing")
+
+    def counter_on(self, g: Field, answer: Answer) -> Signal:
+        """11.47: the defenders become the attackers, of their own will."""
+        from .ch11_continue import Continue
+
+        units = [self.moved[i] for i in range(0, len(self.moved), 2) if in_play(g, self.moved[i])]
+        units = [u for u in units if self.arrived(g, u)]
+        if not units:
+            return self.done(self.result())
+        side = 1 - self.side(g)
+        entered: list[int] = []
+        if side == g.active:  # 9.61: an advance next to the enemy lets him turn or refuse
+            for u in units:
+                entered += [h for h in hexes_of(g, u) if h not in entered]
+        return self.call(Continue(side, units, [], self.counts, [], [], entered), "continued")
+
+    def arrived(self, g: Field, u: int) -> bool:
+        for i in range(0, len(self.moved), 2):
+            if self.moved[i] == u:
+                return self.moved[i + 1] in hexes_of(g, u)
+        return False
+
+    def stand_over(self, g: Field, answer: Answer) -> Signal:
+        """11.47/eligibility: attackers who could not retreat may be shocked where they stand."""
+        if not self.todo:
+            return self.goto("counter_face")
+        side = 1 - self.side(g)
+        return self.ask(
+            side, "counter-same", "11.47/eligibility", Pick([CONTINUE, STAND]), "act", "stood_over",
+            {"units": self.todo, "hexes": held(g, self.origin, self.side(g))},
+        )  # fmt: skip
+
+    def stood_over(self, g: Field, answer: Answer) -> Signal:
+        if answer[0] == STAND:
+            return self.goto("each_defender")  # 11.46: into hexes that others of the attackers have left
+        self.columns = [u for u in self.todo if in_column(g, u)]
+        return self.goto("each_column")
+
+    def each_column(self, g: Field, answer: Answer) -> Signal:
+        """8.52: a column shocks only when it has drawn in, into a hex of its own next to those who could not go."""
+        while self.columns:
+            u = self.columns[0]
+            hexes = held(g, self.origin, self.side(g))
+            options = [RETRACT + h for h in hexes_of(g, u) if touches(g, u, h, hexes)]
+            if options:
+                return self.ask(
+                    g.b.side[u], "counter-same", "8.52", Pick([*options, STAND]), "act", "column_said",
+                    {"units": [u], "hexes": hexes},
+                )  # fmt: skip
+            self.columns.pop(0)
+        for u in self.todo:
+            if not in_column(g, u):
+                return self.goto("strike_back")
+        return self.goto("each_defender")
+
+    def column_said(self, g: Field, answer: Answer) -> Signal:
+        u = self.columns.pop(0)
+        if kind_of(answer[0]) == RETRACT:
+            gather(g, u, arg_of(answer[0]))
+            say(g, "draws-in", "8.52", {"unit": u, "hex": g.at[u]})
+        return self.goto("each_column")
+
+    def strike_back(self, g: Field, answer: Answer) -> Signal:
+        """11.47/eligibility: they turn as they need to, and shock."""
+        from .ch11_continue import Continue
+
+        hexes = held(g, self.origin, self.side(g))
+        for u in self.todo:
+            if not extended(g, u):
+                for h in hexes:
+                    if g.b.grid.side_to(g.at[u], h) >= 0:
+                        turn_to(g, u, h)
+                        break
+        for h in self.targets:  # 7.11: one facing in a hex
+            here = units_at(g, h)
+            for v in here[1:]:
+                if not extended(g, v) and not extended(g, here[0]):
+                    face(g, v, g.facing[here[0]])
+        return self.call(
+            Continue(1 - self.side(g), self.todo, [], self.counts, [], hexes, []), "continued"
+        )  # fmt: skip
+
+
+def touches(g: Field, u: int, hex: int, hexes: list[int]) -> bool:
+    """Whether a unit in a hex could go from it into one of some others."""
+    for to in hexes:
+        if passable(g, u, hex, to):
+            return True
+    return False
+
+
+def why_no_attacker_now(g: Field, u: int) -> bool:
+    """11.46, 11.64: whether a defender may follow and continue the shock; one in Extended Column draws in (8.52)."""
+    if g.state[u] & COLUMN and extended(g, u):
+        return g.order[u] != MARCH
+    return why_no_attacker(g, u) is None
+
+
+def turn_to(g: Field, u: int, to: int) -> None:
+    """11.46: a defender turns, no farther than he needs, so that a hex lies before him."""
+    if extended(g, u) and not g.state[u] & COLUMN:
+        return
+    s = g.b.grid.side_to(nearest_part(g, u, to), to)
+    if s < 0 or FRONT[g.facing[u]] >> s & 1:
+        return
+    best = g.facing[u]
+    least = 99
+    for f in VERTICES:
+        d = (f - g.facing[u]) % 12
+        if FRONT[f] >> s & 1 and min(d, 12 - d) < least:
+            least = min(d, 12 - d)
+            best = f
+    unrefuse(g, u)
+    face(g, u, best)
+
+
+def nearest_part(g: Field, u: int, to: int) -> int:
+    """The hex of a unit next to another hex; its own if none is."""
+    for h in hexes_of(g, u):
+        if g.b.grid.side_to(h, to) >= 0:
+            return h
+    return g.at[u]
+
+
+class PostShock(Frame):
+    """11.48 Step 6e: who attacked is disordered, stacks already disordered lose men, cavalry of both sides scatters."""
+
+    attackers: list[int]
+    horse: list[int]
+    stacks: list[int]
+    shaken: list[int]  # disordered before this step
+    owed: list[int]
+
+    def __init__(self, attackers: list[int] = NO_ANSWER, horse: list[int] = NO_ANSWER) -> None:
+        super().__init__()
+        self.attackers = attackers[:]
+        self.horse = horse[:]
+        self.stacks = []
+        self.shaken = []
+        self.owed = []
+
+    def start(self, g: Field, answer: Answer) -> Signal:
+        self.attackers = [u for u in self.attackers if in_play(g, u)]
+        self.shaken = [u for u in self.attackers + self.horse if in_play(g, u) and g.state[u] & DISORDERED]
+        for u in self.attackers:
+            if not is_mounted(g, u) and u in self.shaken and g.at[u] not in self.stacks:
+                self.stacks.append(g.at[u])
+        return self.goto("stragglers")
+
+    def stragglers(self, g: Field, answer: Answer) -> Signal:
+        """11.48/attackers, 12.35/d-post-shock, 12.35/e-stacks: one strength point a stack, from its top attacker."""
+        self.owed += [u for u in answer if u not in self.owed]
+        if not self.stacks:
+            return self.goto("order")
+        h = self.stacks.pop(0)
+        mine = [u for u in units_at(g, h) if u in self.attackers and not is_mounted(g, u)]
+        n = g.b.charts.results.stack_loss
+        return self.call(Losses(mine, n, "11.48/attackers", False), "stragglers")
+
+    def order(self, g: Field, answer: Answer) -> Signal:
+        """11.48/attackers, 11.48/cavalry: good order is lost; disordered cavalry is dispersed."""
+        for u in self.attackers:
+            if in_play(g, u) and not is_mounted(g, u) and not g.state[u] & DISORDERED:
+                disorder(g, u, "11.48/attackers")
+        turned: list[int] = []
+        for u in self.horse:
+            if not in_play(g, u) or not is_mounted(g, u):
+                continue
+            if u not in self.shaken:
+                disorder(g, u, "11.48/cavalry")
+            elif not g.state[u] & DISPERSED:
+                if g.order[u] == MARCH:  # 11.58: dispersed it is under Advance orders
+                    take_order(g, u, ADVANCE)
+                    turned.append(u)
+                disperse(g, u, "11.48/cavalry")
+                if g.b.side[u] == g.active:
+                    g.state[u] |= AGAIN  # 11.58: not taken off at the end of this very activation
+        for u in turned:
+            first_facing(g, u)
+        if turned:
+            return self.call(Refit(turned), "checks")
+        return self.goto("checks")
+
+    def checks(self, g: Field, answer: Answer) -> Signal:
+        """12.23: collapsed units that lost strength."""
+        if self.owed:
+            return self.call(RoutChecks(self.owed, []), "over")
+        return self.goto("over")
+
+    def over(self, g: Field, answer: Answer) -> Signal:
+        return self.done()
+
+
+class MarchShaken(Frame):
+    """11.48/march-brigade: the rest of a brigade shocked in March orders rolls: disorder, or a strength point.
+
+    The brigade takes Advance orders with the end of the activation (6.26).
+    """
+
+    units: list[int]
+    stacks: list[int]
+    failed: list[int]
+    owed: list[int]
+
+    def __init__(self, units: list[int] = NO_ANSWER) -> None:
+        super().__init__()
+        self.units = units[:]
+        self.stacks = []
+        self.failed = []
+        self.owed = []
+
+    def start(self, g: Field, answer: Answer) -> Signal:
+        self.units = [u for u in self.units if in_play(g, u)]
+        if not self.units:
+            return self.done()
+        return self.call(Check(self.units, 0, "11.48/march-brigade", "roll-udd"), "checked")
+
+    def checked(self, g: Field, answer: Answer) -> Signal:
+        for u in answer:
+            if g.state[u] & DISORDERED:
+                self.failed.append(u)
+                if g.at[u] not in self.stacks:
+                    self.stacks.append(g.at[u])
+            else:
+                disorder(g, u, "11.48/march-brigade")
+        return self.goto("stragglers")
+
+    def stragglers(self, g: Field, answer: Answer) -> Signal:
+        """12.35/e-stacks: one strength point a stack."""
+        self.owed += [u for u in answer if u not in self.owed]
+        if not self.stacks:
+            if self.owed:
+                return self.call(RoutChecks(self.owed, []), "over")
+            return self.goto("over")
+        h = self.stacks.pop(0)
+        mine = [u for u in units_at(g, h) if u in self.failed]
+        n = g.b.charts.results.march_brigade_loss
+        return self.call(Losses(mine, n, "11.48/march-brigade", False), "stragglers")
+
+    def over(self, g: Field, answer: Answer) -> Signal:
+        return self.done()

@@ -1,0 +1,773 @@
+"""9.1 How far a unit can go: the cheapest paths over hexes and facings, in half points.
+
+A node is a hex with the facing in which the unit comes to it: 12 * hex + facing. The unit turns before it leaves.
+Each thread keeps the lists of its own from one search to the next; a stamp tells what is old. What they hold are
+numbers below 257 where it can be: Python keeps those ready, any other is made anew each time it is written down.
+"""
+
+from __future__ import annotations
+
+from threading import local
+from typing import Final
+
+from .....core.refusal import Refusal
+from .....space.hexes import FRONT
+from ...pack.board import Board
+from ...pack.kinds import NONE, R_TRAIL
+from ...pack.scenario import Setup
+from ...state.model import ABANDONED, ADVANCE, ATTACK, EMPTY, FIRED, MARCH, MOVED, OPT_GUNS_CLOSE, REFUSED, Field
+from .ch08_limits import column_needs, in_column, march_pile, others_at, why_no_stack
+from .ch08_lines import column_chain, vertices
+from .ch08_stacks import hexes_of, near_enemy
+from .ch09_costs import (
+    BAR_BRIDGE,
+    BAR_FRONT,
+    BAR_GROUND,
+    BAR_MAP,
+    BAR_MARCH_SIGHT,
+    BAR_POINTS,
+    BAR_THROUGH,
+    FREE,
+    Mover,
+    allowance,
+    bar_hex,
+    bar_near,
+    bare_way_cost,
+    bridge_taken,
+    by_way,
+    forms_column,
+    full_allowance,
+    ground_cost,
+    march_friends,
+    near_bits,
+    through_cost,
+    turn_price,
+    way_cost,
+    why_bar,
+)
+from .ch09_zones import Ranks, Spots, Watch
+
+# how a node was come to
+BY_GROUND: Final = 0
+BY_WAY: Final = 1
+BY_CRAWL: Final = 2  # 9.42: one hex, whatever it costs
+FAR: Final = 9999
+STAMPS: Final = 250  # searches until the stamps begin again
+
+
+VERTS: Final[list[int]] = [vertices(f, turned) for f in range(12) for turned in range(12)]  # by 12 * from + to
+
+
+class Prices:
+    """What the six steps out of every hex cost movers of a kind where nobody stands near: worked out once."""
+
+    def __init__(self, g: Field, m: Mover, cheap: int, dear: int) -> None:
+        b = g.b
+        n = b.n_hex
+        self.plain: list[int] = b.cost[m.c][:]  # by the ground, along a way; -1 closed
+        self.way: list[int] = [NONE] * (6 * n)
+        self.low: list[int] = [FAR] * (6 * n)  # the lesser of the two; much where both are closed
+        self.least: list[int] = [FAR] * n  # the least of the six
+        self.slack: list[int] = [cheap] * n  # what any turn in a hex costs at most
+        for i in range(6 * n):
+            if b.grid.next[i] < 0:
+                self.plain[i] = NONE
+                continue
+            cost = self.plain[i]
+            if m.ways and b.road[i]:
+                way = bare_way_cost(g, m.c, m.how, i // 6, i % 6)
+                self.way[i] = way
+                if way >= 0 and (cost < 0 or way < cost):
+                    cost = way
+            if cost >= 0:
+                self.low[i] = cost
+                if cost < self.least[i // 6]:
+                    self.least[i // 6] = cost
+        if m.how == ATTACK:
+            for h in range(n):
+                if b.wood[h]:
+                    self.slack[h] = dear
+
+
+class Reach:
+    """The last search of a thread, and what it was made for."""
+
+    def __init__(self, n_hex: int) -> None:
+        self.n_hex: int = n_hex
+        self.now: int = 0  # searches made
+        self.stamp: int = 0
+        self.dist: list[int] = [NONE] * (12 * n_hex)  # of the nodes in `rings`, -1 for all others
+        self.by: list[int] = [NONE] * (12 * n_hex)  # how: 36 * the hexside gone over + 3 * the facing before + BY_...
+        self.rings: list[list[int]] = []  # nodes by distance
+        self.after: list[int] = []  # of the map: the neighbours of every hex
+        self.turns: list[int] = [0] * (12 * n_hex)  # vertices turned on the way: of equal paths the straighter one
+        self.seen: list[int] = [0] * n_hex  # hexes looked at in this search
+        self.bar: list[int] = [0] * n_hex
+        self.near: list[int] = [0] * n_hex
+        # what stands near a hex: where all of these are 0 a step costs what the ground makes it
+        self.ranks: list[Ranks] = []  # by side
+        self.watch: list[Watch] = []
+        self.spots: Spots | None = None
+        self.near_own: list[int] = []
+        self.near_foe: list[int] = []
+        self.near_spot: list[int] = []
+        self.wall: list[int] = []  # hexsides with parapets
+        self.edge: list[int] = []  # hexes next to the enemy
+        self.alert: list[int] = []  # hexes so near to him that orders or guns may forbid them
+        self.crowd: list[int] = []  # hexes where the tail of a column may meet friends, its own parts included
+        self.own: list[int] = []  # the hexes of the movers themselves
+        self.opened: list[int] = [0] * n_hex  # hexes whose six steps are known
+        self.way: list[int] = [0] * (6 * n_hex)  # what they cost along a way, and by the ground; -1 closed
+        self.plain: list[int] = [0] * (6 * n_hex)
+        self.low: list[int] = [0] * (6 * n_hex)  # the lesser of the two; much where both are closed
+        self.through: list[int] = [0] * n_hex  # what it costs more to leave a hex with friends
+        self.beside: list[int] = [0] * n_hex  # 1: they march, and along a road are passed beside it
+        self.cap: list[int] = []  # what is as late as this in a hex leads nowhere sooner
+        self.slack: list[int] = [0] * n_hex  # what any turn in a hex costs at most; much where friends stand
+        self.nodes: list[int] = []  # found, in the order of their distance
+        self.start: int = -1
+        self.column: int = 0  # extensions of a column, whose place depends on its path
+        self.cheap: int = 0
+        self.dear: int = 0
+        self.prices: dict[int, Prices] = {}
+        self.prices_of: Board | None = None
+        # where the unit may stop
+        self.hexes: list[int] = []
+        self.best: list[int] = [0] * n_hex
+        self.best_mark: list[int] = [0] * n_hex
+        self.total: list[int] = [0] * n_hex
+        self.entered: bool = False  # the start is a hex with friends, entered in this turn (8.22)
+        self.came: bool = False  # along a road
+        self.asked: list[int] = [0] * n_hex  # hexes with friends where it is known whether the unit may stop
+        self.stops: list[int] = [0] * n_hex
+        # the position it was made for
+        self.board: Board | None = None
+        self.setup: Setup | None = None
+        self.asker: list[int] = []
+        self.at: list[int] = []
+        self.ext: list[int] = []
+        self.facing: list[int] = []
+        self.sp: list[int] = []
+        self.state: list[int] = []
+        self.order: list[int] = []
+        self.done: list[int] = []
+        self.spent: list[int] = []
+        self.under: list[int] = []
+        self.works: list[int] = []
+        self.reached: list[int] = []
+
+    def keep(self, g: Field, asker: list[int]) -> None:
+        """Remember what the search was made for."""
+        self.board = g.b
+        self.setup = g.s
+        self.asker = asker
+        self.at = g.at[:]
+        self.ext = g.ext[:]
+        self.facing = g.facing[:]
+        self.sp = g.sp[:]
+        self.state = g.state[:]
+        self.order = g.order[:]
+        self.done = g.done[:]
+        self.spent = g.spent[:]
+        self.under = g.under[:]
+        self.works = g.works[:]
+        self.reached = g.reached[:]
+
+    def holds(self, g: Field, asker: list[int]) -> bool:
+        """Whether the last search was made for the same position and the same question."""
+        return (
+            self.board is g.b
+            and self.setup is g.s
+            and self.asker == asker
+            and self.at == g.at
+            and self.spent == g.spent
+            and self.facing == g.facing
+            and self.done == g.done
+            and self.state == g.state
+            and self.ext == g.ext
+            and self.sp == g.sp
+            and self.order == g.order
+            and self.under == g.under
+            and self.works == g.works
+            and self.reached == g.reached
+        )
+
+    def scout(self, g: Field, m: Mover) -> None:
+        """Find the hexes where steps are not what the ground makes them: near units, parapets and closed hexes."""
+        b = g.b
+        chart = b.charts.movement
+        far = 0
+        if m.how == MARCH:
+            far = b.charts.orders.march_distance
+        elif m.guns:
+            far = chart.guns_near if g.options & OPT_GUNS_CLOSE else chart.guns_distance - 1
+        spots = self.spots
+        if spots is None or spots.b is not b:
+            self.ranks = [Ranks(b, 0), Ranks(b, 1)]
+            self.watch = [Watch(self.ranks[0]), Watch(self.ranks[1])]
+            spots = Spots(b)
+            self.spots = spots
+        own = self.ranks[m.side]
+        foe = self.ranks[1 - m.side]
+        own.update(g)
+        foe.update(g)
+        if m.how == MARCH:
+            self.watch[1 - m.side].update(g)
+        spots.update(g, m.shut)
+        self.edge = foe.within(1)
+        self.alert = foe.within(far)
+        self.near_foe = foe.within((far if far else 1) + 1)
+        self.near_own = own.within(self.column + 1)
+        self.near_spot = spots.near
+        self.wall = spots.wall
+        self.crowd = own.within(self.column)
+        self.own = []
+        if self.column:
+            for u in m.units:
+                if not g.state[u] & ABANDONED:
+                    self.own += hexes_of(g, u)
+
+    def crowded(self, g: Field, h: int) -> bool:
+        """Whether the tail of a column that comes to a hex may meet friends."""
+        n = self.crowd[h]
+        if n:
+            for own in self.own:
+                if g.b.grid.distance(own, h) <= self.column:
+                    n -= 1
+        return n > 0
+
+    def begin(self) -> None:
+        """Forget the search before."""
+        self.now += 1
+        self.stamp += 1
+        if self.stamp > STAMPS:
+            self.stamp = 1
+            for marks in (self.seen, self.opened, self.asked, self.best_mark):
+                for h in range(self.n_hex):
+                    marks[h] = 0
+        for ring in self.rings:
+            for node in ring:
+                self.dist[node] = NONE
+        self.rings = []
+
+    def look(self, g: Field, m: Mover, h: int) -> None:
+        """What bars a hex, and who of the enemy is next to it; worked out once for a search."""
+        now = self.stamp
+        self.seen[h] = now
+        taken = g.top[h] != EMPTY
+        bar = FREE
+        if taken or self.near_spot[h] or m.special:
+            bar = bar_hex(g, m, h)
+        elif self.alert[h]:
+            if m.how != MARCH:
+                bar = bar_hex(g, m, h)
+            elif self.watch[1 - m.side].sees(g, m.side, h):
+                bar = BAR_MARCH_SIGHT
+        self.bar[h] = bar
+        self.near[h] = near_bits(g, m, h) if bar == FREE and self.edge[h] else 0
+        if taken or h == m.start or (self.column and self.crowded(g, h)):
+            self.slack[h] = FAR
+        else:
+            self.slack[h] = self.dear if m.how == ATTACK and g.b.wood[h] else self.cheap
+
+    def open(self, g: Field, m: Mover, table: Prices, h: int) -> None:
+        """What the six steps out of a hex cost; worked out once for a search."""
+        now = self.stamp
+        self.opened[h] = now
+        b = g.b
+        after = b.grid.next
+        top = g.top
+        calm = top[h] == EMPTY and not self.near_spot[h] and not m.special
+        wall = self.wall[h]
+        for i in range(6 * h, 6 * h + 6):
+            to = after[i]
+            way = table.way[i]
+            plain = table.plain[i]
+            if to < 0 or (
+                calm and top[to] == EMPTY and not self.edge[to] and not self.alert[to] and not self.crowd[to]
+            ):
+                self.way[i] = way
+                self.plain[i] = plain
+                self.low[i] = table.low[i]
+                if to >= 0:
+                    self.near[to] = 0
+                    self.slack[to] = table.slack[to]
+                continue
+            if self.seen[to] != now:
+                self.look(g, m, to)
+            if self.bar[to] != FREE:
+                way = NONE
+                plain = NONE
+            near = self.near[to]
+            if way >= 0:
+                if near and bar_near(g, m, near, b.crossing[i]) != FREE:
+                    way = NONE
+                elif bridge_taken(g, m, h, i - 6 * h) or march_friends(g, m, to):
+                    way = NONE
+            if near and plain >= 0 and bar_near(g, m, near, 0) != FREE:
+                plain = NONE
+            if wall and wall >> (i - 6 * h) & 1:
+                way += b.parapet_cost[m.c] if way >= 0 else 0
+                plain += b.parapet_cost[m.c] if plain >= 0 else 0
+            self.way[i] = way
+            self.plain[i] = plain
+            if way < 0:
+                self.low[i] = FAR if plain < 0 else plain
+            else:
+                self.low[i] = way if plain < 0 or way < plain else plain
+        if g.top[h] != EMPTY:
+            self.through[h] = through_cost(g, m, h, False, False)
+            self.beside[h] = 1 if m.ways and march_friends(g, m, h) else 0
+
+    def search(self, g: Field, m: Mover, facing: int, spent: int, budget: int, free_turn: bool, fresh: bool) -> None:
+        """9.13: every node within a budget.
+
+        `free_turn`: the unit may still turn in the hex where it is (7.21). `fresh`: it has not moved (9.42).
+        """
+        b = g.b
+        after = b.grid.next
+        self.after = after
+        march = m.how == MARCH
+        self.begin()
+        now = self.stamp
+        self.board = None
+        self.nodes = []
+        self.start = m.start
+        u = m.units[0]
+        first = 12 * m.start + facing
+        near_start = near_enemy(g, m.side, m.start)
+        extra = 2 * b.charts.facing.refuse_end_cost if g.state[u] & REFUSED else 0
+        tail = tail_cost(g, m)
+        crawl = fresh and spent == 0 and not (m.guns and g.done[u] & FIRED) and not m.line and not m.charging
+        free = b.charts.facing.free_vertices
+        price = 2 * b.charts.facing.turn_cost
+        self.column = column_needs(g, u) if forms_column(g, u) else 0
+        self.cheap = price
+        self.dear = max(price, 4 * b.charts.facing.woods_vertex)
+        self.scout(g, m)
+        if self.prices_of is not b:
+            self.prices_of = b
+            self.prices = {}
+        kind = 8 * m.c + 2 * m.how + (1 if m.ways else 0)
+        table = self.prices.get(kind)
+        if table is None:
+            table = Prices(g, m, self.cheap, self.dear)
+            self.prices[kind] = table
+        for _ in range(max(spent, budget) + 1):
+            self.rings.append([])
+        rings = self.rings
+        dist = self.dist
+        by = self.by
+        turns = self.turns
+        near_own = self.near_own
+        near_foe = self.near_foe
+        near_spot = self.near_spot
+        seen = self.seen
+        all_odd = m.special
+        cap = [budget + 1] * self.n_hex
+        self.cap = cap
+        near = self.near
+        top = g.top
+        nodes = self.nodes
+        least = table.least
+        attack = m.how == ATTACK
+        faces = 1 if march else 2
+        dist[first] = spent
+        by[first] = NONE
+        turns[first] = 0
+        rings[spent].append(first)
+        for d in range(spent, budget + 1):
+            for node in rings[d]:
+                if dist[node] != d:
+                    continue
+                h = node // 12
+                begin = node == first
+                if not begin:
+                    nodes.append(node)
+                    if (near[h] and seen[h] == now) or by[node] % 3 == BY_CRAWL:
+                        continue  # 9.53
+                    if d + least[h] > budget:
+                        continue  # what stands near makes no step cheaper
+                if d + tail > budget:
+                    continue
+                if near_own[h] or near_foe[h] or near_spot[h] or all_odd:
+                    if self.opened[h] != now:
+                        self.open(g, m, table, h)
+                    low = self.low
+                    ways = self.way
+                    ground = self.plain
+                    slack = self.slack
+                else:
+                    low = table.low
+                    ways = table.way
+                    ground = table.plain
+                    slack = table.slack
+                base = d
+                friends = False
+                came = False
+                if begin:
+                    base = d + extra
+                    friends = self.entered
+                    came = self.came
+                elif top[h] != EMPTY:
+                    friends = True
+                    came = self.road_in(g, node) and (by[node] % 3 == BY_WAY or self.beside[h] == 1)
+                i0 = 6 * h
+                facing = node - 12 * h
+                f = 12 * facing
+                turned_before = turns[node]
+                woods = attack and b.wood[h] != 0
+                for i in range(i0, i0 + 6):
+                    to = after[i]
+                    if base + low[i] >= cap[to]:  # off the map: much, whatever is compared with it
+                        continue
+                    way = ways[i]
+                    plain = ground[i]
+                    if friends:
+                        through = self.through[h]
+                        if way >= 0 and not (came and b.road[i] > R_TRAIL):
+                            way = NONE if through < 0 else way + through
+                        if plain >= 0 and not (came and self.beside[h] and b.road[i] > R_TRAIL):
+                            plain = NONE if through < 0 else plain + through
+                    turned = 2 * (i - i0)
+                    for k in range(faces):
+                        if not march:
+                            turned = 2 * (i - i0) + 1 if k else (2 * (i - i0) + 11) % 12
+                        n = VERTS[f + turned]
+                        straight = turned_before + n
+                        if begin and n > 0 and (not free_turn or (near_start and n > 1)):
+                            continue  # 7.24, 9.53
+                        if way >= 0:
+                            how = 36 * (i - i0) + 3 * facing + BY_WAY
+                            self.relax(12 * to + turned, base + way, how, straight, slack[to])
+                            if way <= plain:
+                                continue
+                        if plain < 0:
+                            continue
+                        cost = base + plain
+                        if woods:
+                            cost += turn_price(g, m.how, h, n)
+                        elif n > free:
+                            cost += price
+                        if cost >= cap[to]:
+                            continue
+                        if cost + slack[to] < cap[to]:
+                            cap[to] = cost + slack[to]
+                        t = 12 * to + turned
+                        old = dist[t]
+                        if old >= 0:
+                            if old < cost or (old == cost and turns[t] <= straight):
+                                continue
+                            if old > cost:
+                                rings[cost].append(t)
+                        else:
+                            rings[cost].append(t)
+                        dist[t] = cost
+                        by[t] = 36 * (i - i0) + 3 * facing + BY_GROUND
+                        turns[t] = straight
+                if begin and crawl:
+                    self.creep(g, m, first, extra, budget, free_turn, near_start)
+
+    def creep(self, g: Field, m: Mover, node: int, extra: int, budget: int, turns: bool, near: bool) -> None:
+        """9.42: one hex that costs more than there is, but not more than the full allowance in good order."""
+        h = node // 12
+        full = full_allowance(g, m.units[0])
+        for i in range(6 * h, 6 * h + 6):
+            to = g.b.grid.next[i]
+            if self.plain[i] < 0 or (self.near[to] and m.how != ATTACK):
+                continue
+            side = 2 * (i - 6 * h)
+            for turned in [side] if m.how == MARCH else [(side + 11) % 12, side + 1]:
+                n = VERTS[12 * (node % 12) + turned]
+                if n > 0 and (not turns or (near and n > 1)):
+                    continue
+                cost = extra + self.plain[i] + turn_price(g, m.how, h, n)
+                if budget < cost <= full:
+                    by = 36 * (i - 6 * h) + 3 * (node % 12) + BY_CRAWL
+                    self.relax(12 * to + turned, budget, by, self.turns[node] + n, self.slack[to])
+
+    def relax(self, to: int, d: int, by: int, turns: int, slack: int) -> None:
+        """Note a node if it is new or better, and not so much later than another of its hex (`slack`) that it leads
+        nowhere sooner."""
+        h = to // 12
+        if d >= self.cap[h]:
+            return
+        if d + slack < self.cap[h]:
+            self.cap[h] = d + slack
+        old = self.dist[to]
+        if old >= 0:
+            if old < d or (old == d and self.turns[to] <= turns):
+                return
+            if old > d:
+                self.rings[d].append(to)
+        else:
+            self.rings[d].append(to)
+        self.dist[to] = d
+        self.by[to] = by
+        self.turns[to] = turns
+
+    def before(self, node: int) -> int:
+        """The node from which one was come to, or -1 for the first."""
+        by = self.by[node]
+        if by < 0:
+            return NONE
+        return 12 * self.after[6 * (node // 12) + (by // 36 + 3) % 6] + by % 36 // 3
+
+    def how_to(self, node: int) -> int:
+        """How a node other than the first was come to (BY_...)."""
+        return self.by[node] % 3
+
+    def road_in(self, g: Field, node: int) -> bool:
+        """8.22/road: whether a road or pike, not a trail, leads into the hex of a node where it was entered."""
+        side = self.by[node] // 36
+        return g.b.road[6 * g.b.grid.next[6 * (node // 12) + (side + 3) % 6] + side] > R_TRAIL
+
+    def ends(self, g: Field, m: Mover, budget: int) -> None:
+        """8.11, 8.23, 9.43: the hexes where the unit may stop, each by its cheapest node."""
+        self.hexes = []
+        hexes = self.hexes
+        now = self.stamp
+        best = self.best
+        best_mark = self.best_mark
+        total = self.total
+        dist = self.dist
+        top = g.top
+        for node in self.nodes:
+            h = node // 12
+            d = dist[node]
+            known = best_mark[h] == now
+            if h == m.start or (known and total[h] < d):
+                continue
+            if self.column and self.crowd[h] and not self.tail_free(g, m, node, self.column):
+                continue
+            if top[h] != EMPTY:
+                if self.asked[h] != now:
+                    self.asked[h] = now
+                    self.stops[h] = 1 if why_no_stack(g, [3 * u for u in m.units], h) is None else 0
+                if not self.stops[h]:
+                    continue
+                more = end_cost(g, m, h, node % 12, self.before(node) // 12, self.how_to(node))
+                if more < 0:
+                    continue
+                d += more
+            if d > budget and self.how_to(node) != BY_CRAWL:
+                continue
+            if not known:
+                best_mark[h] = now
+                hexes.append(h)
+                best[h] = node
+                total[h] = d
+            elif d < total[h] or (d == total[h] and self.turns[node] < self.turns[best[h]]):
+                best[h] = node
+                total[h] = d
+
+    def tail_free(self, g: Field, m: Mover, node: int, length: int) -> bool:
+        """8.5/points: whether the extensions of a column that stops at a node would lie where nobody else stands."""
+        u = m.units[0]
+        rest = column_chain(g, u)[1:]
+        n = self.before(node)
+        for _ in range(length):
+            if n >= 0:
+                h = n // 12
+                n = self.before(n)
+            elif rest:
+                h = rest.pop(0)
+            else:
+                return True
+            if others_at(g, m.units, h):
+                return False
+        return True
+
+    def path(self, h: int) -> list[int]:
+        """The way to a hex found by `ends`, flat: hex, facing, how (BY_...), for each step."""
+        out: list[int] = []
+        node = self.best[h]
+        while node >= 0 and self.by[node] >= 0:
+            out = [node // 12, node % 12, self.how_to(node), *out]
+            node = self.before(node)
+        return out
+
+
+def on_road(g: Field, h: int, to: int) -> bool:
+    """8.22/road: whether a road or pike, not a trail, leads from a hex to its neighbour."""
+    s = g.b.grid.side_to(h, to)
+    return s >= 0 and g.b.road[6 * h + s] > R_TRAIL
+
+
+def tail_cost(g: Field, m: Mover) -> int:
+    """8.5/points: what the first extension of a column pays more than its unit has paid before its last step.
+
+    An extension that is still to be laid has a point less under Advance orders; the second has two, and goes a hex less
+    again.
+    """
+    u = m.units[0]
+    if not in_column(g, u):
+        return 2 * g.b.charts.stacking.column_cost if m.how == ADVANCE and forms_column(g, u) else 0
+    s = g.b.grid.side_to(g.ext[2 * u], g.at[u])
+    if s < 0:
+        return 0
+    way = way_cost(g, m.c, m.how, g.ext[2 * u], s)
+    plain = ground_cost(g, m.c, g.ext[2 * u], s)
+    if plain < 0 or (0 <= way < plain):
+        return max(way, 0)
+    return plain
+
+
+def end_cost(g: Field, m: Mover, h: int, f: int, before: int, how: int) -> int:
+    """7.32/cost, 7.32/stacking, 8.23, 9.43: what it costs more to stop in a hex with friends, where it is allowed
+    (`why_no_stack`); -1 not possible.
+
+    A unit that stacks with a refused one pays a point; it takes the facing of those who stand there; and if it came by
+    a way and the stack goes beyond march stacking, it pays for the ground.
+    """
+    there = others_at(g, m.units, h)
+    if not there:
+        return 0
+    parts = [3 * u for u in m.units]
+    v = there[0] // 3
+    extra = 0
+    if g.state[v] & REFUSED:
+        extra += 2 * g.b.charts.facing.refuse_cost
+    extra += turn_price(g, m.how, h, vertices(f, g.facing[v]))
+    if how == BY_WAY and not march_pile(g, parts, h):
+        s = g.b.grid.side_to(before, h)
+        plain = ground_cost(g, m.c, before, s)
+        if plain < 0:
+            return NONE
+        extra += max(0, plain - way_cost(g, m.c, m.how, before, s))
+    return extra
+
+
+_mine: Final = local()  # the lists of each thread, by the size of the map
+
+
+def kept() -> dict[int, Reach]:
+    """What this thread has searched with before."""
+    found: dict[int, Reach] | None = getattr(_mine, "kept", None)
+    if found is None:
+        found = {}
+        _mine.kept = found
+    return found
+
+
+def reach(
+    g: Field, units: list[int], free_turn: bool = True, fresh: bool = True, back: int = NONE, by_way: bool = False
+) -> Reach:
+    """9.13: where units that move together may stop; good until this thread's next search on a map of this size.
+
+    `fresh`: they are still in the hex where they began; otherwise they came to theirs from `back` (along a way), and
+    pass the friends there when they go on (8.22/through-units).
+    Asked again about the same position it answers from memory: who offers hexes, weighs them and goes shares a search.
+    """
+    u = units[0]
+    n_hex = g.b.n_hex
+    mine = kept()
+    found = mine.get(n_hex)
+    budget = budget_of(g, units)
+    entered = not fresh
+    fresh = fresh and not g.done[u] & MOVED
+    asker = [budget, g.turn, g.options, 1 if free_turn else 0, 1 if fresh else 0, 1 if entered else 0]
+    asker += [back, 1 if by_way else 0, *units]
+    if found is not None and found.holds(g, asker):
+        return found
+    m = Mover(g, units)
+    found = mine.pop(n_hex, None)  # a search that is cut off leaves nothing half done behind
+    if found is None:
+        found = Reach(n_hex)
+    found.entered = entered and g.top[m.start] != EMPTY
+    found.came = found.entered and back >= 0 and along_road(g, m, back, m.start, m.start, by_way)
+    found.search(g, m, g.facing[u], g.spent[u], budget, free_turn, fresh)
+    found.ends(g, m, budget)
+    found.keep(g, asker)
+    mine[n_hex] = found
+    return found
+
+
+def budget_of(g: Field, units: list[int]) -> int:
+    """8.21: a stack moves as far as its slowest unit."""
+    out = 999
+    for u in units:
+        mine = allowance(g, u) - (g.spent[u] - g.spent[units[0]])
+        if mine < out:
+            out = mine
+    return max(0, out)
+
+
+def why_no_go(g: Field, units: list[int], to: int, free_turn: bool) -> Refusal:
+    """Why units may not go to a hex that is not within their reach: the reason of the last step, or the points."""
+    m = Mover(g, units)
+    u = units[0]
+    h = g.at[u]
+    s = g.b.grid.side_to(h, to)
+    if to < 0 or to >= g.b.n_hex:
+        return why_bar(g, u, BAR_MAP, to)
+    bar = bar_hex(g, m, to)
+    if bar:
+        return why_bar(g, u, bar, to)
+    bits = near_bits(g, m, to)
+    if s >= 0:
+        way = by_way(g, m, h, s)
+        if way < 0 and g.b.cost[m.c][6 * h + s] < 0:
+            return why_bar(g, u, BAR_BRIDGE if m.ways and bridge_taken(g, m, h, s) else BAR_GROUND, to)
+        bar = bar_near(g, m, bits, g.b.crossing[6 * h + s] if way >= 0 else 0)
+        if bar:
+            return why_bar(g, u, bar, to)
+        if not FRONT[g.facing[u]] >> s & 1 and not free_turn:
+            return why_bar(g, u, BAR_FRONT, to)
+    elif bits:
+        bar = bar_near(g, m, bits, 0)
+        if bar:
+            return why_bar(g, u, bar, to)
+    refusal = why_no_stack(g, [3 * v for v in units], to)
+    if refusal is not None:
+        return refusal
+    if s >= 0 and near_enemy(g, m.side, h) and not FRONT[g.facing[u]] >> s & 1:
+        return Refusal("9.53", "no-turn-away", {"unit": u, "hex": to})
+    found = kept().pop(g.b.n_hex, None)
+    if found is None:
+        found = Reach(g.b.n_hex)
+    found.entered = False
+    found.search(g, m, g.facing[u], g.spent[u], budget_of(g, units), free_turn, not g.done[u] & MOVED)
+    kept()[g.b.n_hex] = found
+    around = False
+    for n in range(6):
+        side = g.b.grid.next[6 * to + n]
+        if side >= 0:
+            for f in range(12):
+                if found.dist[12 * side + f] >= 0:
+                    around = True
+    if around and m.guns and bar == FREE and guns_stuck(g, m, to):
+        return why_bar(g, u, BAR_THROUGH, to)
+    return why_bar(g, u, BAR_POINTS, to)
+
+
+def guns_stuck(g: Field, m: Mover, to: int) -> bool:
+    """8.22/artillery: whether guns are kept from a hex by troops next to it, through whom they may not go."""
+    for s in range(6):
+        n = g.b.grid.next[6 * to + s]
+        if n >= 0 and n != m.start and through_cost(g, m, n, False, False) < 0:
+            return True
+    return False
+
+
+def bill(g: Field, m: Mover, h: int, f: int, to: int, facing: int, how: int, begin: bool, came: bool) -> int:
+    """9.13: what a step of a path costs, turning, friends passed and a refused flank included.
+
+    `begin`: from the hex where the unit began, whose friends it does not pass; `came`: it came there along a road.
+    """
+    s = g.b.grid.side_to(h, to)
+    if how == BY_WAY:
+        cost = way_cost(g, m.c, m.how, h, s)
+    else:
+        cost = ground_cost(g, m.c, h, s) + turn_price(g, m.how, h, vertices(f, facing))
+    if g.state[m.units[0]] & REFUSED:
+        cost += 2 * g.b.charts.facing.refuse_end_cost
+    if not begin and g.top[h] != EMPTY:
+        cost += max(0, through_cost(g, m, h, came, along_road(g, m, h, to, h, how == BY_WAY)))
+    return cost
+
+
+def along_road(g: Field, m: Mover, a: int, b: int, friends: int, by_way: bool) -> bool:
+    """8.22/road: whether a step into or out of a hex with friends counts as along a road: at the road's rate, or
+    beside it where they march on it."""
+    return on_road(g, a, b) and (by_way or (m.ways and march_friends(g, m, friends)))

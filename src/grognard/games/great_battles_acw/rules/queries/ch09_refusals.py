@@ -1,0 +1,145 @@
+"""9.13, 10.13 Why a unit may not do in its turn what is not on offer."""
+
+from __future__ import annotations
+
+from .....core.refusal import Refusal
+from .....kit.acts import arg_of, kind_of
+from ...codes import (
+    ABOUT,
+    CHARGE,
+    DISMOUNT,
+    DRAW_IN,
+    ENTER,
+    EXIT,
+    EXTEND_BOTH,
+    EXTEND_LEFT,
+    EXTEND_RIGHT,
+    FIRE,
+    FIRE_SPLIT,
+    FORM_COLUMN,
+    FORM_LINE,
+    GO,
+    GO_ALONG,
+    JOIN,
+    MOUNT,
+    PIVOT,
+    RALLY,
+    REFUSE_LEFT,
+    REFUSE_RIGHT,
+    RESTACK,
+    RESUPPLY,
+    RETRACT,
+    SWAP,
+    TURN,
+    UNREFUSE,
+    WITHDRAW,
+)
+from ...state.model import (
+    Field,
+)
+from .ch06_orders import rushes
+from .ch08_limits import in_line
+from .ch08_shape import (
+    hinge,
+    why_no_draw_in,
+    why_no_extend,
+    why_no_form_column,
+    why_no_form_line,
+    why_no_line_go,
+    why_no_pivot,
+    why_no_retract,
+)
+from .ch09_entry import why_no_entry
+from .ch09_options import Course, why_no_guns_fire
+from .ch09_reach import why_no_go
+from .ch09_turns import (
+    column_blocked,
+    why_no_bend,
+    why_no_go_along,
+    why_no_join,
+    why_no_movement,
+    why_no_restack,
+    why_no_swap,
+    why_no_turn,
+    why_no_unbend,
+)
+from .ch09_withdrawal import why_no_back_step, why_no_withdrawal
+from .ch10_fire import why_no_fire
+from .ch11_charge import why_no_charge
+from .ch13_rally import why_no_rally, why_no_supply
+from .ch14_cavalry import why_no_mount
+
+
+def why_no_act(g: Field, c: Course, act: int) -> Refusal | None:
+    """The reason against an act that is not on offer."""
+    u = c.u
+    kind, x = kind_of(act), arg_of(act)
+    halted = c.stopped
+    if column_blocked(g, u):
+        return Refusal("8.53", "no-act-column", {"unit": u})
+    if kind == TURN and x < 12:
+        return why_no_turn(g, u, x, c.turned, halted)
+    if kind in (REFUSE_LEFT, REFUSE_RIGHT):
+        return why_no_bend(g, u, kind == REFUSE_RIGHT, halted, c.steps > 0)
+    if kind == UNREFUSE:
+        return why_no_unbend(g, u, halted)
+    if kind in (FIRE, FIRE_SPLIT):
+        no = why_no_guns_fire(g, c)
+        if no is not None:
+            return no
+        return why_no_fire(g, 3 * u, x) if kind == FIRE else Refusal("10.15", "no-split", {"unit": u})
+    if kind == RALLY:
+        return why_no_rally(g, u)
+    if kind == RESUPPLY:
+        return why_no_supply(g, u)
+    if kind in (MOUNT, DISMOUNT):
+        return why_no_mount(g, u)
+    if kind == CHARGE:
+        return why_no_charge(g, u)
+    if kind == RESTACK and x < g.b.n_units:
+        return why_no_restack(g, u, x)
+    if kind == SWAP:
+        return why_no_swap(g, u)
+    if kind == JOIN and x < g.b.n_units:
+        return why_no_join(g, c.group, x)
+    if kind == GO_ALONG and x < g.b.n_leaders:
+        return why_no_go_along(g, u, x)
+    if kind == ENTER:
+        return why_no_entry(g, [u], x)
+    refusal = why_no_movement(g, u, halted)
+    if refusal is not None:
+        return refusal
+    return why_no_move(g, c, kind, x)
+
+
+def why_no_move(g: Field, c: Course, kind: int, x: int) -> Refusal | None:
+    u = c.u
+    if x >= g.b.n_hex and kind not in (ABOUT, FORM_COLUMN, FORM_LINE):
+        return None
+    if kind == GO:
+        if rushes(g, u):
+            return Refusal("6.24/aggressive", "no-loose-cannon", {"unit": u})
+        if in_line(g, u):
+            return why_no_line_go(g, u, x)
+        return why_no_go(g, c.group, x, not c.turned)
+    if kind == WITHDRAW:
+        no = why_no_withdrawal(g, u)
+        if no is not None:
+            return no
+        s = g.b.grid.side_to(g.at[u], x)
+        return why_no_back_step(g, c.group, g.at[u], s, False) if s >= 0 else None
+    if kind in (EXTEND_LEFT, EXTEND_RIGHT, EXTEND_BOTH):
+        return why_no_extend(g, u, kind != EXTEND_RIGHT, kind != EXTEND_LEFT)
+    if kind == RETRACT:
+        return why_no_retract(g, u, x)
+    if kind == DRAW_IN:
+        return why_no_draw_in(g, u, x)
+    if kind == PIVOT:
+        return why_no_pivot(g, u, hinge(g, u, True) == x)
+    if kind == FORM_LINE:
+        return why_no_form_line(g, u, x)
+    if kind == FORM_COLUMN:
+        return why_no_form_column(g, u)
+    if kind == EXIT:
+        return Refusal("9.13", "no-leave-map", {"unit": u})
+    return None

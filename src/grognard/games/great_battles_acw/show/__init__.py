@@ -1,0 +1,1 @@
+"""What people see: views, scenes, the drawn board and its counters."""
