@@ -72,42 +72,42 @@ afterEach(() => {
 });
 
 test("a click chooses and asks for a preview; the second answers for the state it was given", async () => {
-  table.choose(1);
+  table.choice.choose(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(Fake.last.of("preview")).toMatchObject([{ state: 5, seat: "red", answer: [1] }]);
   expect(Fake.last.of("answer")).toEqual([]);
-  table.choose(1);
+  table.choice.choose(1);
   expect(Fake.last.of("answer")).toMatchObject([{ state: 5, seat: "red", answer: [1] }]);
   expect(table.mayChoose).toBe(false);
 });
 
 test("a target with one answer chooses it; with several it lists them", () => {
-  expect([...table.offered].sort()).toEqual(["place:1", "place:2"]);
-  table.pick("place:1");
-  expect(table.selection.codes).toEqual([1]);
-  table.pick("place:2");
-  expect(table.narrowedItems.map((item) => item.code)).toEqual([2, 12]);
-  expect(table.selection.codes).toEqual([]);
+  expect([...table.choice.offered].sort()).toEqual(["place:1", "place:2"]);
+  table.choice.pick("place:1");
+  expect(table.choice.selection.codes).toEqual([1]);
+  table.choice.pick("place:2");
+  expect(table.choice.narrowedItems.map((item) => item.code)).toEqual([2, 12]);
+  expect(table.choice.selection.codes).toEqual([]);
   expect(table.back()).toBe(true);
-  expect(table.narrowed).toBe("");
+  expect(table.choice.narrowed).toBe("");
 });
 
 test("only the last preview counts", async () => {
-  table.choose(1);
+  table.choice.choose(1);
   await vi.advanceTimersByTimeAsync(1);
-  table.choose(2);
+  table.choice.choose(2);
   await vi.advanceTimersByTimeAsync(1);
   const [one, two] = Fake.last.of("preview");
   const reply = { is: "preview", undo: true, next: "you", dice: 0, odds: [] };
   Fake.last.tell({ ...reply, id: two!.id, lines: ["second"] });
   Fake.last.tell({ ...reply, id: one!.id, lines: ["first"] });
   await vi.advanceTimersByTimeAsync(1);
-  expect(table.preview?.lines).toEqual(["second"]);
+  expect(table.choice.preview?.lines).toEqual(["second"]);
 });
 
 test("where the reader wishes it, what can be taken back is answered at once", async () => {
   settings.atOnce = true;
-  table.choose(1);
+  table.choice.choose(1);
   await vi.advanceTimersByTimeAsync(1);
   Fake.last.tell({ is: "preview", id: Fake.last.of("preview")[0]!.id, undo: true, next: "you", lines: [], dice: 0, odds: [] });
   await vi.advanceTimersByTimeAsync(1);
@@ -115,29 +115,53 @@ test("where the reader wishes it, what can be taken back is answered at once", a
 });
 
 test("news changes the scene, the log and the decision; a new decision begins with nothing chosen", () => {
-  table.choose(1);
+  table.choice.choose(1);
   Fake.last.tell(news({ scene: { active: "blue" }, log: [{ number: 4, text: "four", key: "k" }], decision: ask("second", [1, 2]), waiting: ["red"] }));
   expect(table.scene.active).toBe("blue");
   expect(table.log.map((line) => line.number)).toEqual([1, 3, 4]);
-  expect(table.selection.codes).toEqual([]);
+  expect(table.choice.selection.codes).toEqual([]);
   expect(table.state).toBe(6);
 });
 
-test("when another seat moves while one chooses, the choice stays", () => {
-  table.choose(2);
-  Fake.last.tell(news({ decision: first.decision, waiting: ["red", "blue"] }));
-  expect(table.selection.codes).toEqual([2]);
-  table.choose(2);
-  expect(Fake.last.of("answer")).toMatchObject([{ state: 6 }]);
+test("where several decide at once, the choice stays while the others answer and take back", async () => {
+  Fake.last.tell({ ...first, waiting: ["red", "blue"] });
+  table.choice.choose(2);
+  Fake.last.tell(news({ decision: first.decision, waiting: ["red"] }));
+  expect(table.choice.selection.codes).toEqual([2]);
+  Fake.last.tell(news({ from: 6, state: 7, number: 3, decision: first.decision, waiting: ["red", "blue"] }));
+  expect(table.choice.selection.codes).toEqual([2]);
+  table.choice.choose(2);
+  expect(Fake.last.of("answer")).toMatchObject([{ state: 7 }]);
 });
 
-test("the same question again after an answer is a new question", async () => {
-  table.choose(1);
-  table.choose(1);
-  Fake.last.tell({ is: "done", id: Fake.last.of("answer")[0]!.id, state: 6 });
-  Fake.last.tell(news({ decision: first.decision, waiting: ["red"] }));
+test("the same words at another state are a new question, whoever has answered", async () => {
+  table.choice.choose(1);
+  Fake.last.tell(news({ decision: first.decision, waiting: ["red"] })); // answered from another window
+  expect(table.choice.selection.codes).toEqual([]);
+  table.choice.choose(1);
+  table.choice.choose(1);
+  Fake.last.tell({ is: "done", id: Fake.last.of("answer")[0]!.id, state: 7 });
+  Fake.last.tell(news({ from: 6, state: 7, number: 5, decision: first.decision, waiting: ["red"] }));
   await vi.advanceTimersByTimeAsync(1);
-  expect(table.selection.codes).toEqual([]);
+  expect(table.choice.selection.codes).toEqual([]);
+});
+
+test("other words at the same state are the same question: in another language the choice stays, and what it does is said again", async () => {
+  table.choice.choose(2);
+  await vi.advanceTimersByTimeAsync(1);
+  const spanish = { ...first.decision!, text: "primera", items: first.decision!.items.map((item) => ({ ...item, text: `n.º ${item.code}` })) };
+  Fake.last.tell({ ...first, lang: "es", decision: spanish });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(table.decision?.text).toBe("primera");
+  expect(table.choice.selection.codes).toEqual([2]);
+  expect(Fake.last.of("preview")).toHaveLength(2);
+});
+
+test("while nothing is asked, news leaves what the reader points at", () => {
+  Fake.last.tell(news({}));
+  table.pointed = ["place:1"];
+  Fake.last.tell(news({ from: 6, state: 7, number: 5 }));
+  expect(table.pointed).toEqual(["place:1"]);
 });
 
 test("an undo cuts the log", () => {
@@ -146,13 +170,13 @@ test("an undo cuts the log", () => {
 });
 
 test("a refusal is shown and changes nothing", async () => {
-  table.choose(1);
-  table.choose(1);
+  table.choice.choose(1);
+  table.choice.choose(1);
   Fake.last.tell({ is: "refused", id: Fake.last.of("answer")[0]!.id, status: 422, error: { key: "x", text: "not on offer", rule: "2.1" }, state: 5 });
   await vi.advanceTimersByTimeAsync(1);
-  expect(table.fault).toMatchObject({ text: "not on offer", rule: "2.1" });
-  expect(table.sending).toBe(false);
-  expect(table.selection.codes).toEqual([1]);
+  expect(table.connection.fault).toMatchObject({ text: "not on offer", rule: "2.1" });
+  expect(table.connection.sending).toBe(false);
+  expect(table.choice.selection.codes).toEqual([1]);
 });
 
 test("on one screen the device changes hands when only the other seat must decide", () => {
@@ -167,7 +191,7 @@ test("the moves of the others are played one by one, then it is now", async () =
   settings.playback = true;
   steps = [4, 5].map((number) => ({ number, seat: "blue", text: "", scene: whole({ active: `step ${number}` }), log: [{ number, text: "moved", key: "k" }] }));
   Fake.last.tell(news({ number: 5, scene: { active: "end" }, decision: ask("mine", [1]), waiting: ["red"] }));
-  expect(table.playing).toBe("others");
+  expect(table.past.playing).toBe("others");
   expect(table.scene.active).toBe("red"); // as it was before they moved
   expect(table.mayChoose).toBe(false);
   await vi.advanceTimersByTimeAsync(50);
@@ -176,9 +200,9 @@ test("the moves of the others are played one by one, then it is now", async () =
   expect(table.scene.active).toBe("step 5");
   await vi.advanceTimersByTimeAsync(2000);
   expect(table.scene.active).toBe("end");
-  expect(table.playing).toBe("");
+  expect(table.past.playing).toBe("");
   expect(table.mayChoose).toBe(true);
-  expect(table.lastPlayed).toEqual({ from: 4, to: 5 });
+  expect(table.past.lastPlayed).toEqual({ from: 4, to: 5 });
 });
 
 test("playing can be skipped", async () => {
@@ -189,7 +213,7 @@ test("playing can be skipped", async () => {
   expect(table.back()).toBe(true);
   expect(table.scene.active).toBe("end");
   await vi.advanceTimersByTimeAsync(5000);
-  expect(table.atNow).toBe(true);
+  expect(table.past.atNow).toBe(true);
 });
 
 test("after an absence there is a recap from where one left", () => {
@@ -197,6 +221,6 @@ test("after an absence there is a recap from where one left", () => {
   const later = new TableState("m");
   later.open();
   Fake.last.tell({ ...first, state: 9, number: 8 });
-  expect(later.recapFrom).toBe(3);
+  expect(later.past.recapFrom).toBe(3);
   later.close();
 });

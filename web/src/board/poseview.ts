@@ -35,8 +35,8 @@ export function steps(answer: readonly number[]): Pose[] {
   return out;
 }
 
-export function poseView(d: Decision | null, map: MapData | undefined, wish: Pose | null, found: Found | null, onTable: boolean): PoseView | undefined {
-  if (!d || d.kind !== "poses" || !map?.table) return undefined;
+export function poseView(d: Decision, map: MapData | undefined, wish: Pose | null, found: Found | null, onTable: boolean): PoseView | undefined {
+  if (!map?.table) return undefined;
   const k = scaleOf(d, map);
   const world = (pose: Pose): Standing => toWorld(pose, map, k);
   const way = found ? steps(found.answer).map(world) : [];

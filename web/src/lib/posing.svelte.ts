@@ -63,6 +63,11 @@ export class Posing {
     this.#took(way);
   }
 
+  /** Whether a wish waits for its reply. */
+  get busy(): boolean {
+    return this.#running !== null;
+  }
+
   /** When every wish has its reply. */
   async settled(): Promise<void> {
     while (this.#running) await this.#running;

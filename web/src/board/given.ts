@@ -1,0 +1,54 @@
+// What the board is given to show, and whom it tells what was done on it.
+import type { BoardData, Lang, Scene, Target } from "../lib/wire";
+import type { Standing } from "./poses";
+import type { PoseView } from "./poseview";
+
+export interface Props {
+  board: BoardData;
+  scene: Scene;
+  mapId?: string;
+  offered: ReadonlySet<Target>;
+  chosen: ReadonlySet<Target>;
+  focus: readonly Target[];
+  /** Places one after another: a march as it is pointed out. */
+  path?: readonly string[];
+  lang: Lang;
+  hidePieces?: boolean;
+  whyMode?: boolean;
+  reduced?: boolean;
+  /** The side of the reader: its stacks are named first. */
+  side?: string;
+  /** Several pieces may be chosen: stacks say how many are. */
+  counting?: boolean;
+  /** Buttons for zooming, for those without a wheel. */
+  controls?: boolean;
+  /** The target that is looked at: what belongs to it is shaded. */
+  selected?: Target | null;
+  /** A piece that is to be moved or set down on a free table. */
+  pose?: PoseView | undefined;
+  onwish?: (pose: Standing) => void;
+  onoption?: (index: number) => void;
+  /** The ruler is in hand. */
+  measuring?: boolean;
+  /** A place or piece was clicked, on offer or not. */
+  onpick: (target: Target, event: MouseEvent | KeyboardEvent) => void;
+  /** `held`: by a long press, to stay until it is closed; with null, a click beside everything. */
+  oninspect: (target: Target | null, held?: boolean) => void;
+}
+
+/** The same for the parts of the board, as it is now. */
+export interface Given {
+  readonly board: BoardData;
+  readonly scene: Scene;
+  readonly offered: ReadonlySet<Target>;
+  readonly chosen: ReadonlySet<Target>;
+  readonly focus: readonly Target[];
+  readonly lang: Lang;
+  readonly side: string;
+  readonly whyMode: boolean;
+  readonly pose: PoseView | undefined;
+  measuring: boolean;
+  readonly onpick: Props["onpick"];
+  readonly oninspect: Props["oninspect"];
+  readonly onwish: (pose: Standing) => void;
+}

@@ -1,0 +1,99 @@
+// What the reader has laid out round the table: the open tab, the sheet, the rule that was asked for, what is pinned, the
+// ruler. Nothing of it goes to the server.
+import { tick } from "svelte";
+import type Board from "../board/Board.svelte";
+import type { PoseView } from "../board/poseview";
+import { settings } from "../lib/settings.svelte";
+import type { TableState } from "../lib/table.svelte";
+import type { BoardData, Line, Target } from "../lib/wire";
+
+export type Tab = "log" | "forces" | "cards" | "rules" | "talk" | "notes";
+
+export class Desk {
+  board = $state.raw<BoardData | null>(null);
+  /** The drawn board: for its camera. */
+  view = $state<Board>();
+  /** The element of the whole table. */
+  root = $state<HTMLElement>();
+
+  tab = $state<Tab>("log");
+  /** On a phone: the sheet is pulled up. */
+  sheet = $state(false);
+  help = $state(false);
+  /** The rule that is read, and how often one was asked for. */
+  rule = $state("");
+  ruleAsked = $state(0);
+  /** What is inspected until it is closed. */
+  pinned = $state<Target | null>(null);
+  /** The ruler is in hand. */
+  measuring = $state(false);
+
+  readonly table: TableState;
+
+  readonly tabs: Tab[] = $derived.by(() => ["log", "forces", "cards", "rules", "talk", ...(this.table.mine.length ? (["notes"] as const) : [])]);
+  readonly freeMap = $derived.by(() => this.board?.maps.find((map) => map.table));
+  /** A piece that is moved or set down on a free table. */
+  readonly pose: PoseView | undefined = $derived.by(() => {
+    const { decision, choice, scene } = this.table;
+    if (!decision || !(this.table.mayChoose || this.table.connection.sending)) return undefined;
+    return choice.kind?.pose(decision, this.freeMap, choice.posing, scene.pieces);
+  });
+  /** On one screen: nobody sees anything while the device changes hands. */
+  readonly curtain = $derived.by(() => this.table.handTo !== "" && !settings.noCurtain && this.table.past.atNow);
+  readonly inspected = $derived.by(() => this.pinned ?? this.table.inspected);
+
+  constructor(table: TableState) {
+    this.table = table;
+  }
+
+  openTab(tab: Tab): void {
+    this.tab = tab;
+    this.sheet = true;
+  }
+
+  readonly openRule = (rule: string): void => {
+    this.rule = rule;
+    this.ruleAsked++;
+    this.openTab("rules");
+  };
+
+  readonly showLine = (line: Line): void => {
+    this.table.pointed = line.focus ?? [];
+    void this.view?.focusOn(line.focus ?? []);
+  };
+
+  readonly inspect = (target: Target | null, held = false): void => {
+    this.table.inspected = target;
+    if (held) this.pinned = target;
+  };
+
+  askWhy(target: Target): void {
+    this.pinned = null;
+    this.table.why.mode = true;
+    void this.table.why.ask(target);
+  }
+
+  /** A place or piece was clicked, on the board or beside it. */
+  readonly pick = (target: Target, event?: Event): void => {
+    const { table } = this;
+    this.pinned = null;
+    if (byFinger(event)) table.inspected = null;
+    if (event instanceof MouseEvent && event.shiftKey && table.choice.shift()) return;
+    if (table.why.mode) {
+      void table.why.ask(target);
+      return;
+    }
+    const items = table.choice.items.get(target);
+    if (!items) {
+      // nothing to choose there: say what it is, and let the reader ask why not; a finger has the long press for that
+      if (!byFinger(event)) this.pinned = target;
+      return;
+    }
+    table.choice.pick(target);
+    // chosen on the board: in sight in the list too
+    void tick().then(() => this.root?.querySelector(`[data-choice="${items[0]?.code}"]`)?.scrollIntoView({ block: "nearest" }));
+  };
+}
+
+const byFinger = (event?: Event): boolean =>
+  event instanceof PointerEvent && event.pointerType ? event.pointerType !== "mouse" : matchMedia("(hover: none)").matches;
