@@ -11,7 +11,7 @@ CLIENT := src/grognard/server/static/index.html
 SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/package-lock.json
 NODE_OK = node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
 
-.PHONY: play terminal serve test client fuzz mutants bench odds crash load soak compiled clean browser proxy
+.PHONY: play terminal serve test client docs fuzz mutants bench odds crash load soak compiled clean browser proxy
 
 play: $(VENV)/.play $(CLIENT)
 	@$(BIN)/grognard serve --db $(DB) --port $(PORT) --open
@@ -28,6 +28,12 @@ test: $(VENV)/.dev $(CLIENT) browser proxy
 	$(BIN)/python -m pytest -q -n $(JOBS)
 
 client: $(CLIENT)
+
+# the documents as a site, in build/site
+docs: $(VENV)/.docs
+	$(BIN)/python -m tools.site
+	$(BIN)/zensical build --clean --config-file mkdocs.yml
+	@echo "file://$(CURDIR)/build/site/index.html"
 
 fuzz: $(VENV)/.dev
 	$(BIN)/python -m grognard.lab.fuzz --games $(GAMES)
@@ -69,7 +75,7 @@ compiled: $(VENV)/.dev
 clean:
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules src/grognard/server/static
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
-	rm -f $(VENV)/.play $(VENV)/.dev $(VENV)/.node
+	rm -f $(VENV)/.play $(VENV)/.dev $(VENV)/.docs $(VENV)/.node
 
 # The stamps say which set of packages the environment holds; a changed pyproject.toml installs again.
 $(BIN)/python:
@@ -84,6 +90,10 @@ $(VENV)/.play: pyproject.toml | $(BIN)/python
 $(VENV)/.dev: pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $@ $(VENV)/.play
+
+$(VENV)/.docs: pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[docs]'
+	@touch $@
 
 # The browser client is built once and again when its sources change. Where the system has no Node.js
 # of our age, one is installed into the environment.
