@@ -12,6 +12,7 @@ SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html w
 NODE_OK = node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
 
 .PHONY: play terminal test client check-client wire fuzz mutants bench odds balance crash load soak compiled clean browser proxy
+.PHONY: play terminal serve test client docs fuzz mutants bench odds crash load soak compiled clean browser proxy
 
 play: $(VENV)/.play $(CLIENT)
 	@$(BIN)/grognard serve --db $(DB) --port $(PORT) --open
@@ -36,6 +37,11 @@ check-client: $(CLIENT)
 # the browser's types and the reference in docs/wire.md, from the one definition of the wire
 wire: $(VENV)/.dev
 	$(BIN)/python -m tools.wire
+# the documents as a site, in build/site
+docs: $(VENV)/.docs
+	$(BIN)/python -m tools.site
+	$(BIN)/zensical build --clean --config-file mkdocs.yml
+	@echo "file://$(CURDIR)/build/site/index.html"
 
 fuzz: $(VENV)/.dev
 	$(BIN)/python -m grognard.lab.fuzz --games $(GAMES)
@@ -81,7 +87,7 @@ compiled: $(VENV)/.dev
 clean:
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules src/grognard/server/static
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
-	rm -f $(VENV)/.play $(VENV)/.dev $(VENV)/.node
+	rm -f $(VENV)/.play $(VENV)/.dev $(VENV)/.docs $(VENV)/.node
 
 # The stamps say which set of packages the environment holds; a changed pyproject.toml installs again.
 $(BIN)/python:
@@ -96,6 +102,10 @@ $(VENV)/.play: pyproject.toml | $(BIN)/python
 $(VENV)/.dev: pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $@ $(VENV)/.play
+
+$(VENV)/.docs: pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[docs]'
+	@touch $@
 
 # The browser client is built once and again when its sources change. Where the system has no Node.js
 # of our age, one is installed into the environment.
