@@ -11,8 +11,7 @@ CLIENT := src/grognard/server/static/index.html
 SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/package-lock.json
 NODE_OK = node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
 
-.PHONY: play terminal test client check-client wire fuzz mutants bench odds balance crash load soak compiled clean browser proxy
-.PHONY: play terminal serve test client docs fuzz mutants bench odds crash load soak compiled clean browser proxy
+.PHONY: play terminal test client check-client wire docs fuzz mutants bench odds balance crash load soak compiled clean browser proxy
 
 play: $(VENV)/.play $(CLIENT)
 	@$(BIN)/grognard serve --db $(DB) --port $(PORT) --open

@@ -13,18 +13,12 @@ from grognard.core.odds import FEWEST, SIMULATIONS, Leaf, Odds, Said, Teller, gr
 from grognard.core.record import unspell
 from grognard.core.rng import Rng
 from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch07_fire import FirePhase
-from grognard.games.great_battles_acw.flow.ch10_volley import Volley
-from grognard.games.great_battles_acw.flow.ch10_volley import shot as shot_at
-from grognard.games.great_battles_acw.model import IN_PHASE
-from grognard.server.play.foresight import look_ahead
-from grognard.server.play.speech import lines
-from grognard.server.wire import Previewed
-from grognard.games.bajo_la_sombra_del_aguila.flow.ch07_fire import FirePhase
 from grognard.games.great_battles_acw.rules.flow.ch10_volley import Volley
 from grognard.games.great_battles_acw.rules.flow.ch10_volley import shot as shot_at
 from grognard.games.great_battles_acw.state.model import IN_PHASE
-from grognard.server.asking import look_ahead
-from grognard.server.speech import lines
+from grognard.server.play.foresight import look_ahead
+from grognard.server.play.speech import lines
+from grognard.server.wire import Previewed
 from tests.games.an_impossible_war.support import GAME
 from tests.games.laid import Laid, Rest
 from tests.odds import bajo, great_battles
