@@ -83,7 +83,7 @@ class AnImpossibleWar(Game):
         return words.codes(self.b, vocab, target)
 
     def board(self, scenario: str) -> dict[str, object]:
-        return board(self.b, scenario)
+        return {**board(self.b, scenario), "game": self.id}
 
     def vocab_of(self, arg: str) -> str:
         return words.ARGS.get(arg, "")

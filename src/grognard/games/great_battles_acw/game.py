@@ -74,6 +74,8 @@ class GreatBattles(Game):
         if found is None:
             setup = self.pack.setup(scenario)
             found = GreatBattles()
+            found.id = self.id
+            found.names = self.names
             found.pack = self.pack
             found._board = self.pack.board(setup.battle)
             found._setup = setup
@@ -133,7 +135,7 @@ class GreatBattles(Game):
         from .show.drawing import board
 
         setup = self.pack.setup(scenario)
-        return board(self.pack.board(setup.battle), setup)
+        return {**board(self.pack.board(setup.battle), setup), "game": self.id}
 
     def view(self, position: Position, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
         from .show.view import view

@@ -72,7 +72,6 @@ def board(b: Board, scenario: str) -> dict[str, object]:
     """Two maps, the sides and the meaning of the symbols."""
     drawn = b.pack.background
     return {
-        "game": "an-impossible-war",
         "scenario": scenario,
         "sides": [
             {"id": "liberal", "label": SIDE_NAMES["liberal"], "hue": "blue", "shape": "square"},

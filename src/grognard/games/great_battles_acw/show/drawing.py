@@ -84,7 +84,6 @@ CREDIT = both(
 def board(b: Board, s: Setup) -> Drawn:
     """One map of hexes, the sides and the meaning of the symbols."""
     return {
-        "game": "great-battles-acw",
         "scenario": s.id,
         "sides": [
             {"id": "union", "label": SIDE_NAMES["union"], "hue": "blue", "shape": "square"},
