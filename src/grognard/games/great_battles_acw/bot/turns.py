@@ -26,7 +26,7 @@ from ..rules.flow.ch09_movement import UnitTurn
 from ..rules.queries.ch08_limits import in_column, in_line, mode
 from ..rules.queries.ch08_stacks import brigade_of, extended
 from ..rules.queries.ch09_options import within_reach
-from ..rules.queries.ch09_reach import BY_CRAWL
+from ..rules.queries.ch09_steps import BY_CRAWL
 from ..rules.queries.ch11_shock import shock_hexes
 from ..rules.queries.ch12_cohesion import bad_cohesion
 from ..rules.queries.ch13_rally import rally_mods

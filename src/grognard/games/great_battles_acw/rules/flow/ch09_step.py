@@ -37,7 +37,7 @@ from ..queries.ch08_lines import column_chain, klass
 from ..queries.ch08_stacks import hex_of, hexes_of, in_play, near_enemy, parts_of, top_at
 from ..queries.ch09_costs import Mover, allowance, bar_near, forms_column, near_bits
 from ..queries.ch09_leaders import leader_left
-from ..queries.ch09_reach import BY_CRAWL, BY_WAY
+from ..queries.ch09_steps import BY_CRAWL, BY_WAY
 from .ch09_reaction import ReactFacing, ReactMove
 from .ch10_out_of_phase import ApproachFire, WithdrawalFire
 from .ch12_checks import Check

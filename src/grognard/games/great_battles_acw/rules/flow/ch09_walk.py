@@ -43,7 +43,7 @@ from ..queries.ch08_stacks import (
 )
 from ..queries.ch09_costs import Mover, allowance, left, near_foes, pass_drm, through_cost, turn_price
 from ..queries.ch09_options import Course, within_reach
-from ..queries.ch09_reach import BY_CRAWL, BY_GROUND, BY_WAY, along_road, bill, end_cost
+from ..queries.ch09_steps import BY_CRAWL, BY_GROUND, BY_WAY, along_road, bill, end_cost
 from .ch09_step import OVER, Step
 from .ch15_marks import raze
 

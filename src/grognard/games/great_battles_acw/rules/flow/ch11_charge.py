@@ -24,7 +24,7 @@ from ...state.model import (
 from ..queries.ch04_command import brigade_units
 from ..queries.ch08_limits import mode
 from ..queries.ch08_stacks import near_enemy, top_at
-from ..queries.ch09_reach import BY_GROUND
+from ..queries.ch09_steps import BY_GROUND
 from ..queries.ch11_charge import (
     Ride,
     charge_targets,

@@ -75,7 +75,8 @@ from .ch08_stacks import (
     units_at,
 )
 from .ch09_costs import allowance, guns_exposed, left
-from .ch09_reach import BY_CRAWL, Reach, reach
+from .ch09_reach import Reach, reach
+from .ch09_steps import BY_CRAWL
 from .ch09_turns import (
     column_blocked,
     may_form_column,

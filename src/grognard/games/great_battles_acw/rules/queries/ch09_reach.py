@@ -10,89 +10,42 @@ from __future__ import annotations
 from threading import local
 from typing import Final
 
-from .....core.refusal import Refusal
-from .....space.hexes import FRONT
 from ...pack.board import Board
 from ...pack.kinds import NONE, R_TRAIL
-from ...pack.scenario import Setup
-from ...state.model import ABANDONED, ADVANCE, ATTACK, EMPTY, FIRED, MARCH, MOVED, OPT_GUNS_CLOSE, REFUSED, Field
-from .ch08_limits import column_needs, in_column, march_pile, others_at, why_no_stack
+from ...state.model import ABANDONED, ATTACK, EMPTY, FIRED, MARCH, MOVED, OPT_GUNS_CLOSE, REFUSED, Field
+from .ch08_limits import column_needs, others_at, why_no_stack
 from .ch08_lines import column_chain, vertices
 from .ch08_stacks import hexes_of, near_enemy
+from .ch09_asked import Asked
 from .ch09_costs import (
-    BAR_BRIDGE,
-    BAR_FRONT,
-    BAR_GROUND,
-    BAR_MAP,
     BAR_MARCH_SIGHT,
-    BAR_POINTS,
-    BAR_THROUGH,
     FREE,
     Mover,
     allowance,
     bar_hex,
     bar_near,
-    bare_way_cost,
     bridge_taken,
-    by_way,
     forms_column,
     full_allowance,
-    ground_cost,
     march_friends,
     near_bits,
     through_cost,
     turn_price,
-    way_cost,
-    why_bar,
 )
+from .ch09_steps import BY_CRAWL, BY_GROUND, BY_WAY, FAR, Prices, along_road, end_cost, tail_cost
 from .ch09_zones import Ranks, Spots, Watch
 
-# how a node was come to
-BY_GROUND: Final = 0
-BY_WAY: Final = 1
-BY_CRAWL: Final = 2  # 9.42: one hex, whatever it costs
-FAR: Final = 9999
 STAMPS: Final = 250  # searches until the stamps begin again
 
 
 VERTS: Final[list[int]] = [vertices(f, turned) for f in range(12) for turned in range(12)]  # by 12 * from + to
 
 
-class Prices:
-    """What the six steps out of every hex cost movers of a kind where nobody stands near: worked out once."""
-
-    def __init__(self, g: Field, m: Mover, cheap: int, dear: int) -> None:
-        b = g.b
-        n = b.n_hex
-        self.plain: list[int] = b.cost[m.c][:]  # by the ground, along a way; -1 closed
-        self.way: list[int] = [NONE] * (6 * n)
-        self.low: list[int] = [FAR] * (6 * n)  # the lesser of the two; much where both are closed
-        self.least: list[int] = [FAR] * n  # the least of the six
-        self.slack: list[int] = [cheap] * n  # what any turn in a hex costs at most
-        for i in range(6 * n):
-            if b.grid.next[i] < 0:
-                self.plain[i] = NONE
-                continue
-            cost = self.plain[i]
-            if m.ways and b.road[i]:
-                way = bare_way_cost(g, m.c, m.how, i // 6, i % 6)
-                self.way[i] = way
-                if way >= 0 and (cost < 0 or way < cost):
-                    cost = way
-            if cost >= 0:
-                self.low[i] = cost
-                if cost < self.least[i // 6]:
-                    self.least[i // 6] = cost
-        if m.how == ATTACK:
-            for h in range(n):
-                if b.wood[h]:
-                    self.slack[h] = dear
-
-
-class Reach:
+class Reach(Asked):
     """The last search of a thread, and what it was made for."""
 
     def __init__(self, n_hex: int) -> None:
+        super().__init__()
         self.n_hex: int = n_hex
         self.now: int = 0  # searches made
         self.stamp: int = 0
@@ -140,57 +93,6 @@ class Reach:
         self.came: bool = False  # along a road
         self.asked: list[int] = [0] * n_hex  # hexes with friends where it is known whether the unit may stop
         self.stops: list[int] = [0] * n_hex
-        # the position it was made for
-        self.board: Board | None = None
-        self.setup: Setup | None = None
-        self.asker: list[int] = []
-        self.at: list[int] = []
-        self.ext: list[int] = []
-        self.facing: list[int] = []
-        self.sp: list[int] = []
-        self.state: list[int] = []
-        self.order: list[int] = []
-        self.done: list[int] = []
-        self.spent: list[int] = []
-        self.under: list[int] = []
-        self.works: list[int] = []
-        self.reached: list[int] = []
-
-    def keep(self, g: Field, asker: list[int]) -> None:
-        """Remember what the search was made for."""
-        self.board = g.b
-        self.setup = g.s
-        self.asker = asker
-        self.at = g.at[:]
-        self.ext = g.ext[:]
-        self.facing = g.facing[:]
-        self.sp = g.sp[:]
-        self.state = g.state[:]
-        self.order = g.order[:]
-        self.done = g.done[:]
-        self.spent = g.spent[:]
-        self.under = g.under[:]
-        self.works = g.works[:]
-        self.reached = g.reached[:]
-
-    def holds(self, g: Field, asker: list[int]) -> bool:
-        """Whether the last search was made for the same position and the same question."""
-        return (
-            self.board is g.b
-            and self.setup is g.s
-            and self.asker == asker
-            and self.at == g.at
-            and self.spent == g.spent
-            and self.facing == g.facing
-            and self.done == g.done
-            and self.state == g.state
-            and self.ext == g.ext
-            and self.sp == g.sp
-            and self.order == g.order
-            and self.under == g.under
-            and self.works == g.works
-            and self.reached == g.reached
-        )
 
     def scout(self, g: Field, m: Mover) -> None:
         """Find the hexes where steps are not what the ground makes them: near units, parapets and closed hexes."""
@@ -588,56 +490,6 @@ class Reach:
         return out
 
 
-def on_road(g: Field, h: int, to: int) -> bool:
-    """8.22/road: whether a road or pike, not a trail, leads from a hex to its neighbour."""
-    s = g.b.grid.side_to(h, to)
-    return s >= 0 and g.b.road[6 * h + s] > R_TRAIL
-
-
-def tail_cost(g: Field, m: Mover) -> int:
-    """8.5/points: what the first extension of a column pays more than its unit has paid before its last step.
-
-    An extension that is still to be laid has a point less under Advance orders; the second has two, and goes a hex less
-    again.
-    """
-    u = m.units[0]
-    if not in_column(g, u):
-        return 2 * g.b.charts.stacking.column_cost if m.how == ADVANCE and forms_column(g, u) else 0
-    s = g.b.grid.side_to(g.ext[2 * u], g.at[u])
-    if s < 0:
-        return 0
-    way = way_cost(g, m.c, m.how, g.ext[2 * u], s)
-    plain = ground_cost(g, m.c, g.ext[2 * u], s)
-    if plain < 0 or (0 <= way < plain):
-        return max(way, 0)
-    return plain
-
-
-def end_cost(g: Field, m: Mover, h: int, f: int, before: int, how: int) -> int:
-    """7.32/cost, 7.32/stacking, 8.23, 9.43: what it costs more to stop in a hex with friends, where it is allowed
-    (`why_no_stack`); -1 not possible.
-
-    A unit that stacks with a refused one pays a point; it takes the facing of those who stand there; and if it came by
-    a way and the stack goes beyond march stacking, it pays for the ground.
-    """
-    there = others_at(g, m.units, h)
-    if not there:
-        return 0
-    parts = [3 * u for u in m.units]
-    v = there[0] // 3
-    extra = 0
-    if g.state[v] & REFUSED:
-        extra += 2 * g.b.charts.facing.refuse_cost
-    extra += turn_price(g, m.how, h, vertices(f, g.facing[v]))
-    if how == BY_WAY and not march_pile(g, parts, h):
-        s = g.b.grid.side_to(before, h)
-        plain = ground_cost(g, m.c, before, s)
-        if plain < 0:
-            return NONE
-        extra += max(0, plain - way_cost(g, m.c, m.how, before, s))
-    return extra
-
-
 _mine: Final = local()  # the lists of each thread, by the size of the map
 
 
@@ -691,83 +543,3 @@ def budget_of(g: Field, units: list[int]) -> int:
         if mine < out:
             out = mine
     return max(0, out)
-
-
-def why_no_go(g: Field, units: list[int], to: int, free_turn: bool) -> Refusal:
-    """Why units may not go to a hex that is not within their reach: the reason of the last step, or the points."""
-    m = Mover(g, units)
-    u = units[0]
-    h = g.at[u]
-    s = g.b.grid.side_to(h, to)
-    if to < 0 or to >= g.b.n_hex:
-        return why_bar(g, u, BAR_MAP, to)
-    bar = bar_hex(g, m, to)
-    if bar:
-        return why_bar(g, u, bar, to)
-    bits = near_bits(g, m, to)
-    if s >= 0:
-        way = by_way(g, m, h, s)
-        if way < 0 and g.b.cost[m.c][6 * h + s] < 0:
-            return why_bar(g, u, BAR_BRIDGE if m.ways and bridge_taken(g, m, h, s) else BAR_GROUND, to)
-        bar = bar_near(g, m, bits, g.b.crossing[6 * h + s] if way >= 0 else 0)
-        if bar:
-            return why_bar(g, u, bar, to)
-        if not FRONT[g.facing[u]] >> s & 1 and not free_turn:
-            return why_bar(g, u, BAR_FRONT, to)
-    elif bits:
-        bar = bar_near(g, m, bits, 0)
-        if bar:
-            return why_bar(g, u, bar, to)
-    refusal = why_no_stack(g, [3 * v for v in units], to)
-    if refusal is not None:
-        return refusal
-    if s >= 0 and near_enemy(g, m.side, h) and not FRONT[g.facing[u]] >> s & 1:
-        return Refusal("9.53", "no-turn-away", {"unit": u, "hex": to})
-    found = kept().pop(g.b.n_hex, None)
-    if found is None:
-        found = Reach(g.b.n_hex)
-    found.entered = False
-    found.search(g, m, g.facing[u], g.spent[u], budget_of(g, units), free_turn, not g.done[u] & MOVED)
-    kept()[g.b.n_hex] = found
-    around = False
-    for n in range(6):
-        side = g.b.grid.next[6 * to + n]
-        if side >= 0:
-            for f in range(12):
-                if found.dist[12 * side + f] >= 0:
-                    around = True
-    if around and m.guns and bar == FREE and guns_stuck(g, m, to):
-        return why_bar(g, u, BAR_THROUGH, to)
-    return why_bar(g, u, BAR_POINTS, to)
-
-
-def guns_stuck(g: Field, m: Mover, to: int) -> bool:
-    """8.22/artillery: whether guns are kept from a hex by troops next to it, through whom they may not go."""
-    for s in range(6):
-        n = g.b.grid.next[6 * to + s]
-        if n >= 0 and n != m.start and through_cost(g, m, n, False, False) < 0:
-            return True
-    return False
-
-
-def bill(g: Field, m: Mover, h: int, f: int, to: int, facing: int, how: int, begin: bool, came: bool) -> int:
-    """9.13: what a step of a path costs, turning, friends passed and a refused flank included.
-
-    `begin`: from the hex where the unit began, whose friends it does not pass; `came`: it came there along a road.
-    """
-    s = g.b.grid.side_to(h, to)
-    if how == BY_WAY:
-        cost = way_cost(g, m.c, m.how, h, s)
-    else:
-        cost = ground_cost(g, m.c, h, s) + turn_price(g, m.how, h, vertices(f, facing))
-    if g.state[m.units[0]] & REFUSED:
-        cost += 2 * g.b.charts.facing.refuse_end_cost
-    if not begin and g.top[h] != EMPTY:
-        cost += max(0, through_cost(g, m, h, came, along_road(g, m, h, to, h, how == BY_WAY)))
-    return cost
-
-
-def along_road(g: Field, m: Mover, a: int, b: int, friends: int, by_way: bool) -> bool:
-    """8.22/road: whether a step into or out of a hex with friends counts as along a road: at the road's rate, or
-    beside it where they march on it."""
-    return on_road(g, a, b) and (by_way or (m.ways and march_friends(g, m, friends)))

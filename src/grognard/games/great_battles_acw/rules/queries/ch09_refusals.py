@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....space.hexes import FRONT
 from ...codes import (
     ABOUT,
     CHARGE,
@@ -34,11 +35,9 @@ from ...codes import (
     UNREFUSE,
     WITHDRAW,
 )
-from ...state.model import (
-    Field,
-)
+from ...state.model import MOVED, Field
 from .ch06_orders import rushes
-from .ch08_limits import in_line
+from .ch08_limits import in_line, why_no_stack
 from .ch08_shape import (
     hinge,
     why_no_draw_in,
@@ -49,9 +48,27 @@ from .ch08_shape import (
     why_no_pivot,
     why_no_retract,
 )
+from .ch08_stacks import near_enemy
+from .ch09_costs import (
+    BAR_BRIDGE,
+    BAR_FRONT,
+    BAR_GROUND,
+    BAR_MAP,
+    BAR_POINTS,
+    BAR_THROUGH,
+    FREE,
+    Mover,
+    bar_hex,
+    bar_near,
+    bridge_taken,
+    by_way,
+    near_bits,
+    through_cost,
+    why_bar,
+)
 from .ch09_entry import why_no_entry
 from .ch09_options import Course, why_no_guns_fire
-from .ch09_reach import why_no_go
+from .ch09_reach import Reach, budget_of, kept
 from .ch09_turns import (
     column_blocked,
     why_no_bend,
@@ -143,3 +160,60 @@ def why_no_move(g: Field, c: Course, kind: int, x: int) -> Refusal | None:
     if kind == EXIT:
         return Refusal("9.13", "no-leave-map", {"unit": u})
     return None
+
+
+def why_no_go(g: Field, units: list[int], to: int, free_turn: bool) -> Refusal:
+    """Why units may not go to a hex that is not within their reach: the reason of the last step, or the points."""
+    m = Mover(g, units)
+    u = units[0]
+    h = g.at[u]
+    s = g.b.grid.side_to(h, to)
+    if to < 0 or to >= g.b.n_hex:
+        return why_bar(g, u, BAR_MAP, to)
+    bar = bar_hex(g, m, to)
+    if bar:
+        return why_bar(g, u, bar, to)
+    bits = near_bits(g, m, to)
+    if s >= 0:
+        way = by_way(g, m, h, s)
+        if way < 0 and g.b.cost[m.c][6 * h + s] < 0:
+            return why_bar(g, u, BAR_BRIDGE if m.ways and bridge_taken(g, m, h, s) else BAR_GROUND, to)
+        bar = bar_near(g, m, bits, g.b.crossing[6 * h + s] if way >= 0 else 0)
+        if bar:
+            return why_bar(g, u, bar, to)
+        if not FRONT[g.facing[u]] >> s & 1 and not free_turn:
+            return why_bar(g, u, BAR_FRONT, to)
+    elif bits:
+        bar = bar_near(g, m, bits, 0)
+        if bar:
+            return why_bar(g, u, bar, to)
+    refusal = why_no_stack(g, [3 * v for v in units], to)
+    if refusal is not None:
+        return refusal
+    if s >= 0 and near_enemy(g, m.side, h) and not FRONT[g.facing[u]] >> s & 1:
+        return Refusal("9.53", "no-turn-away", {"unit": u, "hex": to})
+    found = kept().pop(g.b.n_hex, None)
+    if found is None:
+        found = Reach(g.b.n_hex)
+    found.entered = False
+    found.search(g, m, g.facing[u], g.spent[u], budget_of(g, units), free_turn, not g.done[u] & MOVED)
+    kept()[g.b.n_hex] = found
+    around = False
+    for n in range(6):
+        side = g.b.grid.next[6 * to + n]
+        if side >= 0:
+            for f in range(12):
+                if found.dist[12 * side + f] >= 0:
+                    around = True
+    if around and m.guns and bar == FREE and guns_stuck(g, m, to):
+        return why_bar(g, u, BAR_THROUGH, to)
+    return why_bar(g, u, BAR_POINTS, to)
+
+
+def guns_stuck(g: Field, m: Mover, to: int) -> bool:
+    """8.22/artillery: whether guns are kept from a hex by troops next to it, through whom they may not go."""
+    for s in range(6):
+        n = g.b.grid.next[6 * to + s]
+        if n >= 0 and n != m.start and through_cost(g, m, n, False, False) < 0:
+            return True
+    return False

@@ -1,0 +1,63 @@
+"""The position that an answer was worked out for, so that the same question need not be worked out twice."""
+
+from __future__ import annotations
+
+from ...pack.board import Board
+from ...pack.scenario import Setup
+from ...state.model import Field
+
+
+class Asked:
+    """What a search was made for."""
+
+    def __init__(self) -> None:
+        self.board: Board | None = None
+        self.setup: Setup | None = None
+        self.asker: list[int] = []
+        self.at: list[int] = []
+        self.ext: list[int] = []
+        self.facing: list[int] = []
+        self.sp: list[int] = []
+        self.state: list[int] = []
+        self.order: list[int] = []
+        self.done: list[int] = []
+        self.spent: list[int] = []
+        self.under: list[int] = []
+        self.works: list[int] = []
+        self.reached: list[int] = []
+
+    def keep(self, g: Field, asker: list[int]) -> None:
+        """Remember what the search was made for."""
+        self.board = g.b
+        self.setup = g.s
+        self.asker = asker
+        self.at = g.at[:]
+        self.ext = g.ext[:]
+        self.facing = g.facing[:]
+        self.sp = g.sp[:]
+        self.state = g.state[:]
+        self.order = g.order[:]
+        self.done = g.done[:]
+        self.spent = g.spent[:]
+        self.under = g.under[:]
+        self.works = g.works[:]
+        self.reached = g.reached[:]
+
+    def holds(self, g: Field, asker: list[int]) -> bool:
+        """Whether the last search was made for the same position and the same question."""
+        return (
+            self.board is g.b
+            and self.setup is g.s
+            and self.asker == asker
+            and self.at == g.at
+            and self.spent == g.spent
+            and self.facing == g.facing
+            and self.done == g.done
+            and self.state == g.state
+            and self.ext == g.ext
+            and self.sp == g.sp
+            and self.order == g.order
+            and self.under == g.under
+            and self.works == g.works
+            and self.reached == g.reached
+        )
