@@ -9,10 +9,9 @@ from typing import Any
 
 import pytest
 
+from tests.server.traps import LOOP, WALK
 from tools.crash import crash
 from tools.rig import Guest, Rig
-
-from .traps import LOOP, WALK
 
 HERE = "tests.core.toy:TOY,tests.server.traps:GAME"
 

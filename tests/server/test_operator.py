@@ -28,7 +28,7 @@ from grognard.server.store.pruning import DAY, prune
 from grognard.server.store.tables import MATCHES, PEOPLE, SESSIONS
 from grognard.server.store.values import LIFE, now
 from tests.server.desk import Browser, seats
-from tests.server.test_people import GOOD, stored
+from tests.server.people.test_people import GOOD, stored
 
 Capture = pytest.CaptureFixture[str]
 

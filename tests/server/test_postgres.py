@@ -12,9 +12,8 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from grognard.cli.app import main
+from tests.server.traps import BOTH, PASS, ROLL, WALK
 from tools.rig import Guest, Rig
-
-from .traps import BOTH, PASS, ROLL, WALK
 
 HERE = "tests.core.toy:TOY,tests.server.traps:GAME"
 

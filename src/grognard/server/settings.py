@@ -12,7 +12,9 @@ from .. import registry
 from ..core.game import Game
 
 ENVIRONMENT = "GROGNARD_SERVER"  # the settings as JSON, for processes that are started by others
-CHECK = "GROGNARD_CHECK"  # "every": after every entry all that is stored of the match is played again (checking.py)
+CHECK = (
+    "GROGNARD_CHECK"  # "every": after every entry all that is stored of the match is played again (play/checking.py)
+)
 ROOMS = "GROGNARD_ROOMS"  # games from elsewhere: "package.module:NAME", comma separated
 
 
@@ -30,15 +32,15 @@ class Settings:
     bot_seconds: float = 20.0
     bot_workers: int = 2
     rule_seconds: float = 5.0
-    record_seconds: float = 15.0  # of playing a record that is brought in (reading.py),
+    record_seconds: float = 15.0  # of playing a record that is brought in (lobby/record_reading.py),
     record_each: float = 0.025  # and for every line of it
     pace: float = 0.05  # between two pieces of news to one reader
     proxy: str = ""  # addresses of reverse proxies that are believed about where a request comes from, comma separated
     hosts: str = ""  # names that the server answers to, comma separated; "": to any
-    keep_guests: int = 90  # days (pruning.py); 0: for ever
+    keep_guests: int = 90  # days (store/pruning.py); 0: for ever
     keep_open: int = 30
     keep_running: int = 180
-    key: str = ""  # the file with the key of the secrets in the database (vault.py)
+    key: str = ""  # the file with the key of the secrets in the database (store/vault.py)
     live_limit: int = 500  # matches kept in memory without anybody looking at them
 
     def to_environment(self) -> None:

@@ -13,7 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from ..problems import Problem, say
-from ..wire import ErrorReply
+from ..wire import ErrorReply, Lang
 from .language import lang_of
 from .sessions import known, who
 
@@ -46,7 +46,7 @@ EXPECTED = {
 }
 
 
-async def reader_lang(conn: HTTPConnection) -> str:
+async def reader_lang(conn: HTTPConnection) -> Lang:
     """`lang_of` for a refusal: who asks may not have been looked up yet, and storage may be away."""
     asked, person = known(conn)
     if not asked:

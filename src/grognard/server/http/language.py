@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from starlette.requests import HTTPConnection
 
+from ..wire import Lang
 from .sessions import Person
 
-LANGS = ("en", "es")
+
+def known(text: str) -> Lang | None:
+    """One of our languages, if it is one."""
+    return "en" if text == "en" else "es" if text == "es" else None
 
 
-def lang_of(conn: HTTPConnection, person: Person | None) -> str:
+def lang_of(conn: HTTPConnection, person: Person | None) -> Lang:
     """The reader's language: the person's own, else ?lang=, else what the browser prefers, else English."""
-    if person is not None and person.lang in LANGS:
-        return person.lang
-    asked = conn.query_params.get("lang", "")
-    if asked in LANGS:
-        return asked
-    return preferred(conn.headers.get("accept-language", ""))
+    own = known(person.lang) if person is not None else None
+    return own or known(conn.query_params.get("lang", "")) or preferred(conn.headers.get("accept-language", ""))
 
 
-def preferred(header: str) -> str:
+def preferred(header: str) -> Lang:
     """The best of our languages in an Accept-Language header.
 
     >>> preferred("fr, es-AR;q=0.8, en;q=0.5")
@@ -27,14 +27,15 @@ def preferred(header: str) -> str:
     >>> preferred("nonsense;q=x")
     'en'
     """
-    best, weight = "en", 0.0
+    best: Lang = "en"
+    weight = 0.0
     for part in header[:500].split(","):
         tag, _, rest = part.strip().partition(";")
-        lang = tag.strip().lower().partition("-")[0]
+        lang = known(tag.strip().lower().partition("-")[0])
         try:
             q = float(rest.strip().removeprefix("q=")) if rest.strip() else 1.0
         except ValueError:
             q = 0.0
-        if lang in LANGS and q > weight:
+        if lang is not None and q > weight:
             best, weight = lang, q
     return best

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from starlette.requests import HTTPConnection
 
 from ...core.frame import ALL, SPECTATOR
 from .. import wire
-from ..http.language import lang_of
+from ..http.language import known, lang_of
 from ..http.limits import address
 from ..http.sessions import Person
 from ..play.live_match import Live
@@ -19,8 +17,8 @@ from .site import Site
 
 
 def language(conn: HTTPConnection, person: Person | None) -> wire.Lang:
-    asked = conn.query_params.get("lang", "")
-    return cast(wire.Lang, asked if asked in ("en", "es") else lang_of(conn, person))
+    """What was asked for, before the person's own."""
+    return known(conn.query_params.get("lang", "")) or lang_of(conn, person)
 
 
 async def look(site: Site, match_id: str, person: Person | None) -> Live:

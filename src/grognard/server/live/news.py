@@ -6,7 +6,7 @@ been told before; so what one reader gets is kept for the others until the state
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -24,20 +24,19 @@ JSON = msgspec.json.Encoder()
 
 
 def scene(live: Live, seat: int) -> dict[str, Any]:
-    key = ("scene", seat)
-    got = live.memo.get(key)
+    got = live.memo.scenes.get(seat)
     if got is None:
-        got = live.memo[key] = live.match.scene(seat)
-    return cast(dict[str, Any], got)
+        got = live.memo.scenes[seat] = live.match.scene(seat)
+    return got
 
 
 def receipt(live: Live) -> wire.Receipt | None:
     if live.signer is None or live.facts.status not in ("running", "finished"):
         return None
-    key = ("receipt",)
-    if key not in live.memo:
-        live.memo[key] = live.signer.receipt(live.match)
-    return cast("wire.Receipt | None", live.memo[key])
+    kept = live.memo.receipts
+    if not kept:
+        kept.append(live.signer.receipt(live.match))
+    return kept[0]
 
 
 def takeback(live: Live) -> wire.Takeback | None:
@@ -98,11 +97,11 @@ def news(reader: View, whole: bool) -> bytes:
     """News since the state the reader was last sent; without `whole` no scene and no log."""
     live = reader.live
     drawn = reader.drawn if whole else -1
-    key = ("news", reader.seat, reader.lang, reader.owns(), reader.sent, drawn, repr(live.takeback))
-    got = live.memo.get(key)
+    key = (reader.seat, reader.lang, reader.owns(), reader.sent, drawn, repr(live.takeback))
+    got = live.memo.news.get(key)
     if got is None:
-        got = live.memo[key] = _news(reader, whole)
-    return cast(bytes, got)
+        got = live.memo.news[key] = _news(reader, whole)
+    return got
 
 
 def _news(reader: View, whole: bool) -> bytes:

@@ -19,16 +19,12 @@ from ...core.terms import OWN, TABLE, Taker, Terms, promise_of
 from ..http.asked import find_game
 from ..problems import Problem
 from ..store.chances import read_chance, write_chance
-from ..store.facts import MatchFacts, SeatFacts
+from ..store.facts import FREE, MatchFacts, SeatFacts
 from ..store.tables import ENTRIES, MATCHES, MEMORIES, PROMISES, SNAPSHOTS
 from ..store.values import new_id, now
 
-FREE = ("link", "open")
 KEPT = 24 * 60 * 60 * 1000  # milliseconds: a promise that nobody has used by then is forgotten
 MOST_PROMISES = 20  # of one person
-
-
-# the one place where the secrets of dice become text and come back
 
 
 # promises

@@ -1,4 +1,4 @@
-"""One's own data: to take away, and to delete with the account.
+"""Leaving for good: what is kept of somebody is deleted with the account.
 
 Who leaves gives up the matches that others play with them, and takes away those that nobody else sits at. Finished
 matches stay, because they are the others' too; where the name stood, a neutral word stands. Talk, notes, sign-ins
@@ -24,18 +24,10 @@ from ..problems import Problem
 from ..store.erasing import erase_match, erase_person
 from ..store.tables import MATCHES, PEOPLE, SEATS
 from ..wire import Me
-from ..wire.bodies import (
-    Farewell,
-)
+from ..wire.bodies import Farewell
 from .seating import stand_up
 
 router = APIRouter(prefix="/api", tags=["people"])
-
-
-# taking away
-
-
-# deleting
 
 
 def _seats(c: Connection, person: str) -> list[tuple[str, str, str, list[int], bool]]:

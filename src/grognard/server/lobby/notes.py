@@ -18,9 +18,7 @@ from ..store.statements import Said
 from ..store.tables import BLOCKS, NOTES, TALK
 from ..store.values import now
 from ..wire import Note, TalkPage
-from ..wire.bodies import (
-    NewNote,
-)
+from ..wire.bodies import NewNote
 
 router = APIRouter(tags=["notes and talk"])
 

@@ -23,17 +23,14 @@ from ..play.notices import announce, threw_up
 from ..play.summaries import summary
 from ..problems import Problem
 from ..store.chances import deal_of, read_chance
-from ..store.facts import ID, MatchFacts, load
+from ..store.facts import FREE, ID, MatchFacts, load
 from ..store.looks import look
 from ..store.statements import Said
 from ..store.tables import ENTRIES, MATCHES, PEOPLE, SEATS
 from ..store.values import digest
 from ..wire import Created, Invitation, Summary
-from ..wire.bodies import (
-    Join,
-    OneSeat,
-)
-from .dealing import FREE, nonce_of, settle, undeal
+from ..wire.bodies import Join, OneSeat
+from .dealing import nonce_of, settle, undeal
 
 router = APIRouter(tags=["matches"])
 

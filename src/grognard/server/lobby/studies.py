@@ -24,11 +24,9 @@ from ..store.facts import MatchFacts, load
 from ..store.tables import MATCHES, SEATS
 from ..store.values import new_id, now
 from ..wire import BroughtIn, ErrorReply, Progress, Summary
-from ..wire.bodies import (
-    NewRecord,
-)
+from ..wire.bodies import NewRecord
 from . import record_reading as reading
-from .matches import bounded
+from .setting_up import bounded
 
 router = APIRouter(prefix="/api", tags=["records"])
 LINES = "application/x-ndjson"

@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from ..http import sessions
 from ..http.asked import Signed, Somebody
-from ..http.language import lang_of
+from ..http.language import known, lang_of
 from ..http.limits import address
 from ..http.openapi import shows
 from ..http.replies import reply
@@ -21,14 +21,8 @@ from ..problems import Problem
 from ..store.looks import look
 from ..store.tables import MATCHES, PEOPLE, SEATS, SESSIONS
 from ..store.values import digest, new_id, now
-from ..wire import Lang, Me, PersonInfo
-from ..wire.bodies import (
-    Change,
-    Login,
-    NewAccount,
-    NewGuest,
-    NewPassword,
-)
+from ..wire import Me, PersonInfo
+from ..wire.bodies import Change, Login, NewAccount, NewGuest, NewPassword
 from . import passwords
 from .names import clean_name, fold
 
@@ -36,10 +30,10 @@ router = APIRouter(prefix="/api", tags=["people"])
 
 
 def me(conn: HTTPConnection, person: Person | None) -> Me:
-    lang = cast(Lang, lang_of(conn, person))
+    lang = lang_of(conn, person)
     if person is None:
         return Me(None, "", lang)
-    return Me(PersonInfo(person.name, person.account, cast(Lang, person.lang)), person.csrf, lang)
+    return Me(PersonInfo(person.name, person.account, known(person.lang) or lang), person.csrf, lang)
 
 
 def _signed_in(request: Request, id: str, name: str, lang: str, account: bool, opened: Opened, status: int) -> Response:

@@ -18,9 +18,7 @@ from ..store.database import Database
 from ..store.tables import BLOCKS, PEOPLE, TALK
 from ..store.values import now
 from ..wire import Neighbour, Neighbours
-from ..wire.bodies import (
-    Wish,
-)
+from ..wire.bodies import Wish
 
 router = APIRouter(prefix="/api", tags=["people"])
 MOST = 500  # that one person blocks or mutes

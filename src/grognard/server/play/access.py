@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from fastapi import Request
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -18,7 +16,7 @@ from .summaries import summary
 
 
 def summed(conn: HTTPConnection, facts: MatchFacts, person: Person | None) -> wire.Summary:
-    present = cast(set[str], conn.app.state.site.present(facts.id))
+    present: set[str] = conn.app.state.site.present(facts.id)
     return summary(facts, person.id if person is not None else None, present, lang_of(conn, person))
 
 

@@ -1,6 +1,6 @@
 """Bots at their seats: woken when they have to decide, thinking in processes of their own.
 
-There is one bot for a match and a seat: what it remembers lies in the table (`memories.py`) and is given to whichever
+There is one bot for a match and a seat: what it remembers lies in the table (`memories`) and is given to whichever
 process thinks next. It is asked again when its process dies or it takes too long, and without its memory when it
 fails with it; only then the recruit answers this one question for it, and the log and the talk say so.
 """

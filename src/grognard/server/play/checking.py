@@ -1,6 +1,6 @@
 """The server checks itself: what is stored of a match has to lead to the match that its players see.
 
-When a match is opened, it is what its entries lead to (rebuild.py). Beside that the entries are played again when a
+When a match is opened, it is what its entries lead to (`rebuild`). Beside that the entries are played again when a
 match has ended and, as far as they are new, before a snapshot is written; in a thread, one match at a time. With
 GROGNARD_CHECK=every (settings.py), as in the tests, all of them after every entry.
 """
@@ -21,7 +21,7 @@ from ..store.facts import MatchFacts
 from ..store.mending import mend, mended
 from ..store.rebuild import NEEDED, Rebuilt, Stored, check_seats, from_snapshot, read, replayed
 from ..store.statements import last_state
-from .live_match import Live
+from .live_match import Live, Memo
 from .tasks import Tasks
 
 SetAside = Callable[[str, Evidence], Awaitable[Problem]]
@@ -76,7 +76,7 @@ class Checks:
         found = Rebuilt(as_it_began(stored, live.began), live.match, live.state, live.snapped)
         await mend(self.db, live.id, found, True)
         live.facts = mended(found)
-        live.memo = {}
+        live.memo = Memo()
         return live.facts
 
 

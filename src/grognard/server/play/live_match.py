@@ -18,9 +18,19 @@ from ..store.facts import MatchFacts
 from ..store.replay import after_of, waiting
 from ..store.rows import Takeback
 from ..store.statements import Said
+from ..wire import Receipt
 from .signing import Signer
 
 CUTS = 200  # undos remembered for readers that lag behind: they lag by a fraction of a second
+
+
+class Memo:
+    """What was computed of one state, for all its readers."""
+
+    def __init__(self) -> None:
+        self.scenes: dict[int, dict[str, Any]] = {}  # by seat
+        self.receipts: list[Receipt | None] = []  # one, once it has been signed
+        self.news: dict[tuple[object, ...], bytes] = {}  # by all that it depends on
 
 
 class Live:
@@ -35,7 +45,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.takeback: Takeback | None = facts.takeback
         self.talk: list[Said] | None = None  # read when somebody first looks
-        self.memo: dict[tuple[object, ...], Any] = {}  # what was computed of this state, for all its readers
+        self.memo = Memo()
         self.cuts: list[tuple[int, int]] = []  # (state, record number that it went back to)
         self.asked: dict[int, tuple[Decision, int]] = {}  # seat -> its question, and since which state it is asked
         self.note_questions()
@@ -59,7 +69,7 @@ class Live:
         self.state = state
         self.takeback = None
         self.moved = at
-        self.memo = {}
+        self.memo = Memo()
         self.note_questions()
         if match.outcome is not None and self.facts.status == "running":
             self.facts = replace(self.facts, status="finished")
@@ -92,9 +102,6 @@ class Live:
             waiting=list(after.waiting) if running else [],
             outcome=after.outcome,
         )
-
-
-# what the rules do with entries
 
 
 def stale(live: Live) -> Problem:

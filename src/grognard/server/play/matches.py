@@ -32,7 +32,7 @@ from ..thinking.cutoff import CutOff, at_most
 from ..thinking.workers import Process, Workers
 from .checking import Checks
 from .jobs import do
-from .live_match import Live, stale
+from .live_match import Live, Memo, stale
 from .signing import Signer
 from .tasks import Tasks
 
@@ -180,7 +180,7 @@ class Matches:
         if facts is not None:
             live.facts = facts
         live.facts = replace(live.facts, status=damage.BROKEN)
-        live.memo = {}
+        live.memo = Memo()
         self.told.tell_aside(live)
 
     def suspect(self, match_ids: list[str]) -> None:
@@ -235,7 +235,7 @@ class Matches:
             raise await self.set_aside(live.id, fault.evidence) from None
         live.facts = live.began = mended(found)
         live.match, live.state, live.snapped = found.match, found.state, found.snapped
-        live.memo = {}
+        live.memo = Memo()
         live.note_questions()
 
     async def sure(self, live: Live) -> None:
@@ -248,7 +248,7 @@ class Matches:
         is held; returns whether it was."""
         anew = facts.chance != live.facts.chance
         live.facts = facts
-        live.memo = {}
+        live.memo = Memo()
         if anew:
             live.asked = {}
             await self._anew(live)
@@ -295,7 +295,7 @@ class Matches:
         if facts is None:
             return Problem(404, "no-such-match")
         live.facts = facts
-        live.memo = {}
+        live.memo = Memo()
         await self.catch_up(live)
         if facts.damaged:
             facts = await self.checks.row(live)

@@ -7,15 +7,13 @@ from functools import lru_cache
 
 from ... import registry
 from ...core.game import Game
-from ...core.match import RESIGNED, Match, Outcome
+from ...core.match import RESIGNED, Outcome
 from ...core.refusal import NO_ARGS, Unknown
 from ...core.text import LANGS, has_message, message
 from .. import wire
 from ..problems import say
 from ..store import damage
-from ..store.facts import (
-    MatchFacts,
-)
+from ..store.facts import MatchFacts
 from . import speech
 
 
@@ -25,11 +23,6 @@ def seat_label(game: Game, seat: int) -> Mapping[str, str]:
     id = game.seats[seat]
     key = f"seat-{id}"
     return {lang: message(game, key, NO_ARGS, lang) if has_message(game, key, lang) else id for lang in LANGS}
-
-
-def waiting_seats(match: Match) -> list[int]:
-    """The seats that have to decide now."""
-    return [s for s in range(len(match.game.seats)) if match.pending_for(s) is not None]
 
 
 def outcome(facts: MatchFacts, game: Game, lang: str) -> wire.Outcome | None:

@@ -21,6 +21,7 @@ from .tables import MATCHES, PEOPLE, SEATS
 ID = re.compile(r"[A-Za-z0-9_-]{12}")
 Kind = Literal["person", "bot", "link", "open"]
 Status = Literal["open", "running", "finished", "study", "broken"]
+FREE = ("link", "open")  # kinds of seats that wait for somebody
 MOST_CHANCE = 100_000  # characters
 
 

@@ -11,13 +11,11 @@ from sqlalchemy import Connection, func, select, update
 from ...core.match import Match
 from . import damage, statements
 from .database import Database
-from .facts import MatchFacts, Status, load
+from .facts import FREE, MatchFacts, Status, load
 from .rebuild import NEEDED, Rebuilt
 from .replay import after_of
 from .tables import ENTRIES, MATCHES, SEATS
 from .values import now
-
-FREE = ("link", "open")
 
 
 def status_of(facts: MatchFacts, match: Match, study: bool) -> Status:

@@ -138,6 +138,3 @@ def make_key(file: Path) -> bytes:
     """A new key in a new file that only its owner reads; of two who make it at once, both get one."""
     private_text(file, secrets.token_hex(32) + "\n")
     return read_key(file.read_text("ascii"))
-
-
-# what is in the database

@@ -19,11 +19,10 @@ from grognard.server.settings import Settings
 from grognard.server.store import memories, replay, statements
 from grognard.server.store.facts import load
 from grognard.server.store.tables import MEMORIES
-
-from .desk import Browser
-from .play import act, give, start
-from .test_bots import wait
-from .traps import Elephant
+from tests.server.desk import Browser
+from tests.server.hands import act, give, start
+from tests.server.play.test_bots import wait
+from tests.server.traps import Elephant
 
 T = TypeVar("T")
 Row = tuple[int, int, int, Any]  # seat, number, seed, memory

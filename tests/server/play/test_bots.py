@@ -20,10 +20,9 @@ from grognard.server.app import make_app
 from grognard.server.play.jobs import do, resampled
 from grognard.server.settings import Settings
 from grognard.server.thinking.workers import LIVES, Process, Workers
-
-from .desk import Browser
-from .play import act, give, start
-from .traps import GAME, PASS, Ground, Victim
+from tests.server.desk import Browser
+from tests.server.hands import act, give, start
+from tests.server.traps import GAME, PASS, Ground, Victim
 
 
 def wait(until: Callable[[], bool]) -> None:

@@ -22,17 +22,16 @@ from grognard.server.http import guard
 from grognard.server.http.sessions import Person
 from grognard.server.live import sockets
 from grognard.server.live.site import Site
-from grognard.server.lobby import matches as lobby
+from grognard.server.lobby import setting_up
 from grognard.server.play import matches as matches_
 from grognard.server.play.live_match import Live
 from grognard.server.settings import Settings
 from grognard.server.store import statements
 from grognard.server.store.tables import ENTRIES, MATCHES, PEOPLE, SEATS
 from grognard.server.store.values import compact
-
-from .desk import ORIGIN, Browser
-from .play import act, give, refused, seat_wishes, start, two
-from .traps import BOTH, PASS, WALK
+from tests.server.desk import ORIGIN, Browser
+from tests.server.hands import act, give, refused, seat_wishes, start, two
+from tests.server.traps import BOTH, PASS, WALK
 
 T = TypeVar("T")
 
@@ -392,7 +391,7 @@ def test_joining_and_taking_away(site: TestClient) -> None:
 
 
 def test_so_many_unfinished_matches_and_no_more(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lobby, "MOST_UNFINISHED", 3)
+    monkeypatch.setattr(setting_up, "MOST_UNFINISHED", 3)
     red = Browser(site, "Rosa")
     body = {"game": "traps", "scenario": "open", "seats": seat_wishes("me", "me")}
     got = at_once(site, *[(red, "POST", "/api/matches", body)] * 5)

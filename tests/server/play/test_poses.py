@@ -14,7 +14,7 @@ from grognard.space.ground import SOLID, add_ground
 from grognard.space.table import corners
 from grognard.space.walk import FORWARD, Walk
 from tests.server.desk import Browser
-from tests.server.play import act, refused, seat_wishes, wire
+from tests.server.hands import act, refused, seat_wishes, wire
 
 INCH = 254
 

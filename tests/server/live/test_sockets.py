@@ -13,10 +13,9 @@ from starlette.websockets import WebSocketDisconnect
 from grognard.server.live.readers import MOST_FRAMES, SLOW
 from grognard.server.live.sockets import MOST, SOCKETS
 from grognard.server.wire import patches as patch
-
-from .desk import Browser
-from .play import Wire, act, give, start, two, wire
-from .traps import BOTH, PASS, ROLL, SECRET, WALK, Traps
+from tests.server.desk import Browser
+from tests.server.hands import Wire, act, give, start, two, wire
+from tests.server.traps import BOTH, PASS, ROLL, SECRET, WALK, Traps
 
 
 def shown_out(by: Browser, id: str, code: int, key: str, headers: dict[str, str] | None = None, seat: str = "") -> None:

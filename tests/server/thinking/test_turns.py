@@ -13,11 +13,10 @@ from grognard.server.play import bots as bots_module
 from grognard.server.settings import Settings
 from grognard.server.thinking.turns import Crowded, Turns
 from grognard.server.thinking.workers import Job, Workers
-
-from .desk import Browser
-from .play import act, give, start
-from .test_bots import wait
-from .traps import WORDS
+from tests.server.desk import Browser
+from tests.server.hands import act, give, start
+from tests.server.play.test_bots import wait
+from tests.server.traps import WORDS
 
 
 def test_persons_are_served_in_turn_and_each_in_the_order_of_asking() -> None:

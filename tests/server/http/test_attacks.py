@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from tests.server.desk import Browser, first, key_of, seats
-from tests.server.test_lobby import linked, played
+from tests.server.lobby.test_lobby import linked, played
 
 SCRIPT = "<script>alert(1)</script>"
 

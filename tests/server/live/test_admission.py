@@ -16,9 +16,8 @@ from grognard.server.live import readers, sockets
 from grognard.server.live.admission import Admission
 from grognard.server.play import acts
 from grognard.server.problems import Problem
-
-from .desk import Browser
-from .play import start, two
+from tests.server.desk import Browser
+from tests.server.hands import start, two
 
 SOCKETS = 40
 

@@ -20,8 +20,7 @@ from grognard.server.store import statements
 from grognard.server.store.chances import read_chance, write_chance
 from grognard.server.store.tables import ENTRIES, MATCHES, SEATS, SIGNING, SNAPSHOTS
 from grognard.server.wire import Decision
-
-from .desk import Browser, first, key_of
+from tests.server.desk import Browser, first, key_of
 
 RED, BLUE = "0a" * 16, "0b" * 16  # nonces
 

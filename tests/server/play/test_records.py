@@ -21,7 +21,7 @@ from grognard.server.lobby import record_reading as reading
 from grognard.server.problems import say
 from grognard.server.settings import Settings
 from tests.server.desk import GAME, SCENARIO, Browser
-from tests.server.test_lobby import played
+from tests.server.lobby.test_lobby import played
 
 
 def a_record(answers: int = 60) -> grognard.Match:

@@ -21,11 +21,10 @@ from grognard.server.play import matches as matches_
 from grognard.server.settings import Settings
 from grognard.server.store.tables import DAMAGE, MATCHES, SNAPSHOTS
 from grognard.server.store.values import new_id, now
-
-from .desk import Browser
-from .play import act, give, refused, start, two, wire
-from .test_bots import wait
-from .test_store import forget, in_memory, snapshots
+from tests.server.desk import Browser
+from tests.server.hands import act, give, refused, start, two, wire
+from tests.server.play.test_bots import wait
+from tests.server.store.test_store import forget, in_memory, snapshots
 
 pytestmark = pytest.mark.damages
 

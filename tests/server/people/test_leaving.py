@@ -10,9 +10,9 @@ from grognard.server.app import make_app
 from grognard.server.problems import say
 from grognard.server.settings import Settings
 from tests.server.desk import Browser, seats
-from tests.server.test_lobby import played
-from tests.server.test_people import GOOD
-from tests.server.test_records import a_record
+from tests.server.lobby.test_lobby import played
+from tests.server.people.test_people import GOOD
+from tests.server.play.test_records import a_record
 
 
 def settled(site: TestClient, name: str) -> Browser:

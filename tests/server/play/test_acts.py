@@ -9,10 +9,9 @@ from starlette.testclient import TestClient
 
 from grognard.server.store import statements
 from grognard.server.thinking.cutoff import CutOff
-
-from .desk import Browser
-from .play import act, give, refused, start, two
-from .traps import END, FAIL, PASS, ROLL, WALK, Walk
+from tests.server.desk import Browser
+from tests.server.hands import act, give, refused, start, two
+from tests.server.traps import END, FAIL, PASS, ROLL, WALK, Walk
 
 
 def test_an_answer_moves_the_match_on_by_one_state(site: TestClient) -> None:

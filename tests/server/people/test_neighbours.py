@@ -7,7 +7,7 @@ from typing import Any
 from starlette.testclient import TestClient
 
 from tests.server.desk import Browser, key_of, seats
-from tests.server.test_lobby import played
+from tests.server.lobby.test_lobby import played
 
 
 def block(who: Browser, id: str, kind: str = "block", **of: Any) -> list[dict[str, str]]:

@@ -20,10 +20,9 @@ from grognard.server.play.live_match import Live
 from grognard.server.settings import Settings
 from grognard.server.store.database import Closed, Database
 from grognard.server.store.tables import ENTRIES, MATCHES, META, PEOPLE, SNAPSHOTS
-
-from .desk import Browser
-from .play import act, give, refused, start, two
-from .test_bots import wait
+from tests.server.desk import Browser
+from tests.server.hands import act, give, refused, start, two
+from tests.server.play.test_bots import wait
 
 T = TypeVar("T")
 

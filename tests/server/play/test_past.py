@@ -9,9 +9,8 @@ from starlette.testclient import TestClient
 
 from grognard.server.play.past import MOST
 from grognard.server.wire import patches as patch
-
-from .desk import Browser
-from .play import act, give, two
+from tests.server.desk import Browser
+from tests.server.hands import act, give, two
 
 
 def steps(by: Browser, id: str, query: str = "") -> list[dict[str, Any]]:

@@ -8,8 +8,8 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
-from .desk import Browser
-from .traps import WORDS
+from tests.server.desk import Browser
+from tests.server.traps import WORDS
 
 
 def seat_wishes(red: str, blue: str) -> dict[str, dict[str, str]]:
