@@ -88,8 +88,8 @@ def shown(folder: Path) -> bool:
 def line(folder: Path, root: Path = ROOT) -> str:
     """What a folder is for; "" when nobody has said so."""
     told = LINES.get(folder.as_posix(), "")
-    if folder.parent == Path("tests/games"):
-        folder = PACKAGE / "games" / folder.name
+    if folder.parts[0] == "tests":  # what it tests is told there
+        folder = PACKAGE.joinpath(*folder.parts[1:])
     package = root / folder / "__init__.py"
     if told or not package.exists():
         return told
