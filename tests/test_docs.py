@@ -31,9 +31,6 @@ LINK = re.compile(r"!?\[[^\]]*\]\((?P<where>[^)\s]+)\)")
 HEADING = re.compile(r"^#{1,6} +(?P<text>.+?) *#*$", re.M)
 PATH = re.compile(r"`((?:[a-z_<][\w.<>*-]*/)+[\w.<>*-]*|[\w-]+\.(?:py|toml|ts|svelte))`")
 STANDS_FOR = re.compile(r"<[^>]*>|[A-Z]{2,}(?:-[A-Z]+)*(?=\.)|the_pass")  # what stands for any name
-MOVED = (ROOT / "src" / "grognard" / "server" / "play").is_dir()  # what pages say of the server is true from then on
-COMING = () if MOVED else ("tools.wire",)
-KNOWN = ("grognard pack check great-battles-acw PATH",)  # in the README of Great Battles: --game is missing
 
 name = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 
@@ -119,8 +116,6 @@ def fault(words: list[str]) -> str:
         goals = [w for w in words[1:] if "=" not in w and w != "…"]
         return next((f"make {w}" for w in goals if not re.search(rf"^{re.escape(w)}:", makefile, re.M)), "")
     if words[0].endswith("python") and words[1:2] == ["-m"] and words[2].startswith(("tools.", "grognard.")):
-        if words[2] in COMING:
-            return ""
         parts = words[2].split(".")
         folder = ROOT / "src" if parts[0] == "grognard" else ROOT
         return "" if folder.joinpath(*parts).with_suffix(".py").exists() else words[2]
@@ -156,7 +151,7 @@ def fault_of_ours(words: list[str]) -> str:
 @name
 def test_every_command_of_the_examples_exists(page: Path) -> None:
     found = [(" ".join(words), fault(words)) for words in commands(page)]
-    assert [f"{typed}: {what}" for typed, what in found if what and typed not in KNOWN] == []
+    assert [f"{typed}: {what}" for typed, what in found if what] == []
 
 
 @pytest.mark.parametrize(
@@ -202,7 +197,6 @@ def missing_files(page: Path) -> list[str]:
     return out
 
 
-@pytest.mark.skipif(not MOVED, reason="the server is not in its folders yet")
 @pytest.mark.parametrize("page", NAMED)
 def test_every_file_that_a_page_names_is_there(page: str) -> None:
     assert missing_files(ROOT / "docs" / f"{page}.md") == []
