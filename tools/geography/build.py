@@ -79,6 +79,14 @@ from sources import from_tgz, read_coast, read_heights, topo_polygons
 
 ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "src" / "grognard" / "games" / "an_impossible_war" / "data"
+CREDIT = {
+    "en": "After boundaries © Instituto Geográfico Nacional de España and GeoNames (CC BY 4.0), "
+    "GSHHG/WDBII (LGPL) and Natural Earth; heights: pvlib and Mapzen, with Copernicus data funded by the European "
+    "Union (EU-DEM), SRTM and GMTED2010 courtesy of the U.S. Geological Survey, ETOPO1 (NOAA); modified.",
+    "es": "A partir de límites © Instituto Geográfico Nacional de España y GeoNames (CC BY 4.0), "
+    "GSHHG/WDBII (LGPL) y Natural Earth; alturas: pvlib y Mapzen, con datos de Copernicus financiados por la Unión "
+    "Europea (EU-DEM), SRTM y GMTED2010 por cortesía del U.S. Geological Survey, ETOPO1 (NOAA); modificados.",
+}
 
 MARGIN = 6.0  # km drawn over each edge of the northern frame
 NORTH_DETAIL = 0.3  # km, side of the triangles that simplification may drop
@@ -339,6 +347,7 @@ def main():
     result = {
         "_about": "For drawing only; built by tools/geography/build.py, which explains the fields. "
         "Sources and licences: background.LICENCE.md. Rings are unclosed, to be filled even-odd.",
+        "credit": CREDIT,
         "frame": {**{k: game_map["frame"][k] for k in FRAME}, "margin_km": MARGIN},
         "north": build_north(a.downloads, game_map, provinces, countries),
         "spain": build_spain(municipalities, provinces, countries, read_heights(a.downloads)),

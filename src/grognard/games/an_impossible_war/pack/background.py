@@ -83,6 +83,7 @@ class SpainDrawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Background(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     _about: str
+    credit: dict[str, str]  # by language: whose data it is drawn from
     frame: dict[str, float]
     north: NorthDrawn
     spain: SpainDrawn

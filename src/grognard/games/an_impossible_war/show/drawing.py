@@ -49,14 +49,6 @@ MARK_NAMES = {
     "uprising": both("Uprising level", "nivel de sublevación"),
     "pursuit": both("pursuit", "persecución"),
 }
-CREDIT = both(
-    "After boundaries © Instituto Geográfico Nacional de España and GeoNames (CC BY 4.0), "
-    "GSHHG/WDBII (LGPL) and Natural Earth; heights: pvlib and Mapzen, with Copernicus data funded by the European "
-    "Union (EU-DEM), SRTM and GMTED2010 courtesy of the U.S. Geological Survey, ETOPO1 (NOAA); modified.",
-    "A partir de límites © Instituto Geográfico Nacional de España y GeoNames (CC BY 4.0), "
-    "GSHHG/WDBII (LGPL) y Natural Earth; alturas: pvlib y Mapzen, con datos de Copernicus financiados por la Unión "
-    "Europea (EU-DEM), SRTM y GMTED2010 por cortesía del U.S. Geological Survey, ETOPO1 (NOAA); modificados.",
-)
 
 
 def about(kind: str, zone: str, ground: str, port: bool) -> dict[str, str]:
@@ -151,7 +143,7 @@ def north(b: Board, drawn: NorthDrawn) -> dict[str, object]:
         "places": places,
         "links": [{"a": r.a, "b": r.b, "kind": r.kind} for r in b.pack.roads],
         "link_kinds": {k: LINK_KINDS[k] for k in ("main", "secondary")},
-        "credit": CREDIT,
+        "credit": b.pack.background.credit,
     }
 
 
@@ -249,7 +241,7 @@ def spain(b: Board, drawn: SpainDrawn) -> dict[str, object]:
         "places": [region_place(r, drawn.projection, outlines[r.id]) for r in b.pack.regions],
         "links": [{"a": one, "b": other, "kind": "border"} for one, other in pairs],
         "link_kinds": {"border": LINK_KINDS["border"]},
-        "credit": CREDIT,
+        "credit": b.pack.background.credit,
     }
 
 
