@@ -85,7 +85,7 @@ class Board:
     place_no: dict[str, int]
     place_name: list[dict[str, str]]
     expeditionary: int  # the box beside Cádiz
-    corsair_0: int  # the first of the four corsair boxes
+    corsair_0: int  # the first of the corsair boxes
     adjacent: list[list[int]]  # land to land, sea to sea
     river: list[list[bool]]  # aligned with `adjacent`
     # land

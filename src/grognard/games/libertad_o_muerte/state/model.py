@@ -223,7 +223,7 @@ class Continent(Position):
         self.options = 0
         self.turn = 1
         self.tension = 0
-        self.corsairs = [0] * 4
+        self.corsairs = [0] * len(b.box_seas)
         self.active = 0
         self.phase = 0
         self.marks = [0] * N_MARKS
@@ -241,7 +241,7 @@ class Continent(Position):
                 raise ValueError(f"a column of {len(column)} values where {n} belong")
         for column, n in (
             (self.control, b.n_land), (self.at_turn, b.n_land), (self.at_move, b.n_land), (self.placed, b.n_land),
-            (self.card, len(b.cards)), (self.battle, N_BATTLE), (self.marks, N_MARKS), (self.corsairs, 4),
+            (self.card, len(b.cards)), (self.battle, N_BATTLE), (self.marks, N_MARKS), (self.corsairs, len(b.box_seas)),
             (self.great, 6), (self.resources, 2), (self.income, 2), (self.vp, 2), (self.replacements, 2),
         ):  # fmt: skip
             if len(column) != n:

@@ -31,8 +31,6 @@ def check(path: Path | None) -> list[str]:
         pack = Pack(folder)
     except PackError as error:
         return [said(folder, error)]
-    except IndexError:
-        return ["cards: a card without an id"]
     faults = map_faults(folder, pack.map) + unit_faults(folder, pack) + leader_faults(folder, pack)
     faults += chart_faults(folder, pack.charts) + war_faults(folder, pack) + scenario_faults(folder, pack)
     faults += card_faults(folder, pack) + drawing_faults(folder, pack.map, pack.outlines, pack.drawing)

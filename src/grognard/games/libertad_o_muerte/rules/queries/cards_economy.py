@@ -31,7 +31,8 @@ def changed_yield(g: Continent, side: int, region: int, n: int) -> int:
         clause = card_clause(b, "R140", "lasting")
         if clause is not None and region in clause.where:
             n -= clause.who[0]
-    if side != PATRIOT and g.at[b.piece_no["p_gue_veracruz"]] == region == _place(b, "P082", "lasting"):
+    raiders = b.piece_no.get("p_gue_veracruz", NONE)
+    if side != PATRIOT and raiders >= 0 and g.at[raiders] == region == _place(b, "P082", "lasting"):
         n -= _figure(b, "P082", "lasting")
     return max(0, n)
 
@@ -144,7 +145,9 @@ def tied_count(b: Board, c: int) -> int:
 def leaves_unpaid(g: Continent, side: int) -> list[int]:
     """7.3: the units that leave the game if they cannot be paid first (P069)."""
     b = g.b
+    if side != PATRIOT or not 0 < g.marks[K_IRISH] < g.turn:
+        return []
     p = b.piece_no["p_legion_irlandesa"]
-    if side != PATRIOT or not 0 < g.marks[K_IRISH] < g.turn or not 0 <= g.at[p] < b.expeditionary:
+    if not 0 <= g.at[p] < b.expeditionary:
         return []
     return [p] if g.resources[side] < b.upkeep[p] else []
