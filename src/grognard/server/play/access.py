@@ -1,4 +1,4 @@
-"""The match a request is about: found, and shown only to those who may see it."""
+"""The match that a request is about, as its answer: only for those who may see it."""
 
 from __future__ import annotations
 

@@ -160,8 +160,9 @@ class Bots:
         late = 0
         seconds = self.matches.settings.bot_seconds
         while True:
+            job = partial(bots_job, match, mind.seat, mind.bot, mind.seed, mind.memory)
             try:
-                answer, memory = await self.workers.ask(person, partial(bots_job, match, mind), seconds)
+                answer, memory = await self.workers.ask(person, job, seconds)
             except TooLong:
                 late += 1
                 if late == TRIES:

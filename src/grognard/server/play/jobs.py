@@ -1,4 +1,7 @@
-"""What the thinking processes are given to do: a bot's answer, or what an answer would bring about."""
+"""What the thinking processes are given to do: a bot's answer, or what an answer would bring about.
+
+Each process imports this: nothing here needs the database.
+"""
 
 from __future__ import annotations
 
@@ -7,18 +10,17 @@ from typing import Any
 
 from ... import registry
 from ...core.match import Match
+from ...core.memory import Memory
 from ...core.player import blind, choose, make_bot, own_half, restore
 from ...core.rng import Rng
 from ...core.save import load
-from ..store.memories import Mind
 from ..thinking.workers import Job
 from .foresight import look_ahead
 
 
-def bots_job(match: Match, mind: Mind) -> Job:
+def bots_job(match: Match, seat: int, bot: str, seed: int, memory: Memory | None) -> Job:
     """The copy that the bot thinks about, its half of the seed, and what it remembers."""
-    text = blind(match, mind.seat, mind.seed).save()
-    return "choose", text, mind.seat, mind.bot, own_half(mind.seed), mind.memory
+    return "choose", blind(match, seat, seed).save(), seat, bot, own_half(seed), memory
 
 
 def preview_job(match: Match, seat: int, answer: list[int], lang: str) -> Job:
