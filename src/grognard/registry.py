@@ -18,12 +18,14 @@ ROOMS = Path(__file__).parent / "games"
 class _Room:
     """A game that lies in a module of this package, found when it is called."""
 
-    def __init__(self, module: str) -> None:
+    def __init__(self, id: str, module: str) -> None:
+        self.id = id
         self.module = module
 
     def __call__(self) -> Game:
         game = import_module(self.module).GAME
         assert isinstance(game, Game)
+        assert game.id == self.id, f"the game of {self.module} is called {game.id}: its folder wants {self.id}"
         return game
 
 
@@ -42,7 +44,8 @@ def _rooms() -> dict[str, Callable[[], Game]]:
     found: dict[str, Callable[[], Game]] = {}
     for folder in sorted(ROOMS.iterdir()):
         if (folder / "game.py").exists() and not folder.name.startswith("_"):
-            found[folder.name.replace("_", "-")] = _Room(f"{__package__}.games.{folder.name}.game")
+            id = folder.name.replace("_", "-")
+            found[id] = _Room(id, f"{__package__}.games.{folder.name}.game")
     return found
 
 
