@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import doctest
+import os
 import re
 import shlex
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from functools import cache
 from itertools import takewhile
@@ -14,6 +18,7 @@ from urllib.parse import unquote
 import pytest
 from cyclopts import App
 
+from grognard import registry
 from grognard.cli.app import app
 from tools import tree
 
@@ -200,6 +205,45 @@ def missing_files(page: Path) -> list[str]:
 @pytest.mark.parametrize("page", NAMED)
 def test_every_file_that_a_page_names_is_there(page: str) -> None:
     assert missing_files(ROOT / "docs" / f"{page}.md") == []
+
+
+# the guide taken at its word
+
+
+def beside(root: Path, there: Path, apart: tuple[str, ...] = ()) -> None:
+    """A folder that holds what another one holds, by links; those `apart` are left out."""
+    there.mkdir(parents=True)
+    for path in root.iterdir():
+        if path.name not in apart:
+            (there / path.name).symlink_to(path)
+
+
+@pytest.mark.skipif(not hasattr(registry, "ROOMS"), reason="rooms are not found by themselves yet")
+def test_the_guide_to_a_new_game_leads_to_one(tmp_path: Path) -> None:
+    package = ROOT / "src" / "grognard"
+    beside(package, tmp_path / "src" / "grognard", ("games",))
+    beside(package / "games", tmp_path / "src" / "grognard" / "games", ("_template",))
+    shutil.copytree(package / "games" / "_template", tmp_path / "src" / "grognard" / "games" / "_template")
+    env = {**os.environ, "PYTHONPATH": f"{tmp_path / 'src'}:{tmp_path}"}
+
+    def run(*words: str, given: str = "", at: Path = tmp_path) -> str:
+        done = subprocess.run(words, cwd=at, env=env, input=given, capture_output=True, text=True)
+        assert done.returncode == 0, f"{words}: {done.stdout}{done.stderr}"
+        return done.stdout
+
+    guide = ROOT / "docs" / "adding-a-game.md"
+    typed = [line for block in blocks(guide, "console") for line in block.splitlines()]
+    run("sh", "-e", given="\n".join(line for line in typed if line.startswith(("cp ", "mv ", "sed "))))
+    room = tmp_path / "src" / "grognard" / "games" / "the_pass"
+    for change in blocks(guide, "diff"):
+        run("git", "apply", given=change, at=room)
+    (test,) = blocks(guide, "py")[-1:]
+    file = tmp_path / test.partition("\n")[0].removeprefix("# ")
+    file.parent.mkdir(parents=True)
+    file.write_text(test, encoding="utf-8")
+    run(sys.executable, "-m", "pytest", "-q", "-c", os.devnull, "--rootdir", str(tmp_path), "--noconftest", str(file))
+    told = run(sys.executable, "-m", "grognard", "sim", "the-pass", "--games", "3", "--jobs", "1")
+    assert "3 of 3 games finished, 0 with errors" in told
 
 
 # the pages for players
