@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from grognard.games.great_battles_acw.codes import ACTS
 from grognard.games.great_battles_acw.rules.flow.ch10_fire import PhasingFire
-from grognard.games.great_battles_acw.rules.queries.ch10_fire import fire_targets, why_no_fire
 from grognard.games.great_battles_acw.rules.queries.ch10_modifiers import fire_mods
 from grognard.games.great_battles_acw.rules.queries.ch10_strength import fronts_at
+from grognard.games.great_battles_acw.rules.queries.ch10_targets import fire_targets, why_no_fire
 from grognard.games.great_battles_acw.state.model import IN_PHASE
 from tests.games.great_battles_acw.table import Table
 

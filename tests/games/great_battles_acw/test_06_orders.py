@@ -24,9 +24,9 @@ from grognard.games.great_battles_acw.rules.queries.ch08_limits import why_no_pi
 from grognard.games.great_battles_acw.rules.queries.ch09_costs import step_cost
 from grognard.games.great_battles_acw.rules.queries.ch09_reach import reach
 from grognard.games.great_battles_acw.rules.queries.ch09_reaction import why_no_react_move, why_no_reaction
-from grognard.games.great_battles_acw.rules.queries.ch10_fire import why_no_fire
 from grognard.games.great_battles_acw.rules.queries.ch10_fire import why_no_reaction as why_no_reaction_fire
 from grognard.games.great_battles_acw.rules.queries.ch10_modifiers import prepared
+from grognard.games.great_battles_acw.rules.queries.ch10_targets import why_no_fire
 from grognard.games.great_battles_acw.rules.queries.ch11_charge import why_no_charge
 from grognard.games.great_battles_acw.rules.queries.ch11_shock import charges_on_foot, why_no_shock
 from grognard.games.great_battles_acw.rules.queries.ch15_works import why_no_build

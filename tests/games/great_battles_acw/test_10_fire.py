@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.rules.queries.ch10_fire import may_split
 from grognard.games.great_battles_acw.rules.queries.ch10_sight import clear_line, units_block
+from grognard.games.great_battles_acw.rules.queries.ch10_targets import may_split
 from grognard.games.great_battles_acw.state.model import (
     ADVANCED,
     CRAWLED,

@@ -7,8 +7,9 @@ import pytest
 
 from grognard.games.great_battles_acw.rules.flow.ch10_marks import begin_fire
 from grognard.games.great_battles_acw.rules.flow.ch10_out_of_phase import ApproachFire, PreShockFire
-from grognard.games.great_battles_acw.rules.queries.ch10_fire import may_split, rapid_guns
+from grognard.games.great_battles_acw.rules.queries.ch10_fire import rapid_guns
 from grognard.games.great_battles_acw.rules.queries.ch10_modifiers import fire_mods
+from grognard.games.great_battles_acw.rules.queries.ch10_targets import may_split
 from grognard.games.great_battles_acw.state.model import (
     ACTED,
     FIRED,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.rules.queries.ch10_fire import joins_battery, max_range
+from grognard.games.great_battles_acw.rules.queries.ch10_fire import max_range
 from grognard.games.great_battles_acw.rules.queries.ch10_modifiers import fire_mods
+from grognard.games.great_battles_acw.rules.queries.ch10_replies import joins_battery
 from grognard.games.great_battles_acw.state.model import (
     IN_PHASE,
     OPT_COMBINED,

@@ -9,8 +9,9 @@ from grognard.games.great_battles_acw.rules.flow.ch05_activation import open_mar
 from grognard.games.great_battles_acw.rules.flow.ch17_fatigue import FatigueMarks
 from grognard.games.great_battles_acw.rules.queries.ch04_command import command_range
 from grognard.games.great_battles_acw.rules.queries.ch09_reaction import why_no_react_move
-from grognard.games.great_battles_acw.rules.queries.ch10_fire import joins_battery, max_range
+from grognard.games.great_battles_acw.rules.queries.ch10_fire import max_range
 from grognard.games.great_battles_acw.rules.queries.ch10_modifiers import prepared
+from grognard.games.great_battles_acw.rules.queries.ch10_replies import joins_battery
 from grognard.games.great_battles_acw.rules.queries.ch11_charge import why_no_charger
 from grognard.games.great_battles_acw.rules.queries.ch16_night import (
     fire_light_mod,

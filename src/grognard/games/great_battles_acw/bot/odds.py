@@ -6,8 +6,9 @@ from typing import Final
 
 from ..pack.kinds import A_ART, DIS_AUTO, DIS_UDD
 from ..rules.queries.ch08_stacks import extended, parts_of, top_at
-from ..rules.queries.ch10_fire import is_shell, left_share, why_no_shot
+from ..rules.queries.ch10_fire import is_shell, why_no_shot
 from ..rules.queries.ch10_modifiers import fire_mods
+from ..rules.queries.ch10_replies import left_share
 from ..rules.queries.ch10_strength import barrel_hex, barrels_of
 from ..rules.queries.ch11_modifiers import preshock_mods, shock_mods
 from ..rules.queries.ch11_odds import defence_strength, leaderless

@@ -23,16 +23,8 @@ from ...codes import (
 from ...pack.kinds import A_ART
 from ...state.model import APPROACH, OPT_COMBINED, PRESHOCK, RETURN, Field
 from ..queries.ch08_stacks import extended
-from ..queries.ch10_fire import (
-    fires_twice,
-    is_shell,
-    left_share,
-    rapid_guns,
-    reaction_targets,
-    simultaneous,
-    why_no_reaction,
-    why_no_shot,
-)
+from ..queries.ch10_fire import fires_twice, is_shell, rapid_guns, why_no_reaction, why_no_shot
+from ..queries.ch10_replies import left_share, reaction_targets, simultaneous
 from ..queries.ch10_strength import barrel_hex, barrels_of, is_gun, left_at, sections, share_at, volley_of, volleyed
 from ..queries.ch11_declared import shocking_top
 from ..queries.ch16_night import is_night

@@ -7,7 +7,8 @@ from .....core.frame import Frame, Signal
 from ...state.model import DISORDERED, HALTED, RETREATED, RETURN, Field
 from ..queries.ch07_facing import fronts
 from ..queries.ch08_stacks import hexes_of, live_at, units_at
-from ..queries.ch10_fire import is_shell, returners
+from ..queries.ch10_fire import is_shell
+from ..queries.ch10_replies import returners
 from ..queries.ch10_strength import arc_to, barrel_hex, is_gun
 from .ch06_marks import mark_struck
 from .ch06_reserve import StruckReserve

@@ -12,21 +12,9 @@ from ...state.model import ADJACENT, ATTACK, COLUMN, HALTED, IN_PHASE, MOVED, NO
 from ..queries.ch07_facing import refused_side
 from ..queries.ch08_limits import mode
 from ..queries.ch08_stacks import extended, hex_of, hexes_of, parts_of, top_at, units_at
-from ..queries.ch10_fire import (
-    division_targets,
-    fires_twice,
-    joins_battery,
-    joins_stack,
-    left_share,
-    may_split_part,
-    part_targets,
-    rapid_guns,
-    reaching,
-    split_targets,
-    why_no_fire,
-    why_no_shot,
-)
+from ..queries.ch10_fire import fires_twice, rapid_guns, why_no_shot
 from ..queries.ch10_modifiers import prepared
+from ..queries.ch10_replies import joins_battery, joins_stack, left_share
 from ..queries.ch10_strength import (
     arc_to,
     barrel_hex,
@@ -38,6 +26,7 @@ from ..queries.ch10_strength import (
     share_at,
     share_sp,
 )
+from ..queries.ch10_targets import division_targets, may_split_part, part_targets, reaching, split_targets, why_no_fire
 from .ch10_exchange import Exchange
 from .ch10_marks import fired, note_volley, stands
 from .ch10_volley import APART, DIVIDED, HEAD, MOVES, TWICE, barrels_in, settle_ammo, shooters, shot, starts, sum_hits

@@ -8,7 +8,8 @@ from ...codes import NO, YES
 from ...state.model import APPROACH, ATTACK, DISORDERED, HALTED, PRESHOCK, WITHDRAWAL, Field
 from ..queries.ch08_limits import mode
 from ..queries.ch08_stacks import hex_of, hexes_of, is_guns, parts_of, side_at, units_at
-from ..queries.ch10_fire import approach_shooters, preshock_shooters, why_no_fire, withdrawal_shooters
+from ..queries.ch10_replies import approach_shooters, preshock_shooters, withdrawal_shooters
+from ..queries.ch10_targets import why_no_fire
 from .ch10_declare import Reply
 from .ch10_fire import PhasingFire
 from .ch10_volley import HEAD, Volley, second_rounds, second_shots, settle_ammo, starts, sum_hits

@@ -90,7 +90,7 @@ from .ch09_turns import (
     why_no_unbend,
 )
 from .ch09_withdrawal import back_steps, draws_back_to, why_no_withdrawal
-from .ch10_fire import fire_targets, may_split
+from .ch10_targets import fire_targets, may_split
 from .ch11_charge import why_no_charge
 from .ch13_rally import why_no_rally, why_no_supply
 from .ch14_cavalry import why_no_mount

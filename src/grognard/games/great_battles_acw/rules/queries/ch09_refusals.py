@@ -81,7 +81,7 @@ from .ch09_turns import (
     why_no_unbend,
 )
 from .ch09_withdrawal import why_no_back_step, why_no_withdrawal
-from .ch10_fire import why_no_fire
+from .ch10_targets import why_no_fire
 from .ch11_charge import why_no_charge
 from .ch13_rally import why_no_rally, why_no_supply
 from .ch14_cavalry import why_no_mount
