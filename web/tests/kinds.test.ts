@@ -63,7 +63,7 @@ describe.each(Object.keys(QUESTIONS) as Kind[])("%s", (name) => {
 
   test("has a file of its own, with its part of the card", () => {
     const file = readFileSync(join(SRC, "choices", `${name[0]!.toUpperCase()}${name.slice(1)}.svelte`), "utf8");
-    expect(file).toContain(`export const ${name}: Own & Partial<Common>`);
+    expect(file).toContain(`export const ${name}: OwnWays`);
   });
 
   test("is answered by clicks, and goes back to its start step by step", () => {

@@ -2,18 +2,19 @@
 // language changes, never while the camera moves.
 
 import type { BoardData, Lang, MapData, Place, Scene, Target } from "../lib/wire";
+import { basesOf, flagsOf } from "./freetable";
+import { bandsOf, frontsOf, worksOf } from "./hexfield";
 import { Hexes } from "./hexes";
 import { around, grown, sampled, type Point, type Rect } from "./geometry";
-import { halved, placed, type Name, type Placed, type Setting } from "./labels";
-import { lettered, type Letter } from "./lettering";
-import { bridgeBetween, corners, curveBetween, type Curve } from "./links";
-import { textWidth } from "./measure";
+import { placed, type Name, type Placed, type Setting } from "./labels";
+import { lettered } from "./lettering";
+import { curvesOf } from "./links";
+import { lettersOf, settingsOf } from "./typesetting";
 import { reading } from "./navigate";
 import { pointed } from "./places";
-import { placed as placedAt, standing } from "./poses";
 import { sheetOf } from "./sheet";
 import { looks } from "./sides";
-import { arranged, gathered, stackWidth, type Spot, type Stack } from "./stacks";
+import { arranged, gathered, hitsOf, stackWidth, type Spot, type Stack } from "./stacks";
 import { told } from "./words";
 import { detailOf, hexPieceSize, letterSize, pieceSize, scaleOf, symbolRadius } from "./zoom";
 
@@ -36,22 +37,6 @@ export interface Node extends Point {
   id: string;
 }
 
-const SERIF = '"Alegreya", Georgia, "Times New Roman", serif';
-
-/** Lettering of the ground: its size beside that of names, its spacing, and the least that can be read. */
-const STYLES: Record<string, { size: number; spacing: number; weight: number; least: number }> = {
-  sea: { size: 1.45, spacing: 0.16, weight: 400, least: 10 },
-  region: { size: 1, spacing: 0.28, weight: 500, least: 9 },
-  province: { size: 1, spacing: 0.28, weight: 500, least: 9 },
-  mountains: { size: 0.92, spacing: 0.22, weight: 500, least: 9 },
-  river: { size: 0.86, spacing: 0, weight: 400, least: 8.5 },
-  exit: { size: 0.86, spacing: 0, weight: 400, least: 9 },
-  wood: { size: 0.78, spacing: 0.04, weight: 400, least: 8.5 },
-  way: { size: 0.7, spacing: 0.06, weight: 400, least: 8.5 },
-  house: { size: 0.7, spacing: 0, weight: 400, least: 9 },
-};
-const PLAIN = { size: 0.86, spacing: 0.02, weight: 500, least: 9 };
-
 export class Layout {
   private readonly given: () => Given;
   constructor(given: () => Given) {
@@ -70,21 +55,7 @@ export class Layout {
     const { hexes, places } = this.map;
     return hexes ? new Hexes(places.filter((p) => p.d), hexes.radius) : undefined;
   });
-  readonly curves = $derived.by(() => {
-    const clear = this.map.unit * 0.62;
-    return this.map.links.flatMap((link) => {
-      const a = this.places.get(link.a);
-      const b = this.places.get(link.b);
-      if (!a || !b) return [];
-      const bridge = !link.d && a.d !== undefined && b.d !== undefined;
-      const curve: Curve = link.d
-        ? { d: link.d, line: corners(link.d) }
-        : a.d !== undefined && b.d !== undefined
-        ? bridgeBetween({ ...a, d: a.d }, { ...b, d: b.d }, this.map.unit * 0.42)
-        : curveBetween(a, b, this.map.places.filter((p) => p !== a && p !== b && !p.d), clear);
-      return [{ a: link.a, b: link.b, kind: link.kind, curve, bridge }];
-    });
-  });
+  readonly curves = $derived.by(() => curvesOf(this.map));
 
   /** The line from one place to the next, along the road where there is one. */
   between(a: string, b: string): Point[] | undefined {
@@ -116,15 +87,7 @@ export class Layout {
     this.map.places.filter((p) => !(this.hexes && p.d)).map((p) => ({ id: p.id, x: p.x * this.s, y: p.y * this.s, r: this.reach(p) })),
   );
   /** How far round a place a finger still hits it: up to 22 pixels, but not beyond the middle to the next place. */
-  readonly hits = $derived.by(() => {
-    const out = new Map<string, number>();
-    for (const p of this.spots) {
-      let near = Infinity;
-      for (const q of this.spots) if (q !== p) near = Math.min(near, Math.hypot(p.x - q.x, p.y - q.y));
-      out.set(p.id, Math.max(p.r + 2, Math.min(22, near * 0.5)));
-    }
-    return out;
-  });
+  readonly hits = $derived.by(() => hitsOf(this.spots));
   private readonly roads = $derived.by(() =>
     this.curves.flatMap((c) => (c.bridge ? [] : sampled(c.curve.line, 7 / this.s))).map((p) => ({ x: p.x * this.s, y: p.y * this.s })),
   );
@@ -136,25 +99,9 @@ export class Layout {
   readonly table = $derived.by(() => this.map.table);
   readonly ground = $derived.by(() => (this.table ? (this.given().scene.ground ?? []) : []));
   /** Units that stand freely, those to the south last: they lie on top. */
-  readonly bases = $derived.by(() =>
-    this.table ? this.pieces.flatMap((piece) => (piece.host ? [] : ((at) => (at ? [{ id: piece.id, piece, at }] : []))(standing(piece)))) : [],
-  );
+  readonly bases = $derived.by(() => (this.table ? basesOf(this.pieces) : []));
   /** Pieces in a house or with another piece: a flag there, one beside the other. */
-  readonly flags = $derived.by(() => {
-    if (!this.table) return [];
-    const count = new Map<string, number>();
-    return this.pieces.flatMap((piece) => {
-      const host = piece.host;
-      if (!host) return [];
-      const house = this.ground.find((each) => each.id === host);
-      const base = house ? undefined : this.bases.find((each) => each.id === host);
-      const at: Point | undefined = house ?? (base && placedAt(base.at, base.at.w / 2, base.at.d / 2)) ?? (piece.x === undefined || piece.y === undefined ? undefined : { x: piece.x, y: piece.y });
-      if (!at) return [];
-      const nth = count.get(host) ?? 0;
-      count.set(host, nth + 1);
-      return [{ id: piece.id, piece, nth, at, house: house !== undefined }];
-    });
-  });
+  readonly flags = $derived.by(() => (this.table ? flagsOf(this.pieces, this.ground, this.bases) : []));
   readonly stacks = $derived.by(() => gathered(this.table ? this.pieces.filter((p) => !p.base && !p.host) : this.pieces).filter((t) => (t.free && !t.place) || this.places.has(t.place)));
   readonly stackAt = $derived.by(() => {
     if (this.hexes) {
@@ -202,13 +149,8 @@ export class Layout {
   private set(p: Place): Setting[] {
     const { lang } = this.given();
     const text = told(p.label, lang);
-    if (!text) return [];
-    const shown = this.capitals(p) ? text.toLocaleUpperCase(lang) : text;
-    const size = this.letter(p);
-    const width = (line: string): number => textWidth(line, size, this.weight(p), SERIF, this.capitals(p) ? 0.06 : 0);
-    const one = (lines: string[]): Setting => ({ lines, h: size * 1.08 * lines.length, w: Math.max(...lines.map(width)) });
-    const two = halved(shown);
-    return two ? [one([shown]), one(two)] : [one([shown])];
+    const capitals = this.capitals(p);
+    return settingsOf(capitals ? text.toLocaleUpperCase(lang) : text, this.letter(p), this.weight(p), capitals ? 0.06 : 0);
   }
 
   /** Far out only the larger places and those in question are named. */
@@ -248,60 +190,21 @@ export class Layout {
   readonly letters = $derived.by(() => {
     const { lang, fonts } = this.given();
     void fonts;
-    const { s, detail } = this;
-    const grow = Math.max(0.62, Math.min(1.35, (this.map.unit * s) / 24));
-    const list: Letter[] = this.map.layers.flatMap((l, id): Letter[] => {
-      if (l.kind !== "text") return [];
-      const style = STYLES[l.style] ?? PLAIN;
-      const raw = told(l.text, lang);
-      const text = l.style === "region" || l.style === "province" ? raw.toLocaleUpperCase(lang) : raw;
-      const size = Math.max((10.5 + 3.2 * l.size) * style.size * grow, l.style === "exit" && detail !== "far" ? 9.5 : 0);
-      if (size < style.least || (detail === "far" && l.size < 2 && l.style !== "exit")) return [];
-      const em = textWidth(text, 20, style.weight, SERIF, style.spacing) / 20;
-      const rank = l.size + (l.style === "exit" ? 2 : l.style === "sea" ? 1.5 : l.style === "region" ? 0.5 : 0);
-      const base = { id, style: l.style, rank, em, size, least: style.least };
-      if (l.d) return [{ ...base, line: corners(l.d).map((p) => ({ x: p.x * s, y: p.y * s })) }];
-      return [{ ...base, at: { x: (l.x ?? 0) * s, y: (l.y ?? 0) * s, angle: l.angle ?? 0 } }];
-    });
     const solid = [
       ...[...this.names.values()].map((n) => n.box),
       ...this.spots.map((p) => around(p.x, p.y, 2 * p.r + 6, 2 * p.r + 6)),
     ];
-    return lettered(list, solid, this.frame, this.map.unit * s * 1.3);
+    return lettered(lettersOf(this.map, lang, this.s, this.detail), solid, this.frame, this.map.unit * this.s * 1.3);
   });
 
   // on a map of hexes
 
   /** Which way the stacks front: the hexsides, and an arrowhead. In world units. */
-  readonly fronts = $derived.by(() => {
-    const { hexes } = this;
-    if (!hexes) return [];
-    return this.stacks.flatMap((t) => {
-      const top = t.pieces.find((p) => p.angle !== undefined);
-      const p = this.places.get(t.place);
-      if (!top || !p) return [];
-      const fronts = top.fronts ?? [];
-      // two hexsides point by themselves
-      return [{ key: t.key, side: t.side, d: hexes.edges(p, fronts), arrow: fronts.length === 2 ? "" : hexes.arrow(p, top.angle!) }];
-    });
-  });
+  readonly fronts = $derived.by(() => (this.hexes ? frontsOf(this.hexes, this.stacks, this.places) : []));
   /** Pieces that stand in several hexes: a band from part to part. */
-  readonly bands = $derived.by(() => {
-    const at = new Map(this.pieces.map((p) => [p.id, p.at ?? ""]));
-    return this.pieces.flatMap((p) => {
-      const [a, b] = [this.places.get(at.get(p.of ?? "") ?? ""), this.places.get(p.at ?? "")];
-      return p.of && a && b ? [{ key: p.id, side: p.side, d: `M${a.x} ${a.y}L${b.x} ${b.y}` }] : [];
-    });
-  });
+  readonly bands = $derived.by(() => bandsOf(this.pieces, this.places));
   /** Works along hexsides. */
-  readonly works = $derived.by(() => {
-    const { hexes } = this;
-    if (!hexes) return [];
-    return Object.entries(this.given().scene.places).flatMap(([id, state]) => {
-      const p = this.places.get(id);
-      return p ? (state.marks ?? []).flatMap((m) => (m.fronts ? [{ key: `${id} ${m.id}`, mark: m.id, d: hexes.edges(p, m.fronts, 0.97) }] : [])) : [];
-    });
-  });
+  readonly works = $derived.by(() => (this.hexes ? worksOf(this.hexes, this.given().scene, this.places) : []));
 
   /** What the arrow keys walk through, as one reads. */
   readonly nodes: Node[] = $derived.by(() =>

@@ -1,5 +1,6 @@
 // Roads without a drawn path get a gentle bend of their own, and bend further where another place stands in the way.
 
+import type { MapData } from "../lib/wire";
 import { polylines } from "./chunks";
 import { distanceToLine, type Point } from "./geometry";
 
@@ -84,4 +85,30 @@ export function corners(d: string): Point[] {
   const out: Point[] = [];
   for (let i = 0; i + 1 < numbers.length; i += 2) out.push({ x: Number(numbers[i]), y: Number(numbers[i + 1]) });
   return out;
+}
+
+export interface Way {
+  a: string;
+  b: string;
+  kind: string;
+  curve: Curve;
+  /** Between two areas: only a short bridge over their border. */
+  bridge: boolean;
+}
+
+/** Every link of a map as it is drawn. */
+export function curvesOf(map: MapData): Way[] {
+  const places = new Map(map.places.map((p) => [p.id, p]));
+  return map.links.flatMap((link) => {
+    const a = places.get(link.a);
+    const b = places.get(link.b);
+    if (!a || !b) return [];
+    const bridge = !link.d && a.d !== undefined && b.d !== undefined;
+    const curve: Curve = link.d
+      ? { d: link.d, line: corners(link.d) }
+      : a.d !== undefined && b.d !== undefined
+        ? bridgeBetween({ ...a, d: a.d }, { ...b, d: b.d }, map.unit * 0.42)
+        : curveBetween(a, b, map.places.filter((p) => p !== a && p !== b && !p.d), map.unit * 0.62);
+    return [{ a: link.a, b: link.b, kind: link.kind, curve, bridge }];
+  });
 }

@@ -20,3 +20,5 @@ export function textWidth(text: string, size: number, weight: number, family: st
   c.font = `${weight} ${size}px ${family}`;
   return c.measureText(text).width + extra;
 }
+
+export const SERIF = '"Alegreya", Georgia, "Times New Roman", serif';

@@ -198,3 +198,14 @@ export function fanSpot(view: Rect, stack: Rect, keep: Rect, w: number, h: numbe
   }
   return best;
 }
+
+/** How far round a spot a finger still hits it: up to 22 pixels, but not beyond the middle to the next one. */
+export function hitsOf(spots: readonly Spot[]): Map<string, number> {
+  const out = new Map<string, number>();
+  for (const p of spots) {
+    let near = Infinity;
+    for (const q of spots) if (q !== p) near = Math.min(near, Math.hypot(p.x - q.x, p.y - q.y));
+    out.set(p.id, Math.max(p.r + 2, Math.min(22, near * 0.5)));
+  }
+  return out;
+}

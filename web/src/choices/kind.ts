@@ -83,6 +83,9 @@ export interface Common {
   nudge(event: KeyboardEvent, d: Decision, map: MapData, posing: Posing): boolean;
 }
 
+/** A kind's own ways; where it says nothing, the common ones hold. */
+export type OwnWays = Own & Partial<Common>;
+
 export interface ChoiceKind extends Own, Common {
   Card: Component<CardProps>;
 }
@@ -110,5 +113,5 @@ const COMMON: Common = {
   nudge: () => false,
 };
 
-/** A kind's entry in the list: its own ways over the common ones, and its part of the card. */
-export const entry = (own: Own & Partial<Common>, Card: Component<CardProps>): ChoiceKind => ({ ...COMMON, ...own, Card });
+/** A kind's entry in the list, with its part of the card. */
+export const entry = (own: OwnWays, Card: Component<CardProps>): ChoiceKind => ({ ...COMMON, ...own, Card });
