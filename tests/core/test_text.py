@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-import grognard.core.choice as choice
+import grognard.core as core
 from grognard.core.refusal import Refusal
 from grognard.core.text import LANGS, _list, has_message, message, say_refusal
 from tests.core.toy import TOY
 
-CORE = Path(choice.__file__).parent
+CORE = Path(core.__file__).parent
 
 
 def keys(lang: str) -> set[str]:
@@ -27,7 +27,7 @@ def test_both_languages_have_the_same_keys() -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_key_the_core_uses_has_a_message(lang: str) -> None:
     used: set[str] = set()
-    for path in (CORE / "choice.py", CORE / "match.py"):
+    for path in (*(CORE / "choice").glob("*.py"), CORE / "match.py"):
         used |= set(re.findall(r'"((?:fault|refuse)-[a-z-]+)"', path.read_text(encoding="utf-8")))
     assert len(used) > 15
     assert [key for key in sorted(used) if not has_message(TOY, key, lang)] == []
