@@ -90,7 +90,7 @@ def test_a_faulty_pack_is_refused_with_its_fault(pack: Path, capsys: Capture) ->
     assert main(["pack", "check", str(pack)]) == 1
 
 
-@pytest.mark.parametrize("name", ["", "Two Words", "../up", "ñandú", "a--b"])
+@pytest.mark.parametrize("name", ["", "Two Words", "../up", "ñandú", "a--b", "a" * 25])
 def test_a_name_of_a_pack_is_a_plain_word(name: str, tmp_path: Path) -> None:
     with pytest.raises(packs.BadPack):
         packs.begin(registry.get(FORD), tmp_path / "x", name)

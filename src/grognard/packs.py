@@ -3,7 +3,7 @@
 A pack is a folder with the files of the game's `data/` and a card, `pack.toml`:
 
     game = "an-impossible-war"
-    name = "navarre"                    # letters, digits and hyphens
+    name = "navarre"                    # small letters, digits and hyphens, 24 at most
     en = "The war in Navarre"
     es = "La guerra en Navarra"
 
@@ -29,7 +29,7 @@ from .kit.packs import PackError, convert, read_toml
 
 ENVIRONMENT = "GROGNARD_PACKS"  # packs, and folders full of packs, separated as in PATH
 CARD = "pack.toml"
-NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+NAME = re.compile(r"(?=.{1,24}$)[a-z0-9]+(-[a-z0-9]+)*")
 MOST_FILES = 2000
 
 

@@ -13,7 +13,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from ... import registry
+from ... import games as all_games
 from ...core.game import Game
 from ...core.refusal import NO_ARGS
 from ...core.text import LANGS, has_message, message
@@ -87,7 +87,7 @@ async def _kept(make: Callable[[Game, str], Kept], game: Game, what: str, reques
 
 @router.get("/games", summary="The games and what each offers", openapi_extra=shows(Games))
 async def games() -> Response:
-    return reply(Games([describe(registry.get(id)) for id in registry.ids()]))
+    return reply(Games([describe(game) for game in all_games()]))
 
 
 @router.get(
