@@ -36,7 +36,19 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 SAME = Path(__file__).with_name("mutants_equal.toml")
-SAID = {"say", "tell", "reveal", "told", "note", "log", "Refusal", "say_line", "shown"}  # words, not rules
+SAID = {
+    "say",
+    "tell",
+    "tell_more",
+    "reveal",
+    "reveal_to",
+    "shown",
+    "told",
+    "note",
+    "log",
+    "Refusal",
+    "say_line",
+}  # words, not rules
 SECONDS = 600.0  # for the tests of one mutant; a mutant that hangs is killed, and dead
 
 TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {

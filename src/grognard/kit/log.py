@@ -41,7 +41,7 @@ def reveal_to(g: Position, side: int, key: str, rule: str, args: Args) -> None:
         g.sink.add(key, rule, args, 1 << side, True)
 
 
-def shown(g: Position) -> None:
+def lay_open(g: Position) -> None:
     """Something hidden has been shown, without a line of its own: nobody may take back what led to it."""
     if g.sink is not None:
         g.sink.revealed = True

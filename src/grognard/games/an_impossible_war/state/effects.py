@@ -3,23 +3,9 @@
 from __future__ import annotations
 
 from ....core.refusal import NO_ARGS, Args
+from ....kit.log import reveal, say
 from ..pack.board import CARLIST, LIBERAL
 from .model import C_DISCARD, C_GONE, War
-
-SPECTATORS = 256
-
-
-def say(g: War, key: str, rule: str, args: Args = NO_ARGS, reveals: bool = False) -> None:
-    """A line for everyone."""
-    if g.sink is not None:
-        g.sink.add(key, rule, args, -1, reveals)
-
-
-def tell(g: War, side: int, key: str, rule: str, args: Args, public: Args = NO_ARGS) -> None:
-    """A line with all facts for one side, and the same line with fewer (key + '-seen') for the others."""
-    if g.sink is not None:
-        g.sink.add(key, rule, args, 1 << side)
-        g.sink.add(key + "-seen", rule, public, (1 << (1 - side)) | SPECTATORS)
 
 
 def gain_vp(g: War, side: int, n: int, rule: str, key: str, args: Args = NO_ARGS) -> None:
@@ -87,14 +73,8 @@ def discard(g: War, c: int, rule: str = "7.1") -> None:
 
 def play_card(g: War, c: int, rule: str) -> None:
     """7.1/operational, 7.3/operational-any-number: from the hand to the table, for all to see."""
-    say(g, "card-played", rule, {"side": g.b.card_side[c], "card": c}, True)
+    reveal(g, "card-played", rule, {"side": g.b.card_side[c], "card": c})
     discard(g, c)
-
-
-def reveal(g: War) -> None:
-    """Something hidden has been shown: nobody may undo past this."""
-    if g.sink is not None:
-        g.sink.revealed = True
 
 
 def fill_markers(g: War, year: int) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ....kit.log import say
 from ..pack.board import CITY, LIBERAL
 from ..rules.queries.ch05_pieces import inside
 from ..rules.queries.ch10_actions import forts_left
-from .effects import gain_vp, say
+from .effects import gain_vp
 from .effects_guns import capture_half
 from .effects_pieces import eliminate
 from .effects_settle import settle_control

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ....kit.log import say
 from ..pack.board import BOX, CARLIST, FIELD, HIDDEN, MOUNTAIN, NONE
 from ..rules.queries.ch05_pieces import inside, outside, points
 from ..rules.queries.ch14_artillery import free_counters, gun_max, pack_counters
-from .effects import say
 from .model import War
 
 

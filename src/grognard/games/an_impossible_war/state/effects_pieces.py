@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ....core.refusal import Args
+from ....kit.log import say, tell_more
 from ..pack.board import BAG, BOX, CARLIST, GONE, LIBERAL, NONE, TRAIN
 from ..rules.queries.ch04_map import fort_side
 from ..rules.queries.ch05_pieces import any_outside, any_troop, is_troop, pieces_at
-from .effects import move_prestige, say, tell
+from .effects import move_prestige
 from .effects_guns import capture_half
 from .model import ACTED, INSIDE, K_CHAPELGORRIS, K_DURANGO, War
 
@@ -32,7 +33,7 @@ def eliminate(g: War, p: int, rule: str, public: bool = False) -> None:
     if public or b.arm[p] > TRAIN:
         say(g, "eliminated", rule, args)
     else:
-        tell(g, side, "eliminated", rule, args, {"side": side, "place": place})
+        tell_more(g, side, "eliminated", rule, args, {"side": side, "place": place})
     if b.arm[p] >= TRAIN or b.partida[p] or b.regional[p]:
         g.move(p, BOX)
     elif b.foreign[p]:
@@ -67,7 +68,9 @@ def lose(g: War, p: int, n: int, rule: str, public: bool = False) -> None:
     if public or g.b.arm[p] > TRAIN:
         say(g, "loss", rule, {"piece": p, "n": n, "left": left, "place": place})
     else:
-        tell(g, side, "loss", rule, {"piece": p, "n": n, "left": left, "place": place}, {"side": side, "place": place})
+        tell_more(
+            g, side, "loss", rule, {"piece": p, "n": n, "left": left, "place": place}, {"side": side, "place": place}
+        )
     if g.strength[p] <= 0:
         eliminate(g, p, rule, public)
 
@@ -80,7 +83,7 @@ def raise_strength(g: War, p: int, n: int, rule: str) -> None:
     if b.arm[p] > TRAIN:
         say(g, "raised", rule, {"piece": p, "left": g.strength[p], "place": place})
     else:
-        tell(
+        tell_more(
             g, side, "raised", rule, {"piece": p, "left": g.strength[p], "place": place}, {"side": side, "place": place}
         )
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ....kit.log import say
 from ..pack.board import CARLIST, FIELD, KNAPSACK, LIBERAL, MOUNTAIN, NONE, REGION, TRAIN
 from ..rules.queries.ch04_map import control, fort_side, is_town
 from ..rules.queries.ch05_pieces import any_outside, any_troop, any_troop_outside, inside, pieces_at
 from ..rules.queries.ch14_artillery import free_counters, gun_max
-from .effects import gain_vp, say
+from .effects import gain_vp
 from .effects_guns import lift
 from .effects_pieces import eliminate, settle_strays
 from .model import FORT_C_BUILDING, FORT_L_BUILDING, INSIDE, NO_FORT, SALLIED, War

@@ -2,29 +2,10 @@
 
 from __future__ import annotations
 
-from ....core.refusal import NO_ARGS, Args
+from ....kit.log import say
 from ..codes import MANY
 from ..pack.names import NO_FORMATION, NONE, OFFICER
 from .model import S_GONE, S_HOUSE, S_LIST, S_RESERVE, S_TABLE, S_WITH, T_GONE, Field
-
-
-def say(g: Field, key: str, rule: str, args: Args = NO_ARGS) -> None:
-    """A line for everyone."""
-    if g.sink is not None:
-        g.sink.add(key, rule, args)
-
-
-def tell(g: Field, side: int, key: str, rule: str, args: Args) -> None:
-    """A line for one side alone."""
-    if g.sink is not None:
-        g.sink.add(key, rule, args, 1 << side)
-
-
-def reveal(g: Field, key: str, rule: str, args: Args = NO_ARGS) -> None:
-    """A line for everyone that lays open what was hidden: nobody may take back what led to it."""
-    if g.sink is not None:
-        g.sink.add(key, rule, args, -1, True)
-
 
 # pieces
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ....kit.log import say
 from ..pack.army_model import Army, cost, unit_ref
 from ..pack.names import GUN, NONE
 from ..rules.queries.ch10_courage import break_points
 from ..rules.queries.ch14_muster import title
-from .effects import add_piece, say
+from .effects import add_piece
 from .model import CHIEF, REGIMENTAL, SCREENED, Field
 
 

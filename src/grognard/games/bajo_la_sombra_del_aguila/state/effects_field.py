@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ....kit.log import reveal, say
 from ..pack.names import GUN, NONE, RAIN, SANDSTORM
 from ..rules.queries.ch16_scenario import N_DEPLOYED, N_DIAGONAL, N_QUARTER, rule
 from ..rules.queries.common import ground_tag, tag
-from .effects import add_terrain, join, place, reveal, say, to_house, to_reserve
+from .effects import add_terrain, join, place, to_house, to_reserve
 from .model import (
     DIVIDED,
     LIMBERED,

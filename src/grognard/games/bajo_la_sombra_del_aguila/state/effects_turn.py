@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .effects import say
+from ....kit.log import say
 from .model import O_NONE, Field
 
 

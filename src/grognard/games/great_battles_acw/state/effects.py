@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.refusal import NO_ARGS, Args
+from ....kit.log import say
 from ..pack.kinds import A_ART, S_HEADQUARTERS, S_LEADER_RISK
 from ..rules.queries.ch08_stacks import hex_of, lowest_sp, parts_of
 from ..rules.queries.ch12_leaders import bereft_leaders
@@ -24,27 +24,6 @@ from .model import (
     ROUTED,
     Field,
 )
-
-SPECTATORS = 256
-
-
-def say(g: Field, key: str, rule: str, args: Args = NO_ARGS) -> None:
-    """A line for everyone."""
-    if g.sink is not None:
-        g.sink.add(key, rule, args)
-
-
-def tell(g: Field, side: int, key: str, rule: str, args: Args) -> None:
-    """A line for one side alone."""
-    if g.sink is not None:
-        g.sink.add(key, rule, args, 1 << side)
-
-
-def reveal(g: Field, key: str, rule: str, args: Args = NO_ARGS) -> None:
-    """A line for everyone that lays open what was hidden: nobody may take back what led to it."""
-    if g.sink is not None:
-        g.sink.add(key, rule, args, -1, True)
-
 
 # units on the map
 

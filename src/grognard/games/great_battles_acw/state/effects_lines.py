@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from ....kit.log import say
 from ..pack.kinds import A_ART
 from ..rules.queries.ch07_refuse import refusals_over
 from ..rules.queries.ch08_limits import mode, others_at
 from ..rules.queries.ch08_lines import column_chain, line_parts, wheel_to
 from ..rules.queries.ch08_stacks import brigade_of, hex_of, parts_at, parts_of
-from .effects import extend, face, retract, say, shift, shift_extension, unrefuse
+from .effects import extend, face, retract, shift, shift_extension, unrefuse
 from .model import ABANDONED, ATTACK, COLUMN, FIRED, MOVED, NO_FIGHT, NO_FIRE, REFUSED, TURNED, Field
 
 

@@ -2,35 +2,10 @@
 
 from __future__ import annotations
 
-from ....core.refusal import NO_ARGS, Args
+from ....kit.log import say
 from ..pack.cards import ACTIVE, DISCARD, FORCED, REMOVE
 from ..pack.terms import BLACK_DOT, EVENTS, EXPEDITIONARY, GENERIC, GONE, NONE, PATRIOT, POOL, SHIP
 from .model import C_ACTIVE, C_DECK, C_DISCARD, C_GONE, C_OUT, C_TABLE, HIDDEN, INSIDE, JOINS, K_IN_PERU, Continent
-
-
-def say(g: Continent, key: str, rule: str, args: Args = NO_ARGS) -> None:
-    """A line for everyone."""
-    if g.sink is not None:
-        g.sink.add(key, rule, args)
-
-
-def tell(g: Continent, side: int, key: str, rule: str, args: Args) -> None:
-    """A line for one side alone."""
-    if g.sink is not None:
-        g.sink.add(key, rule, args, 1 << side)
-
-
-def reveal_to(g: Continent, side: int, key: str, rule: str, args: Args) -> None:
-    """A line for one side alone that lays open what was hidden to it."""
-    if g.sink is not None:
-        g.sink.add(key, rule, args, 1 << side, True)
-
-
-def reveal(g: Continent, key: str, rule: str, args: Args = NO_ARGS) -> None:
-    """A line for everyone that lays open what was hidden: nobody may take back what led to it."""
-    if g.sink is not None:
-        g.sink.add(key, rule, args, -1, True)
-
 
 # pieces
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....kit.log import say
 from ..pack.terms import ELITE, LEADER, NONE, TRACK
 from ..rules.queries.ch12_lines import morale_now
-from .effects import clear_table, eliminate, gain_vp, lose_strength, say, take_off
+from .effects import clear_table, eliminate, gain_vp, lose_strength, take_off
 from .model import (
     BM_DEMORALISED,
     BT_ATTACKER,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....kit.log import say
 from ..pack.terms import EXPEDITIONARY, NONE, SHIP
 from ..rules.queries.ch10_battle import ship_morale
-from .effects import clear_table, eliminate, lose_strength, put, say
+from .effects import clear_table, eliminate, lose_strength, put
 from .model import (
     BM_DEMORALISED,
     BT_ATTACKER,

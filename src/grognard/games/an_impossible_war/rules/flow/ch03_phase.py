@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .....core.choice import Answer
 from .....core.frame import Frame, Signal
+from .....kit.log import reveal, say
 from ...pack.board import CARLIST, LIBERAL
-from ...state.effects import say
 from ...state.effects_settle import settle_control, settle_stacking
 from ...state.model import (
     FORT_C,
@@ -108,7 +108,7 @@ class PlayerPhase(Frame):
                 g.markers[self.side * 3 + v] -= 1
         points = max(0, 2 + min(self.drawn) - g.marks[K_AP_LOST])
         g.ap = 2 * points
-        say(g, "action-points", "10.0", {"side": self.side, "n": points, "markers": [2 + v for v in self.drawn]}, True)
+        reveal(g, "action-points", "10.0", {"side": self.side, "n": points, "markers": [2 + v for v in self.drawn]})
         if self.side == CARLIST:
             return self.call(HiddenArtillery(), "actions")
         return self.goto("actions")

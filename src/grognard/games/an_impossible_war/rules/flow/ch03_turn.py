@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Over, Signal
+from .....kit.log import say
 from ...codes import NO, YES
 from ...pack.board import CARLIST, LIBERAL, NONE
-from ...state.effects import gain_vp, move_prestige, say, spend_cp
+from ...state.effects import gain_vp, move_prestige, spend_cp
 from ...state.model import FORT_C, K_DRAWS, K_JUNTAS, K_MUTINY, K_SEEDED, War
 from ..queries.ch04_map import fort_side
 from ..queries.ch05_pieces import any_outside, inside, is_troop, outside

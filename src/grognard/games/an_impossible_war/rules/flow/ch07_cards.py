@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Signal
+from .....kit.log import reveal, say, tell_more
 from ...pack.board import LIBERAL, NONE
-from ...state.effects import discard, gain_cp, say, tell
+from ...state.effects import discard, gain_cp
 from ...state.model import C_DECK, C_DISCARD, C_GONE, C_HAND, K_DRAWS, K_SEEDED, War
 from ..queries.ch07_cards import deck, hand, hand_size
 from .events_carlist import CarlistEvent
@@ -65,16 +66,16 @@ class TakeCard(Frame):
             g.marks[K_DRAWS] += 1
         if cancelled(g, c):
             g.card[c] = C_GONE
-            say(g, "card-cancelled", "7.0/cancelled-card", {"side": self.side, "card": c}, True)
+            reveal(g, "card-cancelled", "7.0/cancelled-card", {"side": self.side, "card": c})
             return self.done()
         if g.b.cards[c].type == "event":
-            say(g, "event", "7.1/event", {"side": self.side, "card": c}, True)
+            reveal(g, "event", "7.1/event", {"side": self.side, "card": c})
             discard(g, c)
             if self.side == LIBERAL:
                 return self.call(LiberalEvent(c), "finish")
             return self.call(CarlistEvent(c), "finish")
         g.card[c] = C_HAND
-        tell(g, self.side, "card-taken", "7.0", {"card": c}, {"side": self.side})
+        tell_more(g, self.side, "card-taken", "7.0", {"card": c}, {"side": self.side})
         return self.goto("limit")
 
     def limit(self, g: War, _: Answer) -> Signal:
@@ -85,7 +86,7 @@ class TakeCard(Frame):
 
     def discarded(self, g: War, answer: Answer) -> Signal:
         g.card[answer[0]] = C_DISCARD
-        say(g, "card-discarded", "7.0/hand-limit", {"side": self.side, "card": answer[0]}, True)
+        reveal(g, "card-discarded", "7.0/hand-limit", {"side": self.side, "card": answer[0]})
         return self.done()
 
     def finish(self, g: War, _: Answer) -> Signal:

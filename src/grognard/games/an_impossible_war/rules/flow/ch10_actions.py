@@ -5,6 +5,7 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
+from .....kit.log import say
 from ...codes import (
     A_ACTIVATE,
     A_CARD,
@@ -24,7 +25,7 @@ from ...codes import (
     kind_of,
 )
 from ...pack.board import CARLIST, LIBERAL, NONE
-from ...state.effects import gain_cp, play_card, say, spend_cp
+from ...state.effects import gain_cp, play_card, spend_cp
 from ...state.effects_forts import demolish_fort
 from ...state.effects_pieces import acted
 from ...state.effects_settle import settle

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .....core.choice import Answer, Subset
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...pack.board import CARLIST
-from ...state.effects import say
 from ...state.effects_pieces import acted
 from ...state.effects_settle import settle
 from ...state.model import War

@@ -5,9 +5,10 @@ from __future__ import annotations
 from .....core.choice import NO_ANSWER, Answer, Pick, Subset
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
+from .....kit.log import say, tell_more
 from ...codes import I_CARD, I_DONE, I_POINT, NO, YES, arg_of, code, kind_of
 from ...pack.board import CARLIST, LIBERAL, NONE
-from ...state.effects import play_card, say, spend_cp, tell
+from ...state.effects import play_card, spend_cp
 from ...state.effects_pieces import move_pieces
 from ...state.effects_settle import settle
 from ...state.model import INSIDE, War
@@ -175,7 +176,7 @@ class Interception(Frame):
         group = self.current + answer
         self.groups += group
         self.groups.append(NONE)
-        tell(
+        tell_more(
             g,
             self.side,
             "interception-declared",

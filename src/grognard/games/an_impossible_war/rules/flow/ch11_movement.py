@@ -5,9 +5,10 @@ from __future__ import annotations
 from .....core.choice import NO_ANSWER, Answer, Pick, Subset
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
+from .....kit.log import say, tell_more
 from ...codes import M_COUNTERMARCH, M_DROP, M_GO, M_STOP, NO, YES, arg_of, code, kind_of
 from ...pack.board import BORDER, CARLIST, FIELD, KNAPSACK, LIBERAL, MOUNTAIN, NONE
-from ...state.effects import play_card, say, tell
+from ...state.effects import play_card
 from ...state.effects_pieces import acted, lose, move_pieces
 from ...state.effects_settle import settle, settle_building, settle_passage
 from ...state.model import INSIDE, K_REROLL, K_REROLLED, War
@@ -72,7 +73,7 @@ class March(Frame):
         b = g.b
         acted(g, self.group)
         chart = b.charts.movement
-        tell(
+        tell_more(
             g,
             g.active,
             "group-forms",
@@ -325,7 +326,7 @@ class March(Frame):
 
     def leave(self, g: War, pieces: list[int]) -> None:
         self.group = [p for p in self.group if p not in pieces]
-        tell(
+        tell_more(
             g,
             g.active,
             "dropped",
@@ -406,7 +407,7 @@ class March(Frame):
         move_pieces(g, self.group, to)
         g.entries.append(to * 1024 + self.link)
         self.here = to
-        tell(
+        tell_more(
             g,
             side,
             "entered",
@@ -483,7 +484,7 @@ class March(Frame):
         return self.goto("where")
 
     def halt(self, g: War, _: Answer) -> Signal:
-        tell(
+        tell_more(
             g,
             g.active,
             "group-halts",
@@ -500,7 +501,7 @@ class March(Frame):
         left = self.here
         move_pieces(g, self.group, self.to)
         self.here = self.to
-        tell(
+        tell_more(
             g,
             g.active,
             "entered",

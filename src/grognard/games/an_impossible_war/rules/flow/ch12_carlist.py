@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from .....core.choice import NO_ANSWER, Answer, Pick, Subset
 from .....core.frame import Frame, Signal
+from .....kit.log import say, tell_more
 from ...codes import E_CARD, E_NO, E_TRY, NO, YES
 from ...pack.board import CARLIST, LIBERAL
-from ...state.effects import play_card, say, tell
+from ...state.effects import play_card
 from ...state.effects_pieces import mark, move_pieces
 from ...state.effects_settle import settle, settle_passage
 from ...state.model import K_CHAPELGORRIS, LOCKED, War
@@ -101,7 +102,7 @@ class Concentration(Frame):
         group = [p] + answer
         self.came = self.came + group
         move_pieces(g, group, self.place)
-        tell(
+        tell_more(
             g,
             CARLIST,
             "concentrated",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .....core.choice import Answer, Pick, Subset
 from .....core.frame import Frame, Signal
+from .....kit.log import tell_more
 from ...pack.board import CARLIST, LIBERAL, NONE, TRAIN
-from ...state.effects import tell
 from ...state.effects_pieces import acted, mark, put
 from ...state.effects_settle import settle
 from ...state.model import INSIDE, K_FREE_SHIPS, K_LANDING_DONE, LANDED, War
@@ -61,7 +61,7 @@ class Transport(Frame):
             if besieged(g, self.to) and fort_side(g, self.to) == LIBERAL:
                 g.flags[p] |= INSIDE
         acted(g, group)
-        tell(
+        tell_more(
             g,
             LIBERAL,
             "shipped",
@@ -123,7 +123,7 @@ class Landing(Frame):
         acted(g, group)
         mark(g, group, LANDED)
         g.entries.append(self.to * 1024 + b.sea)
-        tell(
+        tell_more(
             g,
             LIBERAL,
             "landed",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...pack.board import CARLIST, FIELD, HIDDEN, MOUNTAIN, NONE
-from ...state.effects import say
 from ...state.effects_guns import add_guns, hide_guns, remove_guns
 from ...state.model import War
 from ..queries.ch04_map import fort_side, in_zone

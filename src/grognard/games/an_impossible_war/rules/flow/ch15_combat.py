@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .....core.choice import Answer, Pick, Subset
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...pack.board import CARLIST, CAV, LIBERAL, NONE
-from ...state.effects import say
 from ...state.effects_pieces import mark
 from ...state.effects_settle import settle, settle_stacking
 from ...state.model import FORT_C, FORT_L, INSIDE, War

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .....core.choice import NO_ANSWER, Answer, Choice, Pick, Subset
 from .....core.frame import Decision, Frame, Position, Signal, split_answers
+from .....kit.log import lay_open, reveal, say
 from ...pack.board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE, TRAIN
-from ...state.effects import reveal, say
 from ...state.effects_guns import capture_guns
 from ...state.effects_pieces import lose
 from ...state.effects_settle import settle, settle_stacking
@@ -128,7 +128,7 @@ class Skirmish(Frame):
         """5.2: the firing units are shown, and only they."""
         both = split_answers(answer)
         self.shooters = both[0] + both[1]
-        reveal(g)
+        lay_open(g)
         defender = 1 - self.attacker
         for side, chosen in ((self.attacker, both[0]), (defender, both[1])):
             say(g, "fires-with", "16.0/firing-units",
@@ -302,9 +302,9 @@ class Skirmish(Frame):
     def judge(self, g: War, _: Answer) -> Signal:
         """16.0/retreat, 5.2: both declare how many units they have; who has heard it takes nothing back."""
         loser = self.loser(g)
-        say(g, "skirmish-lost", "16.0/retreat",
+        reveal(g, "skirmish-lost", "16.0/retreat",
             {"side": loser, "place": self.place, "n": self.counted(g, self.attacker),
-             "total": self.counted(g, 1 - self.attacker)}, True)  # fmt: skip
+             "total": self.counted(g, 1 - self.attacker)})  # fmt: skip
         self.shooters = []  # 5.2: upright again, so nobody sees which of them goes where
         self.spoil(g, loser)
         leaving = self.side_of(g, loser)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from .....core.choice import Allocation, Answer, Pick
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...codes import H_COUNTER, H_FLEE, H_STAND, NO, YES, arg_of, code, kind_of
 from ...pack.board import CARLIST, CAV, INF, LIBERAL, NONE
-from ...state.effects import say
 from ...state.effects_pieces import lose
 from ...state.model import K_COVER_FIRE, K_DURANGO, LANDED, War
 from ..queries.ch07_cards import cartridges_short

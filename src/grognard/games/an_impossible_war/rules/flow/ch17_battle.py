@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from .....core.choice import Answer, Choice, Pick, Subset
 from .....core.frame import Decision, Frame, Position, Signal, split_answers
+from .....kit.log import lay_open, say
 from ...codes import F_ACTIVATE, F_PASS, arg_of, code, kind_of
 from ...pack.board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE
-from ...state.effects import reveal, say
 from ...state.effects_settle import settle_stacking
 from ...state.model import War
 from ..queries.ch04_map import is_refuge
@@ -106,7 +106,7 @@ class Battle(Frame):
         self.front = both[0] + both[1]
         everyone = troops(b, outside(g, LIBERAL, self.place)) + troops(b, outside(g, CARLIST, self.place))
         self.reserve = [p for p in everyone if p not in self.front]
-        reveal(g)
+        lay_open(g)
         for side in (self.attacker, 1 - self.attacker):
             say(g, "front-line", "17.1",
                 {"side": side, "shown": [p * 8 + g.strength[p] for p in self.front if b.side[p] == side],

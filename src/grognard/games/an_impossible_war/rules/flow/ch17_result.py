@@ -7,9 +7,10 @@ from typing import Final
 from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Frame, Signal
 from .....core.refusal import Args
+from .....kit.log import say, tell_more
 from ...codes import NO, YES
 from ...pack.board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE, TRAIN
-from ...state.effects import gain_vp, play_card, say, tell
+from ...state.effects import gain_vp, play_card
 from ...state.effects_guns import capture_guns
 from ...state.effects_pieces import eliminate, lose, put
 from ...state.effects_settle import settle, settle_stacking
@@ -139,7 +140,7 @@ class BattleResult(Frame):
             if p in self.front:
                 say(g, "fire-roll", rule, facts)
             else:
-                tell(g, b.side[p], "fire-roll", rule, facts, {"side": b.side[p], "dice": faces, "n": hits})
+                tell_more(g, b.side[p], "fire-roll", rule, facts, {"side": b.side[p], "dice": faces, "n": hits})
             if b.arm[p] == CAV:
                 self.horse_hits += hits
             else:
@@ -300,7 +301,7 @@ class Regroup(Frame):
             put(g, p, to)
         self.moved = self.moved + answer
         group = [self.p, *answer]
-        tell(
+        tell_more(
             g,
             self.side,
             "regroups",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from .....core.choice import NO_ANSWER, Answer, Pick, Subset
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
+from .....kit.log import say, tell_more
 from ...codes import R_FORT, R_HIDE, R_PLACE, R_SEA, arg_of, code, kind_of
 from ...pack.board import BORDER, CARLIST, FIELD, LIBERAL, MOUNTAIN, NONE, TRAIN
-from ...state.effects import say, tell
 from ...state.effects_guns import capture_guns, hide_guns
 from ...state.effects_pieces import eliminate, lose, mark, put
 from ...state.effects_settle import settle, settle_stacking
@@ -226,7 +226,7 @@ class Retreat(Frame):
         mark(g, pieces, RETREATED)
         if way not in self.ways:
             self.ways.append(way)
-        tell(
+        tell_more(
             g,
             self.side,
             "retreats-inside" if kind == R_FORT else "retreats",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from .....core.choice import NO_ANSWER, Answer, Pick, Subset
 from .....core.frame import Decision, Frame, Position, Signal, split_answers
+from .....kit.log import reveal, say, tell_more
 from ...codes import NO, YES
 from ...pack.board import CARLIST, CAV, CONN_MAIN, INF, LIBERAL, MAIN, NONE
-from ...state.effects import play_card, say, tell
+from ...state.effects import play_card
 from ...state.effects_settle import settle
 from ...state.model import INSIDE, K_DURANGO, RETREATED, SALLIED, War
 from ..queries.ch05_pieces import any_outside, count_blocks, escorts, inside, on_roads, outside, troops
@@ -149,8 +150,8 @@ class RoundEnd(Frame):
         self.reserve = [p for p in self.reserve if p not in answer]
         self.front = self.front + answer
         if answer:
-            say(g, "steps-up", "17.7/reorganization",
-                {"side": self.side, "shown": [p * 8 + g.strength[p] for p in answer]}, True)  # fmt: skip
+            reveal(g, "steps-up", "17.7/reorganization",
+                {"side": self.side, "shown": [p * 8 + g.strength[p] for p in answer]})  # fmt: skip
         if self.side == self.attacker:
             self.side = 1 - self.attacker
             return self.goto("up")
@@ -309,7 +310,7 @@ class Reinforce(Frame):
             value = morale_of(g, p) + (g.b.charts.battle.reinforce_enemy_zone if away else 0)
             total = dice[2 * i] + dice[2 * i + 1]
             good = total <= value
-            tell(g, self.side, "reinforces" if good else "fails-to-reinforce", "17.7/reinforcement",
+            tell_more(g, self.side, "reinforces" if good else "fails-to-reinforce", "17.7/reinforcement",
                  {"piece": p, "dice": dice[2 * i : 2 * i + 2], "n": total, "m": value},
                  {"side": self.side, "dice": dice[2 * i : 2 * i + 2]})  # fmt: skip
             if good:

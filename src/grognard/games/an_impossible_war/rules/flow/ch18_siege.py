@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from .....core.choice import NO_ANSWER, Answer, Pick, Subset
 from .....core.frame import Frame, Over, Signal
+from .....kit.log import lay_open, say
 from ...codes import NO, YES
 from ...pack.board import CARLIST, CAV, CITY, FIELD, INF, LIBERAL, MOUNTAIN, NONE
-from ...state.effects import play_card, reveal, say
+from ...state.effects import play_card
 from ...state.effects_forts import carlist_cities, demolish_fort, fall, keep_fort, may_keep
 from ...state.effects_settle import settle
 from ...state.model import INSIDE, SALLIED, War
@@ -105,7 +106,7 @@ class Assault(Frame):
     def shown(self, g: War, answer: Answer) -> Signal:
         """18.1/assault-cards: the units are shown; only the attacker may play cards."""
         self.storm = answer
-        reveal(g)
+        lay_open(g)
         say(g, "fires-with", "18.1/assault",
             {"side": g.active, "shown": [p * 8 + g.strength[p] for p in answer], "place": self.place})  # fmt: skip
         garrison = troops(g.b, inside(g, 1 - g.active, self.place))

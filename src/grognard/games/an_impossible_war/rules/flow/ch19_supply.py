@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .....core.choice import Answer, Pick, Subset
 from .....core.frame import Frame, Signal
+from .....kit.log import lay_open, say
 from ...pack.board import CARLIST, FIELD, KNAPSACK, LIBERAL, NONE, TRAIN
-from ...state.effects import change_uprising, play_card, reveal, say
+from ...state.effects import change_uprising, play_card
 from ...state.effects_pieces import eliminate, lose
 from ...state.effects_settle import settle
 from ...state.model import K_BURNT, K_HUNGRY, K_SPARED, War
@@ -83,7 +84,7 @@ class Supply(Frame):
     def enemy_played(self, g: War, answer: Answer) -> Signal:
         """5.2/declare: the supply that follows tells of blocks that he cannot see, whatever he has answered."""
         b = g.b
-        reveal(g)
+        lay_open(g)
         if answer[0]:
             if self.side == CARLIST:
                 play_card(g, b.card_no["L33"], "19.2")
@@ -299,7 +300,7 @@ class PlaceSupply(Frame):
 
     def fallen(self, g: War, _: Answer) -> Signal:
         """5.2/declare: the supply goes on with blocks that the besieger cannot see."""
-        reveal(g)
+        lay_open(g)
         return self.done()
 
     def foraged(self, g: War, dice: Answer) -> Signal:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Signal
+from .....kit.log import say, tell_more
 from ...pack.board import BAG, CARLIST, FIELD, HIDDEN, LIBERAL, MOUNTAIN, NONE
 from ...pack.shapes import Arrivals
-from ...state.effects import say, tell
 from ...state.effects_guns import add_guns
 from ...state.effects_pieces import put
 from ...state.model import INSIDE, K_CHAPELGORRIS, RAISED, War
@@ -64,7 +64,9 @@ def place_unit(g: War, p: int, place: int, strength: int, rule: str) -> None:
     if besieged(g, place) and fort_side(g, place) == g.b.side[p]:
         g.flags[p] |= INSIDE
     side = g.b.side[p]
-    tell(g, side, "unit-placed", rule, {"piece": p, "left": strength, "place": place}, {"side": side, "place": place})
+    tell_more(
+        g, side, "unit-placed", rule, {"piece": p, "left": strength, "place": place}, {"side": side, "place": place}
+    )
 
 
 def bag(g: War, side: int) -> list[int]:
@@ -125,7 +127,7 @@ class Reinforcements(Frame):
 
     def drawn(self, g: War, answer: Answer) -> Signal:
         self.p = answer[0]
-        tell(g, self.side, "unit-drawn", "20.0", {"piece": self.p}, {"side": self.side})
+        tell_more(g, self.side, "unit-drawn", "20.0", {"piece": self.p}, {"side": self.side})
         if self.side == CARLIST:
             places = carlist_places(g)
             if not places:
@@ -168,7 +170,7 @@ class Reinforcements(Frame):
         g.strength[self.p] = g.b.top[self.p]
         if besieged(g, place) and fort_side(g, place) == LIBERAL:
             g.flags[self.p] |= INSIDE
-        tell(g, LIBERAL, "provincial-swapped", "20.1/line-infantry",
+        tell_more(g, LIBERAL, "provincial-swapped", "20.1/line-infantry",
              {"piece": self.p, "target": old, "place": place}, {"place": place})  # fmt: skip
         return self.goto("next_unit")
 

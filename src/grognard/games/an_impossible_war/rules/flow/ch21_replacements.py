@@ -5,9 +5,9 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
+from .....kit.log import say, tell_more
 from ...codes import S_BUILD, S_DONE, S_RAISE, S_REGIONAL, S_SCRAP, S_TRAIN, arg_of, code, kind_of
 from ...pack.board import BAG, BOX, CARLIST, KNAPSACK, LIBERAL, NONE, TRAIN
-from ...state.effects import say, tell
 from ...state.effects_pieces import acted, eliminate, mark, put, raise_strength
 from ...state.effects_settle import settle_stacking
 from ...state.model import ACTED, INSIDE, RAISED, War
@@ -205,7 +205,7 @@ class Spend(Frame):
         """21.2: a unit from the reserve comes with one point and cannot be raised further this phase."""
         self.p = answer[0]
         self.strength = g.b.charts.replacements.build_strength
-        tell(g, self.side, "unit-drawn", "21.2", {"piece": self.p}, {"side": self.side})
+        tell_more(g, self.side, "unit-drawn", "21.2", {"piece": self.p}, {"side": self.side})
         return self.goto("where")
 
     def how_strong(self, g: War, _: Answer) -> Signal:
@@ -248,7 +248,7 @@ class Spend(Frame):
         if g.b.arm[self.p] > TRAIN:
             say(g, "unit-built", "21.2", {"piece": self.p, "left": self.strength, "place": place})
         else:
-            tell(g, self.side, "unit-built", "21.2", {"piece": self.p, "left": self.strength, "place": place},
+            tell_more(g, self.side, "unit-built", "21.2", {"piece": self.p, "left": self.strength, "place": place},
                  {"side": self.side, "place": place})  # fmt: skip
         return self.goto("start")
 

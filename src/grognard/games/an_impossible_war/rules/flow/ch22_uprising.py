@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...codes import NO, YES
 from ...pack.board import CARLIST, LIBERAL, NONE
-from ...state.effects import change_uprising, say
+from ...state.effects import change_uprising
 from ...state.model import K_ROYAL, War
 from ..queries.ch05_pieces import pieces_at, troops
 from ..queries.ch23_regions import expeditions, level

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Signal
+from .....kit.log import lay_open, say
 from ...codes import NO, YES
 from ...pack.board import CARLIST, CAV, FIELD, INF, LIBERAL, MOUNTAIN, NONE
-from ...state.effects import play_card, reveal, say
+from ...state.effects import play_card
 from ...state.effects_pieces import settle_strays
 from ...state.effects_settle import drop_pursuit, settle_stacking
 from ...state.model import War
@@ -108,7 +109,7 @@ class Location(Frame):
 
     def show(self, g: War) -> None:
         """5.2: all the units fire, so all are shown."""
-        reveal(g)
+        lay_open(g)
         for side in (LIBERAL, CARLIST):
             say(g, "fires-with", "23.2",
                 {"side": side, "shown": [p * 8 + g.strength[p] for p in troops(g.b, self.firing(g, side))],

@@ -5,9 +5,10 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick, Subset
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
+from .....kit.log import say, tell_more
 from ...codes import NO, YES
 from ...pack.board import BORDER, CARLIST, LIBERAL, NONE
-from ...state.effects import change_uprising, play_card, say, tell
+from ...state.effects import change_uprising, play_card
 from ...state.effects_pieces import acted, lose, move_pieces, settle_strays
 from ...state.effects_settle import drop_pursuit, settle_stacking
 from ...state.model import War
@@ -108,7 +109,7 @@ class RegionActivation(Frame):
             return self.call(March(group, self.place), "choose" if g.active == LIBERAL else "finish")
         self.to = answer[0] - 1
         move_pieces(g, self.group, self.to)
-        tell(
+        tell_more(
             g,
             g.active,
             "entered",

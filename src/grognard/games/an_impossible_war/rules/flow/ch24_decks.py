@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .....core.choice import Answer
 from .....core.frame import Frame, Signal
+from .....kit.log import reveal, say, tell_more
 from ...pack.board import CARLIST, LIBERAL
-from ...state.effects import say, tell
 from ...state.model import C_DECK, C_DISCARD, C_GONE, C_HAND, C_OUT, K_DRAWS, K_SEEDED, War
 from ..queries.ch07_cards import deck, in_play
 from .ch07_cards import cancelled
@@ -40,7 +40,7 @@ class NewDecks(Frame):
             if card.leaves == year or (g.card[c] in (C_DECK, C_HAND) and cancelled(g, c)):
                 if g.card[c] == C_HAND:
                     self.replace += 1
-                    say(g, "card-retires", "24.9/hand-replacement", {"side": self.side, "card": c}, True)
+                    reveal(g, "card-retires", "24.9/hand-replacement", {"side": self.side, "card": c})
                 if g.card[c] in (C_DECK, C_HAND, C_OUT):
                     g.card[c] = C_GONE
         say(g, "deck-made", "24.9", {"side": self.side})
@@ -60,7 +60,7 @@ class NewDecks(Frame):
             return self.goto("draw_one")
         g.card[c] = C_HAND
         self.replace -= 1
-        tell(g, self.side, "card-taken", "24.9/hand-replacement", {"card": c}, {"side": self.side})
+        tell_more(g, self.side, "card-taken", "24.9/hand-replacement", {"card": c}, {"side": self.side})
         return self.goto("draw_one")
 
     def seed(self, g: War, _: Answer) -> Signal:

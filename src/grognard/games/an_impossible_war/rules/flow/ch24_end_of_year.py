@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Over, Signal
+from .....kit.log import say
 from ...pack.board import BAG, BOX, CARLIST, KNAPSACK, LIBERAL, NONE, OUT
 from ...pack.shapes import SideUnits
-from ...state.effects import fill_markers, gain_vp, say
+from ...state.effects import fill_markers, gain_vp
 from ...state.effects_settle import settle_all
 from ...state.model import FORT_C, FORT_L, K_ARSENAL, K_CHAPELGORRIS, K_LEVY, K_ROYAL, RAISED, War
 from ..queries.ch04_map import control

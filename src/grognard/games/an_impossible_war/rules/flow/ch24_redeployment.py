@@ -5,8 +5,8 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
+from .....kit.log import say, tell_more
 from ...pack.board import CARLIST, LIBERAL, NONE
-from ...state.effects import say, tell
 from ...state.effects_pieces import put
 from ...state.effects_settle import drop_pursuit, settle_all, settle_control, settle_siege, settle_stacking
 from ...state.model import INSIDE, War
@@ -163,7 +163,7 @@ class Redeployment(Frame):
         put(g, p, to)
         if besieged(g, to) and fort_side(g, to) == self.side:
             g.flags[p] |= INSIDE
-        tell(g, self.side, "redeployed", "24.8", {"piece": p, "origin": here, "place": to},
+        tell_more(g, self.side, "redeployed", "24.8", {"piece": p, "origin": here, "place": to},
              {"side": self.side, "origin": here, "place": to})  # fmt: skip
         for place in (here, to):
             if place < g.b.n_spaces:

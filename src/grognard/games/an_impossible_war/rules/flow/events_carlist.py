@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Signal
+from .....kit.log import reveal, say
 from ...pack.board import CARLIST, FIELD, HIDDEN, LIBERAL, MOUNTAIN
-from ...state.effects import change_uprising, gain_cp, gain_vp, lose_all_cp, move_prestige, say
+from ...state.effects import change_uprising, gain_cp, gain_vp, lose_all_cp, move_prestige
 from ...state.effects_guns import add_guns
 from ...state.effects_pieces import lose
 from ...state.effects_settle import settle
@@ -207,5 +208,5 @@ class CarlistEvent(Frame):
 
     def dropped(self, g: War, answer: Answer) -> Signal:
         g.card[answer[0]] = C_DISCARD
-        say(g, "card-discarded", "7.1/event", {"side": CARLIST, "card": answer[0]}, True)
+        reveal(g, "card-discarded", "7.1/event", {"side": CARLIST, "card": answer[0]})
         return self.done()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .....core.choice import NO_ANSWER, Answer, Pick, Subset
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...pack.board import CARLIST, INF, NONE, OUT
-from ...state.effects import say
 from ...state.effects_pieces import raise_strength
 from ...state.model import K_MUTINY, War
 from ..queries.ch04_map import fort_side, in_zone

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .....core.choice import Answer, Pick, Subset
 from .....core.frame import Frame, Signal
+from .....kit.log import reveal, say, tell_more
 from ...pack.board import CARLIST, LIBERAL, NONE, TRAIN
-from ...state.effects import change_uprising, gain_cp, gain_vp, lose_all_cp, say, tell
+from ...state.effects import change_uprising, gain_cp, gain_vp, lose_all_cp
 from ...state.effects_pieces import eliminate, lose
 from ...state.effects_settle import settle
 from ...state.model import (
@@ -39,7 +40,7 @@ def cancel(g: War, name: str, deck_too: bool = False) -> None:
     """7.0/cancelled-card: out of the hand or the discards at once; out of the deck when it is drawn."""
     c = g.b.card_no[name]
     if g.card[c] in (C_HAND, C_DISCARD) or (deck_too and g.card[c] == C_DECK):
-        say(g, "card-cancelled", "7.0/cancelled-card", {"side": g.b.card_side[c], "card": c}, True)
+        reveal(g, "card-cancelled", "7.0/cancelled-card", {"side": g.b.card_side[c], "card": c})
         g.card[c] = C_GONE
 
 
@@ -177,7 +178,7 @@ class LiberalEvent(Frame):
     def levied(self, g: War, answer: Answer) -> Signal:
         """7.2, 20.1/line-infantry: placed as a reinforcement, so a line unit takes the place of a Provincial."""
         self.p = answer[0]
-        tell(g, LIBERAL, "unit-drawn", "7.2", {"piece": self.p}, {"side": LIBERAL})
+        tell_more(g, LIBERAL, "unit-drawn", "7.2", {"piece": self.p}, {"side": LIBERAL})
         swap = Reinforcements().provincials(g) if g.b.line[self.p] else []
         if swap:
             return self.ask(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...pack.board import LIBERAL, NONE
-from ...state.effects import move_prestige, say
+from ...state.effects import move_prestige
 from ...state.effects_pieces import lose
 from ...state.model import K_DURANGO, War
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...pack.board import Board
-from ...state.effects import play_card, say
+from ...state.effects import play_card
 from ...state.model import War
 from ..queries.ch07_cards import hand, hand_size
 

@@ -6,9 +6,10 @@ from .....core.choice import Answer, Subset
 from .....core.frame import Frame, Signal
 from .....core.refusal import Args
 from .....kit.acts import coded
+from .....kit.log import say
 from ...codes import ANTICIPATE, M_FACTOR, index_of
 from ...pack.names import ANTICIPATION, NONE
-from ...state.effects import say, use_up
+from ...state.effects import use_up
 from ...state.effects_turn import set_initiative
 from ...state.model import Field
 from ..queries.ch12_officers import who_anticipate

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .....core.choice import Answer
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...pack.names import NONE, STUBBORN
-from ...state.effects import mark, say
+from ...state.effects import mark
 from ...state.effects_turn import unstun
 from ...state.model import UNSTUNNED, Field
 from ..queries.common import has, stands, tag

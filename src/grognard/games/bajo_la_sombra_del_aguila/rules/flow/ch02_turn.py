@@ -6,8 +6,8 @@ from typing import Final
 
 from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...codes import SIDE, arg_of
-from ...state.effects import say
 from ...state.effects_turn import begin_turn, end_turn, set_first, set_phase
 from ...state.model import PH_CHARGE, PH_FIRE, PH_INITIATIVE, PH_MOVE, PH_RALLY, Field
 from ..queries.common import foe

@@ -5,9 +5,10 @@ from __future__ import annotations
 from .....core.choice import Answer, Poses
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
+from .....kit.log import say
 from ...codes import MANY
 from ...pack.names import NONE, OFFICER
-from ...state.effects import say, wound
+from ...state.effects import wound
 from ...state.effects_moves import march
 from ...state.model import Field
 from ..queries.ch03_orders import gait, order_rule

@@ -5,9 +5,10 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
+from .....kit.log import say
 from ...codes import DISMOUNT, ENTER_HOUSE, FORM, HALT, QUICK, arg_of, index_of, kind_of
 from ...pack.names import NONE
-from ...state.effects import mark, say
+from ...state.effects import mark
 from ...state.effects_moves import give_order
 from ...state.model import CHECKED, O_FAILED, O_HALT, S_HOUSE, Field
 from ..queries.ch03_orders import order_of, order_rule, orders_of, why_no_order

@@ -5,10 +5,11 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
+from .....kit.log import say
 from .....space.spot import Spot
 from ...codes import FORM, QUICK, arg_of, kind_of
 from ...pack.names import NO_FORMATION, NONE, SQUARE
-from ...state.effects import say, to_house
+from ...state.effects import to_house
 from ...state.effects_moves import form, give_order, march
 from ...state.model import O_FORM, O_HALT, O_HOUSE, O_QUICK, Field
 from ..queries.ch03_orders import gait

@@ -8,9 +8,10 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Signal
 from .....core.refusal import Args
 from .....kit.acts import coded, total
+from .....kit.log import say
 from ...codes import M_BONUS, NO, OFFICER, index_of
 from ...pack.names import MANOEUVRERS, NONE
-from ...state.effects import mark, say
+from ...state.effects import mark
 from ...state.model import HELPED, Field
 from ..queries.ch12_officers import bonus_of, discipline_of, helpers
 from ..queries.common import has, tag

@@ -5,9 +5,10 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
+from .....kit.log import say
 from ...codes import DISMOUNT, FORM, NO, OFFICER, arg_of, index_of, kind_of
 from ...pack.names import FORM_UP, NO_FORMATION, NONE
-from ...state.effects import say, use_up
+from ...state.effects import use_up
 from ...state.effects_moves import dismount, form, give_order
 from ...state.model import O_FAILED, O_FORM, Field
 from ..queries.ch05_formations import form_mods, formations_of, undeclared, why_no_formation

@@ -5,9 +5,10 @@ from __future__ import annotations
 from .....core.choice import Answer
 from .....core.frame import Frame, Signal
 from .....core.refusal import Args
+from .....kit.log import say
 from .....space.table import FRONT, bearing
 from ...pack.names import NONE
-from ...state.effects import mark, place, say
+from ...state.effects import mark, place
 from ...state.model import COUNTERED, Field
 from ..queries.ch03_speed import speed
 from ..queries.ch06_cavalry import away_from, evasion_mods

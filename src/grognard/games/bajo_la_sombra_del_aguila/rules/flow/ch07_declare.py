@@ -7,10 +7,11 @@ from typing import Final
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
+from .....kit.log import say
 from .....space.table import FRONT
 from ...codes import ARC, END, FIRE_CANISTER, FIRE_SHOT, M_STUNNED, TARGET, TARGET_HOUSE, arg_of, index_of, kind_of
 from ...pack.names import NONE
-from ...state.effects import mark, say
+from ...state.effects import mark
 from ...state.model import SILENCED, Field
 from ..queries.ch07_fire import targets, why_no_target
 from ..queries.ch07_targets import arcs_of, is_bound, why_no_fire

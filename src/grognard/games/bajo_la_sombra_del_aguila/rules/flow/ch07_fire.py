@@ -7,10 +7,11 @@ from typing import Final
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
+from .....kit.log import say
 from .....space.table import FRONT, REAR
 from ...codes import END, M_BATTERY, M_FLANK, M_REAR, SHOOTER, TEST, index_of, kind_of
 from ...pack.names import NONE
-from ...state.effects import mark, say
+from ...state.effects import mark
 from ...state.model import FIRED, T_GONE, Field
 from ..queries.ch05_batteries import battery_of
 from ..queries.ch07_fire import may_shoot

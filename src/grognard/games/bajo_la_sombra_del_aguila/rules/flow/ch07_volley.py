@@ -5,10 +5,11 @@ from __future__ import annotations
 from .....core.choice import Answer
 from .....core.frame import Frame, Signal
 from .....kit.acts import total
+from .....kit.log import say
 from .....space.table import FRONT
 from ...codes import M_PIERCING
 from ...pack.names import NONE
-from ...state.effects import mark, say, wound
+from ...state.effects import mark, wound
 from ...state.model import FIRED, Field
 from ..queries.ch01_sight import front_of, side_struck
 from ..queries.ch07_dice import fire_dice, fire_mods, shot_rerolls, skill_rerolls, wound_need

@@ -5,9 +5,10 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
+from .....kit.log import say
 from ...codes import CHARGER, COMBAT, END, index_of, kind_of
 from ...pack.names import NONE
-from ...state.effects import mark, place, say
+from ...state.effects import mark, place
 from ...state.model import CHARGED_BY_FOOT, COUNTERED, S_GONE, Field
 from ..queries.ch08_charges import chargers, why_no_charger, why_not_home
 from ..queries.ch08_places import ice_on, room

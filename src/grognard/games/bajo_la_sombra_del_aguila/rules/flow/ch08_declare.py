@@ -5,9 +5,10 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
+from .....kit.log import say
 from ...codes import CHARGE, CHARGER, END, index_of, kind_of
 from ...pack.names import NONE
-from ...state.effects import mark, say
+from ...state.effects import mark
 from ...state.model import CHARGED, HAS_CHARGED, Field
 from ..queries.ch06_cavalry import must_dare
 from ..queries.ch08_charges import charge_targets, companions, why_no_charge

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
+from .....kit.log import say
 from ...codes import (
     CALL_OFF,
     PIECE,
@@ -19,7 +20,7 @@ from ...codes import (
     kind_of,
 )
 from ...pack.names import NONE, SQUARE
-from ...state.effects import join, mark, say, set_formation
+from ...state.effects import join, mark, set_formation
 from ...state.model import REACTED, S_GONE, Field
 from ..queries.ch08_reactions import (
     alone,

@@ -6,10 +6,11 @@ from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Frame, Signal
 from .....core.refusal import Args
 from .....kit.acts import total
+from .....kit.log import say
 from .....space.table import FRONT
 from ...codes import EXPERT, NO, PIECE, index_of
 from ...pack.names import EXPERT_FIGHTERS, MARCH_COLUMN, NONE, SQUARE
-from ...state.effects import mark, say, stun, use_up, wound
+from ...state.effects import mark, stun, use_up, wound
 from ...state.model import FOUGHT, S_GONE, S_HOUSE, Field
 from ..queries.ch09_combat import blows, can_excel, courage_mods, hit_mods, hit_rerolls, hurt_mods, hurt_rerolls
 from ..queries.ch10_courage import BY_COMBAT, too_many

@@ -7,11 +7,12 @@ from typing import Final
 from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Frame, Signal
 from .....core.refusal import Args
+from .....kit.log import say
 from .....space.table import INCH
 from .....space.walk import FORWARD, Walk
 from ...codes import BACKWARD, ONWARD, PIECE, STAY, index_of
 from ...pack.names import NONE
-from ...state.effects import disorder, place, say
+from ...state.effects import disorder, place
 from ...state.model import S_GONE, S_HOUSE, Field
 from ..queries.ch03_speed import in_inches
 from ..queries.ch04_ground import ground_for

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from .....core.choice import Answer
 from .....core.frame import Frame, Over, Signal
+from .....kit.log import say
 from ...codes import M_LOST
 from ...pack.names import NONE
-from ...state.effects import destroy, say
+from ...state.effects import destroy
 from ...state.effects_turn import reach_breaking_point
 from ...state.model import S_GONE, Field
 from ..queries.ch10_courage import is_broken, units_lost

@@ -8,10 +8,11 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Signal
 from .....core.refusal import Args
 from .....kit.acts import coded, total
+from .....kit.log import say
 from ...codes import HOLD_FAST, NO, OFFICER, YES, index_of
 from ...pack.names import FANATIC, NONE
 from ...pack.names import HOLD_FAST as HOLD_FAST_GIFT
-from ...state.effects import mark, say, stun, use_up
+from ...state.effects import mark, stun, use_up
 from ...state.model import S_GONE, STRICT, Field
 from ..queries.ch10_courage import (
     BY_DEATH,

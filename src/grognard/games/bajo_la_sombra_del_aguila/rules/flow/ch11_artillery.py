@@ -6,9 +6,10 @@ from .....core.choice import Answer
 from .....core.frame import Frame, Signal
 from .....core.refusal import Args
 from .....kit.acts import total
+from .....kit.log import say
 from .....space.table import FRONT, INCH, bearing, corners, nearer, overlap
 from ...pack.names import DOWNPOUR, INDIRECT_FIRE, NONE, OPEN_ORDER
-from ...state.effects import damage_terrain, mark, place, say, wound
+from ...state.effects import damage_terrain, mark, place, wound
 from ...state.model import FIRED, T_GONE, Field
 from ..queries.ch01_sight import base_of, front_of, side_struck
 from ..queries.ch05_batteries import battery_bonus

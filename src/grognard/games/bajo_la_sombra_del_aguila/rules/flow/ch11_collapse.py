@@ -5,10 +5,11 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
+from .....kit.log import say
 from .....space.spot import Spot
 from ...codes import FORM, arg_of, kind_of
 from ...pack.names import NO_FORMATION, NONE
-from ...state.effects import place, say, set_formation, stun, wound
+from ...state.effects import place, set_formation, stun, wound
 from ...state.model import Field
 from ..queries.ch04_ground import NOBODY, add_pieces_for, add_terrain_for, keep_from
 from ..queries.ch04_houses import garrison

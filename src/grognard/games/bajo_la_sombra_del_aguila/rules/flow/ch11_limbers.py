@@ -5,9 +5,9 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Signal
 from .....core.refusal import Args
+from .....kit.log import say
 from ...codes import LIMBER, NO, QUICK, UNLIMBER
 from ...pack.names import NONE
-from ...state.effects import say
 from ...state.effects_moves import give_order, limber, unlimber
 from ...state.model import LIMBERED, O_HALT, O_LIMBERED, O_MOVED_UNLIMBERED, O_UNLIMBERED, Field
 from ..queries.ch03_orders import order_of, order_rule

@@ -7,10 +7,11 @@ from typing import Final
 from .....core.choice import Answer, Pick, Poses
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
+from .....kit.log import say
 from .....space.walk import Walk
 from ...codes import ADVANCE, END, JOIN, NO, OFFICER, ORDER, QUICK, index_of, kind_of
 from ...pack.names import NONE
-from ...state.effects import join, mark, place, say
+from ...state.effects import join, mark, place
 from ...state.effects_turn import set_order
 from ...state.model import LEFT_UNIT, O_ADVANCE, O_HALT, O_NONE, O_QUICK, S_TABLE, S_WITH, Field
 from ..queries.ch03_paths import why_stopped, why_too_far

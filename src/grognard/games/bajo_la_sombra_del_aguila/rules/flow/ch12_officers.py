@@ -5,9 +5,10 @@ from __future__ import annotations
 from .....core.choice import Answer
 from .....core.frame import Frame, Signal
 from .....core.refusal import Args
+from .....kit.log import say
 from ...codes import M_AGILE
 from ...pack.names import AGILE_OFFICER, HEROIC, NONE
-from ...state.effects import destroy, place, say
+from ...state.effects import destroy, place
 from ...state.model import S_GONE, Field
 from ..queries.ch10_courage import BY_DEATH, ROUTED, STEADY, outcome
 from ..queries.ch12_places import refuge

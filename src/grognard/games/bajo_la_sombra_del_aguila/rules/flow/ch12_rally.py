@@ -5,9 +5,10 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
+from .....kit.log import say
 from ...codes import END, OFFICER, RALLY, index_of, kind_of
 from ...pack.names import NONE, TOUGH
-from ...state.effects import heal, mark, say
+from ...state.effects import heal, mark
 from ...state.model import RALLIED, Field
 from ..queries.ch12_officers import marched, rallied_by, why_no_rally
 from ..queries.common import has, is_officer, officers, tag

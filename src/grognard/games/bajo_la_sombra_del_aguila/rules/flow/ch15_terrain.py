@@ -8,10 +8,10 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Signal
 from .....core.refusal import Args
 from .....kit.acts import coded, total
+from .....kit.log import say
 from .....space.table import INCH
 from ...codes import M_FACTOR, MORE, NO_MORE, REGION, TERRAIN, arg_of
 from ...pack.names import LANDS, NONE, RAIN, SEASONS
-from ...state.effects import say
 from ...state.effects_field import blow_sand, lay, lay_river, set_land
 from ...state.model import T_IMPASSABLE, Field
 from ..queries.ch15_terrain import ford_site, grown, has_river, site, whole_table

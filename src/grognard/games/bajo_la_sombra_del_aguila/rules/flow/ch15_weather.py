@@ -6,9 +6,9 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal, split_answers
 from .....core.refusal import Args
 from .....kit.acts import coded
+from .....kit.log import say
 from ...codes import M_MOMENT, MINUS, NO, PLUS, kind_of
 from ...pack.names import NONE
-from ...state.effects import say
 from ...state.effects_field import clear_up, freeze, set_season, set_weather
 from ...state.model import Field
 from ..queries.ch15_weather import ends_on, freezing_rule, moment_of, passes, weather_of, weather_rule

@@ -7,8 +7,8 @@ from typing import Final
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
+from .....kit.log import say
 from ...codes import NO_MORE, PLACE, index_of
-from ...state.effects import say
 from ...state.effects_field import hold_back, lay, set_first_deployer
 from ...state.model import S_LIST, T_PLACED, Field
 from ..queries.ch15_terrain import site

@@ -7,10 +7,11 @@ from typing import Final
 from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Signal
 from .....core.refusal import Args
+from .....kit.log import say
 from .....space.table import INCH
 from ...codes import NO_MORE, TERRAIN, arg_of
 from ...pack.names import NONE, SEASONS
-from ...state.effects import add_terrain, say
+from ...state.effects import add_terrain
 from ...state.effects_field import lay, lay_river
 from ...state.model import T_FARM, T_IMPASSABLE, T_OBJECTIVE, T_PLACED, Field
 from ..queries.ch15_terrain import site

@@ -5,9 +5,9 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Signal
 from .....core.refusal import Args
+from .....kit.log import say
 from ...codes import ENTER_HOUSE, NO, PLACE, index_of, kind_of
 from ...pack.names import HIDDEN_DEPLOYMENT, NONE
-from ...state.effects import say
 from ...state.effects_field import appear, hide, hold_back
 from ...state.model import S_HIDDEN, S_LIST, Field
 from ..queries.ch16_places import garrisoned, hideout, houses_for

@@ -5,8 +5,8 @@ from __future__ import annotations
 from .....core.choice import Answer
 from .....core.frame import Frame, Signal
 from .....core.refusal import Args
+from .....kit.log import say
 from ...pack.names import NONE
-from ...state.effects import say
 from ...state.effects_field import lay
 from ...state.model import T_OBJECTIVE, T_PLACED, Field
 from ..queries.ch16_ground import marker_site

@@ -5,9 +5,9 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal, split_answers
 from .....core.refusal import Args, Refusal
+from .....kit.log import say
 from ...codes import NO_MORE, WORKS, arg_of
 from ...pack.names import NONE
-from ...state.effects import say
 from ...state.effects_army import enlist
 from ...state.effects_field import set_period, set_roles, spend
 from ...state.model import OPT_MIXED, OPT_REGIMENTAL, Field

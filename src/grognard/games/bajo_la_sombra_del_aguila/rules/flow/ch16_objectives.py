@@ -5,10 +5,11 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Signal
 from .....core.refusal import Args
+from .....kit.log import say
 from .....space.table import INCH
 from ...codes import TERRAIN, arg_of
 from ...pack.names import NONE
-from ...state.effects import add_terrain, say
+from ...state.effects import add_terrain
 from ...state.effects_field import lay, lay_road, set_diagonal, set_value
 from ...state.model import T_OBJECTIVE, T_PLACED, Field
 from ..queries.ch16_ground import diagonal_site

@@ -5,10 +5,11 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
+from .....kit.log import say
 from .....space.spot import Spot
 from ...codes import BATTERY, ENTER_HOUSE, JOIN, LIMBER, MANY, PLACE, index_of, kind_of
 from ...pack.names import FRONTIERSMEN, NONE, OPEN_ORDER
-from ...state.effects import join, say, set_formation
+from ...state.effects import join, set_formation
 from ...state.effects_field import deploy, garrison, hold_back, join_battery, limber
 from ...state.model import Field
 from ..queries.ch16_places import at_home, batteries_for, beside_gun, hosts_of, houses_for, place_for, post_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Signal
 from .....core.refusal import Args
+from .....kit.log import say
 from ...codes import END, PLACE, index_of
 from ...pack.names import GREAT_STRATEGIST
-from ...state.effects import say
 from ...state.effects_field import lift
 from ...state.model import Field
 from ..queries.ch16_redeploy import home_fighters, moved_by, planners, plans_of

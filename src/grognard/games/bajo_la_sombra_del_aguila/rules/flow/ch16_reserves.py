@@ -5,9 +5,10 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
+from .....kit.log import say
 from ...codes import ADVANCE, END, FORM, JOIN, MANY, PLACE, QUICK, arg_of, index_of
 from ...pack.names import FANATIC, NO_FORMATION, NONE, SQUARE
-from ...state.effects import say, set_formation
+from ...state.effects import set_formation
 from ...state.effects_field import come_on, come_with
 from ...state.model import DIVIDED, Field
 from ..choices.entering import Entry

@@ -6,9 +6,9 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Signal
 from .....core.refusal import Args
 from .....kit.acts import coded, total
+from .....kit.log import say
 from ...codes import EDGE, FIRST, M_DEFENDER, M_FACTOR, M_HORSE, M_LIGHT_HORSE, QUADRANT, arg_of, kind_of
 from ...pack.names import NONE, QUADRANTS
-from ...state.effects import say
 from ...state.effects_field import set_edge, set_first_deployer, set_quadrant
 from ...state.model import Field
 from ..queries.ch16_scenario import chart, defender, horsemen, rule

@@ -5,9 +5,10 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
+from .....kit.log import say
 from ...codes import END, MANY, ORDER, index_of, kind_of
 from ...pack.names import NONE
-from ...state.effects import place, say
+from ...state.effects import place
 from ...state.model import Field
 from ..queries.ch16_redeploy import ahead_of, vanguards, why_no_vanguard
 from ..queries.common import foe, tag

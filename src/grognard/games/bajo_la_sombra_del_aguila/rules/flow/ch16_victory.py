@@ -5,8 +5,8 @@ from __future__ import annotations
 from .....core.choice import Answer
 from .....core.frame import Frame, Over, Signal
 from .....core.refusal import Args
+from .....kit.log import say
 from ...pack.names import NONE
-from ...state.effects import say
 from ...state.effects_field import end_battle, set_points
 from ...state.model import Field
 from ..queries.ch16_scenario import chart, rule

@@ -6,8 +6,8 @@ from .....core.choice import Answer
 from .....core.frame import Frame, Signal
 from .....core.refusal import Args
 from .....kit.acts import coded
+from .....kit.log import say
 from ...pack.names import NONE
-from ...state.effects import say
 from ...state.model import Field
 from ..queries.common import dice_for, need_on_die, tag
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Over, Signal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import reveal, say, tell
 from ...codes import DIVISION, MARCH_AM
 from ...pack.kinds import DRAW, NONE, V_POINTS
-from ...state.effects import reveal, say, tell
 from ...state.model import (
     F_ALL_TURN,
     F_BUSY,

@@ -6,8 +6,8 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import ATTACH, DONE, UNIT
-from ...state.effects import say
 from ...state.model import MARCH, UNLED, Field
 from ..queries.ch04_attach import attach_to, attachable, why_no_attachment
 from ..queries.ch04_command import in_command

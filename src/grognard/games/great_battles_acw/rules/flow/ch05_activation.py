@@ -8,9 +8,9 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import BRIGADE, COORDINATE, DONE, END, LEADER, M_RATING, NO, SKIP, UNIT
 from ...pack.kinds import F_BRIGADE
-from ...state.effects import say
 from ...state.model import (
     ACTED,
     ADVANCED,

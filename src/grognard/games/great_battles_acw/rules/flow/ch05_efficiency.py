@@ -6,9 +6,9 @@ from .....core.choice import Allocation, Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal, split_answers
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say, tell
 from ...codes import BONUS, DONE, LOWER, M_COMMANDER, M_INITIATIVE, NO, RAISE
 from ...pack.kinds import F_BRIGADE
-from ...state.effects import say, tell
 from ...state.model import Field
 from ..queries.ch04_command import chain_to_army
 from ..queries.ch05_activation import (

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from .....core.choice import NO_ANSWER
+from .....kit.log import say
 from ...pack.kinds import A_ART, F_BRIGADE
-from ...state.effects import disorder, face, say, unrefuse
+from ...state.effects import disorder, face, unrefuse
 from ...state.model import (
     ADVANCE,
     COLUMN,

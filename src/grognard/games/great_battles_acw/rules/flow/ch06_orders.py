@@ -8,9 +8,9 @@ from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import DONE, NO, ORDER_ADVANCE, ORDER_ATTACK, ORDER_MARCH, REFACE, TRY_CHANGE
 from ...pack.kinds import CHANGE_LOOSE_CANNON, CHANGE_RETAIN, CHANGE_RETAIN_STAY, CHANGE_STAY
-from ...state.effects import say
 from ...state.model import ADVANCE, ATTACK, F_CHANGED, F_STAY, F_STAY_NEXT, MARCH, Field
 from ..queries.ch04_command import chain
 from ..queries.ch06_orders import bearers, change_mods, why_no_division, why_no_division_order, why_no_order, why_no_try

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Signal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import (
     ABOUT,
     BENEATH,
@@ -19,7 +20,7 @@ from ...codes import (
     RETRACT,
 )
 from ...pack.kinds import A_ART
-from ...state.effects import extend, face, say
+from ...state.effects import extend, face
 from ...state.effects_lines import drop_extension, gather, make_column, make_line, reorder, reversed_stack
 from ...state.model import COLUMN, HALTED, IN_COLUMN, MOVED, OFF_ROAD, TURNED, Field
 from ..queries.ch07_facing import fronting, fronts

@@ -6,9 +6,9 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import ORDER_ADVANCE, ORDER_ATTACK, ORDER_MARCH
 from ...pack.kinds import A_ART, NONE
-from ...state.effects import say
 from ...state.model import ADVANCE, ATTACK, F_ENTERING, MARCH, OFF, Field
 from ..queries.ch04_command import on_map
 from ..queries.specials import why_no_special_order

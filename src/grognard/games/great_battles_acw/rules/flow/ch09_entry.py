@@ -6,8 +6,9 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import DONE, ENTER, GO_ALONG, JOIN
-from ...state.effects import face, place, ridden, say
+from ...state.effects import face, place, ridden
 from ...state.effects_lines import join_stack
 from ...state.model import ADJACENT, ADVANCE, ENTERED, MOVED, NO_FIGHT, OFF, OFF_ROAD, Field
 from ..queries.ch04_command import group_of, leader_group, leader_may_enter

@@ -5,8 +5,9 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Signal
 from .....kit.acts import arg_of
+from .....kit.log import say
 from ...codes import M_ENEMIES, M_RANGE, TO
-from ...state.effects import abandon, disorder, face, say, shift
+from ...state.effects import abandon, disorder, face, shift
 from ...state.effects_lines import join_stack
 from ...state.model import DISORDERED, FIRED, HALTED, NO_FIGHT, RETREATED, Field
 from ..queries.ch08_limits import others_at

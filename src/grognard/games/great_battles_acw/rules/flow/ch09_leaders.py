@@ -6,8 +6,9 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import DONE, END, ENTER, GO, LEADER, UNIT
-from ...state.effects import move_leader, ridden, say
+from ...state.effects import move_leader, ridden
 from ...state.model import ACTED, HALTED, OFF, Field
 from ..queries.ch04_command import is_commander, leader_group, leader_may_enter, stands
 from ..queries.ch08_stacks import brigade_of, units_at

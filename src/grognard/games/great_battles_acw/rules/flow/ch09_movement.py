@@ -6,6 +6,7 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import (
     ABOUT,
     BENEATH,
@@ -40,7 +41,7 @@ from ...codes import (
     WITHDRAW,
 )
 from ...pack.kinds import A_ART
-from ...state.effects import disorder, lift, move_leader, say
+from ...state.effects import disorder, lift, move_leader
 from ...state.effects_lines import gather, refuse_flank, reorder, straighten
 from ...state.model import (
     ACTED,

@@ -6,8 +6,9 @@ from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import M_COST, NO, REACT_MOVE, REACT_REFUSE_L, REACT_REFUSE_R, REFACE
-from ...state.effects import face, say
+from ...state.effects import face
 from ...state.effects_lines import refuse_flank
 from ...state.model import CHARGING, DISORDERED, EVADED, HALTED, REACTED, REFACED, REFUSE_L, REFUSE_R, Field
 from ..queries.ch07_refuse import end_part

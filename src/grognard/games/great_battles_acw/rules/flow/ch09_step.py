@@ -10,9 +10,10 @@ from typing import Final
 
 from .....core.choice import NO_ANSWER, Answer
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...codes import M_COST
 from ...pack.kinds import A_ART, DIS_AUTO, DIS_NONE, DIS_UDD, R_TRAIL, X_BRIDGE, X_FORD
-from ...state.effects import disorder, face, move_leader, ridden, say, shift, unrefuse
+from ...state.effects import disorder, face, move_leader, ridden, shift, unrefuse
 from ...state.effects_lines import lay_parts
 from ...state.model import (
     ABANDONED,

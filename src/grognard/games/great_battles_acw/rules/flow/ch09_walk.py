@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...codes import (
     BENEATH,
     ON_TOP,
 )
 from ...pack.kinds import A_ART
-from ...state.effects import face, move_leader, say, shift, unrefuse
+from ...state.effects import face, move_leader, shift, unrefuse
 from ...state.effects_lines import join_stack, lay_parts, reorder, reversed_stack
 from ...state.model import (
     MOVED,

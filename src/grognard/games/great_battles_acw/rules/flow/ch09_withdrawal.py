@@ -5,8 +5,9 @@ from __future__ import annotations
 from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Frame, Signal
 from .....kit.acts import arg_of
+from .....kit.log import say
 from ...codes import M_COST, STOP, WITHDRAW
-from ...state.effects import disorder, move_leader, say, shift
+from ...state.effects import disorder, move_leader, shift
 from ...state.effects_lines import end_refusal, gather, join_stack, lay_parts
 from ...state.model import DISORDERED, HALTED, MOVED, NO_FIGHT, WITHDREW, Field
 from ..queries.ch08_limits import in_line, others_at, why_no_stack

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from .....kit.log import say
 from ...pack.kinds import A_ART
-from ...state.effects import say
 from ...state.model import AFTER_TURN, COLUMN, FIRED, IN_COLUMN, NO_MOVE, OPT_AMMO, RESUPPLIED, WAS_UNDER, Field
 from ..queries.ch08_stacks import live_at
 from ..queries.ch10_ammo import FULL, LOW, OUT

@@ -9,7 +9,7 @@ from typing import Final
 
 from .....core.choice import NO_ANSWER, Answer
 from .....core.frame import Frame, Signal
-from ...state.effects import say
+from .....kit.log import say
 from ...state.model import ABANDONED, DISORDERED, IN_PHASE, OPT_AMMO, Field
 from ..queries.ch08_stacks import is_mounted, units_at
 from ..queries.ch10_ammo import drains

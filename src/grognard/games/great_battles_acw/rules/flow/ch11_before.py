@@ -6,9 +6,10 @@ from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import CHECK_WITH, ENVELOP, LEAVE, NO, STAND
 from ...pack.kinds import A_ART
-from ...state.effects import abandon, disorder, say
+from ...state.effects import abandon, disorder
 from ...state.effects_lines import envelop
 from ...state.model import ADVANCE, DISORDERED, MARCH, Field
 from ..queries.ch08_limits import mode

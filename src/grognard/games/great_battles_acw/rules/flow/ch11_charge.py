@@ -6,8 +6,9 @@ from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import BREAK_CHARGE, COUNTERCHARGE, GO, NO, RIDE_ON, STOP, TURN
-from ...state.effects import face, say, unrefuse
+from ...state.effects import face, unrefuse
 from ...state.model import (
     ACTED,
     AGAIN,

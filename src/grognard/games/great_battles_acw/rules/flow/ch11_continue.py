@@ -6,9 +6,10 @@ from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from .....space.hexes import FRONT
 from ...codes import ATTACK_WITH, DONE, LEFT_FIRST, RIGHT_FIRST, TO, TURN
-from ...state.effects import face, say
+from ...state.effects import face
 from ...state.model import HALTED, Field
 from ..queries.ch08_limits import in_line
 from ..queries.ch08_stacks import enemy_at, extended, hexes_of, in_play, near_enemy, units_at

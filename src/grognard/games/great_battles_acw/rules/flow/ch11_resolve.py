@@ -7,9 +7,10 @@ from typing import Final
 from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Frame, Signal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from .....space.hexes import FRONT
 from ...codes import CONTINUE, RETRACT, STAND, TO, TURN
-from ...state.effects import disorder, disperse, face, say, unrefuse
+from ...state.effects import disorder, disperse, face, unrefuse
 from ...state.effects_lines import end_envelopment, gather
 from ...state.model import ADVANCE, AGAIN, COLUMN, DISORDERED, DISPERSED, F_SHOCKED, HALTED, MARCH, SHOCKED, Field
 from ..queries.ch08_limits import in_column, why_no_stack

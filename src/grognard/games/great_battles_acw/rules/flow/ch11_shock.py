@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...codes import LEFT_FIRST, RIGHT_FIRST
-from ...state.effects import say
 from ...state.model import DECLARED, HALTED, MARCH, Field
 from ..queries.ch04_command import brigade_units, in_reserve
 from ..queries.ch08_limits import in_line

@@ -5,9 +5,10 @@ from __future__ import annotations
 from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Frame, Signal
 from .....kit.acts import arg_of
+from .....kit.log import say
 from ...codes import STAND_FIRM
 from ...pack.kinds import A_ART
-from ...state.effects import abandon, begin_chain, disorder, end_chain, say
+from ...state.effects import abandon, begin_chain, disorder, end_chain
 from ...state.model import DISORDERED, Field
 from ..queries.ch08_stacks import in_play, is_guns, top_at, units_at
 from ..queries.ch11_odds import contacts

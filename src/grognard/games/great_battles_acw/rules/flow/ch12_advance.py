@@ -6,9 +6,10 @@ from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Frame, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import GO_ALONG, NO, TO, TURN, WHEEL_ON
 from ...pack.kinds import A_ART, DIS_AUTO, DIS_UDD
-from ...state.effects import disorder, face, move_leader, say, shift
+from ...state.effects import disorder, face, move_leader, shift
 from ...state.effects_lines import end_refusal, gather, lay_parts, straighten
 from ...state.model import ADVANCED, DISORDERED, Field
 from ..queries.ch07_facing import part_facing

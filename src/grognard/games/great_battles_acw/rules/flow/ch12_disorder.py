@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from .....core.choice import NO_ANSWER, Answer
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...pack.kinds import A_ART, G_ABANDON, G_LOSE
-from ...state.effects import abandon, begin_chain, disorder, disperse, end_chain, halt, say
+from ...state.effects import abandon, begin_chain, disorder, disperse, end_chain, halt
 from ...state.model import DISORDERED, DISPERSED, Field
 from ..queries.ch12_cohesion import (
     BY_FRIENDS,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .....core.choice import NO_ANSWER, Answer
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...pack.kinds import A_ART
-from ...state.effects import begin_chain, end_chain, say
+from ...state.effects import begin_chain, end_chain
 from ...state.model import DISORDERED, Field
 from ..queries.ch08_stacks import extended, hexes_of, units_at
 from ..queries.ch11_declared import shocks_now

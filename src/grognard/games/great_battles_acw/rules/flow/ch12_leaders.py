@@ -5,8 +5,9 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Signal
 from .....kit.acts import arg_of
+from .....kit.log import say
 from ...codes import REPLACE_WITH, TO
-from ...state.effects import kill_leader, move_leader, say
+from ...state.effects import kill_leader, move_leader
 from ...state.model import GONE, L_OUT, L_REPLACED, Field
 from ..queries.ch12_leaders import fallen, heir_is_out, heirs, may_be_replaced, next_alone, refuges, replacement_hexes
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .....core.choice import NO_ANSWER, Answer
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...pack.kinds import A_ART
-from ...state.effects import collapse, kill_leader, lose_guns, lose_sp, risked, say
+from ...state.effects import collapse, kill_leader, lose_guns, lose_sp, risked
 from ...state.model import COLLAPSED, DISPERSED, Field
 from ..queries.ch08_stacks import hexes_of, leaders_at
 from ..queries.ch12_cohesion import leader_in_play, testable

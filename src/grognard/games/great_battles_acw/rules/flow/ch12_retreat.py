@@ -6,20 +6,10 @@ from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import BENEATH, GO_ALONG, NO, ON_TOP, SEPARATE, STOP, TO
 from ...pack.kinds import A_ART, DIS_AUTO, DIS_UDD
-from ...state.effects import (
-    abandon,
-    begin_chain,
-    disorder,
-    end_chain,
-    face,
-    halt,
-    move_leader,
-    say,
-    shift,
-    shift_extension,
-)
+from ...state.effects import abandon, begin_chain, disorder, end_chain, face, halt, move_leader, shift, shift_extension
 from ...state.effects_lines import end_refusal, gather, straighten
 from ...state.model import ABANDONED, DISORDERED, REFUSED, RETREATED, Field
 from ..queries.ch07_facing import IN_FRONT, part_facing, seen_from

@@ -6,9 +6,10 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import DONE, NO, RESUPPLY_PART, TURN
 from ...pack.kinds import A_ART
-from ...state.effects import face, rally, say
+from ...state.effects import face, rally
 from ...state.model import ACTED, NO_MOVE, RALLIED, TURNED, Field
 from ..queries.ch08_stacks import units_at
 from ..queries.ch10_ammo import lacking, why_no_resupply

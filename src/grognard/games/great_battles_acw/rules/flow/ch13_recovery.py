@@ -6,9 +6,10 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import DONE, M_FATIGUE, RECOVER, REDUCE_FATIGUE, REGROUP, TO, TURN
 from ...pack.kinds import A_ART
-from ...state.effects import age_abandoned, collapse, gain_sp, lose_sp, place, rally, say
+from ...state.effects import age_abandoned, collapse, gain_sp, lose_sp, place, rally
 from ...state.model import ABANDONED, COLLAPSED, DISORDERED, DISPERSED, FOOT, GONE, INEFFECTIVE, MARCH, RESERVE, Field
 from ..queries.ch04_command import brigade_units
 from ..queries.ch05_activation import first_side

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...state.effects import retract, say
+from .....kit.log import say
+from ...state.effects import retract
 from ...state.model import FOOT, REMOUNTED, Field
 from ..queries.ch14_cavalry import changing
 from .ch10_marks import refill

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from .....kit.log import say
 from ...pack.kinds import L_NIGHT
-from ...state.effects import face, say, unrefuse
+from ...state.effects import face, unrefuse
 from ...state.model import (
     ACTED,
     ADVANCE,

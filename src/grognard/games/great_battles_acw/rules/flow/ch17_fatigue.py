@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .....core.choice import NO_ANSWER, Answer
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...pack.kinds import A_ART
-from ...state.effects import say
 from ...state.model import ATTACK, F_TIRED, MARCH, MOVED, OFF_ROAD, SHOCKED, Field
 from ..queries.ch04_command import brigade_units, march_share
 from ..queries.ch08_stacks import brigade_of, in_play

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...state.effects import say
+from .....kit.log import say
 from ...state.model import ADVANCE, ATTACK, Field
 from ..queries.ch04_command import brigade_units
 from ..queries.ch08_stacks import in_play

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .....core.frame import Frame, Signal
 from .....core.refusal import NO_ARGS, Args
 from .....kit.acts import coded, total
-from ...state.effects import say
+from .....kit.log import say
 from ...state.model import Field
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .....core.choice import Answer
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...pack.kinds import S_SUCCESSION
-from ...state.effects import say
 from ...state.model import ACTED, L_OUT, LEFT, NO_FIGHT, NO_MOVE, Field
 from ..queries.ch04_command import stands
 from ..queries.specials import plunder_die

@@ -10,8 +10,9 @@ from .....core.choice import Answer
 from .....core.frame import Decision, Position
 from .....core.refusal import Refusal
 from .....kit.acts import kind_of
+from .....kit.log import say
 from ...codes import PIECE, PLACE, SHOOT_AT
-from ...state.effects import eliminate, say
+from ...state.effects import eliminate
 from ...state.effects_battle import shake, wound
 from ...state.model import BM_DEMORALISED, BT_FREE, BT_LOST, L_LOST, Continent
 from .card_frame import CardFrame

@@ -7,9 +7,9 @@ from typing import Final
 from .....core.choice import NO_ANSWER, Answer, Pick, Subset
 from .....core.frame import Signal
 from .....kit.acts import arg_of
+from .....kit.log import say
 from ...codes import PIECE
 from ...pack.terms import MILITIA, NONE, REBEL
-from ...state.effects import say
 from ...state.effects_battle import lose_in_battle, set_line
 from ...state.model import BM_TWICE, BT_LANCES, BT_RECOVERY, BT_ROUND, BT_SPARED, BT_TWICE, L_FIRED, L_FRONT, Continent
 from ..queries.cards_combat_when import marching_foot, spent, units, unsteady

@@ -7,8 +7,8 @@ from typing import Final
 from .....core.choice import Answer, Pick, Subset
 from .....core.frame import Signal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import NO, PIECE
-from ...state.effects import say
 from ...state.effects_battle import set_line, step_in
 from ...state.model import (
     BM_FACTOR,

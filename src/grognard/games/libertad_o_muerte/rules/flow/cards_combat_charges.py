@@ -8,9 +8,10 @@ from .....core.choice import NO_ANSWER, Answer, Pick, Subset
 from .....core.frame import Signal
 from .....core.refusal import Args
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import NO, PIECE, PLACE, SHOOT_AT
 from ...pack.terms import CLEAR, DESERT, NONE, TROPICAL
-from ...state.effects import put, say
+from ...state.effects import put
 from ...state.effects_battle import set_line
 from ...state.model import (
     BT_NO_CHARGE,

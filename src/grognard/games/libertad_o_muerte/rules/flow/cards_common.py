@@ -22,6 +22,7 @@ from typing import Final
 from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Frame, Signal
 from .....core.refusal import Args
+from .....kit.log import reveal_to, say
 from ...codes import NO, YES
 from ...pack.terms import EVENTS, GONE, LEADER, NONE, OUT, SHIP
 from ...state.effects import (
@@ -32,8 +33,6 @@ from ...state.effects import (
     lose_strength,
     put,
     raise_tension,
-    reveal_to,
-    say,
     take_control,
 )
 from ...state.model import IMMOBILE, INSIDE, Continent

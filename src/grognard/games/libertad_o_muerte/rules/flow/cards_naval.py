@@ -7,9 +7,9 @@ from typing import Final
 from .....core.choice import NO_ANSWER, Answer, Pick, Subset
 from .....core.frame import Signal
 from .....kit.acts import arg_of
+from .....kit.log import say
 from ...codes import PIECE, SHOOT_AT
 from ...pack.terms import NONE
-from ...state.effects import say
 from ...state.effects_sea import join_sea_battle, score_hit, strike_ship
 from ...state.model import (
     BM_CARRONADE,

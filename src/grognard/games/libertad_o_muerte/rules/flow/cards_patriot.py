@@ -8,9 +8,10 @@ from .....core.choice import NO_ANSWER, Answer, Pick, Subset
 from .....core.frame import Signal
 from .....core.refusal import Args
 from .....kit.acts import arg_of
+from .....kit.log import say
 from ...codes import NO, PIECE, PLACE
 from ...pack.terms import EVENTS, GONE, JUNGLE, LEADER, NEW, NONE, PATRIOT, ROYALIST, TROPICAL
-from ...state.effects import enter_play, say, take_control, take_off
+from ...state.effects import enter_play, take_control, take_off
 from ...state.model import K_ANARCHY, K_IRISH, K_UNRIVALLED, Continent
 from ..queries.cards_patriot import (
     chiefs_in,

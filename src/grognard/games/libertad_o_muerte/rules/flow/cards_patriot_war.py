@@ -7,9 +7,10 @@ from typing import Final
 from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Frame, Signal
 from .....kit.acts import arg_of
+from .....kit.log import say
 from ...codes import M_WARSHIPS, PIECE, PLACE
 from ...pack.terms import EVENTS, NONE
-from ...state.effects import put, say
+from ...state.effects import put
 from ...state.model import K_EXODUS, K_PISBA, Continent
 from ..queries.cards_campaign import CROSSED
 from ..queries.cards_common import troops_in

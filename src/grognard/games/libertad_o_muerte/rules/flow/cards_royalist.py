@@ -14,9 +14,10 @@ from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Signal
 from .....core.refusal import Args
 from .....kit.acts import arg_of
+from .....kit.log import reveal, reveal_to, say
 from ...codes import NO, PLACE, YES
 from ...pack.terms import EVENTS, LEADER, NONE, PATRIOT, ROYALIST, SHIP
-from ...state.effects import enter_play, gain_resources, put, retire_card, reveal, reveal_to, say
+from ...state.effects import enter_play, gain_resources, put, retire_card
 from ...state.model import (
     C_ACTIVE,
     C_DISCARD,

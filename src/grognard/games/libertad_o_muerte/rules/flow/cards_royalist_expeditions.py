@@ -13,9 +13,10 @@ from .....core.choice import NO_ANSWER, Answer, Pick, Subset
 from .....core.frame import Signal
 from .....core.refusal import Args
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import reveal_to, say
 from ...codes import PIECE, PLACE, TO_BOX
 from ...pack.terms import EVENTS, EXPEDITIONARY, NONE, SHIP, TRANSPORT
-from ...state.effects import gain_resources, lose_strength, reveal_to, say
+from ...state.effects import gain_resources, lose_strength
 from ...state.model import INSIDE, K_NO_ATTRITION, K_NO_EXPEDITION, K_ONE_EXPEDITIONARY, Continent
 from ..queries.cards_royalist import city_open, expeditionaries, mutineers, sick_regions
 from ..queries.ch04_cards import enemies_stand, hand

@@ -15,10 +15,10 @@ from .....core.choice import NO_ANSWER, Answer, Pick, Subset
 from .....core.frame import Frame, Signal
 from .....core.refusal import Args
 from .....kit.acts import arg_of
+from .....kit.log import reveal, reveal_to, say
 from ...codes import CARD, END, PIECE, PLACE
 from ...pack.cards import SEEN
 from ...pack.terms import EVENTS, MILITIA, NEW, NONE, POOL
-from ...state.effects import reveal, reveal_to, say
 from ...state.model import C_DISCARD, FREED, K_MELTS, Continent
 from ..queries.cards_royalist import (
     cubans,

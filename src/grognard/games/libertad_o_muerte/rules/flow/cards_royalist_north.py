@@ -8,9 +8,10 @@ from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Signal
 from .....core.refusal import Args
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import END, NO, PIECE, PLACE
 from ...pack.terms import EVENTS, GONE, LEADER, NONE
-from ...state.effects import enter_play, gain_vp, put, say, take_off
+from ...state.effects import enter_play, gain_vp, put, take_off
 from ...state.model import K_BARREN, K_COMMANDS, K_LEVELLED, K_MELTS, K_PERUVIAN, Continent
 from ..queries.cards_economy import TURNS
 from ..queries.cards_royalist import enemy_leaders, stack_of

@@ -8,9 +8,10 @@ from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Signal
 from .....core.refusal import Args
 from .....kit.acts import arg_of
+from .....kit.log import say
 from ...codes import NO, PIECE, YES
 from ...pack.terms import EVENTS, GONE, LEADER, NONE, OUT, PATRIOT, ROYALIST
-from ...state.effects import eliminate, enter_play, gain_vp, put, say
+from ...state.effects import eliminate, enter_play, gain_vp, put
 from ...state.model import INSIDE, K_LANDING, Continent
 from ..queries.ch04_cards import in_play
 from ..queries.ch11_mover import FREE, Mover, hold

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .....core.choice import Answer
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...pack.terms import NONE, PATRIOT, ROYALIST
-from ...state.effects import remember_peru, say
+from ...state.effects import remember_peru
 from ...state.model import (
     ATTACKER,
     C_DUE,

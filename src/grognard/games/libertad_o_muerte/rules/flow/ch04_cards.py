@@ -6,10 +6,11 @@ from .....core.choice import Answer, Pick, Subset
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import reveal, say, tell
 from ...codes import CARD, END, KEEP
 from ...pack.cards import FORCED, LAND, NAVAL, PURPLE
 from ...pack.terms import NONE
-from ...state.effects import finish_card, raise_tension, reveal, say, tell
+from ...state.effects import finish_card, raise_tension
 from ...state.model import (
     BT_CARDS,
     C_ACTIVE,

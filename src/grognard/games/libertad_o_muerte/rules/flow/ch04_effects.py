@@ -5,6 +5,7 @@ from __future__ import annotations
 from .....core.choice import NO_ANSWER, Answer, Pick, Subset
 from .....core.frame import Frame, Signal
 from .....kit.acts import arg_of
+from .....kit.log import say
 from ...codes import PIECE, PLACE
 from ...pack.board import Board
 from ...pack.cards import (
@@ -28,7 +29,7 @@ from ...pack.cards import (
     Clause,
 )
 from ...pack.terms import EVENTS, GONE, GUERRILLA, NONE, POOL, SHIP
-from ...state.effects import enter_play, gain_resources, gain_vp, raise_tension, say, take_off
+from ...state.effects import enter_play, gain_resources, gain_vp, raise_tension, take_off
 from ...state.model import ATTACKER, HIDDEN, K_ONE_EXPEDITIONARY, ROSE, Continent
 from ..queries.ch04_cards import enemies_stand, in_play, nearest_free, open_to, piece_of
 from ..queries.common import city_holder, controls, enemy, setup

@@ -6,8 +6,9 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import PLACE
-from ...state.effects import enter_play, say
+from ...state.effects import enter_play
 from ...state.model import Continent
 from ..queries.ch05_reinforcements import arrivals, company, destinations
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from .....core.choice import Answer
 from .....core.frame import Frame, Signal
-from ...state.effects import gain_resources, say
+from .....kit.log import say
+from ...state.effects import gain_resources
 from ...state.model import Continent
 from ..queries.ch06_income import (
     IN_CARDS,

@@ -6,8 +6,9 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import PIECE
-from ...state.effects import gain_resources, lose_strength, say
+from ...state.effects import gain_resources, lose_strength
 from ...state.model import Continent
 from ..queries.cards_economy import leaves_unpaid
 from ..queries.ch07_upkeep import hungry, upkeep, why_no_hunger

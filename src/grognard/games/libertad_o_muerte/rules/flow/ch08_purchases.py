@@ -6,9 +6,10 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import BUY, BUY_COLONEL, END, GIVE_VP, PAY_VP, REPLACEMENT
 from ...pack.terms import NEW
-from ...state.effects import gain_resources, gain_vp, put, say
+from ...state.effects import gain_resources, gain_vp, put
 from ...state.model import K_BOUGHT, Continent
 from ..queries.ch02_turn import purchases_now
 from ..queries.ch08_purchases import colonels, for_sale, price, why_no_colonel, why_no_purchase, why_no_token

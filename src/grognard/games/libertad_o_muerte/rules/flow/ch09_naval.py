@@ -6,9 +6,10 @@ from .....core.choice import NO_ANSWER, Answer, Pick, Subset
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import CARD, CHASE, END, FLEET, LEAVE, SAIL, STOP
 from ...pack.terms import NONE, SHIP
-from ...state.effects import put, say
+from ...state.effects import put
 from ...state.effects_sea import sail
 from ...state.model import K_NO_ATTRITION, MOVED, PH_NAVAL_MOVE, Continent
 from ..queries.ch04_cards import why_no_card, window_cards

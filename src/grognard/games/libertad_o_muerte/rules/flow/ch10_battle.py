@@ -6,9 +6,10 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
 from .....kit.acts import arg_of, kind_of, total
+from .....kit.log import say
 from ...codes import CARD, FIGHT_ON, M_FACTOR, M_LOSSES, M_ROUND, NO, ROUNDS, SHOOT_AT, SHOOT_WITH, WITHDRAW
 from ...pack.terms import NONE
-from ...state.effects import gain_vp, say
+from ...state.effects import gain_vp
 from ...state.effects_sea import begin_sea_battle, end_sea_battle, score_hit, shake_ship, strike_ship, take_prize
 from ...state.model import (
     BM_DEMORALISED,

@@ -6,9 +6,10 @@ from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import PIECE, RETREAT_TO
 from ...pack.terms import NONE
-from ...state.effects import eliminate, lose_strength, put, say
+from ...state.effects import eliminate, lose_strength, put
 from ...state.model import Continent
 from ..queries.ch10_retreat import sea_retreats, why_no_sea_retreat
 from ..queries.common import ships

@@ -5,9 +5,10 @@ from __future__ import annotations
 from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Frame, Signal
 from .....kit.acts import arg_of
+from .....kit.log import say
 from ...codes import PIECE
 from ...pack.terms import NONE
-from ...state.effects import gain_vp, lose_strength, put, say
+from ...state.effects import gain_vp, lose_strength, put
 from ...state.model import ATTACKER, FROM_SPAIN, HIDDEN, INSIDE, LANDED, LOADED, MOVED, Continent
 from ..queries.cards_movement import card_halts, takes_pisba
 from ..queries.ch11_mover import Mover

@@ -5,9 +5,10 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Signal
 from .....kit.acts import arg_of
+from .....kit.log import say
 from ...codes import RETREAT_TO
 from ...pack.terms import ARTILLERY, LEADER, NONE, SIEGE
-from ...state.effects import eliminate, put, say, take_control
+from ...state.effects import eliminate, put, take_control
 from ...state.model import INSIDE, Continent
 from ..queries.ch11_reach import shut_in
 from ..queries.ch11_regions import enemy_outside, holder_now, may_be_in

@@ -6,9 +6,9 @@ from .....core.choice import Answer, Pick, Subset
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import CARD, CROSS, EMBARK, END, GO, HIDE, INTO_FORT, LAND, LEAVE, OUT_OF_FORT, SHOW, STACK, STOP
 from ...pack.terms import NONE, SHIP
-from ...state.effects import say
 from ...state.model import INSIDE, MOVED, PH_LAND_MOVE, SWITCHED, Continent
 from ..queries.ch04_cards import why_no_card, window_cards
 from ..queries.ch11_embark import coast_ships, landings, why_no_coast, why_no_landing

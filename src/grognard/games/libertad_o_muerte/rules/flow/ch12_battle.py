@@ -6,9 +6,9 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of
+from .....kit.log import say
 from ...codes import BATTLE
 from ...pack.terms import NONE
-from ...state.effects import say
 from ...state.effects_battle import begin_battle, end_battle
 from ...state.model import BT_ROUTED, BT_WINNER, BT_WITHDREW, OPT_ELIMINATION, OPT_GREAT, Continent
 from ..queries.ch12_battle import land_battles, meant, stragglers, why_no_battle

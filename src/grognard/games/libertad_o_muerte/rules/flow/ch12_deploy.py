@@ -6,9 +6,10 @@ from .....core.choice import Answer, Pick, Subset
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import NO, PIECE
 from ...pack.terms import ARTILLERY, CAVALRY, LEADER, SIEGE
-from ...state.effects import say, show_guerrilla
+from ...state.effects import show_guerrilla
 from ...state.effects_battle import set_line
 from ...state.model import (
     BT_BEGAN,

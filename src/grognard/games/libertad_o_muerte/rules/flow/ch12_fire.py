@@ -6,9 +6,10 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
 from .....kit.acts import arg_of, kind_of, total
+from .....kit.log import say
 from ...codes import CARD, M_CARD, M_FACTOR, M_TERRAIN, PIECE, SHOOT_AT, SHOOT_WITH
 from ...pack.terms import NONE
-from ...state.effects import eliminate, say
+from ...state.effects import eliminate
 from ...state.effects_battle import hit, relieve, step_in, wounded_leader
 from ...state.model import (
     BM_DEMORALISED,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from .....core.choice import Answer
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...codes import M_TACTICS
 from ...pack.terms import NONE
-from ...state.effects import say
 from ...state.model import BT_ATTACKER, BT_INITIATIVE, Continent
 from ..queries.cards_campaign import campaign_initiative
 from ..queries.ch12_battle import tactics

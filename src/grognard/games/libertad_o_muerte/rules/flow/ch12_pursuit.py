@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....core.choice import Answer
 from .....core.frame import Frame, Signal
-from ...state.effects import say
+from .....kit.log import say
 from ...state.model import BT_NO_CHARGE, Continent
 from ..queries.cards_combat import MOMENT_ROUT
 from ..queries.ch12_lines import waverers

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .....core.refusal import Args
-from ...state.effects import gain_vp, say
+from .....kit.log import say
+from ...state.effects import gain_vp
 from ...state.model import (
     BT_BEGAN,
     BT_FREE,

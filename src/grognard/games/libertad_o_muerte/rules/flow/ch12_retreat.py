@@ -6,9 +6,10 @@ from .....core.choice import Answer, Pick, Subset
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
 from .....kit.acts import arg_of
+from .....kit.log import say
 from ...codes import PIECE, RETREAT_TO
 from ...pack.terms import LEADER, NONE
-from ...state.effects import eliminate, put, say
+from ...state.effects import eliminate, put
 from ...state.effects_battle import lose_in_battle, shut_in, wound
 from ...state.model import BT_ATTACKER, BT_ON, INSIDE, JOINS, Continent
 from ..queries.ch11_regions import may_be_in

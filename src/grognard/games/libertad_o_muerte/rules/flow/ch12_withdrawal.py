@@ -6,8 +6,8 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import CARD, FIGHT_ON, M_LOSSES, M_ROUND, WITHDRAW
-from ...state.effects import say
 from ...state.model import BT_ATTACKER, BT_LOST, BT_ROUND, BT_WITHDREW, Continent
 from ..queries.cards_combat import MOMENT_AFTER
 from ..queries.ch12_battle import meant

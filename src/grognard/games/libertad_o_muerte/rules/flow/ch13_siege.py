@@ -6,9 +6,10 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import BESIEGE, END, FIGHT_ON, PIECE, RAISE_SIEGE
 from ...pack.terms import NONE
-from ...state.effects import eliminate, lose_strength, say
+from ...state.effects import eliminate, lose_strength
 from ...state.effects_battle import SIEGE, begin_battle, end_battle
 from ...state.model import BT_COMMANDER, BT_ROUND, BT_ROUNDS, Continent
 from ..queries.cards_combat import MOMENT_SIEGE

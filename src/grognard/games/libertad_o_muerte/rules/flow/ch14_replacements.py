@@ -6,8 +6,8 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import END, PIECE
-from ...state.effects import say
 from ...state.model import REPLACED, Continent
 from ..queries.cards_economy import tied_cards, tied_count, tied_units
 from ..queries.ch14_replacements import replaceable, why_no_replacement

@@ -6,9 +6,10 @@ from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import PIECE, PLACE
 from ...pack.terms import GARRISON, POOL
-from ...state.effects import enter_play, say
+from ...state.effects import enter_play
 from ...state.model import INSIDE, Continent
 from ..queries.ch08_purchases import bought_strength
 from ..queries.ch15_new_units import (

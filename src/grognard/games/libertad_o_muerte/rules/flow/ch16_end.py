@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .....core.choice import Answer
 from .....core.frame import Frame, Over, Signal
+from .....kit.log import say
 from ...pack.terms import NONE
-from ...state.effects import raise_tension, retire_card, say
+from ...state.effects import raise_tension, retire_card
 from ...state.model import C_ACTIVE, PH_END, Continent
 from ..queries.common import setup
 from ..queries.victory import automatic, level, score

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .....core.choice import NO_ANSWER, Answer
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...pack.terms import EXPEDITIONARY
-from ...state.effects import lose_strength, raise_tension, say
+from ...state.effects import lose_strength, raise_tension
 from ...state.model import FROM_SPAIN, Continent
 from .dice import d10, shown
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Frame, Signal
 from .....kit.acts import arg_of, kind_of
+from .....kit.log import say
 from ...codes import JOIN, M_CAVALRY, M_TERRAIN, RETREAT_TO, STAY
 from ...pack.terms import NONE
-from ...state.effects import lose_strength, put, say, show_guerrilla
+from ...state.effects import lose_strength, put, show_guerrilla
 from ...state.model import HIDDEN, MOVED, SWITCHED, Continent
 from ..queries.ch20_guerrillas import cavalry_there, hard_to_find, refuges
 from ..queries.common import hidden_units, leaders

@@ -9,9 +9,10 @@ from typing import Final
 from .....core.choice import NO_ANSWER, Answer, Pick, Subset
 from .....core.frame import Frame, Signal
 from .....kit.acts import arg_of
+from .....kit.log import say
 from ...codes import PIECE, PLACE, VICEROYALTY
 from ...pack.terms import ASIDE, LEADER, NONE, VICEROYALTIES
-from ...state.effects import enter_play, lose_strength, say, take_off
+from ...state.effects import enter_play, lose_strength, take_off
 from ...state.model import GUIDED, HURRIED, Continent
 from ..queries.ch11_mover import movers
 from ..queries.ch22_cards import convertible, deserters, led_stacks, may_desert, stacks_in

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from .....core.choice import Answer
 from .....core.frame import Frame, Signal
+from .....kit.log import say
 from ...codes import M_DAMAGED
 from ...pack.terms import NONE
-from ...state.effects import eliminate, lose_strength, put, say
+from ...state.effects import eliminate, lose_strength, put
 from ...state.model import Continent
 from ..queries.ch09_sailing import chasing
 from .dice import d10, shown

@@ -5,8 +5,8 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
+from .....kit.log import say
 from ...codes import GREAT, NO
-from ...state.effects import say
 from ...state.model import BT_ATTACKER, BT_GREAT, BT_PLACE, BT_ROUNDS, Continent
 from ..queries.ch25_options import why_no_great
 from ..queries.common import enemy

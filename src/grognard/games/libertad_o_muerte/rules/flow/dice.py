@@ -7,7 +7,7 @@ from typing import Final
 from .....core.frame import Frame, Signal
 from .....core.refusal import NO_ARGS, Args
 from .....kit.acts import coded, total
-from ...state.effects import say
+from .....kit.log import say
 from ...state.model import Continent
 
 MISS: Final = 0
