@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.events import Sink
 from grognard.core.rng import Rng
 from grognard.games.an_impossible_war.codes import A_CONSTRUCT, A_SCRAP, S_REGIONAL, S_SCRAP, code
 from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, SIDES, built_in
@@ -549,3 +550,18 @@ def test_a_player_may_scrap_his_own_trains_and_knapsacks() -> None:
     for name in ("LN1", "CST1", "LST2"):
         refusal = t.m.why_not([code(A_SCRAP, t.piece(name))])
         assert refusal is not None and refusal.rule == "5.4/voluntary-elimination"
+
+
+@pytest.mark.rule("5.4/supply-units-box")
+def test_that_a_lost_block_was_a_train_only_its_owner_reads() -> None:
+    t = Table()
+    train, guns = t.put("LST1", "vitoria"), t.put("LF2-1", "vitoria", 1)
+    t.g.sink = Sink()
+    eliminate(t.g, train, "5.4")
+    eliminate(t.g, guns, "5.4")  # counters lie open: everybody reads which
+    told = [(e.key, [e.seen_by(seat) for seat in (LIBERAL, CARLIST)], "piece" in e.args) for e in t.g.sink.events]
+    assert told == [
+        ("eliminated", [True, False], True),
+        ("eliminated-seen", [False, True], False),
+        ("eliminated", [True, True], True),
+    ]

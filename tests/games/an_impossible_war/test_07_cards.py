@@ -275,6 +275,7 @@ def test_the_active_player_lays_his_card_first_and_both_are_shown_together(activ
     t.begin(Skirmish(place("alsasua"), order[0]), [6, 6], [6, 6])
     fire(t)
     assert (t.key, t.m.pending.seat) == ("tactical", order[0])  # type: ignore[union-attr]
+    assert t.m.pending.secret  # type: ignore[union-attr]  # what he lays is his secret until both are shown
     mine = "L9" if order[0] == LIBERAL else "C30"
     t.answer("tactical", mine)
     assert (t.key, t.m.pending.seat) == ("tactical", order[1])  # type: ignore[union-attr]

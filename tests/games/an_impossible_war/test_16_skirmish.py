@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.an_impossible_war.pack.board import built_in
+from grognard.core.choice import Subset
+from grognard.games.an_impossible_war.pack.board import FIELD, built_in
 from grognard.games.an_impossible_war.rules.flow.ch16_skirmish import Skirmish, dice_of, effectiveness
 from grognard.games.an_impossible_war.state.model import LANDED, SALLIED
 from tests.games.an_impossible_war.field import entered, fire_with, pieces, refused, skirmish, waits
@@ -190,6 +191,17 @@ def test_cavalry_hits_on_its_own_effectiveness_only_in_the_open() -> None:
         assert t.strength("BIS1") == left
 
 
+@pytest.mark.rule("16.0/firing-units", "16.0/refuge")
+def test_nobody_is_asked_for_more_units_than_he_has() -> None:
+    t = Table()
+    t.troops("salvatierra", "LN1", "LNC1", "BIS1")  # open ground: two squadrons might fire, there is one
+    entered(t, "salvatierra", "vitoria")
+    skirmish(t, "salvatierra", "liberal")
+    decision = t.m.pending_for(0)
+    assert decision is not None and isinstance(decision.choice, Subset)
+    assert decision.choice.hi == 2
+
+
 # a Refuge
 
 
@@ -214,6 +226,23 @@ def test_carlists_attacking_a_refuge_fire_first_and_liberals_defend_with_three()
     for _ in range(3):
         t.answer("take-hit", t.offers()[0])
     assert sum(t.strength(u) for u in ("LN1", "LN2", "LN3")) == 8
+
+
+# those who waited
+
+
+@pytest.mark.rule("11.4/several-groups", "11.5")
+def test_guns_of_a_group_that_comes_in_after_the_skirmish_join_those_that_are_there() -> None:
+    t = Table()
+    t.troops("salvatierra", "LN1", "LN2", "LN3", "BIS1")
+    t.put("LF2-1", "salvatierra", 2)
+    waits(t, "LF2-2", "salvatierra", "vitoria", 1)
+    entered(t, "salvatierra", "vitoria")
+    skirmish(t, "salvatierra", "liberal", [6] * 4, [6] * 14)
+    fire_with(t, "LN1 LN2 LN3", "BIS1")
+    t.answer("retreat", "to:segura")  # fewer: the Carlists have lost
+    there = [p for p in range(B.n_pieces) if t.g.at[p] == t.place("salvatierra") and B.arm[p] == FIELD]
+    assert len(there) == 1 and t.gun_points("liberal", "field", "salvatierra") == 3
 
 
 # hits
