@@ -61,7 +61,11 @@ class Hand:
 
 
 async def one_round(rig: Rig, hands: list[Hand], seats: list[str], seconds: float) -> None:
+    """Killed so many seconds after the first answer of the round was acknowledged, however slow the machine is."""
+    before = sum(hand.answers for hand in hands)
     tasks = [asyncio.create_task(hand.play(seat)) for hand in hands for seat in seats]
+    while sum(hand.answers for hand in hands) == before and not all(task.done() for task in tasks):
+        await asyncio.sleep(0.01)
     await asyncio.sleep(seconds)
     await asyncio.to_thread(rig.kill)
     done, late = await asyncio.wait(tasks, timeout=20)

@@ -16,6 +16,7 @@ from functools import partial
 import pytest
 
 import grognard
+from grognard import registry
 from grognard.core.frame import CHANCE
 from grognard.core.game import Game
 from grognard.core.match import Match
@@ -117,7 +118,10 @@ print("all began")
 
 def test_the_first_matches_of_all_games_may_begin_at_once_in_a_new_process() -> None:
     """As after a restart of the server: every room is opened, every pack read, by several threads."""
-    ids = [game.id for game in grognard.games() if type(game).__module__.startswith("grognard.")]  # none of the tests'
+    ids = [
+        folder.parent.name.replace("_", "-") for folder in registry.ROOMS.glob("[!_]*/game.py")
+    ]
+    assert len(ids) >= 4
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
     got = subprocess.run([sys.executable, "-c", FIRST, *ids], env=env, capture_output=True, text=True)
     assert (got.returncode, got.stdout, got.stderr) == (0, "all began\n", "")
