@@ -118,9 +118,7 @@ print("all began")
 
 def test_the_first_matches_of_all_games_may_begin_at_once_in_a_new_process() -> None:
     """As after a restart of the server: every room is opened, every pack read, by several threads."""
-    ids = [
-        folder.parent.name.replace("_", "-") for folder in registry.ROOMS.glob("[!_]*/game.py")
-    ]
+    ids = [folder.parent.name.replace("_", "-") for folder in registry.ROOMS.glob("[!_]*/game.py")]
     assert len(ids) >= 4
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
     got = subprocess.run([sys.executable, "-c", FIRST, *ids], env=env, capture_output=True, text=True)
