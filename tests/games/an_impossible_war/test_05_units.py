@@ -565,3 +565,17 @@ def test_that_a_lost_block_was_a_train_only_its_owner_reads() -> None:
         ("eliminated-seen", [False, True], False),
         ("eliminated", [True, True], True),
     ]
+
+
+@pytest.mark.rule("5.3/knapsack", "5.2")
+def test_what_a_block_loses_unseen_only_its_owner_reads_and_of_counters_everybody() -> None:
+    t = Table()
+    battalion, guns = t.put("LN1", "vitoria", 3), t.put("LF2-1", "vitoria", 2)
+    for public, piece, keys in (
+        (False, battalion, ["loss", "loss-seen"]),
+        (True, battalion, ["loss"]),
+        (False, guns, ["loss"]),
+    ):
+        t.g.sink = Sink()
+        lose(t.g, piece, 1, "16.0", public)
+        assert [e.key for e in t.g.sink.events if e.key.startswith("loss")] == keys
