@@ -16,6 +16,7 @@ from grognard.games.libertad_o_muerte.rules.queries.ch11_reach import (
     why_no_out_of_fort,
     why_no_step,
 )
+from grognard.games.libertad_o_muerte.rules.queries.ch11_regions import jungle_room, stack_limit
 from grognard.games.libertad_o_muerte.state.model import ATTACKER, C_HAND, GUIDED, IMMOBILE, INSIDE, MOVED, ROSE
 from tests.games.libertad_o_muerte.deck import card, deck
 from tests.games.libertad_o_muerte.marching import goals, phase, stacks, take
@@ -253,6 +254,15 @@ def test_a_stack_has_the_points_of_its_slowest_piece() -> None:
     take(t, "buenos_aires").answer("go:cordoba", "leave:p_art_volante")
     assert t.m.pending is not None and t.m.pending.args["left"] == 2
     assert t.at("p_art_volante") == "cordoba"
+
+
+@pytest.mark.rule("11.2/slowest")
+def test_who_has_no_points_holds_a_stack_fast_in_whichever_order_it_is_named() -> None:
+    t = plata()
+    stays = [p for p in range(B.n_pieces) if B.combat[p] and B.mp[p] == 0][0]
+    quick = t.p("p_patricios")
+    assert allowance(t.g, [stays, quick]) == 0
+    assert allowance(t.g, [quick, stays]) == 0
 
 
 @pytest.mark.rule("11.2/slowest", "11.2")
@@ -714,6 +724,14 @@ def test_who_does_not_go_into_a_fortress() -> None:
 
 
 # the jungle
+
+
+@pytest.mark.rule("3.2.1/jungle")
+def test_units_in_the_jungle_count_whichever_leader_is_with_them() -> None:
+    t = Table()
+    for name in (B.piece_id[0], "p_patricios", "p_arribenos"):  # the first leader of all comes first in the stack
+        t.put(name, "panama")
+    assert jungle_room(t.g, 0, t.place("panama")) == stack_limit(B, t.place("panama")) - 2
 
 
 @pytest.mark.rule("3.2.1/jungle")
