@@ -31,12 +31,13 @@ CALLS: dict[str, tuple[bool, int, int, str]] = {
     "draw": (True, 2, 5, "ask-"),
     "Decision": (False, 1, 5, "ask-"),
     "say": (False, 1, 3, ""),
-    "tell": (False, 2, 4, ""),
+    "reveal": (False, 1, 3, ""),
+    "tell_more": (False, 2, 4, ""),
     "gain_vp": (False, 4, 5, ""),
     "Refusal": (False, 1, 2, ""),
     "Over": (False, 2, 99, ""),
 }
-VERBS = ("say", "tell", "gain_vp")  # they hand on the key of their caller
+VERBS = ("say", "reveal", "tell_more", "gain_vp")  # they hand on the key of their caller
 
 
 class Use:
@@ -145,7 +146,7 @@ def read_source() -> tuple[list[Use], list[str]]:
                 riddles.append(where)
             for key in keys:
                 uses.append(Use(prefix + key, arg_names(given(call, args_at, "args"), scope), where))
-                if name == "tell":
+                if name == "tell_more":
                     uses.append(Use(key + "-seen", arg_names(given(call, 5, "public"), scope), where))
     return uses, riddles
 
