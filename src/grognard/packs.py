@@ -23,6 +23,7 @@ from pathlib import Path
 
 import msgspec
 
+from .core.files import read_file
 from .core.game import Game
 from .core.refusal import GrognardError
 from .kit.packs import PackError, convert, read_toml
@@ -71,7 +72,7 @@ def fingerprint(folder: Path) -> str:
     if len(files) > MOST_FILES:
         raise BadPack("pack-files", folder, str(MOST_FILES))
     for path in files:
-        data = path.read_bytes()
+        data = read_file(path)
         digest.update(f"{path.relative_to(folder).as_posix()}\0{len(data)}\0".encode() + data)
     return digest.hexdigest()[:8]
 

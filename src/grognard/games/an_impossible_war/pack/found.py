@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
+from ....core.files import read_text
 from ....kit.lines import json_lines, line_of, toml_lines
 
 
@@ -22,7 +23,7 @@ class Found:
         """Where a field stands; the file is read when its first fault has been found."""
         if not self.lines:
             try:
-                text = (self.folder / self.file).read_text(encoding="utf-8")
+                text = read_text(self.folder / self.file)
             except (OSError, UnicodeDecodeError):
                 text = ""
             self.lines = toml_lines(text) if self.file.endswith(".toml") else json_lines(text)

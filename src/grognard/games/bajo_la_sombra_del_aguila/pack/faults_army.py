@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from ....core.files import read_text
 from ....kit.lines import json_lines, line_of, toml_lines
 from ..rules.queries.ch14_army import check
 from .army_model import cost
@@ -31,7 +32,7 @@ class Found:
         self.lines: dict[str, int] = {}
         self.faults: list[str] = []
         try:
-            text = (folder / file).read_text(encoding="utf-8")
+            text = read_text(folder / file)
         except (OSError, UnicodeDecodeError):
             return
         self.lines = toml_lines(text) if file.endswith(".toml") else json_lines(text)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from ....core.files import read_text
 from ....kit.packs import PackError, convert, read_json
 from .charts import ArmyChart
 
@@ -197,7 +198,7 @@ def load_armies(folder: Path) -> dict[str, str]:
     out: dict[str, str] = {}
     for path in sorted((folder / "armies").glob("*.toml")):
         try:
-            out[path.stem] = path.read_text(encoding="utf-8")
+            out[path.stem] = read_text(path)
         except (OSError, UnicodeDecodeError):
             raise PackError(f"armies/{path.name}", "", "expected UTF-8 text") from None
     return out

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from ....core.files import read_file
 from ....core.refusal import Unknown
 from ....space.sight import Sight
 from .board import Board
@@ -104,7 +105,7 @@ class Pack:
 def _load_sight(sight: Sight, path: Path) -> None:
     """Lines of sight computed beforehand, if they are there; they are found one by one otherwise."""
     if path.exists():
-        sight.load(path.read_bytes())
+        sight.load(read_file(path))
 
 
 @cache
