@@ -306,6 +306,9 @@ class Toy(Game):
             out["hand"] = sorted(g.hand0 + g.hand1)
         return out
 
+    def neutral(self, decision: Decision) -> Answer | None:
+        return [] if decision.key in ("march", "camp") else None  # it stays where it is
+
     def target(self, vocab: str, code: int) -> str:
         if vocab == "node":
             return f"place:{NODES[code]}"

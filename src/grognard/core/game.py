@@ -131,6 +131,10 @@ class Game:
         """Change, in place, what the seat cannot know into something it cannot tell from the truth."""
         raise NotImplementedError
 
+    def neutral(self, decision: Decision) -> Answer | None:
+        """The answer that does nothing and goes on (done, pass, decline), where there is one. It is always on offer."""
+        return None
+
     # what is told before a roll (core.odds)
 
     def consequence(self, event: Event) -> Args:

@@ -96,10 +96,11 @@ class LogNode:
 
 
 class Snapshot:
-    """What undo goes back to: the state before an answer."""
+    """What undo goes back to: the state before an answer. `joined`: it belongs to the same act as the one before it."""
 
-    def __init__(self, seat: int, match: Match) -> None:
+    def __init__(self, seat: int, match: Match, joined: bool) -> None:
         self.seat: int = seat
+        self.joined: bool = joined
         self.position: Position = match.position.copy()
         self.frames: list[Frame] = match.frames[:]
         self.pending: Decision | None = match.pending
@@ -166,8 +167,10 @@ class Match:
         d = self.pending
         return d if d is not None and d.seat == seat else None
 
-    def answer(self, x: Answer, seat: int | None = None) -> None:
-        """Give an answer. An unacceptable one raises, names the rule, and changes nothing."""
+    def answer(self, x: Answer, seat: int | None = None, joined: bool = False) -> None:
+        """Give an answer. An unacceptable one raises, names the rule, and changes nothing.
+
+        `joined`: it is part of the same act as the seat's answer before it (core/plan.py), for who takes back."""
         d = self.pending
         if d is None:
             raise GrognardError("the match is over")
@@ -182,33 +185,33 @@ class Match:
             from .text import say_refusal
 
             raise NotOffered(refusal, say_refusal(self.game, refusal, "en"))
-        self._give(d, x[:])
+        self._give(d, x[:], joined)
 
-    def _give(self, d: Decision, x: Answer) -> None:
+    def _give(self, d: Decision, x: Answer, joined: bool = False) -> None:
         if d.seat == CHANCE:
             self.undoable = []
         elif self.keep_undo:
             if self.undoable and self.undoable[-1].seat != d.seat:
                 self.undoable = []
-            self.undoable.append(Snapshot(d.seat, self))
+            self.undoable.append(Snapshot(d.seat, self, joined))
             self.owned_from = len(self.frames)
         self._note(Turn(self.turn, self.number() + 1, d, x[:], self.takebacks))
         if self.parts:
             for i in range(len(self.parts)):
                 if self.parts[i] is d:
                     self.given[i] = x
-            joined: Answer = []
+            together: Answer = []
             for i in range(len(self.parts)):
                 got = self.given[i]
                 if got is None:
                     self.pending = self.parts[i]
                     return
-                joined.append(len(got))
-                joined += got
+                together.append(len(got))
+                together += got
             self.parts = []
             self.given = []
             self.undoable = []  # all are shown now
-            x = joined
+            x = together
         self._advance(x)
 
     def _note(self, turn: Turn) -> None:
@@ -437,6 +440,15 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         return bool(self.undoable) and self.undoable[-1].seat == seat
+
+    def last_act(self) -> int:
+        """How many answers the last act had that can be taken back: those of a plan go together."""
+        n = 0
+        for i in range(len(self.undoable) - 1, -1, -1):
+            n += 1
+            if not self.undoable[i].joined:
+                break
+        return n
 
     def undo(self) -> None:
         """Back to before one's own last answer; never past chance, a reveal or the other side."""

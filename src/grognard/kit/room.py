@@ -24,14 +24,24 @@ from .vocabulary import Vocabulary
 
 
 class Facts:
-    """What a room is, for whoever lists it. `options`: each a flag, with its bit in the position."""
+    """What a room is, for whoever lists it. `options`: each a flag, with its bit in the position. `neutral`: of which
+    decisions which answer does nothing and goes on, by its word; "": an empty one."""
 
-    def __init__(self, id: str, seats: list[str], version: int, folder: Path, options: dict[str, int]) -> None:
+    def __init__(
+        self,
+        id: str,
+        seats: list[str],
+        version: int,
+        folder: Path,
+        options: dict[str, int],
+        neutral: dict[str, str] | None = None,
+    ) -> None:
         self.id: str = id
         self.seats: list[str] = seats
         self.version: int = version
         self.folder: Path = folder
         self.options: dict[str, int] = options
+        self.neutral: dict[str, str] = neutral if neutral is not None else {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -72,6 +82,17 @@ class Room(Game):
 
     def frame_types(self) -> Mapping[str, type[Frame]]:
         return frames_of(self.flow)
+
+    def neutral(self, decision: Decision) -> Answer | None:
+        word = self.facts.neutral.get(decision.key)
+        if word is None:
+            return None
+        if word == "":
+            return [] if decision.choice.fault([]) is None else None
+        for code in decision.choice.items():
+            if self.word(decision.vocab, code) == word:
+                return [code]
+        return None
 
     # words
 

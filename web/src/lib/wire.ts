@@ -715,6 +715,8 @@ export interface Decision {
   stay?: boolean;
   /** It may also be answered with a text. */
   written?: boolean;
+  /** The answer that does nothing and goes on, where there is one. */
+  neutral?: number[];
 }
 
 /** That a seat has asked to go back. */
@@ -754,7 +756,28 @@ export interface Answer {
   text?: string;
 }
 
-/** Take back one's own last answer, as long as nothing was learnt by it. */
+/** One answer of a plan. */
+export interface PlanStep {
+  /** The question that it is meant for; "": whichever comes. */
+  key: string;
+  /** As of `answer`. */
+  answer: number[];
+}
+
+/** Several answers as one act: they are given in order, as far as nothing comes between, and `undo` takes them back together. In the record they stand one by one. */
+export interface Plan {
+  do: "plan";
+  /** Comes back with the reply. */
+  id?: number;
+  /** The state that the plan is for. */
+  state: number;
+  /** One's own seat that answers. */
+  seat: string;
+  /** The answers. */
+  steps: PlanStep[];
+}
+
+/** Take back one's own last answer or plan, as long as nothing was learnt by it. */
 export interface Undo {
   do: "undo";
   /** Comes back with the reply. */
@@ -818,7 +841,7 @@ export interface Why {
   target: Target;
 }
 
-/** What would this answer bring about? Changes nothing. */
+/** What would this answer, or this plan, bring about? Changes nothing. */
 export interface Preview {
   do: "preview";
   /** Comes back with the reply. */
@@ -828,7 +851,20 @@ export interface Preview {
   /** One's own seat. */
   seat: string;
   /** As of `answer`. */
-  answer: number[];
+  answer?: number[];
+  /** As of `plan`, instead of an answer. */
+  steps?: PlanStep[];
+}
+
+/** What would be on offer after the neutral answers? Changes nothing. */
+export interface Ahead {
+  do: "ahead";
+  /** Comes back with the reply. */
+  id?: number;
+  /** The state that one sees. */
+  state: number;
+  /** One's own seat. */
+  seat: string;
 }
 
 /** On a free table: the way nearest to the pose one wishes for, or what is wrong with an answer. */
@@ -874,7 +910,7 @@ export interface Quiet {
 }
 
 /** Everything that can be done at a match. */
-export type Acts = Answer | Undo | Resign | AskTakeback | ReplyTakeback | Say | Why | Preview | Pose | Sit | Speak | Quiet;
+export type Acts = Answer | Plan | Undo | Resign | AskTakeback | ReplyTakeback | Say | Why | Preview | Ahead | Pose | Sit | Speak | Quiet;
 
 // Frames: what the server sends over the socket, and replies to acts over HTTP.
 
@@ -972,6 +1008,42 @@ export interface Done {
   id: number;
   /** The state after it. */
   state: number;
+}
+
+/** A plan is done, as far as it went. */
+export interface Planned {
+  is: "plan";
+  /** Of the act. */
+  id: number;
+  /** The state after it. */
+  state: number;
+  /** So many of its answers were given. */
+  done: number;
+  /** What stopped it: an answer that is not on offer, another question, dice, something learnt, the other side, the end of the match; "": nothing. */
+  stop?: "" | "refused" | "question" | "chance" | "reveal" | "other" | "over";
+  /** In words, where it was stopped. */
+  text?: string;
+  /** The paragraph, where an answer is not on offer. */
+  rule?: string;
+}
+
+/** A decision that would be put after some neutral answers. */
+export interface After {
+  /** Those answers. */
+  steps: PlanStep[];
+  /** What would be asked then. */
+  decision: Decision;
+}
+
+/** The reply to `ahead`. */
+export interface Looked {
+  is: "ahead";
+  /** Of the act. */
+  id: number;
+  /** The state that it holds for. */
+  state: number;
+  /** The nearest first. */
+  after: After[];
 }
 
 /** Why something is or is not allowed. */
@@ -1103,10 +1175,10 @@ export interface Steps {
 }
 
 /** To an act that is not refused. */
-export type Replies = Done | Reasons | PreviewFrame | PoseFrame;
+export type Replies = Done | Planned | Reasons | PreviewFrame | Looked | PoseFrame;
 
 /** Everything that comes over the socket. */
-export type Frame = TableFrame | NewsFrame | MatchNews | TalkNews | PeopleNews | Done | Reasons | PreviewFrame | PoseFrame | Refused;
+export type Frame = TableFrame | NewsFrame | MatchNews | TalkNews | PeopleNews | Done | Planned | Reasons | PreviewFrame | Looked | PoseFrame | Refused;
 
 // Replies: what the routes of people, lobby and records answer.
 

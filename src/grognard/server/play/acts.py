@@ -23,15 +23,22 @@ from ..store.replay import copy_of, rolls_after
 from ..store.rows import Takeback
 from ..store.statements import Entry
 from ..thinking.cutoff import CutOff, at_most
-from . import asking, poses, speech
+from . import asking, planning, poses
 from .live_match import Live, stale
 from .matches import Beside, Matches
+from .refusing import not_offered, not_your_turn
 
 LOG = logging.getLogger("grognard.server")
-LANGS = ("en", "es")
 DECODER: msgspec.json.Decoder[wire.Acts] = msgspec.json.Decoder(wire.Acts)
 By = tuple[int, str]  # a seat and the person who acts for it
-KINDS = {wire.Why: "why", wire.Preview: "why", wire.Pose: "pose", wire.Say: "talk", wire.AskTakeback: "takeback"}
+KINDS = {
+    wire.Why: "why",
+    wire.Preview: "why",
+    wire.Ahead: "why",
+    wire.Pose: "pose",
+    wire.Say: "talk",
+    wire.AskTakeback: "takeback",
+}
 
 
 def decode(text: str | bytes) -> wire.Acts:
@@ -80,6 +87,8 @@ async def act(
         )
     if isinstance(what, wire.Preview):
         return await asking.preview(matches, live, seat, person.id, what, lang)
+    if isinstance(what, wire.Ahead):
+        return await planning.ahead(matches, live, seat, person.id, what, lang)
     if isinstance(what, wire.Pose):
         return poses.posed(live, seat, what, lang, matches.settings.rule_seconds)
     async with live.lock:
@@ -92,6 +101,9 @@ async def act(
         if isinstance(what, wire.Answer):
             with matches.metrics.acts.time():
                 await answer(matches, live, seat, what.state, given_by(matches, live, seat, what), by)
+        elif isinstance(what, wire.Plan):
+            with matches.metrics.acts.time():
+                return await planning.plan(matches, live, what, by, lang)
         elif isinstance(what, wire.Undo):
             await undo(matches, live, what.state, by)
         elif isinstance(what, wire.Resign):
@@ -162,7 +174,7 @@ async def answer(
         LOG.error("match %s, state %s: answer %s of seat %s", live.id, live.state, given, seat, exc_info=fault)
         raise Problem(409, "rule-failed") from None
     entry = Entry(live.id, live.state + 1, "answer", seat, given, rolls_after(match, number + 1), by)
-    await matches.commit(live, match, entry, beside)
+    await matches.commit(live, match, [entry], beside)
     matches.metrics.answers.labels("bot" if by is None else "person").inc()
 
 
@@ -173,8 +185,11 @@ async def undo(matches: Matches, live: Live, state: int, by: By) -> None:
     if not live.match.can_undo(seat):
         raise Problem(409, "nothing-to-undo")
     match = copy_of(live.match)
-    match.undo()
-    await matches.commit(live, match, Entry(live.id, live.state + 1, "undo", seat, [match.number()], [], by))
+    entries: list[Entry] = []
+    for _ in range(match.last_act()):  # the answers of a plan together
+        match.undo()
+        entries.append(Entry(live.id, live.state + len(entries) + 1, "undo", seat, [match.number()], [], by))
+    await matches.commit(live, match, entries)
 
 
 async def resign(matches: Matches, live: Live, by: By) -> None:
@@ -184,7 +199,8 @@ async def resign(matches: Matches, live: Live, by: By) -> None:
         match.resign(seat)
     except GrognardError:
         raise Problem(409, "cannot-resign") from None
-    await matches.commit(live, match, Entry(live.id, live.state + 1, "resign", seat, [match.number()], [], by))
+    entry = Entry(live.id, live.state + 1, "resign", seat, [match.number()], [], by)
+    await matches.commit(live, match, [entry])
 
 
 # taking back further than undo: the others have to agree
@@ -240,7 +256,7 @@ async def take_back(matches: Matches, live: Live, asker: int, to: int, by: By) -
     """The record is played again up to there, in a thread: it may be long."""
     match: Match = await asyncio.to_thread(records.rewind, live.match.clone(), to)
     entry = Entry(live.id, live.state + 1, "takeback", asker, [to], rolls_after(match, to), by)
-    await matches.commit(live, match, entry)
+    await matches.commit(live, match, [entry])
 
 
 # talk
@@ -262,19 +278,3 @@ async def talk(matches: Matches, live: Live, person: Person, what: wire.Say) -> 
     one = await matches.db.write(write)
     matches.told.tell_talk(live, [one])
     return wire.Done(id=what.id, state=live.state)
-
-
-# refusals of the rules
-
-
-def not_offered(match: Match, fault: NotOffered) -> Problem:
-    out = Problem(422, fault.refusal.key)
-    out.rule = fault.refusal.rule
-    out.text = {lang: speech.refusal(match.game, fault.refusal, lang) for lang in LANGS}
-    return out
-
-
-def not_your_turn(live: Live) -> Problem:
-    out = Problem(409, "not-your-turn")
-    out.state = live.state
-    return out

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 
+from ...core.plan import Step
 from .. import wire
 from ..problems import Problem, say
 from ..thinking.cutoff import CutOff, at_most
@@ -13,6 +14,8 @@ from . import speech
 from .jobs import preview_job
 from .live_match import Live, stale
 from .matches import Matches
+from .planning import steps_of
+from .refusing import refused_by_rules
 
 LOG = logging.getLogger("grognard.server")
 MOST_REASONS = 12
@@ -81,25 +84,27 @@ async def preview(
     d = live.match.pending_for(seat)
     if d is None:
         raise Problem(409, "not-your-turn")
-    fault = d.choice.fault(what.answer)
-    if fault is not None:
+    if isinstance(what.answer, list) == isinstance(what.steps, list):
+        raise Problem(400, "answer-or-steps")
+    steps = steps_of(what.steps) if isinstance(what.steps, list) else [Step("", what.answer or [])]
+    first = steps[0]
+    if first.key and first.key != d.key:
+        raise stale(live)
+    if d.choice.fault(first.answer) is not None:
         try:
             with at_most(matches.settings.rule_seconds):
-                refusal = live.match.why_not(what.answer, seat)
+                refusal = live.match.why_not(first.answer, seat)
         except CutOff:
             raise Problem(409, "rule-cut-off") from None
         except Exception as fault_:
-            LOG.error("match %s: preview of %s", live.id, what.answer, exc_info=fault_)
+            LOG.error("match %s: preview of %s", live.id, first.answer, exc_info=fault_)
             raise Problem(409, "rule-failed") from None
         assert refusal is not None
-        problem = Problem(422, refusal.key)
-        problem.rule = refusal.rule
-        problem.text = {lang_: speech.refusal(live.game, refusal, lang_) for lang_ in ("en", "es")}
-        raise problem
+        raise refused_by_rules(live.match, refusal)
     match = live.match.clone()
     try:
         found: wire.Previewed = await matches.previews.ask(
-            person, lambda: preview_job(match, seat, what.answer, lang), matches.settings.rule_seconds
+            person, lambda: preview_job(match, seat, steps, lang), matches.settings.rule_seconds
         )
     except Crowded:
         raise Problem(429, "too-often", seconds=1) from None

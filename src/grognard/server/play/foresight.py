@@ -9,28 +9,33 @@ from ...core.foresight import alike, chances, leave_it_at_that
 from ...core.frame import CHANCE
 from ...core.match import Match
 from ...core.odds import Line
+from ...core.plan import Step, follow, look_through, stopped
 from .. import wire
 from . import speech
 
 LOOK_SECONDS = 2.5  # for the chances of one answer, on a machine that is busy
 
 
-def look_ahead(match: Match, seat: int, answer: list[int], lang: str, seconds: float = LOOK_SECONDS) -> wire.Previewed:
-    """A preview, whose act is not known here. `match` is a resampled copy without a source of chance."""
-    game = match.game
+def look_ahead(
+    match: Match,
+    seat: int,
+    answer: list[int],
+    lang: str,
+    seconds: float = LOOK_SECONDS,
+    first: list[Step] | None = None,
+) -> wire.Previewed:
+    """A preview, whose act is not known here. `match` is a resampled copy without a source of chance. `first`: the
+    answers of a plan that come before this one."""
     until = time.monotonic() + seconds
     copies = alike(match, seat)
+    if first:
+        followed = follow(match, seat, first)
+        if followed.stop or stopped(match, seat):
+            return _so_far(match, seat, lang)
+        copies = [twin for twin in copies if not follow(twin, seat, first).stop and not stopped(twin, seat)]
     before = [type(frame) for frame in match.frames]
     match.answer(answer, seat)
-    lines = [speech.sentence(game, e.key, speech.frozen(e.args), lang) for e in match.events(seat)]
-    d = match.pending
-    out = wire.Previewed(id=0, undo=False, next="over", lines=lines)
-    if d is not None and d.seat == CHANCE:
-        out.next = "chance"
-        out.dice = d.choice.count if isinstance(d.choice, Dice) else 0
-    elif d is not None:
-        out.next = "you" if match.pending_for(seat) is not None else "other"
-        out.undo = out.next == "you" and match.can_undo(seat)
+    out = _so_far(match, seat, lang)
     out.assumed = leave_it_at_that(match, seat, before)
     d = match.pending
     if d is not None and d.seat == CHANCE:
@@ -39,6 +44,31 @@ def look_ahead(match: Match, seat: int, answer: list[int], lang: str, seconds: f
         out.simulations = found.simulations
         out.hidden = found.hidden
     return out
+
+
+def _so_far(match: Match, seat: int, lang: str) -> wire.Previewed:
+    """What has happened, and who is asked then."""
+    lines = [speech.sentence(match.game, e.key, speech.frozen(e.args), lang) for e in match.events(seat)]
+    d = match.pending
+    out = wire.Previewed(id=0, undo=False, next="over", lines=lines)
+    if d is not None and d.seat == CHANCE:
+        out.next = "chance"
+        out.dice = d.choice.count if isinstance(d.choice, Dice) else 0
+    elif d is not None:
+        out.next = "you" if match.pending_for(seat) is not None else "other"
+        out.undo = out.next == "you" and match.can_undo(seat)
+    return out
+
+
+def look_through_neutral(match: Match, seat: int, lang: str) -> list[wire.After]:
+    """What would be on offer after the neutral answers. `match` is a resampled copy without a source of chance."""
+    return [
+        wire.After(
+            [wire.PlanStep(step.key, step.answer) for step in ahead.steps],
+            speech.decision(match.game, ahead.decision, lang),
+        )
+        for ahead in look_through(match, seat)
+    ]
 
 
 def _chance(line: Line) -> wire.Chance:

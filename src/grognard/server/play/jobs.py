@@ -11,11 +11,12 @@ from typing import Any
 from ... import registry
 from ...core.match import Match
 from ...core.memory import Memory
+from ...core.plan import Step
 from ...core.player import blind, choose, make_bot, own_half, restore
 from ...core.rng import Rng
 from ...core.save import load
 from ..thinking.workers import Job
-from .foresight import look_ahead
+from .foresight import look_ahead, look_through_neutral
 
 
 def bots_job(match: Match, seat: int, bot: str, seed: int, memory: Memory | None) -> Job:
@@ -23,8 +24,12 @@ def bots_job(match: Match, seat: int, bot: str, seed: int, memory: Memory | None
     return "choose", blind(match, seat, seed).save(), seat, bot, own_half(seed), memory
 
 
-def preview_job(match: Match, seat: int, answer: list[int], lang: str) -> Job:
-    return "preview", resampled(match, seat), seat, answer, lang
+def preview_job(match: Match, seat: int, steps: list[Step], lang: str) -> Job:
+    return "preview", resampled(match, seat), seat, [(step.key, step.answer) for step in steps], lang
+
+
+def ahead_job(match: Match, seat: int, lang: str) -> Job:
+    return "ahead", resampled(match, seat), seat, lang
 
 
 def resampled(match: Match, seat: int) -> str:
@@ -41,5 +46,9 @@ def do(job: Job) -> Any:
         if memory is not None:
             restore(bot, memory)
         return choose(bot, match, seat), bot.memory()
-    _, text, seat, answer, lang = job
-    return look_ahead(load(text, registry.get), seat, answer, lang)
+    if job[0] == "ahead":
+        _, text, seat, lang = job
+        return look_through_neutral(load(text, registry.get), seat, lang)
+    _, text, seat, steps, lang = job
+    first = [Step(key, answer) for key, answer in steps[:-1]]
+    return look_ahead(load(text, registry.get), seat, steps[-1][1], lang, first=first)

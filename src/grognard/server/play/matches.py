@@ -258,14 +258,17 @@ class Matches:
 
     # changing a match
 
-    async def commit(self, live: Live, match: Match, entry: Entry, beside: Beside | None = None) -> None:
-        """Write an entry; then, and only then, the match is `match`. Whoever calls tells everybody. The lock is held.
+    async def commit(self, live: Live, match: Match, entries: list[Entry], beside: Beside | None = None) -> None:
+        """Write entries; then, and only then, the match is `match`. Whoever calls tells everybody. The lock is held.
 
-        `beside` is written with it, or not at all."""
+        They are written together, and `beside` with them, or not at all."""
         after = after_of(match)
+        entry = entries[-1]
+        between = replace(after, outcome=None)  # the match runs until its last entry
 
         def write(c: Connection) -> None:
-            statements.append(c, entry, after, self.others.me)
+            for each in entries:
+                statements.append(c, each, after if each is entry else between, self.others.me)
             if beside is not None:
                 beside(c)
             if entry.kind in ("undo", "takeback"):

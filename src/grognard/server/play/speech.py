@@ -134,6 +134,9 @@ def decision(game: Game, d: Decision, lang: str) -> wire.Decision:
     )
     if not isinstance(d.choice, Pick):
         _kind(d.choice, out)
+    neutral = game.neutral(d)
+    if neutral is not None:
+        out.neutral = neutral
     return out
 
 

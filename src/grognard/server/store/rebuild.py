@@ -28,7 +28,7 @@ from .damage import Damaged
 from .database import Database
 from .facts import ID, MatchFacts, load
 from .replay import begin, play
-from .statements import Entry, Snapshot, last_state
+from .statements import ANSWERS, Entry, Snapshot, last_state
 from .tables import MATCHES
 
 LOG = logging.getLogger("grognard.server")
@@ -221,7 +221,7 @@ def course(beginning: Match, entries: list[Entry]) -> list[tuple[int, list[int]]
     """Who answered what, dice included, after all that was taken back: what a record must say, found without rules."""
     out = [(t.seat, t.answer) for t in beginning.turns()]
     for entry in entries:
-        if entry.kind == "answer":
+        if entry.kind in ANSWERS:
             out.append((entry.seat, entry.answer))
         elif entry.kind in ("undo", "takeback"):
             del out[entry.answer[0] :]

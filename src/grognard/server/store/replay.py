@@ -10,7 +10,7 @@ from ...core.plain import plain_outcome
 from .chances import deal_of, read_chance
 from .damage import Damaged
 from .facts import MatchFacts
-from .statements import After, Entry
+from .statements import ANSWERS, After, Entry
 
 
 class DealtAnew(Damaged):
@@ -60,8 +60,8 @@ def play(match: Match, entry: Entry) -> Match:
             raise DealtAnew(entry.state, f"deal {entry.answer[0]}", f"deal {deal_of(match.chance)}")
         return match
     try:
-        if entry.kind == "answer":
-            match.answer(entry.answer, entry.seat)
+        if entry.kind in ANSWERS:
+            match.answer(entry.answer, entry.seat, entry.kind == "then")
             rolls = rolls_after(match, number + 1)
         elif entry.kind == "undo":
             match.undo()

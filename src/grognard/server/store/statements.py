@@ -28,7 +28,7 @@ class Entry:
 
     match: str
     state: int
-    kind: str  # answer, undo, takeback, resign, deal
+    kind: str  # answer, then (an answer of the same plan as the one before), undo, takeback, resign, deal
     seat: int
     answer: list[int]
     rolls: list[list[int]]  # what CHANCE answered after it
@@ -93,7 +93,8 @@ _APPEND_POSTGRES_BY = f"{_APPEND_POSTGRES}, seats WHERE {_SEAT} FOR SHARE OF sea
 # reading
 
 
-ACTS = ("answer", "undo", "takeback", "resign", "deal")
+ANSWERS = ("answer", "then")
+ACTS = ("answer", "then", "undo", "takeback", "resign", "deal")
 
 
 def entries(conn: Connection, match: str, after: int = 0, last: int = 2**31 - 1) -> list[Entry]:
@@ -126,7 +127,7 @@ def _entry(match: str, row: Any, number: int) -> Entry:
         answer, rolls = loads(row.answer), loads(row.rolls)
     except ValueError as fault:
         raise Damaged(number, "JSON", f"{row.answer!r}, {row.rolls!r}: {fault}") from None
-    if not is_numbers(answer) or (row.kind != "answer" and not answer):
+    if not is_numbers(answer) or (row.kind not in ANSWERS and not answer):
         raise Damaged(number, "an answer of numbers", repr(row.answer))
     if not isinstance(rolls, list) or not all(is_numbers(roll) for roll in rolls):
         raise Damaged(number, "rolls of numbers", repr(row.rolls))

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from ...core.plan import MOST_STEPS
 from .base import Lang, Seat, Small, State, Target
 
 
@@ -29,8 +30,32 @@ class Answer(Act, tag="answer"):
     """The same in writing, where the decision is `written`."""
 
 
+class PlanStep(Struct, forbid_unknown_fields=True):
+    """One answer of a plan."""
+
+    key: Annotated[str, Meta(max_length=80)]
+    """The question that it is meant for; "": whichever comes."""
+    answer: Annotated[list[Small], Meta(max_length=400)]
+    """As of `answer`."""
+
+
+Steps = Annotated[list[PlanStep], Meta(min_length=1, max_length=MOST_STEPS)]
+
+
+class Plan(Act, tag="plan"):
+    """Several answers as one act: they are given in order, as far as nothing comes between, and `undo` takes them back
+    together. In the record they stand one by one."""
+
+    state: State
+    """The state that the plan is for."""
+    seat: Seat
+    """One's own seat that answers."""
+    steps: Steps
+    """The answers."""
+
+
 class Undo(Act, tag="undo"):
-    """Take back one's own last answer, as long as nothing was learnt by it."""
+    """Take back one's own last answer or plan, as long as nothing was learnt by it."""
 
     state: State
     """The state that one sees."""
@@ -82,14 +107,25 @@ class Why(Act, tag="why"):
 
 
 class Preview(Act, tag="preview"):
-    """What would this answer bring about? Changes nothing."""
+    """What would this answer, or this plan, bring about? Changes nothing."""
 
     state: State
     """The state that the answer is for."""
     seat: Seat
     """One's own seat."""
-    answer: Annotated[list[Small], Meta(max_length=400)]
+    answer: Annotated[list[Small], Meta(max_length=400)] | UnsetType = UNSET
     """As of `answer`."""
+    steps: Steps | UnsetType = UNSET
+    """As of `plan`, instead of an answer."""
+
+
+class Ahead(Act, tag="ahead"):
+    """What would be on offer after the neutral answers? Changes nothing."""
+
+    state: State
+    """The state that one sees."""
+    seat: Seat
+    """One's own seat."""
 
 
 class Pose(Act, tag="pose"):
@@ -126,7 +162,22 @@ class Quiet(Act, tag="quiet"):
     """Whether it is so from now on."""
 
 
-Acts = Answer | Undo | Resign | AskTakeback | ReplyTakeback | Say | Why | Preview | Pose | Sit | Speak | Quiet
+Acts = (
+    Answer
+    | Plan
+    | Undo
+    | Resign
+    | AskTakeback
+    | ReplyTakeback
+    | Say
+    | Why
+    | Preview
+    | Ahead
+    | Pose
+    | Sit
+    | Speak
+    | Quiet
+)
 """Everything that can be done at a match."""
 
-QUESTIONS = (Why, Preview, Pose)  # acts that change nothing
+QUESTIONS = (Why, Preview, Ahead, Pose)  # acts that change nothing

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from .acts import PlanStep
 from .base import Lang, PlainPatch, PlainScene, PlainSceneOrPatch
 from .table import Decision, Line, Outcome, Receipt, Summary, Takeback, Talk
 
@@ -109,6 +110,44 @@ class Done(Frame, tag="done"):
     """Of the act."""
     state: int
     """The state after it."""
+
+
+class Planned(Frame, tag="plan", omit_defaults=True):
+    """A plan is done, as far as it went."""
+
+    id: int
+    """Of the act."""
+    state: int
+    """The state after it."""
+    done: int
+    """So many of its answers were given."""
+    stop: Literal["", "refused", "question", "chance", "reveal", "other", "over"] = ""
+    """What stopped it: an answer that is not on offer, another question, dice, something learnt, the other side, the
+    end of the match; "": nothing."""
+    text: str = ""
+    """In words, where it was stopped."""
+    rule: str = ""
+    """The paragraph, where an answer is not on offer."""
+
+
+class After(Struct):
+    """A decision that would be put after some neutral answers."""
+
+    steps: list[PlanStep]
+    """Those answers."""
+    decision: Decision
+    """What would be asked then."""
+
+
+class Looked(Frame, tag="ahead"):
+    """The reply to `ahead`."""
+
+    id: int
+    """Of the act."""
+    state: int
+    """The state that it holds for."""
+    after: list[After]
+    """The nearest first."""
 
 
 class Reason(Struct):
@@ -246,7 +285,9 @@ class Steps(Struct):
     """In order."""
 
 
-Replies = Done | Reasons | Previewed | Posed
+Replies = Done | Planned | Reasons | Previewed | Looked | Posed
 """To an act that is not refused."""
-Frames = Table | News | MatchNews | TalkNews | PeopleNews | Done | Reasons | Previewed | Posed | Refused
+Frames = (
+    Table | News | MatchNews | TalkNews | PeopleNews | Done | Planned | Reasons | Previewed | Looked | Posed | Refused
+)
 """Everything that comes over the socket."""

@@ -207,6 +207,8 @@ class Decision(Struct, omit_defaults=True, kw_only=True):
     """poses: an empty answer will do."""
     written: bool = False
     """It may also be answered with a text."""
+    neutral: list[int] | UnsetType = UNSET
+    """The answer that does nothing and goes on, where there is one."""
 
 
 class Takeback(Struct):

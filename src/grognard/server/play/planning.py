@@ -1,0 +1,95 @@
+"""Plans: several answers as one act (core/plan.py), and what would be on offer after the neutral ones."""
+
+from __future__ import annotations
+
+import logging
+
+from ...core import plan as plans
+from ...core.match import Match
+from ...core.refusal import NotYourTurn
+from .. import wire
+from ..problems import Problem, say
+from ..store.replay import copy_of, rolls_after
+from ..store.statements import Entry
+from ..thinking.cutoff import CutOff, at_most
+from ..thinking.turns import Crowded
+from ..thinking.workers import NoAnswer
+from . import speech
+from .jobs import ahead_job
+from .live_match import Live, stale
+from .matches import Matches
+from .refusing import not_your_turn, refused_by_rules
+
+LOG = logging.getLogger("grognard.server")
+
+
+def steps_of(given: list[wire.PlanStep]) -> list[plans.Step]:
+    return [plans.Step(step.key, step.answer) for step in given]
+
+
+async def plan(matches: Matches, live: Live, what: wire.Plan, by: tuple[int, str], lang: str) -> wire.Planned:
+    """Do as much of it as can be done now. The lock is held."""
+    seat = by[0]
+    if live.is_stale(seat, what.state):
+        raise stale(live)
+    match = copy_of(live.match)
+    number = match.number()
+    try:
+        with at_most(matches.settings.rule_seconds):
+            followed = plans.follow(match, seat, steps_of(what.steps))
+    except NotYourTurn:
+        raise not_your_turn(live) from None
+    except CutOff:
+        LOG.error("match %s, state %s: a plan of seat %s was cut off", live.id, live.state, seat)
+        raise Problem(409, "rule-cut-off") from None
+    except Exception as fault:
+        LOG.error("match %s, state %s: a plan of seat %s", live.id, live.state, seat, exc_info=fault)
+        raise Problem(409, "rule-failed") from None
+    if followed.done == 0:
+        if followed.refusal is not None:
+            raise refused_by_rules(match, followed.refusal)
+        raise stale(live)  # another question than the one that the plan begins with
+    entries: list[Entry] = []
+    for i in range(followed.done):
+        last = i == followed.done - 1
+        rolls = rolls_after(match, number + followed.done) if last else []  # where chance comes, a plan ends
+        kind = "then" if i else "answer"
+        entries.append(Entry(live.id, live.state + i + 1, kind, seat, what.steps[i].answer, rolls, by))
+    await matches.commit(live, match, entries)
+    matches.metrics.answers.labels("person").inc(followed.done)
+    return planned(match, what.id, live.state, followed, lang)
+
+
+def planned(match: Match, id: int, state: int, followed: plans.Followed, lang: str) -> wire.Planned:
+    out = wire.Planned(id=id, state=state, done=followed.done)
+    if followed.refusal is not None:
+        out.stop, out.rule = "refused", followed.refusal.rule
+        out.text = speech.refusal(match.game, followed.refusal, lang)
+    elif followed.stop:
+        out.stop = followed.stop  # type: ignore[assignment]  # the words of core/plan.py are those of the wire
+        out.text = say(lang, f"plan-{followed.stop}")
+    return out
+
+
+async def ahead(matches: Matches, live: Live, seat: int, person: str, what: wire.Ahead, lang: str) -> wire.Looked:
+    """On a copy that the seat cannot tell from the true match, in a process of its own."""
+    if live.facts.status != "running":
+        raise Problem(409, "not-running")
+    if what.state != live.state:
+        raise stale(live)
+    d = live.match.pending_for(seat)
+    if d is None:
+        raise Problem(409, "not-your-turn")
+    if live.game.neutral(d) is None:
+        return wire.Looked(id=what.id, state=live.state, after=[])
+    match = live.match.clone()
+    state = live.state
+    try:
+        after: list[wire.After] = await matches.previews.ask(
+            person, lambda: ahead_job(match, seat, lang), matches.settings.rule_seconds
+        )
+    except Crowded:
+        raise Problem(429, "too-often", seconds=1) from None
+    except NoAnswer:
+        raise Problem(409, "rule-cut-off") from None
+    return wire.Looked(id=what.id, state=state, after=after)
