@@ -867,6 +867,21 @@ export interface Ahead {
   seat: string;
 }
 
+/** How do these pieces get there? Changes nothing. */
+export interface Route {
+  do: "route";
+  /** Comes back with the reply. */
+  id?: number;
+  /** The state that one sees. */
+  state: number;
+  /** One's own seat. */
+  seat: string;
+  /** What shall move. */
+  pieces: Target[];
+  /** Where to. */
+  place: Target;
+}
+
 /** On a free table: the way nearest to the pose one wishes for, or what is wrong with an answer. */
 export interface Pose {
   do: "pose";
@@ -910,7 +925,7 @@ export interface Quiet {
 }
 
 /** Everything that can be done at a match. */
-export type Acts = Answer | Plan | Undo | Resign | AskTakeback | ReplyTakeback | Say | Why | Preview | Ahead | Pose | Sit | Speak | Quiet;
+export type Acts = Answer | Plan | Undo | Resign | AskTakeback | ReplyTakeback | Say | Why | Preview | Ahead | Route | Pose | Sit | Speak | Quiet;
 
 // Frames: what the server sends over the socket, and replies to acts over HTTP.
 
@@ -1046,6 +1061,33 @@ export interface Looked {
   after: After[];
 }
 
+/** One way to a place, as a plan. */
+export interface Way {
+  /** Its answers. */
+  steps: PlanStep[];
+  /** Where it goes through, as targets; the last is its end. */
+  places: string[];
+  /** So many of its answers are given before the other side or chance may come in. */
+  sure: number;
+  /** What is done at its end, in words. */
+  text: string;
+}
+
+/** The reply to `route`. */
+export interface Routed {
+  is: "route";
+  /** Of the act. */
+  id: number;
+  /** The state that it holds for. */
+  state: number;
+  /** The shortest first. */
+  ways: Way[];
+  /** Why there is none, in words. */
+  text?: string;
+  /** The paragraph, where a rule forbids it. */
+  rule?: string;
+}
+
 /** Why something is or is not allowed. */
 export interface Reason {
   /** In words. */
@@ -1175,10 +1217,10 @@ export interface Steps {
 }
 
 /** To an act that is not refused. */
-export type Replies = Done | Planned | Reasons | PreviewFrame | Looked | PoseFrame;
+export type Replies = Done | Planned | Reasons | PreviewFrame | Looked | Routed | PoseFrame;
 
 /** Everything that comes over the socket. */
-export type Frame = TableFrame | NewsFrame | MatchNews | TalkNews | PeopleNews | Done | Planned | Reasons | PreviewFrame | Looked | PoseFrame | Refused;
+export type Frame = TableFrame | NewsFrame | MatchNews | TalkNews | PeopleNews | Done | Planned | Reasons | PreviewFrame | Looked | Routed | PoseFrame | Refused;
 
 // Replies: what the routes of people, lobby and records answer.
 

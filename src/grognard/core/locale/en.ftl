@@ -33,6 +33,7 @@ fault-heading = It may not be turned.
 fault-covers = Too little of what it is for lies near enough to that place.
 
 refuse-not-now = There is nothing to decide here now.
+refuse-there-already = They are there already.
 
 outcome-win = { $seat } wins.
 outcome-draw = The match is a draw.

@@ -33,6 +33,7 @@ fault-heading = No puedes girarlo.
 fault-covers = Queda demasiado poco a su alcance desde ese lugar.
 
 refuse-not-now = Ahora no hay nada que decidir aquí.
+refuse-there-already = Ya están allí.
 
 outcome-win = Gana { $seat }.
 outcome-draw = La partida termina en tablas.

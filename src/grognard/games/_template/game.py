@@ -20,7 +20,7 @@ from .show import scene
 from .state.model import Field
 from .words import vocabulary
 
-FACTS = Facts("the-ford", ["north", "south"], 1, Path(__file__).parent, {"night": OPT_NIGHT})
+FACTS = Facts("the-ford", ["north", "south"], 1, Path(__file__).parent, {"night": OPT_NIGHT}, {"order": "done"})
 CHANCES = Chances(("turn-begins", "marched"))
 
 

@@ -131,6 +131,7 @@ plan-chance = The plan ends here: chance has come in.
 plan-reveal = The plan ends here: something has come to light.
 plan-other = The plan ends here: the other side decides.
 plan-over = The plan ends here: so does the match.
+no-route = They cannot get there now.
 not-in-writing = This decision is not answered with a text.
 text-unreadable = This text is no answer: { $fault }
 rule-cut-off = A rule took too long and was cut off. Nothing has changed; the fault has been noted.

@@ -131,6 +131,7 @@ plan-chance = El plan acaba aquí: ha intervenido el azar.
 plan-reveal = El plan acaba aquí: algo ha salido a la luz.
 plan-other = El plan acaba aquí: decide el otro bando.
 plan-over = El plan acaba aquí, y con él la partida.
+no-route = No pueden llegar allí ahora.
 not-in-writing = Esta decisión no se contesta con un texto.
 text-unreadable = Este texto no es una respuesta: { $fault }
 rule-cut-off = Una regla tardaba demasiado y se interrumpió. Nada ha cambiado; el fallo queda anotado.

@@ -35,6 +35,7 @@ KINDS = {
     wire.Why: "why",
     wire.Preview: "why",
     wire.Ahead: "why",
+    wire.Route: "why",
     wire.Pose: "pose",
     wire.Say: "talk",
     wire.AskTakeback: "takeback",
@@ -89,6 +90,8 @@ async def act(
         return await asking.preview(matches, live, seat, person.id, what, lang)
     if isinstance(what, wire.Ahead):
         return await planning.ahead(matches, live, seat, person.id, what, lang)
+    if isinstance(what, wire.Route):
+        return await planning.route(matches, live, seat, person.id, what, lang)
     if isinstance(what, wire.Pose):
         return poses.posed(live, seat, what, lang, matches.settings.rule_seconds)
     async with live.lock:

@@ -10,9 +10,11 @@ from ...core.frame import CHANCE
 from ...core.match import Match
 from ...core.odds import Line
 from ...core.plan import Step, follow, look_through, stopped
+from ...core.route import find
 from .. import wire
 from . import speech
 
+ROUTE_SECONDS = 2.0  # for a way, on a machine that is busy
 LOOK_SECONDS = 2.5  # for the chances of one answer, on a machine that is busy
 
 
@@ -69,6 +71,19 @@ def look_through_neutral(match: Match, seat: int, lang: str) -> list[wire.After]
         )
         for ahead in look_through(match, seat)
     ]
+
+
+def look_for_route(match: Match, seat: int, pieces: list[str], place: str, lang: str) -> wire.Routed:
+    """The ways of pieces to a place; the act is not known here. `match` is such a copy."""
+    until = time.monotonic() + ROUTE_SECONDS
+    found = find(match, seat, pieces, place, lambda: time.monotonic() < until)
+    out = wire.Routed(id=0, state=0, ways=[])
+    for way in found.ways:
+        text = speech.item(match.game, way.vocab, way.code, lang).text if way.vocab else ""
+        out.ways.append(wire.Way([wire.PlanStep(s.key, s.answer) for s in way.steps], way.places, way.sure, text))
+    if found.refusal is not None:
+        out.text, out.rule = speech.refusal(match.game, found.refusal, lang), found.refusal.rule
+    return out
 
 
 def _chance(line: Line) -> wire.Chance:

@@ -16,7 +16,7 @@ from ...core.player import blind, choose, make_bot, own_half, restore
 from ...core.rng import Rng
 from ...core.save import load
 from ..thinking.workers import Job
-from .foresight import look_ahead, look_through_neutral
+from .foresight import look_ahead, look_for_route, look_through_neutral
 
 
 def bots_job(match: Match, seat: int, bot: str, seed: int, memory: Memory | None) -> Job:
@@ -30,6 +30,10 @@ def preview_job(match: Match, seat: int, steps: list[Step], lang: str) -> Job:
 
 def ahead_job(match: Match, seat: int, lang: str) -> Job:
     return "ahead", resampled(match, seat), seat, lang
+
+
+def route_job(match: Match, seat: int, pieces: list[str], place: str, lang: str) -> Job:
+    return "route", resampled(match, seat), seat, pieces, place, lang
 
 
 def resampled(match: Match, seat: int) -> str:
@@ -49,6 +53,9 @@ def do(job: Job) -> Any:
     if job[0] == "ahead":
         _, text, seat, lang = job
         return look_through_neutral(load(text, registry.get), seat, lang)
+    if job[0] == "route":
+        _, text, seat, pieces, place, lang = job
+        return look_for_route(load(text, registry.get), seat, pieces, place, lang)
     _, text, seat, steps, lang = job
     first = [Step(key, answer) for key, answer in steps[:-1]]
     return look_ahead(load(text, registry.get), seat, steps[-1][1], lang, first=first)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
+from typing import Any
 
 from ...core import plan as plans
 from ...core.match import Match
@@ -13,9 +15,9 @@ from ..store.replay import copy_of, rolls_after
 from ..store.statements import Entry
 from ..thinking.cutoff import CutOff, at_most
 from ..thinking.turns import Crowded
-from ..thinking.workers import NoAnswer
+from ..thinking.workers import Job, NoAnswer
 from . import speech
-from .jobs import ahead_job
+from .jobs import ahead_job, route_job
 from .live_match import Live, stale
 from .matches import Matches
 from .refusing import not_your_turn, refused_by_rules
@@ -82,14 +84,31 @@ async def ahead(matches: Matches, live: Live, seat: int, person: str, what: wire
         raise Problem(409, "not-your-turn")
     if live.game.neutral(d) is None:
         return wire.Looked(id=what.id, state=live.state, after=[])
+    match, state = live.match.clone(), live.state
+    after: list[wire.After] = await _asked(matches, person, lambda: ahead_job(match, seat, lang))
+    return wire.Looked(id=what.id, state=state, after=after)
+
+
+async def route(matches: Matches, live: Live, seat: int, person: str, what: wire.Route, lang: str) -> wire.Routed:
+    """On such a copy too."""
+    if live.facts.status != "running":
+        raise Problem(409, "not-running")
+    if what.state != live.state:
+        raise stale(live)
+    if live.match.pending_for(seat) is None:
+        raise Problem(409, "not-your-turn")
     match = live.match.clone()
-    state = live.state
+    found: wire.Routed = await _asked(matches, person, lambda: route_job(match, seat, what.pieces, what.place, lang))
+    found.id, found.state = what.id, what.state
+    if not found.ways and not found.text:
+        found.text = say(lang, "no-route")
+    return found
+
+
+async def _asked(matches: Matches, person: str, job: Callable[[], Job]) -> Any:
     try:
-        after: list[wire.After] = await matches.previews.ask(
-            person, lambda: ahead_job(match, seat, lang), matches.settings.rule_seconds
-        )
+        return await matches.previews.ask(person, job, matches.settings.rule_seconds)
     except Crowded:
         raise Problem(429, "too-often", seconds=1) from None
     except NoAnswer:
         raise Problem(409, "rule-cut-off") from None
-    return wire.Looked(id=what.id, state=state, after=after)

@@ -20,6 +20,7 @@ from .acts import (
     Quiet,
     ReplyTakeback,
     Resign,
+    Route,
     Say,
     Sit,
     Speak,
@@ -66,10 +67,12 @@ from .frames import (
     Reasons,
     Refused,
     Replies,
+    Routed,
     Step,
     Steps,
     Table,
     TalkNews,
+    Way,
 )
 from .replies import (
     BotInfo,
@@ -228,6 +231,8 @@ __all__ = [
     "Replies",
     "ReplyTakeback",
     "Resign",
+    "Route",
+    "Routed",
     "Row",
     "Say",
     "ScenarioInfo",
@@ -259,5 +264,6 @@ __all__ = [
     "TextLayer",
     "Track",
     "Undo",
+    "Way",
     "Why",
 ]

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ...core.plan import MOST_STEPS
+from ...core.route import MOST_PIECES
 from .base import Lang, Seat, Small, State, Target
 
 
@@ -128,6 +129,19 @@ class Ahead(Act, tag="ahead"):
     """One's own seat."""
 
 
+class Route(Act, tag="route"):
+    """How do these pieces get there? Changes nothing."""
+
+    state: State
+    """The state that one sees."""
+    seat: Seat
+    """One's own seat."""
+    pieces: Annotated[list[Target], Meta(min_length=1, max_length=MOST_PIECES)]
+    """What shall move."""
+    place: Target
+    """Where to."""
+
+
 class Pose(Act, tag="pose"):
     """On a free table: the way nearest to the pose one wishes for, or what is wrong with an answer."""
 
@@ -173,6 +187,7 @@ Acts = (
     | Why
     | Preview
     | Ahead
+    | Route
     | Pose
     | Sit
     | Speak
@@ -180,4 +195,4 @@ Acts = (
 )
 """Everything that can be done at a match."""
 
-QUESTIONS = (Why, Preview, Ahead, Pose)  # acts that change nothing
+QUESTIONS = (Why, Preview, Ahead, Route, Pose)  # acts that change nothing

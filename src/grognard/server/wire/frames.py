@@ -150,6 +150,34 @@ class Looked(Frame, tag="ahead"):
     """The nearest first."""
 
 
+class Way(Struct):
+    """One way to a place, as a plan."""
+
+    steps: list[PlanStep]
+    """Its answers."""
+    places: list[str]
+    """Where it goes through, as targets; the last is its end."""
+    sure: int
+    """So many of its answers are given before the other side or chance may come in."""
+    text: str
+    """What is done at its end, in words."""
+
+
+class Routed(Frame, tag="route", omit_defaults=True):
+    """The reply to `route`."""
+
+    id: int
+    """Of the act."""
+    state: int
+    """The state that it holds for."""
+    ways: list[Way]
+    """The shortest first."""
+    text: str = ""
+    """Why there is none, in words."""
+    rule: str = ""
+    """The paragraph, where a rule forbids it."""
+
+
 class Reason(Struct):
     """Why something is or is not allowed."""
 
@@ -285,9 +313,21 @@ class Steps(Struct):
     """In order."""
 
 
-Replies = Done | Planned | Reasons | Previewed | Looked | Posed
+Replies = Done | Planned | Reasons | Previewed | Looked | Routed | Posed
 """To an act that is not refused."""
 Frames = (
-    Table | News | MatchNews | TalkNews | PeopleNews | Done | Planned | Reasons | Previewed | Looked | Posed | Refused
+    Table
+    | News
+    | MatchNews
+    | TalkNews
+    | PeopleNews
+    | Done
+    | Planned
+    | Reasons
+    | Previewed
+    | Looked
+    | Routed
+    | Posed
+    | Refused
 )
 """Everything that comes over the socket."""
