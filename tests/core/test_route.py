@@ -68,7 +68,7 @@ def test_a_way_into_a_fight_says_where_the_dice_come_in() -> None:
     [way] = found.ways
     assert (
         way.places == ["place:farm"] and way.sure == len(way.steps) == 2
-    )  # the second waits for the dice of the first
+    )  # dice come first
 
 
 def test_nothing_changes_by_asking() -> None:
