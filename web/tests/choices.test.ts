@@ -40,7 +40,8 @@ test("subset: where one may be chosen, another takes its place", () => {
   const d = ask("subset", [1, 2], { lo: 0, hi: 1 });
   const s = g.toggle(d, g.toggle(d, g.start(d), 1), 2);
   expect(s.codes).toEqual([2]);
-  expect(g.answerOf(d, g.start(d))).toEqual([]); // none is an answer here
+  expect(g.answerOf(d, g.start(d))).toBe(null); // none is an answer here, but nobody has given it
+  expect(g.answerOf(d, { ...g.start(d), none: true })).toEqual([]);
 });
 
 test("subset: quotas by class", () => {
@@ -126,7 +127,7 @@ test("what is set down lies first where it is nearest and faces as it should", (
 });
 
 test("a selection is compared by what is chosen", () => {
-  expect(sameSelection(NOTHING, { codes: [], amounts: [], legs: [] })).toBe(true);
+  expect(sameSelection(NOTHING, { codes: [], amounts: [], legs: [], none: false })).toBe(true);
   expect(sameSelection({ ...NOTHING, codes: [1, 2] }, { ...NOTHING, codes: [2, 1] })).toBe(false);
   expect(sameSelection({ ...NOTHING, legs: [1, 2, 3] }, NOTHING)).toBe(false);
 });

@@ -43,7 +43,6 @@ const MUST: Record<keyof ChoiceKind, "function" | "boolean" | "string" | "number
   counts: "boolean",
   pose: "function",
   option: "function",
-  hesitates: "function",
   nudge: "function",
 };
 
@@ -91,7 +90,7 @@ test("a kind that lacks something is found", () => {
   const { confirmText: _gone, ...short } = KINDS.pick;
   expect(faults(short)).toEqual(["lacks confirmText"]);
   expect(faults({ ...KINDS.pick, Card: undefined as never })).toEqual(["lacks Card"]);
-  expect(NOTHING).toEqual({ codes: [], amounts: [], legs: [] }); // nobody has written into it
+  expect(NOTHING).toEqual({ codes: [], amounts: [], legs: [], none: false }); // nobody has written into it
 });
 
 test("no other file knows a kind by its name", () => {

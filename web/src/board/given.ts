@@ -30,6 +30,12 @@ export interface Props {
   onoption?: (index: number) => void;
   /** The ruler is in hand. */
   measuring?: boolean;
+  /** Pieces are held over a place ("": over none), taken from their home; absent while nothing may be moved. */
+  ondrag?: ((pieces: Target[], place: Target, home: Target) => void) | undefined;
+  /** They are let go there. */
+  ondrop?: ((pieces: Target[], place: Target, home: Target) => void) | undefined;
+  /** What is said of the place that pieces are held over. */
+  held?: string;
   /** A place or piece was clicked, on offer or not. */
   onpick: (target: Target, event: MouseEvent | KeyboardEvent) => void;
   /** `held`: by a long press, to stay until it is closed; with null, a click beside everything. */
@@ -48,6 +54,8 @@ export interface Given {
   readonly whyMode: boolean;
   readonly pose: PoseView | undefined;
   measuring: boolean;
+  readonly ondrag: Props["ondrag"];
+  readonly ondrop: Props["ondrop"];
   readonly onpick: Props["onpick"];
   readonly oninspect: Props["oninspect"];
   readonly onwish: (pose: Standing) => void;

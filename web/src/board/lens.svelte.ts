@@ -25,17 +25,17 @@ export class Lens {
   started: (byHand: boolean) => void = () => {};
 
   readonly #layout: () => Layout;
-  /** One finger draws the ruler and does not move the table. */
-  readonly #measuring: () => boolean;
+  /** Whether a press is meant for what lies there: one finger draws the ruler, or takes up pieces. */
+  readonly #meant: (event: Event) => boolean;
   #on!: Elements;
   #still: ReturnType<typeof setTimeout> | undefined;
   #resting = true;
   /** The scale at which the picture was last drawn. */
   #sharp = 1;
 
-  constructor(layout: () => Layout, measuring: () => boolean) {
+  constructor(layout: () => Layout, meant: (event: Event) => boolean) {
     this.#layout = layout;
-    this.#measuring = measuring;
+    this.#meant = meant;
   }
 
   begin(on: Elements): void {
@@ -94,7 +94,7 @@ export class Lens {
   #taken(event: Event): boolean {
     if (typeof TouchEvent !== "undefined" && event instanceof TouchEvent && event.touches.length > 1) return false;
     const ghost = event.target instanceof Element && event.target.closest("[data-ghost]") !== null;
-    return event.type === "wheel" ? ghost && !(event as WheelEvent).ctrlKey : ghost || this.#measuring();
+    return event.type === "wheel" ? ghost && !(event as WheelEvent).ctrlKey : ghost || this.#meant(event);
   }
 
   #look(): void {

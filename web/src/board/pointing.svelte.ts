@@ -1,5 +1,6 @@
 // What mouse and fingers do on the board: choose, inspect, spread out a stack, set a piece down.
 import type { Target } from "../lib/wire";
+import type { Dragging } from "./dragging.svelte";
 import type { Fanning } from "./fanning.svelte";
 import type { Given } from "./given";
 import type { Layout } from "./layout.svelte";
@@ -17,17 +18,19 @@ export class Pointing {
   readonly #layout: () => Layout;
   readonly #fan: Fanning;
   readonly #ruler: Measuring;
+  readonly #drag: Dragging;
   #held = false;
   #pressed = 0;
   #holding: ReturnType<typeof setTimeout> | undefined;
   #hovered = "";
 
-  constructor(given: Given, lens: Lens, layout: () => Layout, fan: Fanning, ruler: Measuring) {
+  constructor(given: Given, lens: Lens, layout: () => Layout, fan: Fanning, ruler: Measuring, drag: Dragging) {
     this.#given = given;
     this.#lens = lens;
     this.#layout = layout;
     this.#fan = fan;
     this.#ruler = ruler;
+    this.#drag = drag;
   }
 
   #targetOf(event: Event): string | undefined {
@@ -70,6 +73,7 @@ export class Pointing {
   };
 
   readonly click = (event: MouseEvent): void => {
+    if (this.#drag.clicked) return;
     // the stamps are those of the finger: on a slow phone the timer may go off before a short tap is heard to end
     if (this.#held && event.timeStamp - this.#pressed >= LONG) {
       this.#held = false;
@@ -93,6 +97,7 @@ export class Pointing {
     this.#pressed = event.timeStamp;
     clearTimeout(this.#holding);
     if (this.#given.measuring) return this.#ruler.press(event, event.currentTarget);
+    this.#drag.press(event);
     const target = this.#targetOf(event);
     if (event.pointerType === "mouse" || !target) return;
     // a long press inspects, as hovering does
@@ -106,8 +111,18 @@ export class Pointing {
 
   readonly release = (): void => clearTimeout(this.#holding);
 
-  readonly hover = (event: PointerEvent): void => {
+  readonly lift = (event: PointerEvent): void => {
+    this.release();
+    this.#drag.release(event);
+  };
+
+  readonly hover = (event: PointerEvent & { currentTarget: HTMLElement }): void => {
     if (this.#given.measuring && this.#ruler.drag(event)) return;
+    if (this.#drag.move(event, event.currentTarget)) {
+      this.release();
+      this.#fan.tableMoves(true);
+      return;
+    }
     if (event.pointerType !== "mouse") {
       if (Math.hypot(event.movementX, event.movementY) > 3) this.release();
       return;

@@ -77,8 +77,6 @@ export interface Common {
 
   // the keyboard
 
-  /** Whether Enter only leads to the button: an answer that was hardly meant. */
-  hesitates(sel: Selection): boolean;
   /** A key that belongs to the piece in hand; true when it was one. */
   nudge(event: KeyboardEvent, d: Decision, map: MapData, posing: Posing): boolean;
 }
@@ -109,7 +107,6 @@ const COMMON: Common = {
   counts: false,
   pose: () => undefined,
   option: () => undefined,
-  hesitates: () => false,
   nudge: () => false,
 };
 

@@ -9,13 +9,16 @@ export interface Selection {
   amounts: number[];
   /** x, y, angle, x, y, angle … */
   legs: number[];
+  /** Nothing at all, and that is meant. */
+  none: boolean;
 }
 
-export const NOTHING: Selection = { codes: [], amounts: [], legs: [] };
+export const NOTHING: Selection = { codes: [], amounts: [], legs: [], none: false };
 
 /** What is missing before it is an answer; `lack-…` says it in words. */
 export type Lack =
   | "choose"
+  | "choose-or-none"
   | "too-few"
   | "too-many"
   | "class-too-few"
@@ -28,7 +31,7 @@ export type Lack =
 const sameNumbers = (a: number[], b: number[]): boolean => a.length === b.length && a.every((each, i) => each === b[i]);
 
 export function sameSelection(a: Selection, b: Selection): boolean {
-  return sameNumbers(a.codes, b.codes) && sameNumbers(a.amounts, b.amounts) && sameNumbers(a.legs, b.legs);
+  return a.none === b.none && sameNumbers(a.codes, b.codes) && sameNumbers(a.amounts, b.amounts) && sameNumbers(a.legs, b.legs);
 }
 
 /** What lies at each target. */

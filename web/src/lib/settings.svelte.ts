@@ -13,7 +13,7 @@ export interface Settings {
   diceTray: boolean;
 }
 
-const DEFAULTS: Settings = { atOnce: false, playback: true, speed: 1, hidePieces: false, noCurtain: false, diceTray: true };
+const DEFAULTS: Settings = { atOnce: true, playback: true, speed: 1, hidePieces: false, noCurtain: false, diceTray: true };
 
 export const settings = $state<Settings>({ ...DEFAULTS, ...recall<Partial<Settings>>("settings", {}), hidePieces: false });
 

@@ -9,7 +9,7 @@ import { sameQuestion, type Asked } from "./table/question";
 import { Replay } from "./table/replay.svelte";
 import { Told } from "./table/told.svelte";
 import { Why } from "./table/why.svelte";
-import type { Frame, Lang, NewsFrame, Scene, TableFrame, Target } from "./wire";
+import type { Frame, Lang, NewsFrame, PlanStep, Scene, TableFrame, Target } from "./wire";
 
 /** After a refusal the news is on its way; where it is not, the table is read again. */
 const BEHIND = 400; // milliseconds
@@ -29,7 +29,8 @@ export class TableState extends Told {
   #seen = -1;
   /** Where the others began to move. */
   #since = 0;
-  #answered = false;
+  /** How many answers of one's own are on their way. */
+  #sent = 0;
   #lang: Lang = lang();
 
   readonly scene: Scene = $derived.by(() => this.past.moment?.scene ?? this.live);
@@ -109,9 +110,9 @@ export class TableState extends Told {
 
   /** Somebody moved: what others did is played, dice of one's own are thrown. */
   #follow(frame: NewsFrame, was: Asked, base: Scene): void {
-    if (this.#answered || this.#since > was.number) this.#since = was.number;
-    const mineOnly = this.#answered && frame.number === was.number + 1;
-    this.#answered = false;
+    if (this.#sent || this.#since > was.number) this.#since = was.number;
+    const mineOnly = this.#sent > 0 && frame.number <= was.number + this.#sent;
+    this.#sent = 0;
     const others = frame.cut === undefined && frame.number > was.number && !mineOnly && this.mine.length === 1;
     const shown = others && this.past.others(this.#since, was.number, base);
     if (!shown && !this.past.playing) this.dice.throw(frame.log ?? []);
@@ -151,9 +152,17 @@ export class TableState extends Told {
 
   /** The answer to what is asked, in numbers or in writing. */
   async reply(words: { answer: number[] } | { text: string }): Promise<void> {
-    this.#answered = true;
+    this.#sent = 1;
     const done = await this.connection.send({ do: "answer", state: this.state, seat: this.decision?.seat ?? this.seat, ...words });
-    if (!done) this.#answered = false;
+    if (!done) this.#sent = 0;
+  }
+
+  /** Several answers as one act. What stopped them, in words; "": nothing did. */
+  async follow(steps: PlanStep[]): Promise<string> {
+    this.#sent = steps.length;
+    const done = await this.connection.send({ do: "plan", state: this.state, seat: this.decision?.seat ?? this.seat, steps });
+    if (!done) this.#sent = 0;
+    return done && done.is === "plan" ? (done.text ?? "") : "";
   }
 
   /** One step back, whatever was begun last; true when there was something. */

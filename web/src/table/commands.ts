@@ -24,7 +24,7 @@ export function press(event: KeyboardEvent, desk: Desk): void {
 
 /** A key that is held down answers once, not the next question as well. */
 function twice(event: KeyboardEvent): boolean {
-  return event.repeat && (/^([1-9u]|Enter)$/i.test(event.key) || (event.key === " " && event.target instanceof HTMLButtonElement));
+  return event.repeat && (/^([1-9du]|Enter)$/i.test(event.key) || (event.key === " " && event.target instanceof HTMLButtonElement));
 }
 
 /** Keys for a piece in hand. */
@@ -46,6 +46,9 @@ function run(command: Command, desk: Desk): boolean {
       return confirm(desk);
     case "confirm-now":
       void table.choice.confirm();
+      return true;
+    case "done":
+      if (!table.choice.fresh) table.choice.done();
       return true;
     case "ruler":
       if (!desk.freeMap) return false;
@@ -113,12 +116,11 @@ function walk(desk: Desk, by: number): boolean {
   return true;
 }
 
-function confirm({ table, root }: Desk): boolean {
+function confirm({ table }: Desk): boolean {
   // a focused button answers Enter by itself
   const active = document.activeElement;
   if (active instanceof HTMLButtonElement || active instanceof HTMLAnchorElement || active?.tagName === "SUMMARY") return false;
-  if (table.choice.kind?.hesitates(table.choice.selection)) root?.querySelector<HTMLElement>("[data-confirm]")?.focus();
-  else void table.choice.confirm();
+  void table.choice.confirm();
   return true;
 }
 

@@ -3,6 +3,7 @@
 import { tick } from "svelte";
 import type Board from "../board/Board.svelte";
 import type { PoseView } from "../board/poseview";
+import { t } from "../lib/lang.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { TableState } from "../lib/table.svelte";
 import type { BoardData, Line, Target } from "../lib/wire";
@@ -73,6 +74,26 @@ export class Desk {
     void this.table.why.ask(target);
   }
 
+  /** Pieces are held over a place. */
+  readonly drag = (pieces: Target[], place: Target, home: Target): void => {
+    const { plans } = this.table.choice;
+    if (place) plans.over(pieces, place, home);
+    else plans.drop();
+  };
+
+  /** They are let go there. */
+  readonly drop = (pieces: Target[], place: Target, home: Target): void => void this.table.choice.send(pieces, place, home);
+
+  /** What is said of where pieces are held. */
+  readonly held = $derived.by(() => {
+    const { gesture } = this.table.choice.plans;
+    if (!gesture) return "";
+    const [way] = gesture.ways;
+    if (!way) return gesture.text;
+    const more = gesture.ways.length > 1 ? " …" : "";
+    return way.sure < way.steps.length ? `${way.text}${more} (${t("way-unsure")})` : way.text + more;
+  });
+
   /** A place or piece was clicked, on the board or beside it. */
   readonly pick = (target: Target, event?: Event): void => {
     const { table } = this;
@@ -84,6 +105,10 @@ export class Desk {
       return;
     }
     const items = table.choice.items.get(target);
+    if (!items && table.choice.plans.later.has(target)) {
+      table.choice.pick(target);
+      return;
+    }
     if (!items) {
       // nothing to choose there: say what it is, and let the reader ask why not; a finger has the long press for that
       if (!byFinger(event)) this.pinned = target;

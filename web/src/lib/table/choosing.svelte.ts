@@ -1,11 +1,18 @@
 // What the reader has chosen so far, what it would do, and the answer. What differs from kind to kind stands in choices/.
 import * as choices from "../../choices";
 import { byTarget, NOTHING, sameSelection, type Selection } from "../../choices/selection";
+import { t } from "../lang.svelte";
 import { Posing } from "../posing.svelte";
 import { settings } from "../settings.svelte";
 import { Refusal } from "../socket";
 import type { TableState } from "../table.svelte";
-import type { Item, PreviewFrame, Target } from "../wire";
+import type { Item, PreviewFrame, Target, Way } from "../wire";
+import { Planning, type Plan } from "./planning.svelte";
+
+/** After a change of meaning a press does nothing for so long. */
+const SETTLE = 400; // milliseconds
+
+const samePlan = (a: Plan, b: Plan): boolean => JSON.stringify(a.steps) === JSON.stringify(b.steps);
 
 export class Choosing {
   selection = $state.raw<Selection>(NOTHING);
@@ -13,27 +20,44 @@ export class Choosing {
   narrowed = $state<Target>("");
   preview = $state.raw<PreviewFrame | null>(null);
   previewing = $state(false);
+  /** What the button sends instead of an answer. */
+  plan = $state.raw<Plan | null>(null);
+  /** Several ways lead where the board was pointed at: which is meant? */
+  ways = $state.raw<Way[]>([]);
+  /** The question has just been put: the buttons below it mean something else than a moment ago. */
+  fresh = $state(false);
+  /** Why a plan was not done to its end. */
+  stopped = $state("");
   /** A piece on its way over a free table. */
   readonly posing: Posing;
+  readonly plans: Planning;
 
   readonly #table: TableState;
   #ask = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #settling: ReturnType<typeof setTimeout> | undefined;
 
   readonly kind = $derived.by(() => (this.#table.decision ? choices.kindOf(this.#table.decision) : undefined));
   readonly items = $derived.by(() => byTarget(this.#table.decision));
   readonly narrowedItems: Item[] = $derived.by(() => (this.narrowed ? (this.items.get(this.narrowed) ?? []) : []));
   readonly #open = $derived.by(() => (this.#table.mayChoose ? this.#table.decision : null));
-  readonly offered = $derived.by(() => choices.offered(this.#open, this.selection));
+  /** What a click would choose: now, or after the neutral answers. */
+  readonly offered = $derived.by(() => {
+    const now = choices.offered(this.#open, this.selection);
+    return this.#open && this.plans.later.size ? new Set([...now, ...this.plans.later.keys()]) : now;
+  });
   readonly chosen = $derived.by(() => choices.chosen(this.#open, this.selection));
   readonly path = $derived.by(() => choices.pathTargets(this.#open, this.selection));
   readonly lack = $derived.by(() => (this.#table.decision ? choices.lack(this.#table.decision, this.selection) : null));
   readonly answer = $derived.by(() => (this.#table.decision ? choices.answerOf(this.#table.decision, this.selection) : null));
+  /** Whether the button has something to send. */
+  readonly ready = $derived.by(() => this.plan !== null || this.answer !== null);
   /** Whether anything was chosen by hand. */
-  readonly touched = $derived.by(() => this.posing.wish !== null || !sameSelection(this.selection, choices.start(this.#table.decision)));
+  readonly touched = $derived.by(() => this.plan !== null || this.ways.length > 0 || this.posing.wish !== null || !sameSelection(this.selection, choices.start(this.#table.decision)));
 
   constructor(table: TableState) {
     this.#table = table;
+    this.plans = new Planning(table);
     this.posing = new Posing(
       (goal) => table.connection.ask({ do: "pose", state: table.state, seat: table.decision?.seat ?? table.seat, goal }),
       (legs) => this.select({ ...this.selection, legs }),
@@ -47,7 +71,18 @@ export class Choosing {
     this.posing.clear();
     this.narrowed = "";
     this.preview = null;
+    this.plan = null;
+    this.ways = [];
+    this.plans.begin();
+    this.#settle();
     if (decision) choices.kindOf(decision).begin(decision, this);
+  }
+
+  /** Who was about to press a button for the question before shall not answer this one. */
+  #settle(): void {
+    this.fresh = true;
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => (this.fresh = false), SETTLE);
   }
 
   /** The same question in another language: what was said of the choice is asked for again. */
@@ -67,7 +102,9 @@ export class Choosing {
   pick(target: Target): void {
     if (!this.#table.mayChoose || !this.kind) return;
     const items = this.items.get(target) ?? [];
-    if (items.length === 1) {
+    const later = items.length ? null : this.plans.to(target);
+    if (later) this.arm(later);
+    else if (items.length === 1) {
       this.narrowed = "";
       this.choose(items[0]!.code);
     } else if (items.length > 1) {
@@ -88,14 +125,69 @@ export class Choosing {
   /** One step back in what is being chosen; true when there was one. */
   back(): boolean {
     const { decision } = this.#table;
-    const away = this.posing.wish !== null; // a piece goes back to where it stands
+    const away = this.posing.wish !== null || this.plan !== null || this.ways.length > 0; // all of it goes back
     if (!this.touched) return false;
     this.posing.clear();
+    this.plans.drop();
     this.select(decision && !away ? choices.kindOf(decision).back(decision, this.selection) : choices.start(decision));
     return true;
   }
 
   select(selection: Selection): void {
+    this.plan = null;
+    this.ways = [];
+    this.#choose(selection);
+  }
+
+  /** A plan is chosen instead of an answer; the same once more sends it. */
+  arm(plan: Plan): void {
+    if (!this.#table.mayChoose) return;
+    if (this.plan && samePlan(this.plan, plan)) {
+      void this.confirm();
+      return;
+    }
+    this.plan = plan;
+    this.ways = [];
+    this.narrowed = "";
+    this.#choose(choices.start(this.#table.decision));
+  }
+
+  /** The answer that does nothing and goes on. */
+  done(): void {
+    const { decision } = this.#table;
+    if (decision?.neutral) this.arm({ steps: [{ key: decision.key, answer: decision.neutral }], text: this.doneText });
+  }
+
+  /** What that is called. */
+  readonly doneText = $derived.by(() => {
+    const { decision } = this.#table;
+    const item = decision?.items.find((each) => each.code === decision.neutral?.[0]);
+    return item?.text ?? t("none-of-them");
+  });
+
+  /** Pieces were set down at a place: the way there is chosen, or the ways are listed. */
+  async send(pieces: Target[], place: Target, home: Target): Promise<void> {
+    if (!this.#table.mayChoose) return;
+    const found = await this.plans.ways(pieces, place, home);
+    if (!found || !this.#table.mayChoose) return;
+    if (found.ways.length === 1) this.take(found.ways[0]!);
+    else if (found.ways.length) {
+      this.#choose(choices.start(this.#table.decision));
+      this.plan = null;
+      this.ways = found.ways;
+    } else {
+      this.#table.connection.fault = { key: "no-route", text: found.text, ...(found.rule && { rule: found.rule }) };
+      this.plans.drop();
+    }
+  }
+
+  take(way: Way): void {
+    this.arm({ steps: way.steps, text: way.text });
+  }
+
+  #choose(selection: Selection): void {
+    this.fresh = false;
+    this.stopped = "";
     this.selection = selection;
     this.#table.connection.fault = null;
     this.preview = null;
@@ -106,23 +198,24 @@ export class Choosing {
   askPreview(): void {
     const ask = ++this.#ask;
     clearTimeout(this.#timer);
-    const { answer, kind } = this;
+    const { answer, kind, plan } = this;
     const { decision, connection } = this.#table;
-    this.previewing = answer !== null && decision !== null;
-    if (!answer || !decision || !kind) return;
+    this.previewing = (plan !== null || answer !== null) && decision !== null;
+    const what = plan ? { steps: plan.steps } : answer && { answer };
+    if (!what || !decision || !kind) return;
     this.#timer = setTimeout(async () => {
       try {
-        const frame = await connection.ask({ do: "preview", state: this.#table.state, seat: decision.seat, answer });
+        const frame = await connection.ask({ do: "preview", state: this.#table.state, seat: decision.seat, ...what });
         if (ask !== this.#ask || frame.is !== "preview") return;
         this.preview = frame;
-        if (settings.atOnce && frame.undo && kind.atOnce(decision)) void this.confirm();
+        if (settings.atOnce && frame.undo && (plan || kind.atOnce(decision))) void this.confirm();
       } catch (error) {
         // a preview is a courtesy: the answer itself will say what is wrong
         if (ask === this.#ask && error instanceof Refusal && error.status === 422) connection.fault = error.error;
       } finally {
         if (ask === this.#ask) this.previewing = false;
       }
-    }, kind.pause);
+    }, plan ? 0 : kind.pause);
   }
 
   /** No preview is wanted any more. */
@@ -135,11 +228,12 @@ export class Choosing {
   async confirm(): Promise<void> {
     const { state } = this.#table;
     if (this.posing.busy) await this.posing.settled(); // the last wish has its way
-    const { answer } = this;
-    if (!answer || state !== this.#table.state || !this.#table.mayChoose) return;
+    const { answer, plan } = this;
+    if (!(plan || answer) || this.fresh || state !== this.#table.state || !this.#table.mayChoose) return;
     this.forget();
     this.#table.past.recapFrom = -1;
-    await this.#table.reply({ answer });
+    if (plan) this.stopped = await this.#table.follow(plan.steps);
+    else if (answer) await this.#table.reply({ answer });
   }
 
   /** Answers with a text, where that may be done. */

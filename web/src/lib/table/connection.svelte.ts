@@ -51,22 +51,25 @@ export class Connection {
 
   /** Does something; true when it was done. */
   async act(act: Act): Promise<boolean> {
-    this.fault = null;
-    try {
-      await this.ask(act);
-      return true;
-    } catch (error) {
-      this.failed(error);
-      return false;
-    }
+    return (await this.#done(act)) !== null;
   }
 
-  /** The same while nothing else may be done. */
-  async send(act: Act): Promise<boolean> {
+  /** The same while nothing else may be done: the reply, or null when it was refused. */
+  async send(act: Act): Promise<Frame | null> {
     this.sending = true;
-    const done = await this.act(act);
+    const done = await this.#done(act);
     this.sending = false;
     return done;
+  }
+
+  async #done(act: Act): Promise<Frame | null> {
+    this.fault = null;
+    try {
+      return await this.ask(act);
+    } catch (error) {
+      this.failed(error);
+      return null;
+    }
   }
 
   failed(error: unknown): void {

@@ -1,0 +1,131 @@
+// Several answers as one act: what lies behind the neutral answers, the way of pieces to a place, and the plan that is
+// about to be sent. The server knows the ways; here is only what was pointed at.
+import * as choices from "../../choices";
+import type { TableState } from "../table.svelte";
+import type { After, Item, PlanStep, Target, Way } from "../wire";
+
+/** What the button would do, and how it is called. */
+export interface Plan {
+  steps: PlanStep[];
+  text: string;
+}
+
+/** Pieces on their way to a place, as they are dragged or pointed out. */
+export interface Gesture {
+  pieces: Target[];
+  place: Target;
+  /** The places from the pieces to the end, for the line on the board. */
+  path: Target[];
+  ways: Way[];
+  /** Why there is none. */
+  text: string;
+  rule: string;
+  asking: boolean;
+}
+
+/** Something that can be chosen after some neutral answers. */
+interface Later {
+  after: After;
+  item: Item;
+}
+
+const REST = 90; // milliseconds over a place before the server is asked for a way
+
+export class Planning {
+  after = $state.raw<After[]>([]);
+  gesture = $state.raw<Gesture | null>(null);
+
+  readonly #table: TableState;
+  #ask = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** By target: the nearest question that offers it. */
+  readonly later: Map<Target, Later[]> = $derived.by(() => {
+    const out = new Map<Target, Later[]>();
+    for (const after of this.after) {
+      const here = new Map<Target, Later[]>();
+      for (const item of after.decision.items) {
+        if (!item.target || out.has(item.target)) continue;
+        here.set(item.target, [...(here.get(item.target) ?? []), { after, item }]);
+      }
+      for (const [target, found] of here) out.set(target, found);
+    }
+    return out;
+  });
+  readonly line: Target[] = $derived.by(() => this.gesture?.path ?? []);
+
+  constructor(table: TableState) {
+    this.#table = table;
+  }
+
+  /** A new question: what lies behind its neutral answer? */
+  begin(): void {
+    this.after = [];
+    this.drop();
+    const { decision, state } = this.#table;
+    if (decision?.neutral) void this.#lookAhead(state, decision.seat);
+  }
+
+  async #lookAhead(state: number, seat: string): Promise<void> {
+    try {
+      const frame = await this.#table.connection.ask({ do: "ahead", state, seat });
+      if (frame.is === "ahead" && this.#table.state === state) this.after = frame.after;
+    } catch {
+      // a courtesy: without it one answers question by question
+    }
+  }
+
+  /** The plan behind a target that is offered later: the neutral answers, and then it. */
+  to(target: Target): Plan | null {
+    const found = this.later.get(target);
+    if (found?.length !== 1) return null;
+    const { after, item } = found[0]!;
+    const d = after.decision;
+    const answer = choices.kindOf(d).atOnce(d) ? choices.answerOf(d, choices.toggle(d, choices.start(d), item.code)) : null;
+    // what takes more than one press to choose is only led up to
+    if (!answer) return { steps: after.steps, text: d.text };
+    return { steps: [...after.steps, { key: d.key, answer }], text: item.text };
+  }
+
+  /** Pieces are held over a place. */
+  over(pieces: Target[], place: Target, home: Target): void {
+    const { gesture } = this;
+    if (gesture && gesture.place === place && gesture.pieces.join() === pieces.join()) return;
+    const path = home && home !== place ? [home, place] : [];
+    this.gesture = { pieces, place, path, ways: [], text: "", rule: "", asking: true };
+    const ask = ++this.#ask;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#route(ask, pieces, place, home), REST);
+  }
+
+  async #route(ask: number, pieces: Target[], place: Target, home: Target): Promise<void> {
+    const { state, decision, connection } = this.#table;
+    if (!decision) return;
+    try {
+      const frame = await connection.ask({ do: "route", state, seat: decision.seat, pieces, place });
+      if (frame.is !== "route" || ask !== this.#ask) return;
+      const { ways, text = "", rule = "" } = frame;
+      const path = ways.length ? [home, ...ways[0]!.places] : [];
+      this.gesture = { pieces, place, path, ways, text, rule, asking: false };
+    } catch {
+      if (ask === this.#ask) this.drop();
+    }
+  }
+
+  /** The pieces are let go over the place: the ways there, once they are known. */
+  async ways(pieces: Target[], place: Target, home: Target): Promise<Gesture | null> {
+    this.over(pieces, place, home);
+    const ask = this.#ask;
+    if (this.gesture?.asking) {
+      clearTimeout(this.#timer);
+      await this.#route(ask, pieces, place, home);
+    }
+    return ask === this.#ask ? this.gesture : null;
+  }
+
+  drop(): void {
+    this.#ask++;
+    clearTimeout(this.#timer);
+    this.gesture = null;
+  }
+}
