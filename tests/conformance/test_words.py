@@ -7,7 +7,7 @@ from grognard.core.game import Game
 from grognard.core.record import by_number
 from grognard.core.rng import Rng
 from grognard.core.text import LANGS, bundle, has_message, message, say_event, say_question, say_refusal
-from tests.conformance.registry import every_scenario, games, long, misfits, open_parts, random_match
+from tests.conformance.registry import every_game, every_scenario, games, long, misfits, open_parts, random_match
 
 
 def missing(game: Game, keys: set[str]) -> list[str]:
@@ -62,8 +62,8 @@ def test_every_question_event_refusal_and_outcome_has_its_text(game: Game, scena
     assert sorted(faults) == []
 
 
-@every_scenario
-def test_both_languages_have_the_same_messages(game: Game, scenario: str) -> None:
+@every_game
+def test_both_languages_have_the_same_messages(game: Game) -> None:
     shelves = [set(bundle(game, lang)._messages) for lang in LANGS]
     assert shelves[0] ^ shelves[1] == set()
 
@@ -93,8 +93,8 @@ def check(game: Game, d: Decision) -> None:
             assert game.say(d.vocab, code, lang).strip()
 
 
-@every_scenario
-def test_the_game_and_its_scenarios_have_names(game: Game, scenario: str) -> None:
+@every_game
+def test_the_game_and_its_scenarios_have_names(game: Game) -> None:
     for lang in LANGS:
         assert game.names[lang].strip()
         for s in game.scenarios():

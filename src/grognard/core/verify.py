@@ -29,7 +29,7 @@ FALSE: Final = "false"
 class Reason:
     """Why the verdict is what it is: a message of the core, and the line it is about (0: the whole record)."""
 
-    __slots__ = ("line", "key", "args")
+    __slots__ = ("args", "key", "line")
 
     def __init__(self, line: int, key: str, args: dict[str, str | int] | None = None) -> None:
         self.line: int = line
@@ -179,9 +179,12 @@ def _kept(got: Reading, chance: Bound, receipt: Receipt) -> list[Reason]:
         out.append(Reason(got.last, "verdict-other-key", {"key": receipt.key}))
     if receipt.promise != terms.promise:
         out.append(Reason(0, "verdict-receipt-promise"))
-    for taker in terms.takers:
-        if taker.seat in receipt.nonces and taker.nonce != receipt.nonces[taker.seat]:
-            out.append(Reason(0, "verdict-receipt-nonce", {"seat": taker.seat}))
+    kept = receipt.nonces
+    out += [
+        Reason(0, "verdict-receipt-nonce", {"seat": taker.seat})
+        for taker in terms.takers
+        if taker.seat in kept and taker.nonce != kept[taker.seat]
+    ]
     if receipt.commitment != terms.commitment:
         out.append(Reason(got.chance_line, "verdict-receipt-commitment"))
     if not out and chance.secret and not _in_chain(got.match.chain, chance, receipt):

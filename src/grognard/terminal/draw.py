@@ -174,9 +174,9 @@ def _track(t: Mapping[str, Any]) -> str:
 
 def _box(box: Mapping[str, Any], scene: Scene, order: list[str]) -> str:
     known = {str(p.get("id")): p for p in _list(scene, "pieces") if isinstance(p, Mapping)}
-    inside: list[Mapping[str, Any]] = []
-    for p in _list(box, "pieces"):
-        inside.append(p if isinstance(p, Mapping) else known.get(str(p), {"label": str(p)}))
+    inside: list[Mapping[str, Any]] = [
+        p if isinstance(p, Mapping) else known.get(str(p), {"label": str(p)}) for p in _list(box, "pieces")
+    ]
     if not inside:
         inside = pieces_at(scene).get(str(box.get("id", "")), [])
     return _counted([piece_text(p, order) for p in inside]) or "—"
