@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -69,7 +70,6 @@ class Wire:
     def __init__(self, folder: Path = WIRE) -> None:
         self.structures: dict[str, Structure] = {}
         self.aliases: dict[str, Alias] = {}
-        self.shapes: dict[str, list[str]] = {}
         self.modules = [self._module(folder / f"{name}.py") for name in MODULES]
 
     def _module(self, path: Path) -> Module:
@@ -275,6 +275,9 @@ def undocumented(wire: Wire) -> list[str]:
 
 def main() -> None:
     wire = Wire()
+    untold = undocumented(wire)
+    if untold:
+        sys.exit(f"say in the line below it what it is: {', '.join(untold)}")
     TYPES.write_text(types(wire), encoding="utf-8")
     REFERENCE.write_text(reference(wire, REFERENCE.read_text(encoding="utf-8")), encoding="utf-8")
 

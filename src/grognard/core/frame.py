@@ -18,7 +18,6 @@ from .refusal import NO_ARGS, Args, Refusal
 CHANCE: Final = -1  # the seat that rolls and draws
 SPECTATOR: Final = -1  # as a reader: sees what every seat may see
 ALL: Final = -2  # as a reader: sees everything, for the time after a match
-EVERYONE: Final = -1  # as an audience: all seats and spectators
 NOBODY: Final = 0
 
 

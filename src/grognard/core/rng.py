@@ -53,7 +53,3 @@ class Rng:
 
     def shuffled(self, items: list[int]) -> list[int]:
         return self.sample(items, len(items))
-
-    def fraction(self) -> float:
-        self.counter += 1
-        return mix(self.seed, self.stream, self.counter) / 4294967296.0
