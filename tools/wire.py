@@ -79,7 +79,9 @@ class Wire:
             if isinstance(node, ast.ClassDef):
                 if any(isinstance(b, ast.Name) and (b.id in BASES or b.id in self.structures) for b in node.bases):
                     parts.append(self._structure(node))
-            elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            if isinstance(node, ast.If):  # TYPE_CHECKING: what the type checker takes it for
+                node = node.body[0]
+            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
                 name = node.targets[0].id
                 if _is_type(node.value):
                     self.aliases[name] = Alias(name, node.value, about)
@@ -184,7 +186,7 @@ def _line(text: str) -> str:
 def _is_type(node: ast.expr) -> bool:
     if isinstance(node, ast.BinOp):
         return isinstance(node.op, ast.BitOr)
-    return isinstance(node, ast.Subscript)
+    return isinstance(node, ast.Subscript) or (isinstance(node, ast.Name) and node.id in PLAIN)
 
 
 # the client's types

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from .choice import NO_ANSWER, Answer, Choice, Dice, choice_from_plain
 from .events import Event
 from .frame import Decision, Frame, Position
+from .languages import ENGLISH, LANGS
 from .memory import Memory, number, recalled
 from .refusal import Args, GrognardError, Unknown
 from .rng import Rng
@@ -116,7 +117,7 @@ class Game:
 
     def board(self, scenario: str) -> dict[str, object]:
         """What never changes of the drawing: sides, maps, symbols (docs/wire.md)."""
-        sides = [{"id": seat, "label": {"en": seat, "es": seat}} for seat in self.seats]
+        sides = [{"id": seat, "label": dict.fromkeys(LANGS, seat)} for seat in self.seats]
         return {"game": self.id, "scenario": scenario, "sides": sides, "arms": {}, "marks": {}, "maps": []}
 
     def view(self, position: Position, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
@@ -200,7 +201,7 @@ def read_options(game: Game, given: list[str]) -> Options:
             raise Unknown("option", name, list(game.options()))
         out[name] = option_value(game, name, word or "1")
         if out[name] < 0:
-            names = [level.get("en", "").replace(" ", "-") for level in game.levels().get(name, [])]
+            names = [level.get(ENGLISH, "").replace(" ", "-") for level in game.levels().get(name, [])]
             raise Unknown(f"value of {name}", word, names or ["0", "1"])
     return out
 

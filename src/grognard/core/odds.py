@@ -190,10 +190,8 @@ class Teller:
         return attribute(self.game, "odds-" + key, "span", {"n": n}, self.lang)
 
     def mean(self, key: str, n: float) -> str:
-        text = f"{n:.1f}"
-        return attribute(
-            self.game, "odds-" + key, "mean", {"n": text.replace(".", ",") if self.lang == "es" else text}, self.lang
-        )
+        text = f"{n:.1f}".replace(".", message(self.game, "decimal-mark", NO_ARGS, self.lang))
+        return attribute(self.game, "odds-" + key, "mean", {"n": text}, self.lang)
 
     def general(self, key: str) -> str:
         return message(self.game, key, NO_ARGS, self.lang)

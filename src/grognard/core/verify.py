@@ -13,6 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from .chance import Bound, Chance, Committed, Seeded
 from .frame import CHANCE
+from .languages import ENGLISH, files
 from .match import Link, Turn
 from .newer import versions
 from .receipt import Receipt, signed_text
@@ -58,8 +59,9 @@ class Verdict:
     def say(self, lang: str) -> list[str]:
         """The reasons in words, each with its line."""
         bundle = FluentBundle([lang], use_isolating=False)
-        path = Path(__file__).parent / "locale" / f"{lang}.ftl"
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        for code in (ENGLISH, lang):  # what a language lacks is said in English
+            for path in files("core", Path(__file__).parent / "locale", code):
+                bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
         out: list[str] = []
         for reason in self.reasons:
             text = _said(bundle, reason.key, reason.args)

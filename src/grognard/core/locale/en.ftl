@@ -74,3 +74,6 @@ odds-nothing = no effect
 odds-absent = not rolled
 odds-open = a decision comes first
 odds-other = something else
+
+list-and = and
+decimal-mark = { "." }

@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from ...core import record as records
+from ...core.languages import LANGS
 from ...core.match import Match
 from ...core.refusal import GrognardError, NotOffered, NotYourTurn
 from .. import wire
@@ -28,7 +29,6 @@ from .live_match import Live, stale
 from .matches import Beside, Matches
 
 LOG = logging.getLogger("grognard.server")
-LANGS = ("en", "es")
 DECODER: msgspec.json.Decoder[wire.Acts] = msgspec.json.Decoder(wire.Acts)
 By = tuple[int, str]  # a seat and the person who acts for it
 KINDS = {wire.Why: "why", wire.Preview: "why", wire.Pose: "pose", wire.Say: "talk", wire.AskTakeback: "takeback"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 
+from ...core.languages import LANGS
 from .. import wire
 from ..problems import Problem, say
 from ..thinking.cutoff import CutOff, at_most
@@ -94,7 +95,7 @@ async def preview(
         assert refusal is not None
         problem = Problem(422, refusal.key)
         problem.rule = refusal.rule
-        problem.text = {lang_: speech.refusal(live.game, refusal, lang_) for lang_ in ("en", "es")}
+        problem.text = {lang_: speech.refusal(live.game, refusal, lang_) for lang_ in LANGS}
         raise problem
     match = live.match.clone()
     try:
