@@ -128,9 +128,15 @@ class Game:
         """What lies on the board now: a neutral drawing list made of the view and nothing else (docs/wire.md)."""
         raise NotImplementedError
 
+    def hides(self) -> bool:
+        """Whether every match hides something from a seat, so that resampling must change something. False: nothing is
+        hidden, or only where players choose so."""
+        return True
+
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
         """Change, in place, what the seat cannot know into something it cannot tell from the truth."""
-        raise NotImplementedError
+        if self.hides():
+            raise NotImplementedError
 
     # what is told before a roll (core.odds)
 

@@ -24,14 +24,18 @@ from .vocabulary import Vocabulary
 
 
 class Facts:
-    """What a room is, for whoever lists it. `options`: each a flag, with its bit in the position."""
+    """What a room is, for whoever lists it. `options`: each a flag, with its bit in the position. `hides`: see
+    `Game.hides`."""
 
-    def __init__(self, id: str, seats: list[str], version: int, folder: Path, options: dict[str, int]) -> None:
+    def __init__(
+        self, id: str, seats: list[str], version: int, folder: Path, options: dict[str, int], hides: bool = True
+    ) -> None:
         self.id: str = id
         self.seats: list[str] = seats
         self.version: int = version
         self.folder: Path = folder
         self.options: dict[str, int] = options
+        self.hides: bool = hides
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -51,6 +55,9 @@ class Room(Game):
 
     def folder(self) -> Path:
         return self.facts.folder
+
+    def hides(self) -> bool:
+        return self.facts.hides
 
     def options(self) -> dict[str, dict[str, str]]:
         return self.sentences
