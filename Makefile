@@ -22,6 +22,7 @@ terminal: $(VENV)/.play
 test: $(VENV)/.dev $(CLIENT) browser proxy
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check .
+	$(BIN)/python -m tools.dead
 	$(BIN)/mypy --strict src
 	@$(MAKE) --no-print-directory check-client
 	$(BIN)/python -m tools.fixtures

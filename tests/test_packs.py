@@ -35,7 +35,7 @@ def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_init_copies_what_the_game_is_printed_with(pack: Path, capsys: Capture) -> None:
     assert (pack / "field.toml").exists()
-    assert packs.read_card(pack) == packs.Card(FORD, "upstream", "Upstream", "Upstream")
+    assert packs.read_card(pack) == packs.Card(FORD, "upstream", {"en": "Upstream", "es": "Upstream"})
     assert main(["pack", "check", str(pack)]) == 0
     assert "the-ford: no faults." in capsys.readouterr().out
 

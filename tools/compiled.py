@@ -51,9 +51,11 @@ def modules() -> list[Path]:
     """What is compiled, relative to the copy."""
     out: list[Path] = []
     for layer in LAYERS:
-        for path in sorted((COPY / "grognard" / layer).rglob("*.py")):
-            if path.name not in INTERPRETED and STRUCTS not in path.read_text(encoding="utf-8"):
-                out.append(path.relative_to(COPY))
+        out += [
+            path.relative_to(COPY)
+            for path in sorted((COPY / "grognard" / layer).rglob("*.py"))
+            if path.name not in INTERPRETED and STRUCTS not in path.read_text(encoding="utf-8")
+        ]
     if (COPY / TOY).exists():
         out.append(TOY)
     return out

@@ -12,6 +12,7 @@ import msgspec
 
 import grognard
 from grognard import registry
+from grognard.core.languages import LANGS
 from grognard.core.match import Match
 from grognard.core.rng import Rng
 from grognard.server import wire
@@ -44,7 +45,7 @@ def table(match: Match) -> wire.Table:
     game = match.game
     seat, other = game.seats[d.seat], game.seats[1 - d.seat]
     seats = [
-        wire.SeatInfo(s, {lang: speech.seat_name(game, i, lang) for lang in ("en", "es")},
+        wire.SeatInfo(s, {lang: speech.seat_name(game, i, lang) for lang in LANGS},
                       "bot" if s == other else "person", "sergeant" if s == other else "Ana",
                       "sergeant" if s == other else "", True)
         for i, s in enumerate(game.seats)

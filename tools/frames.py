@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import statistics
 import tempfile
+from itertools import pairwise
 from pathlib import Path
 
 from playwright.sync_api import Page, expect, sync_playwright
@@ -52,7 +53,7 @@ def measured(page: Page, move: str) -> tuple[list[float], int]:
     times: list[tuple[float, str]] = page.evaluate(END)
     if move == "pan":
         page.mouse.up()
-    pairs = list(zip(times, times[1:], strict=False))
+    pairs = list(pairwise(times))
     return [b[0] - a[0] for a, b in pairs], sum(a[1] != b[1] for a, b in pairs)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -69,7 +70,6 @@ class Wire:
     def __init__(self, folder: Path = WIRE) -> None:
         self.structures: dict[str, Structure] = {}
         self.aliases: dict[str, Alias] = {}
-        self.shapes: dict[str, list[str]] = {}
         self.modules = [self._module(folder / f"{name}.py") for name in MODULES]
 
     def _module(self, path: Path) -> Module:
@@ -79,7 +79,9 @@ class Wire:
             if isinstance(node, ast.ClassDef):
                 if any(isinstance(b, ast.Name) and (b.id in BASES or b.id in self.structures) for b in node.bases):
                     parts.append(self._structure(node))
-            elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            if isinstance(node, ast.If):  # TYPE_CHECKING: what the type checker takes it for
+                node = node.body[0]
+            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
                 name = node.targets[0].id
                 if _is_type(node.value):
                     self.aliases[name] = Alias(name, node.value, about)
@@ -184,7 +186,7 @@ def _line(text: str) -> str:
 def _is_type(node: ast.expr) -> bool:
     if isinstance(node, ast.BinOp):
         return isinstance(node.op, ast.BitOr)
-    return isinstance(node, ast.Subscript)
+    return isinstance(node, ast.Subscript) or (isinstance(node, ast.Name) and node.id in PLAIN)
 
 
 # the client's types
@@ -275,6 +277,9 @@ def undocumented(wire: Wire) -> list[str]:
 
 def main() -> None:
     wire = Wire()
+    untold = undocumented(wire)
+    if untold:
+        sys.exit(f"say in the line below it what it is: {', '.join(untold)}")
     TYPES.write_text(types(wire), encoding="utf-8")
     REFERENCE.write_text(reference(wire, REFERENCE.read_text(encoding="utf-8")), encoding="utf-8")
 

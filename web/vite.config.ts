@@ -33,5 +33,6 @@ export default defineConfig({
   server: { proxy: { "/api": { target: server, ws: true } } },
   preview: { proxy: { "/api": { target: server, ws: true } } },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { environment: "node", include: ["tests/**/*.test.ts", "src/board/**/*.test.ts"] },
+  // however busy the machine is: only what never ends fails
+  test: { testTimeout: 300_000, hookTimeout: 300_000, environment: "node", include: ["tests/**/*.test.ts", "src/board/**/*.test.ts"] },
 });

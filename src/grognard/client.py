@@ -23,7 +23,7 @@ import time
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from types import TracebackType
-from typing import Any, Literal, TypeVar, cast
+from typing import Any, TypeVar, cast
 from urllib.parse import quote, urlencode, urlsplit
 
 import httpx
@@ -589,7 +589,7 @@ class Table:
         """Answer a decision that may be answered with a text (an army list)."""
         return self._done(wire.Answer(state=self.state, seat=self.seat, text=text))
 
-    def speak(self, lang: Literal["en", "es"]) -> None:
+    def speak(self, lang: str) -> None:
         """Read on in another language."""
         self._act(wire.Speak(lang=lang))
 

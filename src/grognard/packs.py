@@ -25,6 +25,7 @@ import msgspec
 
 from .core.files import read_file
 from .core.game import Game
+from .core.languages import ENGLISH, LANGS, WRITTEN, told
 from .core.refusal import GrognardError
 from .kit.packs import PackError, convert, read_toml
 
@@ -37,8 +38,7 @@ MOST_FILES = 2000
 class Card(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     name: str
-    en: str
-    es: str
+    titles: dict[str, str]  # by language
 
 
 class BadPack(GrognardError):
@@ -57,7 +57,14 @@ def is_pack(folder: Path) -> bool:
 
 def read_card(folder: Path) -> Card:
     try:
-        card = convert(read_toml(folder, CARD), Card, CARD)
+        raw = read_toml(folder, CARD)
+        titles = {lang: raw.pop(lang) for lang in LANGS if lang in raw}
+        for lang, title in titles.items():
+            if not isinstance(title, str):
+                raise PackError(CARD, lang, "expected a title")
+        if ENGLISH not in titles:
+            raise PackError(CARD, ENGLISH, "expected a title in English")
+        card = convert({**raw, "titles": titles}, Card, CARD)
     except PackError as fault:
         raise BadPack("pack-unusable", folder, str(fault)) from None
     if NAME.fullmatch(card.name) is None:
@@ -93,8 +100,7 @@ def opened(game: Game, folder: Path, id: str) -> Game:
     except PackError as fault:
         raise BadPack("pack-unusable", folder, str(fault)) from None
     made.id = id
-    titles = {"en": card.en, "es": card.es}
-    made.names = {lang: f"{name}: {titles.get(lang, card.en)}" for lang, name in game.names.items()}
+    made.names = {lang: f"{name}: {told(card.titles, lang)}" for lang, name in game.names.items()}
     return made
 
 
@@ -135,5 +141,5 @@ def begin(game: Game, folder: Path, name: str) -> None:
         raise BadPack("pack-not-empty", folder)
     shutil.copytree(game.folder() / "data", folder, dirs_exist_ok=True)
     title = name.replace("-", " ").capitalize()
-    card = f'game = "{game.id}"\nname = "{name}"\nen = "{title}"\nes = "{title}"\n'
-    (folder / CARD).write_text(card, encoding="utf-8")
+    lines = [f'game = "{game.id}"', f'name = "{name}"', *[f'{lang} = "{title}"' for lang in WRITTEN]]
+    (folder / CARD).write_text("\n".join(lines) + "\n", encoding="utf-8")

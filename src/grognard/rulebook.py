@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from .core.game import Game
+from .core.languages import LANGS, WRITTEN, told
 from .core.refusal import GrognardError
 
 _PART = r"[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?"
@@ -29,21 +30,19 @@ class Rule:
     id: str
     info: bool = False
     optional: bool = False
-    en: str = ""
-    es: str = ""
+    texts: dict[str, str] = field(default_factory=dict)  # by language
     steps: list[str] = field(default_factory=list)
     tests: list[str] = field(default_factory=list)
 
     def text(self, lang: str) -> str:
-        return self.es if lang == "es" and self.es else self.en
+        return told(self.texts, lang)
 
     def plain(self) -> dict[str, object]:
         return {
             "id": self.id,
             "optional": self.optional,
             "info": self.info,
-            "en": self.en,
-            "es": self.es,
+            **self.texts,
             "steps": self.steps,
             "tests": self.tests,
         }
@@ -86,8 +85,7 @@ def read_rules(folder: Path) -> list[Rule]:
                 str(row["id"]),
                 bool(row.get("info", False)),
                 bool(row.get("optional", False)),
-                str(row.get("en", "")),
-                str(row.get("es", "")),
+                {lang: str(row.get(lang, "")) for lang in LANGS if lang in WRITTEN or lang in row},
             )
         )
     return out

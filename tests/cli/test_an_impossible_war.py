@@ -21,7 +21,7 @@ def grognard(*args: str, typed: str = "") -> subprocess.CompletedProcess[str]:
 def test_it_is_listed() -> None:
     got = grognard("games", "--json")
     assert got.returncode == 0, got.stderr
-    room = [g for g in json.loads(got.stdout) if g["id"] == GAME][0]
+    room = next(g for g in json.loads(got.stdout) if g["id"] == GAME)
     assert "zumalacarregui" in [s["id"] for s in room["scenarios"]]
     assert "sergeant" in room["bots"]
 

@@ -43,7 +43,7 @@ def played(answers: int = 12) -> grognard.Match:
 
 def test_games_as_json(capsys: Capture) -> None:
     assert main(["games", "--json"]) == 0
-    toy = [g for g in json.loads(capsys.readouterr().out) if g["id"] == "toy"][0]
+    toy = next(g for g in json.loads(capsys.readouterr().out) if g["id"] == "toy")
     assert toy["name"] == "Patrols"
     assert toy["scenarios"] == [{"id": "pass", "name": "pass"}, {"id": "plain", "name": "plain"}]
     assert toy["bots"] == ["recruit"]

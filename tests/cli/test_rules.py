@@ -76,6 +76,7 @@ class Ruled(Toy):
     id = "ruled"
 
     def __init__(self, room: Path) -> None:
+        super().__init__()
         self.room = room
 
     def folder(self) -> Path:
@@ -93,7 +94,7 @@ def ruled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ruled:
     (tests / "test_ch11.py").write_text(TESTS, encoding="utf-8")
     game = Ruled(room)
     monkeypatch.setitem(registry.GAMES, "ruled", lambda: game)
-    monkeypatch.setattr(rulebook, "tests_folder", lambda game: tests)
+    monkeypatch.setattr(rulebook, "tests_folder", lambda _: tests)
     return game
 
 
@@ -136,7 +137,8 @@ def test_the_index_joins_sentences_code_and_tests(ruled: Ruled) -> None:
     assert [r.id for r in found.missing()] == ["12.1"]
 
 
-def test_rules_as_json(ruled: Ruled, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.usefixtures("ruled")
+def test_rules_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "ruled", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)
     assert [r["id"] for r in rows] == ["11.6", "11.6/zone-ban", "scenario/zumalacarregui", "1.0", "12.1"]
@@ -144,14 +146,16 @@ def test_rules_as_json(ruled: Ruled, capsys: pytest.CaptureFixture[str]) -> None
     assert rows[3]["info"] is True
 
 
-def test_missing_prints_ids_and_nothing_else(ruled: Ruled, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.usefixtures("ruled")
+def test_missing_prints_ids_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "ruled", "--missing"]) == 0
     assert capsys.readouterr().out == "12.1\n"
     assert main(["rules", "ruled", "11.6", "--missing"]) == 0
     assert capsys.readouterr().out == ""
 
 
-def test_one_rule_with_its_parts(ruled: Ruled, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.usefixtures("ruled")
+def test_one_rule_with_its_parts(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "ruled", "11.6", "--lang", "es"]) == 0
     text = capsys.readouterr().out
     assert "11.6  Primero se declaran" in text and "11.6/zone-ban  No en zona" in text
@@ -160,10 +164,9 @@ def test_one_rule_with_its_parts(ruled: Ruled, capsys: pytest.CaptureFixture[str
     assert "nearest: " in capsys.readouterr().err
 
 
-def test_without_tests_it_says_so(
-    ruled: Ruled, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(rulebook, "tests_folder", lambda game: None)
+@pytest.mark.usefixtures("ruled")
+def test_without_tests_it_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(rulebook, "tests_folder", lambda _: None)
     assert main(["rules", "ruled", "--missing"]) == 0
     got = capsys.readouterr()
     assert got.out == "" and "not installed" in got.err
@@ -171,7 +174,7 @@ def test_without_tests_it_says_so(
 
 def test_a_broken_rules_file_is_told(ruled: Ruled) -> None:
     (ruled.room / "rules.toml").write_text("[[rule]\n", encoding="utf-8")
-    with pytest.raises(GrognardError, match="rules.toml"):
+    with pytest.raises(GrognardError, match=r"rules\.toml"):
         rulebook.index(ruled)
 
 

@@ -32,6 +32,7 @@ def cases() -> list[object]:
 
 
 every_scenario = pytest.mark.parametrize("game, scenario", cases())
+every_game = pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in grognard.games()])
 
 
 def open_parts(match: Match) -> list[Decision]:

@@ -57,6 +57,7 @@ class Skewed(Skirmish):
 
 class SkewedToy(Toy):
     def __init__(self, orders: str) -> None:
+        super().__init__()
         self.orders = orders
 
     def start(self, scenario: str, options: Options) -> tuple[Position, Frame]:

@@ -50,7 +50,7 @@ def test_a_copy_of_the_pack_is_a_game_of_its_own_that_plays_the_same(game: Game,
 
 
 @every_game
-def test_records_and_saves_name_the_pack_they_were_played_with(game: Game, packed: Game) -> None:
+def test_records_and_saves_name_the_pack_they_were_played_with(packed: Game) -> None:
     match = played(packed, 4)
     assert f"game {packed.id}\n" in match.record()
     assert grognard.replay(match.record()).record() == match.record()
@@ -77,7 +77,7 @@ def test_two_packs_in_two_threads_play_as_each_does_alone(game: Game, packed: Ga
 
 
 @every_game
-def test_a_pack_that_was_changed_is_another_game(game: Game, packed: Game, tmp_path: Path) -> None:
+def test_a_pack_that_was_changed_is_another_game(packed: Game, tmp_path: Path) -> None:
     record = played(packed, 4).record()
     (tmp_path / "mine" / "note.txt").write_text("changed", encoding="utf-8")
     assert packs.id_of(tmp_path / "mine") != packed.id

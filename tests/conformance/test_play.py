@@ -155,7 +155,7 @@ def test_rewinding_keeps_the_past(game: Game, scenario: str) -> None:
 def test_undo_goes_back_to_exactly_the_same(game: Game, scenario: str) -> None:
     undone = 0
     for i, match in enumerate(random_match(game, scenario, 51)):
-        if match.pending is None or i > STRETCH and i % 4:  # the past grows: later on every fourth
+        if match.pending is None or (i > STRETCH and i % 4):  # the past grows: later on every fourth
             continue
         twin = match.clone()
         before, text = past(twin), twin.save()

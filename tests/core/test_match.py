@@ -199,7 +199,7 @@ def test_names_nobody_knows() -> None:
 def test_an_option_may_have_levels() -> None:
     assert grognard.new("toy", options={"post": 2}, seed=1).view(0)["at"] == [2, 2]
     for bad in ({"post": 3}, {"post": -1}, {"long": 2}):
-        with pytest.raises(GrognardError, match="expected 0 to [12] for the option"):
+        with pytest.raises(GrognardError, match=r"expected 0 to [12] for the option"):
             grognard.new("toy", options=bad)
 
 

@@ -290,7 +290,7 @@ def ends_early() -> str:
 
 
 def as_seeded() -> str:
-    lines = LINES[:5] + ["chance seeded 7"] + LINES[line_of("secret ") + 1 : -1]
+    lines = [*LINES[:5], "chance seeded 7", *LINES[line_of("secret ") + 1 : -1]]
     return "\n".join(line for line in lines if not line.startswith("back "))
 
 

@@ -66,9 +66,7 @@ def test_a_way_into_a_fight_says_where_the_dice_come_in() -> None:
     assert match.pending is not None and match.pending.seat == 0
     found = find(copy(match), 0, ["piece:N2", "piece:N3"], "place:farm")
     [way] = found.ways
-    assert (
-        way.places == ["place:farm"] and way.sure == len(way.steps) == 2
-    )  # dice come first
+    assert way.places == ["place:farm"] and way.sure == len(way.steps) == 2  # dice come first
 
 
 def test_nothing_changes_by_asking() -> None:

@@ -229,9 +229,11 @@ def take(g: Patrols, seat: int, cards: Answer) -> None:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Toy(Game):
     id = "toy"
-    names = {"en": "Patrols", "es": "Patrullas"}
-    seats = ["red", "blue"]
     version = 2
+
+    def __init__(self) -> None:
+        self.names = {"en": "Patrols", "es": "Patrullas"}
+        self.seats = ["red", "blue"]
 
     def folder(self) -> File:
         return File(__file__).parent / "toy_room"

@@ -10,7 +10,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from grognard.core.game import Game
-from grognard.core.text import LANGS, bundle
+from grognard.core.languages import WRITTEN
+from grognard.core.text import bundle
 
 Args = frozenset[str]
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -248,7 +249,7 @@ class Book:
 
 def books(room: Path) -> dict[str, Book]:
     """The messages of a room in each language."""
-    return {lang: Book(sorted((room / "locale").glob(f"*.{lang}.ftl"))) for lang in LANGS}
+    return {lang: Book(sorted((room / "locale").glob(f"*.{lang}.ftl"))) for lang in WRITTEN}
 
 
 def filled(game: Game, book: Book, lang: str, key: str) -> tuple[str, list[Exception]]:

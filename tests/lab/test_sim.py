@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable, Generator, Iterable
-from pathlib import Path
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 import pytest
 
@@ -95,7 +94,7 @@ class Clumsy(Bot):
 class Peeping(Recruit):
     """Not a plain recruit: it must get a resampled match."""
 
-    hands: list[list[int]] = []
+    hands: ClassVar[list[list[int]]] = []
 
     def choose(self, game: Game, position: Position, frames: list[Frame], decision: Decision) -> Answer:
         assert isinstance(position, Patrols)
@@ -117,7 +116,8 @@ def odd(monkeypatch: pytest.MonkeyPatch) -> Odd:
     return game
 
 
-def test_a_broken_game_does_not_end_the_others(odd: Odd) -> None:
+@pytest.mark.usefixtures("odd")
+def test_a_broken_game_does_not_end_the_others() -> None:
     report = simulate("odd", "pass", 4, 1, ["recruit", "clumsy"], jobs=1)
     assert report.errors == 4 and report.finished == 0
     assert "seed" in report.faults[0] and "NotOffered" in report.faults[0]
@@ -134,6 +134,6 @@ def test_a_bot_that_looks_gets_a_resampled_match(odd: Odd) -> None:
     assert different > 0
 
 
-def test_results_are_plain(tmp_path: Path) -> None:
+def test_results_are_plain() -> None:
     plain = run_game("toy", "pass", 1, ["recruit", "recruit"]).plain()
     assert plain["game"] == "toy" and plain["bots"] == ["recruit", "recruit"]

@@ -127,9 +127,11 @@ class Parade(Frame):
 
 class Field(Game):
     id = "field"
-    names = {"en": "A Field", "es": "Un campo"}
-    seats = ["red", "blue"]
     version = 1
+
+    def __init__(self) -> None:
+        self.names = {"en": "A Field", "es": "Un campo"}
+        self.seats = ["red", "blue"]
 
     def folder(self) -> Path:
         return Path(__file__).parent / "field_room"

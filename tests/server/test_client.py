@@ -190,7 +190,7 @@ def test_a_socket_that_is_closed_says_so(url: str) -> None:
         table = c.sit(m.id, "red")
         c.sign_out()
         with pytest.raises(Away):
-            table.listen(lambda t: False, timeout=600)
+            table.listen(lambda _: False, timeout=600)
 
 
 def test_every_kind_of_choice_comes_back_over_the_wire() -> None:

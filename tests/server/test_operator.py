@@ -130,9 +130,7 @@ def test_the_operator_resets_a_password_and_everything_is_signed_out(sqlite_url:
                 assert words in capsys.readouterr().err
 
 
-def test_a_session_that_ended_elsewhere_loses_its_sockets(
-    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, capsys: Capture
-) -> None:
+def test_a_session_that_ended_elsewhere_loses_its_sockets(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(housekeeping, "LOOK", 0.05)
     with TestClient(make_app(Settings(sqlite_url, limits=False)), raise_server_exceptions=False) as site:
         ana = Browser(site)

@@ -24,7 +24,7 @@ T = TypeVar("T")
 HEAD = b"GET / HTTP/1.1\r\nHost: x\r\n"
 
 
-async def hello(scope: Any, receive: Any, send: Any) -> None:
+async def hello(_scope: Any, _receive: Any, send: Any) -> None:
     await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"5")]})
     await send({"type": "http.response.body", "body": b"hello"})
 

@@ -183,9 +183,11 @@ class Martyr(Victim):
 
 class Traps(Game):
     id = "traps"
-    names = {"en": "Traps", "es": "Trampas"}
-    seats = ["red", "blue"]
     version = 1
+
+    def __init__(self) -> None:
+        self.names = {"en": "Traps", "es": "Trampas"}
+        self.seats = ["red", "blue"]
 
     def folder(self) -> Path:
         return TOY.folder()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -188,7 +189,7 @@ def test_a_line_goes_from_neighbour_to_neighbour(case: tuple[Grid, int, int]) ->
     if a == b:
         return
     steps = [{a}, *as_sets(grid.line(a, b)), {b}]
-    for before, after in zip(steps, steps[1:]):
+    for before, after in pairwise(steps):
         assert all(grid.side_to(h, g) >= 0 for h in before for g in after)
     assert len(steps) - 1 >= grid.distance(a, b)
     assert len(grid.line(a, b)) == 0 or grid.distance(a, b) > 1

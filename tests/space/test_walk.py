@@ -117,7 +117,7 @@ def test_what_is_just_allowed() -> None:
     assert walk(ways=SIDE).fault([X - 300, Y, 0]) is None and walk(ways=SIDE).fault([X + 300, Y, 0]) is None
     assert walk(ways=BACK).fault([X, Y + 300, 0]) is None
     assert walk(ways=FREE).fault([X + 200, Y + 300, 0]) is None
-    assert walk(legs=1, turns=2).fault([X, Y, 300, X + 250, Y - 433, 300, X, Y, 0][:6] + [X + 250, Y - 433, 0]) is None
+    assert walk(legs=1, turns=2).fault([X, Y, 300, X + 250, Y - 433, 300, X + 250, Y - 433, 0]) is None
     assert walk(turn=450).fault([X, Y, 450, X, Y, 900]) is None
     assert walk(turn=1800).fault([X, Y, 1800]) is None
     assert walk(y=600).fault([X, 200, 0]) is None

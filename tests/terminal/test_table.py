@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 from rich.console import Console
@@ -189,7 +190,7 @@ def test_auto_gives_single_answers_by_itself() -> None:
 class Peeping(Bot):
     """Notes what it is shown of the other hand."""
 
-    seen: list[list[int]] = []
+    seen: ClassVar[list[list[int]]] = []
 
     def choose(self, game: Game, position: Position, frames: list[Frame], decision: Decision) -> Answer:
         assert isinstance(position, Patrols)

@@ -1,6 +1,7 @@
 """A look at background.json: PREFIX-north.svg and PREFIX-spain.svg, drawn as a client might."""
 
 import html
+from itertools import pairwise
 from pathlib import Path
 
 from names import TALL
@@ -38,7 +39,7 @@ def shape(d, **style):
 def smooth(points):
     """Quadratic curves through the middles of the pieces: a line as by a pen."""
     d = f"M{points[0][0]} {points[0][1]}"
-    for (ax, ay), (bx, by) in zip(points[1:], points[2:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(points[1:]):
         d += f"Q{ax} {ay} {(ax + bx) / 2:.2f} {(ay + by) / 2:.2f}"
     return d + f"L{points[-1][0]} {points[-1][1]}"
 
@@ -100,8 +101,8 @@ def north_svg(result, game_map):
         colour, opacity = ("#46341f", 0.16) if name.startswith("dark") else ("#fffaea", 0.3)
         out.append(shape(soft(rr), fill_rule="evenodd", fill=colour, fill_opacity=opacity))
     out.append(area(n["france"], fill="#e9e4d8", fill_opacity=0.35))
-    for p in n["provinces"]:
-        out.append(area(p["rings"], fill="none", stroke="#7d6244", stroke_width=0.28, stroke_dasharray="1.6 .7 .3 .7"))
+    border = {"fill": "none", "stroke": "#7d6244", "stroke_width": 0.28, "stroke_dasharray": "1.6 .7 .3 .7"}
+    out += [area(p["rings"], **border) for p in n["provinces"]]
     out.append(area(n["carlist_zone"], fill="#a83a2a", fill_opacity=0.05, stroke="#a83a2a",
                     stroke_width=0.5, stroke_opacity=0.55))  # fmt: skip
     for r in n["rivers"]:  # growing from the source, unless it comes from beyond the edge
@@ -140,15 +141,13 @@ def spain_svg(result):
     s = result["spain"]
     out = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {s["width"]} {s["height"]}">']
     out.append(f'<rect width="{s["width"]}" height="{s["height"]}" fill="#d3dfdc"/>')
-    for key in ("portugal", "france", "andorra", "africa"):
-        out.append(area(s[key], fill="#e6e0d2", stroke="#9a8b70", stroke_width=1.5))
+    abroad = {"fill": "#e6e0d2", "stroke": "#9a8b70", "stroke_width": 1.5}
+    out += [area(s[key], **abroad) for key in ("portugal", "france", "andorra", "africa")]
     out.append(area(s["islands"], fill="#efe4c8"))
-    for r in (*s["regions"], {"rings": s["north"]}):
-        out.append(area(r["rings"], fill="#efe4c8"))
-    for band in s["relief"]:
-        out.append(area(band["rings"], fill=TINTS[2 * band["level"]], fill_opacity=0.2))
-    for r in (*s["regions"], {"rings": s["north"]}):
-        out.append(area(r["rings"], fill="none", stroke="#7d6244", stroke_width=2))
+    regions = [*[r["rings"] for r in s["regions"]], s["north"]]
+    out += [area(rr, fill="#efe4c8") for rr in regions]
+    out += [area(band["rings"], fill=TINTS[2 * band["level"]], fill_opacity=0.2) for band in s["relief"]]
+    out += [area(rr, fill="none", stroke="#7d6244", stroke_width=2) for rr in regions]
     return "\n".join([*out, "</svg>"])
 
 

@@ -7,6 +7,7 @@ and side valleys that a short simulation of running water cuts into the slopes.
 """
 
 import heapq
+from itertools import pairwise
 
 import contourpy
 import numpy as np
@@ -291,7 +292,7 @@ def areas(f, values, low, high, where, detail, smallest):
     lines = contourpy.contour_generator(f.x, f.y, values, fill_type=contourpy.FillType.OuterOffset)
     made = []
     for points, offsets in zip(*lines.filled(low, high), strict=True):
-        rr = [points[a:b] for a, b in zip(offsets, offsets[1:], strict=False)]
+        rr = [points[a:b] for a, b in pairwise(offsets)]
         made.append(Polygon(rr[0], rr[1:]))
     g = polygon_only(shapely.make_valid(unary_union(made)).intersection(where))
     kept = [

@@ -224,8 +224,8 @@ def reach(line, goal):
     return LineString([*line.coords, (end.x, end.y)])
 
 
-def build_rivers(folder, km, rectangle, land, coast, frame):
-    wdb = read_rivers(folder, frame["west_lon"], frame["east_lon"], frame["south_lat"], frame["north_lat"])
+def surveyed(wdb, km, rectangle):
+    """The pieces of line of each river that has been surveyed, by name and rank."""
     pieces, left = {}, list(wdb)
     for name, rank, at in SURVEYED:
         best = min(left, key=lambda line: line.distance(Point(at)))
@@ -243,52 +243,57 @@ def build_rivers(folder, km, rectangle, land, coast, frame):
     for line in left:
         if LineString([km(*p) for p in line.coords]).intersection(rectangle).length > 10:
             print("a river without a name is left out:", line.coords[0], line.coords[-1])
+    return pieces
 
+
+def courses(folder, km, rectangle, pieces):
+    """Every river before it is drawn: name, rank, line, whether it is sketched, where it ends."""
     places = read_places(folder)
-    waiting = []  # name, rank, line, sketch, where it ends
+    waiting = []
     for (name, rank), lines in pieces.items():
         lines = [g for g in join_pieces(lines) if g.intersection(rectangle).length > 3]
         waiting += [(name, rank, line, False, ENDS[name]) for line in lines]
     for name, rank, course, into in SKETCHED:
         points = [km(*(places[p] if isinstance(p, int) else p)) for p in course]
         waiting.append((name, rank, curve(points), True, into))
+    return waiting
 
-    done = []  # name, rank, line, sketch, where it ends
-    while waiting:
-        name, rank, line, sketch, end = waiting.pop(0)
-        target = [r[2] for r in done if r[0] == end]
-        if end not in ("sea", "east", "south", "west") and not target:
-            waiting.append((name, rank, line, sketch, end))
-            continue
-        goal = coast if end == "sea" else unary_union(target) if target else None
-        line = to_mouth(line, goal, end) if not sketch else line
-        if goal is not None:
-            line = reach(line, goal)
-        line = bends(line, name, 1.0 if sketch else 0.55)
-        inside = line.intersection(rectangle)
-        if end == "sea":  # no further than the shore: estuaries are drawn as sea
-            inside = inside.intersection(land.buffer(0.15))
-        inside = linemerge(inside) if isinstance(inside, MultiLineString) else inside
-        line = max(parts(inside), key=lambda g: g.length)
-        line = to_mouth(line, goal, end)
-        if goal is not None:
-            line = reach(line, goal)
-        line = shapely.set_precision(line.simplify(RIVER_DETAIL), 0.1, mode="pointwise")
-        line = LineString([tuple(np.round(c, 1)) for c in shapely.remove_repeated_points(line).coords])
-        if target:  # the greater river gets a vertex at the confluence
-            mouth = Point(line.coords[-1])
-            k = min((i for i, r in enumerate(done) if r[0] == end), key=lambda i: done[i][2].distance(mouth))
-            main = list(done[k][2].coords)
-            near = min(main, key=lambda c: math.dist(c, line.coords[-1]))
-            if math.dist(near, line.coords[-1]) < 0.25:
-                line = LineString([*line.coords[:-1], near])
-            else:
-                step = done[k][2].project(mouth)
-                place = sum(done[k][2].project(Point(c)) < step for c in main)
-                main.insert(place, line.coords[-1])
-                done[k] = (*done[k][:2], LineString(main), *done[k][3:])
-        done.append((name, rank, line, sketch, end))
 
+def drawn(line, name, sketch, end, goal, rectangle, land):
+    """The course of a river inside the map, with its bends, to where it ends."""
+    line = to_mouth(line, goal, end) if not sketch else line
+    if goal is not None:
+        line = reach(line, goal)
+    line = bends(line, name, 1.0 if sketch else 0.55)
+    inside = line.intersection(rectangle)
+    if end == "sea":  # no further than the shore: estuaries are drawn as sea
+        inside = inside.intersection(land.buffer(0.15))
+    inside = linemerge(inside) if isinstance(inside, MultiLineString) else inside
+    line = max(parts(inside), key=lambda g: g.length)
+    line = to_mouth(line, goal, end)
+    if goal is not None:
+        line = reach(line, goal)
+    line = shapely.set_precision(line.simplify(RIVER_DETAIL), 0.1, mode="pointwise")
+    return LineString([tuple(np.round(c, 1)) for c in shapely.remove_repeated_points(line).coords])
+
+
+def joined(line, end, done):
+    """A line that ends on a vertex of the greater river, which gets one at the confluence where it has none."""
+    mouth = Point(line.coords[-1])
+    k = min((i for i, r in enumerate(done) if r[0] == end), key=lambda i: done[i][2].distance(mouth))
+    main = list(done[k][2].coords)
+    near = min(main, key=lambda c: math.dist(c, line.coords[-1]))
+    if math.dist(near, line.coords[-1]) < 0.25:
+        return LineString([*line.coords[:-1], near])
+    step = done[k][2].project(mouth)
+    place = sum(done[k][2].project(Point(c)) < step for c in main)
+    main.insert(place, line.coords[-1])
+    done[k] = (*done[k][:2], LineString(main), *done[k][3:])
+    return line
+
+
+def complain(done, coast):
+    """Say what looks wrong on the map."""
     for i, a in enumerate(done):
         if a[4] == "sea" and coast.distance(Point(a[2].coords[-1])) > 0.25:
             print(f"{a[0]} ends {coast.distance(Point(a[2].coords[-1])):.1f} km from the shore")
@@ -300,6 +305,24 @@ def build_rivers(folder, km, rectangle, land, coast, frame):
             odd = [g for g in parts(meet) if not g.is_empty and min(g.distance(e) for e in ends) > 0.3]
             if odd:
                 print("rivers cross:", a[0], b[0], odd)
+
+
+def build_rivers(folder, km, rectangle, land, coast, frame):
+    wdb = read_rivers(folder, frame["west_lon"], frame["east_lon"], frame["south_lat"], frame["north_lat"])
+    waiting = courses(folder, km, rectangle, surveyed(wdb, km, rectangle))
+    done = []  # name, rank, line, sketch, where it ends
+    while waiting:
+        name, rank, line, sketch, end = waiting.pop(0)
+        target = [r[2] for r in done if r[0] == end]
+        if end not in ("sea", "east", "south", "west") and not target:
+            waiting.append((name, rank, line, sketch, end))
+            continue
+        goal = coast if end == "sea" else unary_union(target) if target else None
+        line = drawn(line, name, sketch, end, goal, rectangle, land)
+        if target:
+            line = joined(line, end, done)
+        done.append((name, rank, line, sketch, end))
+    complain(done, coast)
     out = []
     for name, rank, line, sketch, _ in sorted(done, key=lambda r: (r[1], r[0], r[2].coords[0])):
         entry = {"rank": rank, "line": [[x, y] for x, y in line.coords], "name": name}

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { say, tenths } from "../src/board/words";
 import { browserLang, spoken } from "../src/lib/lang.svelte";
+import { LANGUAGES } from "../src/lib/words";
 import { en, type Key } from "../src/lib/words/en";
 import { es } from "../src/lib/words/es";
 
@@ -19,6 +21,17 @@ test("slots are filled and one thing is spoken of as one", () => {
   expect(spoken("en", "pieces-there", { n: 3 })).toBe("3 pieces");
   expect(spoken("es", "pieces-there", { n: 1 })).toBe("1 pieza");
   expect(spoken("en", "you-are", { who: "$&" })).toBe("You are: $&");
+});
+
+test("a third language says what it has, and the rest in English", () => {
+  LANGUAGES["fr"] = { name: "Français", locale: "fr-FR", mark: ",", words: { "pieces-there": "{n} pièces", "pieces-there-one": "{n} pièce" } };
+  expect(browserLang(["fr-CA", "en"])).toBe("fr");
+  expect(spoken("fr", "pieces-there", { n: 1 })).toBe("1 pièce");
+  expect(spoken("fr", "pieces-there", { n: 3 })).toBe("3 pièces");
+  expect(spoken("fr", "you-are", { who: "Ana" })).toBe("You are: Ana");
+  expect(tenths(2.5, "fr")).toBe("2,5");
+  expect(say("board", "fr")).toBe("Board");
+  delete LANGUAGES["fr"];
 });
 
 test("every sentence that a page asks for by a made-up key exists", () => {

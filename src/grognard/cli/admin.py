@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
-from .say import CliError, language, out
+from .say import CliError, Lang, language, out
 
 if TYPE_CHECKING:
     from ..server.store.database import Database
 
 admin = App(name="admin", help="For the operator of a server: reset a password, sweep out what is old.")
-Lang = Annotated[str, Parameter(help="en or es: everything is said in this language")]
 Db = Annotated[str, Parameter(help="a file for SQLite, or postgresql://…")]
 Key = Annotated[str, Parameter(help="the file with the key of the dice secrets")]
 

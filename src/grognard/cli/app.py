@@ -15,6 +15,7 @@ from rich.table import Table as Grid
 
 from .. import games as all_games
 from .. import load, new, registry, replay, rewind, verify
+from ..core.languages import told
 from ..core.match import Match
 from ..core.newer import is_newer
 from ..core.player import Player, seat_seed
@@ -32,6 +33,7 @@ from .army import army
 from .pack import Pack, find_room, install, open_packs, pack
 from .say import (
     CliError,
+    Lang,
     errors,
     find_bot,
     find_game,
@@ -59,7 +61,6 @@ app.command(army)
 app.command(admin)
 app.command(backup)
 
-Lang = Annotated[str, Parameter(help="en or es: everything is said in this language")]
 Json = Annotated[bool, Parameter(negative=())]
 Option = Annotated[
     list[str] | None,
@@ -76,11 +77,11 @@ def games(*, json: Json = False, lang: Lang = "en") -> int:
             [
                 {
                     "id": g.id,
-                    "name": g.names.get(lang, g.id),
-                    "scenarios": [{"id": s.id, "name": s.names.get(lang, s.id)} for s in g.scenarios()],
+                    "name": told(g.names, lang) or g.id,
+                    "scenarios": [{"id": s.id, "name": told(s.names, lang) or s.id} for s in g.scenarios()],
                     "seats": g.seats,
                     "bots": list(g.bots()),
-                    "options": {id: [level.get(lang, "") for level in g.levels().get(id, [])] for id in g.options()},
+                    "options": {id: [told(level, lang) for level in g.levels().get(id, [])] for id in g.options()},
                 }
                 for g in all_games()
             ]
@@ -88,13 +89,14 @@ def games(*, json: Json = False, lang: Lang = "en") -> int:
         return 0
     say = words(lang)
     for g in all_games():
-        out(f"{g.id}: {g.names.get(lang, g.id)}")
+        out(f"{g.id}: {told(g.names, lang) or g.id}")
         for s in g.scenarios():
-            out(f"  {s.id}: {s.names.get(lang, s.id)}")
+            out(f"  {s.id}: {told(s.names, lang) or s.id}")
         out(f"  {say('seats')}: {', '.join(g.seats)}   {say('bots')}: {', '.join(g.bots())}")
         for id, sentence in g.options().items():
-            values = ", ".join(f"{i} {level.get(lang, '')}" for i, level in enumerate(g.levels().get(id, [])))
-            out(f"  --option {id}{'=N' if values else ''}: {sentence.get(lang, id)}{f' ({values})' if values else ''}")
+            values = ", ".join(f"{i} {told(level, lang)}" for i, level in enumerate(g.levels().get(id, [])))
+            about = told(sentence, lang) or id
+            out(f"  --option {id}{'=N' if values else ''}: {about}{f' ({values})' if values else ''}")
     return 0
 
 

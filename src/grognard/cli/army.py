@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Protocol
 
 from cyclopts import App, Parameter
 from rich.markup import escape
 from rich.table import Table as Grid
 
 from ..terminal.words import Words
-from .say import CliError, language, one_of, out, read_text, screen
+from .say import CliError, Lang, language, one_of, out, read_text, screen
 
 if TYPE_CHECKING:
     from ..games.bajo_la_sombra_del_aguila.pack.army_model import Army, Body
     from ..games.bajo_la_sombra_del_aguila.pack.roster import Roster
 
+
+class Named(Protocol):
+    name_en: str
+
+
 army = App(name="army", help="Army lists of Bajo la Sombra del Águila: gather, check and show an army.")
-Lang = Annotated[str, Parameter(help="en or es: everything is said in this language")]
 
 
 @army.command
@@ -25,7 +29,7 @@ def lists(*, lang: Lang = "en") -> int:
     """The army lists there are, with their types of brigade."""
     language(lang)
     for each in _roster().lists:
-        out(f"{each.id}: {each.name_es if lang == 'es' else each.name_en}")
+        out(f"{each.id}: {_named(each, lang)}")
         out(f"  {', '.join(b.id for b in each.brigades)}")
     return 0
 
@@ -135,8 +139,8 @@ def _table(r: Roster, made: Army, say: Words, lang: str) -> Grid:
         names = [r.ranks.abilities[id] for id in o.abilities]
         values = [str(o.speed), f"{o.melee}+", "–", f"{o.defence}+", str(o.attacks), _courage(o.courage)]
         values += [f"{o.discipline}+", post.brigade, str(o.points)]
-        abilities = ", ".join(a.name_es if lang == "es" else a.name_en for a in names)
-        name = (o.name_es if lang == "es" else o.name_en) + chief
+        abilities = ", ".join(_named(a, lang) for a in names)
+        name = _named(o, lang) + chief
         grid.add_row(escape(post.ref), escape(name), "", *values, escape(abilities))
     for n, key, each in (
         (made.aides, "army-aides", r.chart.aide_points),
@@ -148,13 +152,18 @@ def _table(r: Roster, made: Army, say: Words, lang: str) -> Grid:
         kind = brigade_type(r.lists[r.list_of[brigade.list]], brigade.kind)
         assert kind is not None
         grid.add_row()
-        grid.add_row(escape(brigade.ref), escape(kind.name_es if lang == "es" else kind.name_en))
+        grid.add_row(escape(brigade.ref), escape(_named(kind, lang)))
         for slot in range(len(SLOTS)):
             for i, unit in enumerate(brigade.units):
                 if unit.slot == slot:
                     end = [str(unit_cost(r, unit)), _has(r, unit, lang)]
                     grid.add_row(escape(unit_ref(brigade, i)), *_row(r, unit, say, lang), *end)
     return grid
+
+
+def _named(thing: Named, lang: str) -> str:
+    """English where the roster has no name in a language."""
+    return str(getattr(thing, f"name_{lang}", "") or thing.name_en)
 
 
 def _courage(values: list[int]) -> str:
@@ -167,7 +176,7 @@ def _row(r: Roster, unit: Body, say: Words, lang: str) -> list[str]:
     u = r.troops[r.troop_of[unit.troop]]
     s = size_of(u, unit.size)
     assert s is not None
-    name = u.name_es if lang == "es" else u.name_en
+    name = _named(u, lang)
     speed = "/".join(str(n) for n in u.speed) if isinstance(u.speed, list) else str(u.speed)
     figures = str(unit.size) if u.gun is None else ""
     out = [escape(f"{name} ({say('army-' + SLOTS[unit.slot])})"), figures, speed, f"{u.melee}+"]
@@ -183,5 +192,5 @@ def _has(r: Roster, unit: Body, lang: str) -> str:
     names: list[str] = []
     for has in r.troops[r.troop_of[unit.troop]].abilities:
         a = r.units.abilities[has.id]
-        names.append((a.name_es if lang == "es" else a.name_en) + (f" ({has.n})" if has.n else ""))
+        names.append(_named(a, lang) + (f" ({has.n})" if has.n else ""))
     return escape(", ".join(names))

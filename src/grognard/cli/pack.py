@@ -12,10 +12,9 @@ from .. import games as all_games
 from .. import packs, registry
 from ..core.game import Game
 from ..kit.packs import PackError
-from .say import CliError, find_game, language, out
+from .say import CliError, Lang, find_game, language, out
 
 pack = App(name="pack", help="Data packs: maps, counters, charts, cards, scenarios.")
-Lang = Annotated[str, Parameter(help="en or es: everything is said in this language")]
 Pack = Annotated[Path | None, Parameter(help="a data pack (a folder with a pack.toml) instead of the built-in one")]
 
 

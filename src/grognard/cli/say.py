@@ -6,15 +6,19 @@ import json
 import sys
 from difflib import get_close_matches
 from pathlib import Path
+from typing import Annotated
 
+from cyclopts import Parameter
 from rich.console import Console
 
 from .. import registry
 from ..core import files
 from ..core.game import Game, Options, read_options
+from ..core.languages import LANGS
 from ..core.refusal import GrognardError, Unknown
-from ..terminal.words import LANGS, Words
+from ..terminal.words import Words
 
+Lang = Annotated[str, Parameter(help=f"{', '.join(LANGS)}: everything is said in this language")]
 LOCALE = Path(__file__).parent / "locale"
 
 

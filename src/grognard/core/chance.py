@@ -66,7 +66,7 @@ class Seeded(Chance):
 class Scripted(Chance):
     """For tests: the answers in order; a script that does not fit, or ends too early, is an error."""
 
-    __slots__ = ("script", "at")
+    __slots__ = ("at", "script")
 
     def __init__(self, script: list[Answer]) -> None:
         self.script: list[Answer] = script
@@ -140,7 +140,7 @@ class Sealed(Chance):
 class Promised(Chance):
     """A secret that waits for the people of its match: nothing is rolled before all of them sit."""
 
-    __slots__ = ("secret", "deal")
+    __slots__ = ("deal", "secret")
 
     def __init__(self, secret: str, deal: int = 1) -> None:
         self.secret: str = secret

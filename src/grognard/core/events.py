@@ -8,7 +8,7 @@ from .refusal import NO_ARGS, Args
 class Event:
     """One line of the log. `audience` is a bit per seat and bit 8 for spectators; -1 is everyone."""
 
-    __slots__ = ("key", "rule", "args", "audience", "number")
+    __slots__ = ("args", "audience", "key", "number", "rule")
 
     def __init__(self, key: str, rule: str, args: Args, audience: int) -> None:
         self.key: str = key

@@ -6,6 +6,7 @@ paragraph and returns a signal: ask a decision, call a child frame, go on to ano
 
 from __future__ import annotations
 
+from inspect import get_annotations
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -17,7 +18,6 @@ from .refusal import NO_ARGS, Args, Refusal
 CHANCE: Final = -1  # the seat that rolls and draws
 SPECTATOR: Final = -1  # as a reader: sees what every seat may see
 ALL: Final = -2  # as a reader: sees everything, for the time after a match
-EVERYONE: Final = -1  # as an audience: all seats and spectators
 NOBODY: Final = 0
 
 
@@ -48,7 +48,7 @@ DONE: Final = Done(NO_ANSWER)
 class Over(Signal):
     """The match is over: the winning seat (-1 for a draw) and the message key of the reason."""
 
-    __slots__ = ("winner", "rule", "key")
+    __slots__ = ("key", "rule", "winner")
 
     def __init__(self, winner: int, rule: str, key: str) -> None:
         self.winner: int = winner
@@ -63,7 +63,7 @@ class Decision(Signal):
     others.
     """
 
-    __slots__ = ("seat", "key", "rule", "choice", "vocab", "args", "secret")
+    __slots__ = ("args", "choice", "key", "rule", "seat", "secret", "vocab")
 
     def __init__(
         self, seat: int, key: str, rule: str, choice: Choice, vocab: str, args: Args, secret: bool = False
@@ -115,7 +115,7 @@ def field_names(cls: type) -> tuple[str, ...]:
     got: list[str] = []
     left_out = ("sink", *PRINTED) if issubclass(cls, Position) else ("sink",)
     for c in reversed(cls.__mro__):
-        names = c.__dict__.get("__mypyc_attrs__") or c.__dict__.get("__annotations__", {})
+        names = c.__dict__.get("__mypyc_attrs__") or get_annotations(c)
         for name in names:
             if name not in got and not name.startswith("_") and name not in left_out:
                 got.append(name)

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from .choice import NO_ANSWER, Answer, Choice, Dice, choice_from_plain
 from .events import Event
 from .frame import Decision, Frame, Position
+from .languages import ENGLISH, LANGS
 from .memory import Memory, number, recalled
 from .refusal import Args, GrognardError, Unknown
 from .rng import Rng
@@ -116,7 +117,7 @@ class Game:
 
     def board(self, scenario: str) -> dict[str, object]:
         """What never changes of the drawing: sides, maps, symbols (docs/wire.md)."""
-        sides = [{"id": seat, "label": {"en": seat, "es": seat}} for seat in self.seats]
+        sides = [{"id": seat, "label": dict.fromkeys(LANGS, seat)} for seat in self.seats]
         return {"game": self.id, "scenario": scenario, "sides": sides, "arms": {}, "marks": {}, "maps": []}
 
     def view(self, position: Position, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
@@ -127,9 +128,15 @@ class Game:
         """What lies on the board now: a neutral drawing list made of the view and nothing else (docs/wire.md)."""
         raise NotImplementedError
 
+    def hides(self) -> bool:
+        """Whether every match hides something from a seat, so that resampling must change something. False: nothing is
+        hidden, or only where players choose so."""
+        return True
+
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
         """Change, in place, what the seat cannot know into something it cannot tell from the truth."""
-        raise NotImplementedError
+        if self.hides():
+            raise NotImplementedError
 
     def neutral(self, decision: Decision) -> Answer | None:
         """The answer that does nothing and goes on (done, pass, decline), where there is one. It is always on offer."""
@@ -204,7 +211,7 @@ def read_options(game: Game, given: list[str]) -> Options:
             raise Unknown("option", name, list(game.options()))
         out[name] = option_value(game, name, word or "1")
         if out[name] < 0:
-            names = [level.get("en", "").replace(" ", "-") for level in game.levels().get(name, [])]
+            names = [level.get(ENGLISH, "").replace(" ", "-") for level in game.levels().get(name, [])]
             raise Unknown(f"value of {name}", word, names or ["0", "1"])
     return out
 

@@ -36,7 +36,7 @@ class Outcome:
 class Turn:
     """One answer of the record, chained to the one before."""
 
-    __slots__ = ("before", "number", "seat", "key", "choice", "vocab", "answer", "takebacks")
+    __slots__ = ("answer", "before", "choice", "key", "number", "seat", "takebacks", "vocab")
 
     def __init__(self, before: Turn | None, number: int, decision: Decision, answer: Answer, takebacks: int) -> None:
         self.before: Turn | None = before
@@ -53,7 +53,7 @@ class Link:
     """One entry of the chain that bound dice hang on: an answer, a take-back or a resignation, with a hash over it
     and all before it. Nothing is ever taken out of it: what was taken back stays, and so does the taking back."""
 
-    __slots__ = ("before", "turn", "what", "entries", "head")
+    __slots__ = ("before", "entries", "head", "turn", "what")
 
     def __init__(self, before: Link | None, turn: Turn | None, what: str, head: str) -> None:
         self.before: Link | None = before
@@ -233,9 +233,8 @@ class Match:
         """Run steps until a seat must decide or the match is over."""
         g = self.position
         frames = self.frames
-        sink: Sink | None = None
-        if self.keep_log or self.keep_undo:  # undo has to hear of reveals even when no log is kept
-            sink = Sink()
+        # undo has to hear of reveals even when no log is kept
+        sink: Sink | None = Sink() if self.keep_log or self.keep_undo else None
         g.sink = sink
         self.pending = None
         for _ in range(STEP_LIMIT):

@@ -58,7 +58,7 @@ KINDS: Final = (OF, OWN, STATE)
 class Said:
     """What one event is in words."""
 
-    __slots__ = ("key", "title", "text", "kind", "none", "n", "span")
+    __slots__ = ("key", "kind", "n", "none", "span", "text", "title")
 
     def __init__(self, key: str, title: str, text: str, kind: str, none: str, n: int, span: bool) -> None:
         self.key: str = key
@@ -74,7 +74,7 @@ class Leaf:
     """One course that chance may take: its weight, and what is said after each of its rolls. `open`: a decision comes
     before more can be said."""
 
-    __slots__ = ("weight", "rolls", "open")
+    __slots__ = ("open", "rolls", "weight")
 
     def __init__(self, weight: float, rolls: list[list[Said]], open: bool = False) -> None:
         self.weight: float = weight
@@ -85,7 +85,7 @@ class Leaf:
 class Line:
     """A consequence, its chance under what it stands under, and what may come of it then."""
 
-    __slots__ = ("text", "chance", "then")
+    __slots__ = ("chance", "text", "then")
 
     def __init__(self, text: str, chance: float, then: list[Line]) -> None:
         self.text: str = text
@@ -99,7 +99,7 @@ class Line:
 class Group:
     """The chances of one shooter, or of one thing that may happen. `note` is the average, where there is one."""
 
-    __slots__ = ("title", "note", "lines")
+    __slots__ = ("lines", "note", "title")
 
     def __init__(self, title: str, note: str, lines: list[Line]) -> None:
         self.title: str = title
@@ -114,7 +114,7 @@ class Odds:
     """`simulations`: 0 when the chances are exact. `hidden`: they hang on what the seat cannot see, and are those of
     what may lie there."""
 
-    __slots__ = ("groups", "simulations", "hidden", "leaves")
+    __slots__ = ("groups", "hidden", "leaves", "simulations")
 
     def __init__(self, groups: list[Group], simulations: int, leaves: list[Leaf]) -> None:
         self.groups: list[Group] = groups
@@ -190,10 +190,8 @@ class Teller:
         return attribute(self.game, "odds-" + key, "span", {"n": n}, self.lang)
 
     def mean(self, key: str, n: float) -> str:
-        text = f"{n:.1f}"
-        return attribute(
-            self.game, "odds-" + key, "mean", {"n": text.replace(".", ",") if self.lang == "es" else text}, self.lang
-        )
+        text = f"{n:.1f}".replace(".", message(self.game, "decimal-mark", NO_ARGS, self.lang))
+        return attribute(self.game, "odds-" + key, "mean", {"n": text}, self.lang)
 
     def general(self, key: str) -> str:
         return message(self.game, key, NO_ARGS, self.lang)
@@ -409,8 +407,7 @@ def mixed(found: list[Odds], seat: int, lang: str, game: Game) -> Odds:
     teller = Teller(game, seat, lang)
     leaves: list[Leaf] = []
     for each in found:
-        for leaf in each.leaves:
-            leaves.append(Leaf(leaf.weight / len(found), leaf.rolls, leaf.open))
+        leaves += [Leaf(leaf.weight / len(found), leaf.rolls, leaf.open) for leaf in each.leaves]
     groups: list[Group] = []
     for group in grouped(leaves, teller):
         known = [[line.text for g in each.groups if g.title == group.title for line in g.lines] for each in found]

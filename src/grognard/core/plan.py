@@ -31,7 +31,7 @@ OVER: Final = "over"  # the match has ended
 class Step:
     """One answer of a plan, and the key of the decision that it is meant for ("": whichever comes)."""
 
-    __slots__ = ("key", "answer")
+    __slots__ = ("answer", "key")
 
     def __init__(self, key: str, answer: Answer) -> None:
         self.key: str = key
@@ -41,7 +41,7 @@ class Step:
 class Followed:
     """How far a plan went: `done` answers were given, then `stop` (see above), with the refusal where there is one."""
 
-    __slots__ = ("done", "stop", "refusal")
+    __slots__ = ("done", "refusal", "stop")
 
     def __init__(self, done: int, stop: str, refusal: Refusal | None) -> None:
         self.done: int = done
@@ -84,7 +84,7 @@ def stopped(match: Match, seat: int) -> str:
 class Ahead:
     """A decision that would be put after some neutral answers."""
 
-    __slots__ = ("steps", "decision")
+    __slots__ = ("decision", "steps")
 
     def __init__(self, steps: list[Step], decision: Decision) -> None:
         self.steps: list[Step] = steps

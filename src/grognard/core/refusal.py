@@ -13,7 +13,7 @@ NO_ARGS: Args = {}
 class Refusal:
     """A rule id, a message key, and the facts the message needs."""
 
-    __slots__ = ("rule", "key", "args")
+    __slots__ = ("args", "key", "rule")
 
     def __init__(self, rule: str, key: str, args: Args = NO_ARGS) -> None:
         self.rule: str = rule

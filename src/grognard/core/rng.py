@@ -31,7 +31,7 @@ def mix(a: int, b: int, c: int) -> int:
 class Rng:
     """A counter with a seed. `below(n)` is uniform on 0..n-1 (for n up to 2**20 the bias is under 2**-12)."""
 
-    __slots__ = ("seed", "stream", "counter")
+    __slots__ = ("counter", "seed", "stream")
 
     def __init__(self, seed: int, stream: int = 0) -> None:
         self.seed: int = seed & 0x7FFFFFFF
@@ -53,7 +53,3 @@ class Rng:
 
     def shuffled(self, items: list[int]) -> list[int]:
         return self.sample(items, len(items))
-
-    def fraction(self) -> float:
-        self.counter += 1
-        return mix(self.seed, self.stream, self.counter) / 4294967296.0

@@ -27,7 +27,7 @@ class Way:
     """One way: its answers, the places it goes through in order, and how many of its answers are given before the other
     side or chance may come in. `vocab` and `code` spell what is done at its end: to go there, to fire there."""
 
-    __slots__ = ("steps", "places", "sure", "vocab", "code")
+    __slots__ = ("code", "places", "steps", "sure", "vocab")
 
     def __init__(self, steps: list[Step], places: list[str], sure: int, vocab: str = "", code: int = 0) -> None:
         self.steps: list[Step] = steps
@@ -40,7 +40,7 @@ class Way:
 class Found:
     """The ways of one gesture, the shortest first; without any, why there is none (where a rule says so)."""
 
-    __slots__ = ("ways", "refusal")
+    __slots__ = ("refusal", "ways")
 
     def __init__(self, ways: list[Way], refusal: Refusal | None) -> None:
         self.ways: list[Way] = ways
@@ -51,7 +51,7 @@ class _Look:
     """A match on its way: `begun` is the question at which the move began, `named` that the piece itself was chosen
     there; `open` while the seat decides, `broken` once somebody else was asked."""
 
-    __slots__ = ("match", "way", "begun", "named", "open", "broken")
+    __slots__ = ("begun", "broken", "match", "named", "open", "way")
 
     def __init__(self, match: Match, way: Way, begun: str, named: bool, open: bool, broken: bool) -> None:
         self.match: Match = match
@@ -65,7 +65,7 @@ class _Look:
 class _Try:
     """An answer that has not been tried yet; without a decision, a beginning."""
 
-    __slots__ = ("look", "decision", "answer", "target")
+    __slots__ = ("answer", "decision", "look", "target")
 
     def __init__(self, look: _Look, decision: Decision | None, answer: Answer, target: str) -> None:
         self.look: _Look = look

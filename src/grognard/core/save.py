@@ -63,10 +63,7 @@ def _past(match: Match) -> list[list[object]]:
     """The answers; where a chain is kept, all of it: what was taken back too, with ["back 12"] and ["resign red"]."""
     if match.chain is None:
         return [plain_turn(t) for t in match.turns()]
-    out: list[list[object]] = []
-    for link in match.chain.all():
-        out.append(plain_turn(link.turn) if link.turn is not None else [link.what])
-    return out
+    return [plain_turn(link.turn) if link.turn is not None else [link.what] for link in match.chain.all()]
 
 
 def _json(value: object) -> str:

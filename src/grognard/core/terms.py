@@ -50,7 +50,7 @@ def is_name(text: str) -> bool:
 class Taker:
     """Who has taken a seat: a person or a bot, its name, and the nonce that it added."""
 
-    __slots__ = ("seat", "kind", "by", "nonce", "name")
+    __slots__ = ("by", "kind", "name", "nonce", "seat")
 
     def __init__(self, seat: str, kind: str, by: str, nonce: str, name: str) -> None:
         self.seat: str = seat
@@ -72,7 +72,7 @@ class Taker:
 class Terms:
     """See the module. `deal`: how often the match was dealt, because a seat had changed hands."""
 
-    __slots__ = ("match", "deal", "promise", "game", "version", "scenario", "options", "takers", "commitment")
+    __slots__ = ("commitment", "deal", "game", "match", "options", "promise", "scenario", "takers", "version")
 
     def __init__(
         self,

@@ -1,4 +1,7 @@
-"""Words for people: Fluent messages of the core and of each game, in English and Spanish."""
+"""Words for people: Fluent messages of the core and of each game, in every language (core/languages.py).
+
+A message that a language lacks is said in English, the whole sentence.
+"""
 
 from __future__ import annotations
 
@@ -10,39 +13,53 @@ from fluent.runtime import FluentBundle, FluentResource
 from .events import Event
 from .frame import Decision
 from .game import Game
-from .refusal import Arg, Args, Refusal
+from .languages import ENGLISH, LANGS, files
+from .refusal import NO_ARGS, Arg, Args, Refusal
 
-LANGS = ("en", "es")
+__all__ = [
+    "LANGS",
+    "attribute",
+    "bundle",
+    "has_message",
+    "message",
+    "say_event",
+    "say_question",
+    "say_refusal",
+]
+
 _BUNDLES: Final[dict[tuple[str, str], FluentBundle]] = {}
 
 
-def _read(folder: Path, lang: str) -> FluentBundle:
+def _read(game: Game, lang: str) -> FluentBundle:
     """The words of the core and of a game in a language."""
     got = FluentBundle([lang], use_isolating=False)
-    for place in (Path(__file__).parent / "locale", folder / "locale"):
-        for path in sorted(place.glob(f"*{lang}.ftl")):  # en.ftl, or one file per chapter: ch05.en.ftl
-            got.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+    core = files("core", Path(__file__).parent / "locale", lang)
+    for path in core + files(game.id.partition("@")[0], game.folder() / "locale", lang):
+        got.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
     return got
 
 
 def bundle(game: Game, lang: str) -> FluentBundle:
+    """The messages that are written in a language, and no others."""
     key = (game.id, lang)
     got = _BUNDLES.get(key)
-    return got if got is not None else _BUNDLES.setdefault(key, _read(game.folder(), lang))
+    return got if got is not None else _BUNDLES.setdefault(key, _read(game, lang))
 
 
-def _list(words: list[str], lang: str) -> str:
+def _list(game: Game, words: list[str], lang: str) -> str:
     if not words:
         return "—"
     if len(words) == 1:
         return words[0]
-    return ", ".join(words[:-1]) + (_y(words[-1]) if lang == "es" else " and ") + words[-1]
+    last = words[-1]
+    joint = attribute(game, "list-and", "before-i", NO_ARGS, lang) if _begins_as_i(last) else ""
+    return f"{', '.join(words[:-1])} {joint or message(game, 'list-and', NO_ARGS, lang)} {last}"
 
 
-def _y(word: str) -> str:
+def _begins_as_i(word: str) -> bool:
     """Spanish says "e" before the sound of an i: Aragua e Indios, but nieve y hielo."""
     w = word.lower()
-    return " e " if w.startswith(("i", "í", "hi", "hí")) and not w.startswith(("hia", "hie", "io")) else " y "
+    return w.startswith(("i", "í", "hi", "hí")) and not w.startswith(("hia", "hie", "io"))
 
 
 def _value(game: Game, name: str, value: Arg, lang: str) -> str | int:
@@ -50,7 +67,7 @@ def _value(game: Game, name: str, value: Arg, lang: str) -> str | int:
     if isinstance(value, list):
         if not vocab:
             return " ".join(str(v) for v in value)
-        return _list([game.say(vocab, v, lang) for v in value], lang)
+        return _list(game, [game.say(vocab, v, lang) for v in value], lang)
     if isinstance(value, int) and vocab:
         return game.say(vocab, value, lang)
     return value
@@ -60,7 +77,7 @@ def message(game: Game, key: str, args: Args, lang: str) -> str:
     """The message of a key; the key itself when nobody has written it (a test forbids that)."""
     b = bundle(game, lang)
     if not b.has_message(key):
-        return key
+        return message(game, key, args, ENGLISH) if lang != ENGLISH else key
     pattern = b.get_message(key).value
     if pattern is None:
         return key
@@ -76,7 +93,7 @@ def attribute(game: Game, key: str, name: str, args: Args, lang: str) -> str:
     """An attribute of a message, as text; "" when it has none of that name."""
     b = bundle(game, lang)
     if not b.has_message(key):
-        return ""
+        return attribute(game, key, name, args, ENGLISH) if lang != ENGLISH else ""
     pattern = b.get_message(key).attributes.get(name)
     if pattern is None:
         return ""
@@ -85,7 +102,8 @@ def attribute(game: Game, key: str, name: str, args: Args, lang: str) -> str:
 
 
 def has_message(game: Game, key: str, lang: str) -> bool:
-    return bool(bundle(game, lang).has_message(key))
+    """Whether there is one, in this language or in English."""
+    return bundle(game, lang).has_message(key) or (lang != ENGLISH and has_message(game, key, ENGLISH))
 
 
 def say_refusal(game: Game, refusal: Refusal, lang: str) -> str:

@@ -13,6 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from .chance import Bound, Chance, Committed, Seeded
 from .frame import CHANCE
+from .languages import ENGLISH, files
 from .match import Link, Turn
 from .newer import versions
 from .receipt import Receipt, signed_text
@@ -29,7 +30,7 @@ FALSE: Final = "false"
 class Reason:
     """Why the verdict is what it is: a message of the core, and the line it is about (0: the whole record)."""
 
-    __slots__ = ("line", "key", "args")
+    __slots__ = ("args", "key", "line")
 
     def __init__(self, line: int, key: str, args: dict[str, str | int] | None = None) -> None:
         self.line: int = line
@@ -58,8 +59,9 @@ class Verdict:
     def say(self, lang: str) -> list[str]:
         """The reasons in words, each with its line."""
         bundle = FluentBundle([lang], use_isolating=False)
-        path = Path(__file__).parent / "locale" / f"{lang}.ftl"
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        for code in (ENGLISH, lang):  # what a language lacks is said in English
+            for path in files("core", Path(__file__).parent / "locale", code):
+                bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
         out: list[str] = []
         for reason in self.reasons:
             text = _said(bundle, reason.key, reason.args)
@@ -179,9 +181,12 @@ def _kept(got: Reading, chance: Bound, receipt: Receipt) -> list[Reason]:
         out.append(Reason(got.last, "verdict-other-key", {"key": receipt.key}))
     if receipt.promise != terms.promise:
         out.append(Reason(0, "verdict-receipt-promise"))
-    for taker in terms.takers:
-        if taker.seat in receipt.nonces and taker.nonce != receipt.nonces[taker.seat]:
-            out.append(Reason(0, "verdict-receipt-nonce", {"seat": taker.seat}))
+    kept = receipt.nonces
+    out += [
+        Reason(0, "verdict-receipt-nonce", {"seat": taker.seat})
+        for taker in terms.takers
+        if taker.seat in kept and taker.nonce != kept[taker.seat]
+    ]
     if receipt.commitment != terms.commitment:
         out.append(Reason(got.chance_line, "verdict-receipt-commitment"))
     if not out and chance.secret and not _in_chain(got.match.chain, chance, receipt):

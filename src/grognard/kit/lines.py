@@ -7,6 +7,10 @@ line_of(lines, "units[0].moral") == 3     # the nearest thing above that is ther
 from __future__ import annotations
 
 import re
+from pathlib import Path
+
+from ..core.files import read_text
+from .packs import PackError
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\]:,\n]')
 _HEADER = re.compile(r"^\s*(\[\[?)\s*([^\]]+?)\s*\]\]?")
@@ -125,3 +129,29 @@ def line_of(lines: dict[str, int], path: str) -> int:
         cut = max(path.rfind("."), path.rfind("["))
         path = path[:cut] if cut > 0 else ""
     return lines.get("", 1)
+
+
+class Lines:
+    """The faults of a pack, each with its file and line: field.toml:4: roads[0]: no place moon. A file is read when its
+    first fault is told."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder: Path = folder
+        self.files: dict[str, dict[str, int]] = {}
+
+    def fault(self, file: str, path: str, text: str) -> str:
+        return f"{file}:{line_of(self._of(file), path)}: {path}: {text}"
+
+    def of_form(self, error: PackError) -> str:
+        """A fault of form, with its line where the file can be read."""
+        known = error.field and not error.field.startswith("line ")
+        return self.fault(error.file, error.field, error.expected) if known else str(error)
+
+    def _of(self, file: str) -> dict[str, int]:
+        if file not in self.files:
+            try:
+                text = read_text(self.folder / file)
+            except (OSError, UnicodeDecodeError):
+                text = ""
+            self.files[file] = toml_lines(text) if file.endswith(".toml") else json_lines(text)
+        return self.files[file]

@@ -11,8 +11,10 @@ from typing import Any, Final, NoReturn, TypeVar
 import msgspec
 
 from ..core.files import read_text
+from .labels import Label
 
 T = TypeVar("T")
+S = TypeVar("S", bound="Setting")
 _ONE: Final = Lock()  # msgspec learns a type when it first meets it; two threads that teach it the same one crash it
 
 
@@ -76,6 +78,39 @@ def read_toml(folder: Path, name: str) -> dict[str, Any]:
         raise PackError(name, "", f"expected valid TOML ({error})") from None
     except RecursionError:
         raise PackError(name, "", "expected less deeply nested TOML") from None
+
+
+class Printed(msgspec.Struct):
+    """Something that a pack names: a place, a piece, a card."""
+
+    id: str
+    en: str
+    es: str
+
+    @property
+    def label(self) -> Label:
+        return {"en": self.en, "es": self.es}
+
+
+class Setting(msgspec.Struct):
+    """The head of a scenario's file. `order`: its place in the list; positions save its number there."""
+
+    id: str
+    order: int
+    names: Label
+    texts: Label
+
+
+def read(folder: Path, name: str, shape: type[T]) -> T:
+    """A TOML file in its shape."""
+    return convert(read_toml(folder, name), shape, name)
+
+
+def read_scenarios(folder: Path, shape: type[S]) -> dict[str, S]:
+    """The files under scenarios/, in the order that they name."""
+    names = sorted(f"scenarios/{path.name}" for path in (folder / "scenarios").glob("*.toml"))
+    found = {name: read(folder, name, shape) for name in names}
+    return dict(sorted(found.items(), key=lambda each: (each[1].order, each[1].id)))
 
 
 def convert(raw: Any, shape: type[T], name: str, str_keys: bool = False) -> T:

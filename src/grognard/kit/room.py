@@ -25,7 +25,7 @@ from .vocabulary import Vocabulary
 
 class Facts:
     """What a room is, for whoever lists it. `options`: each a flag, with its bit in the position. `neutral`: of which
-    decisions which answer does nothing and goes on, by its word; "": an empty one."""
+    decisions which answer does nothing and goes on, by its word; "": an empty one. `hides`: see `Game.hides`."""
 
     def __init__(
         self,
@@ -35,6 +35,7 @@ class Facts:
         folder: Path,
         options: dict[str, int],
         neutral: dict[str, str] | None = None,
+        hides: bool = True,
     ) -> None:
         self.id: str = id
         self.seats: list[str] = seats
@@ -42,6 +43,7 @@ class Facts:
         self.folder: Path = folder
         self.options: dict[str, int] = options
         self.neutral: dict[str, str] = neutral if neutral is not None else {}
+        self.hides: bool = hides
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -61,6 +63,9 @@ class Room(Game):
 
     def folder(self) -> Path:
         return self.facts.folder
+
+    def hides(self) -> bool:
+        return self.facts.hides
 
     def options(self) -> dict[str, dict[str, str]]:
         return self.sentences

@@ -11,7 +11,7 @@ from ..core.game import Game
 from ..core.refusal import Args
 from ..core.text import message
 from .acts import Acts
-from .labels import Label
+from .labels import Label, told
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,7 +48,7 @@ class Named(Words):
         return self.ids[code]
 
     def say(self, game: Game, code: int, lang: str) -> str:
-        return self.names[code][lang]
+        return told(self.names[code], lang)
 
     def target(self, code: int) -> str:
         return f"{self.kind}:{self.ids[code]}" if self.kind and 0 <= code < len(self.ids) else ""

@@ -34,7 +34,7 @@ def make_app(settings: Settings) -> FastAPI:
     db = Database(settings.db, settings.key)
 
     @asynccontextmanager
-    async def life(app: FastAPI) -> AsyncIterator[None]:
+    async def life(_: FastAPI) -> AsyncIterator[None]:
         sys.setswitchinterval(SWITCH)
         await site.start()
         site.tasks.spawn(keep_house(site))

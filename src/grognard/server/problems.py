@@ -1,13 +1,14 @@
-"""What the server says when it will not do something: a status, a message key, and words in both languages."""
+"""What the server says when it will not do something: a status, a message key, and words in every language."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from ..core.languages import ENGLISH, LANGS
 from ..terminal.words import Words
 from .wire import Error
 
-_WORDS = {lang: Words(Path(__file__).parent / "locale", lang) for lang in ("en", "es")}
+_WORDS = {lang: Words(Path(__file__).parent / "locale", lang) for lang in LANGS}
 
 
 class Problem(Exception):
@@ -31,4 +32,4 @@ class Problem(Exception):
 
 def say(lang: str, key: str, **args: str | int) -> str:
     """A message of the server in a language (English where the language is unknown)."""
-    return _WORDS.get(lang, _WORDS["en"])(key, **args)
+    return _WORDS.get(lang, _WORDS[ENGLISH])(key, **args)

@@ -34,8 +34,8 @@ class Spot(Poses):
     """See the module."""
 
     __slots__ = (
-        "width", "depth", "round", "zones", "fixed", "ground", "covers", "least", "may_pass", "stands", "areas",
-        "bodies", "boxes", "middles",
+        "areas", "bodies", "boxes", "covers", "depth", "fixed", "ground", "least", "may_pass", "middles", "round",
+        "stands", "width", "zones",
     )  # fmt: skip
 
     def __init__(
@@ -222,12 +222,8 @@ class Spot(Poses):
 
     def _headings(self) -> list[int]:
         """Those that are tried; about turned, it would take the same place."""
-        out = [self.heading]
-        if not self.fixed:
-            for h in (0, 900):
-                if h != self.heading % 1800:
-                    out.append(h)
-        return out
+        straight = [0, 900] if not self.fixed else []
+        return [self.heading] + [h for h in straight if h != self.heading % 1800]
 
     def _search(self) -> list[list[int]]:
         """Boxes that hold every acceptable place: the zones', but where something has to be covered, near that."""
@@ -325,8 +321,10 @@ class Spot(Poses):
             ax = min(max(x, a - x0), c - x1)
             ay = min(max(y, b - y0), d - y1)
             for nx in range(ax - (ax - a + x0) // STRIDE * STRIDE, c - x1 + 1, STRIDE):
-                for ny in range(ay - (ay - b + y0) // STRIDE * STRIDE, d - y1 + 1, STRIDE):
-                    places.append(((nx - x) * (nx - x) + (ny - y) * (ny - y), nx, ny))
+                places += [
+                    ((nx - x) * (nx - x) + (ny - y) * (ny - y), nx, ny)
+                    for ny in range(ay - (ay - b + y0) // STRIDE * STRIDE, d - y1 + 1, STRIDE)
+                ]
         places.sort()
         for _, nx, ny in places:
             if self._fits(nx, ny, h):

@@ -39,7 +39,7 @@ class Track(Poses):
     """The fields of a walk and what they allow; see `walk.Walk`."""
 
     __slots__ = (
-        "width", "depth", "budget", "ways", "turns", "turn", "swing", "edges", "bonus", "may_stay", "ground", "near",
+        "bonus", "budget", "depth", "edges", "ground", "may_stay", "near", "swing", "turn", "turns", "ways", "width",
     )  # fmt: skip
 
     def __init__(
@@ -284,6 +284,11 @@ class Track(Poses):
             if not -self.table_h <= answer[i + 1] <= 2 * self.table_h:
                 return "fault-off-table"
             i += 3
+        return self._legs_and_turns(answer)
+
+    def _legs_and_turns(self, answer: Answer) -> str | None:
+        """A leg keeps the heading, a turn the place; neither goes too far, and there are not too many."""
+        n = len(answer)
         i = 0
         if self.edges:
             if not self.is_entry(answer[0], answer[1], answer[2]):

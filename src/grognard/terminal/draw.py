@@ -12,9 +12,10 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ..core.languages import LANGS, told
 from .hexmap import arrow, hex_lines, is_hexes
 from .tablemap import is_table, table_lines, unit_rows
-from .words import LANGS, Words
+from .words import Words
 
 Scene = Mapping[str, Any]
 SIDE_STYLES = ("bold cyan", "bold yellow", "bold magenta", "bold green")
@@ -174,9 +175,9 @@ def _track(t: Mapping[str, Any]) -> str:
 
 def _box(box: Mapping[str, Any], scene: Scene, order: list[str]) -> str:
     known = {str(p.get("id")): p for p in _list(scene, "pieces") if isinstance(p, Mapping)}
-    inside: list[Mapping[str, Any]] = []
-    for p in _list(box, "pieces"):
-        inside.append(p if isinstance(p, Mapping) else known.get(str(p), {"label": str(p)}))
+    inside: list[Mapping[str, Any]] = [
+        p if isinstance(p, Mapping) else known.get(str(p), {"label": str(p)}) for p in _list(box, "pieces")
+    ]
     if not inside:
         inside = pieces_at(scene).get(str(box.get("id", "")), [])
     return _counted([piece_text(p, order) for p in inside]) or "—"
@@ -263,10 +264,10 @@ def show(console: Console, parts: Iterable[RenderableType]) -> None:
 
 
 def localise(value: Any, lang: str) -> Any:
-    """The same scene with every {"en": ..., "es": ...} replaced by the text of one language."""
+    """The same scene with every text by language (`{"en": …}`) replaced by the text of one language."""
     if isinstance(value, Mapping):
         if value and all(k in LANGS for k in value):
-            return value.get(lang) or value.get("en") or ""
+            return told(value, lang)
         return {k: localise(v, lang) for k, v in value.items()}
     if isinstance(value, list | tuple):
         return [localise(v, lang) for v in value]

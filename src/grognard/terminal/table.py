@@ -18,6 +18,7 @@ from ..core.files import read_text
 from ..core.foresight import foreseen
 from ..core.frame import CHANCE, Decision
 from ..core.game import Game
+from ..core.languages import LANGS
 from ..core.match import Match
 from ..core.player import Player
 from ..core.refusal import NO_ARGS, GrognardError, NotOffered
@@ -38,7 +39,7 @@ from .answers import (
     say_way,
     ways_of,
 )
-from .words import LANGS, Words
+from .words import Words
 
 LOCALE = Path(__file__).parent / "locale"
 Read = Callable[[str], str | None]

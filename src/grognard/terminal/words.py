@@ -6,25 +6,29 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGS = ("en", "es")
+from ..core.languages import ENGLISH, LANGS, files
 
 
 class Words:
-    """`words("saved", file="x")`: the message in the current language, English where there is none."""
+    """`words("saved", file="x")`: the message in the current language, English where there is none.
 
-    def __init__(self, folder: Path, lang: str = "en") -> None:
+    `folder` is the locale of a part of the house: cli/locale, terminal/locale, server/locale.
+    """
+
+    def __init__(self, folder: Path, lang: str = ENGLISH) -> None:
         self.lang = lang
         self._bundles: dict[str, FluentBundle] = {}
         for code in LANGS:
             bundle = FluentBundle([code], use_isolating=False)
-            bundle.add_resource(FluentResource((folder / f"{code}.ftl").read_text(encoding="utf-8")))
+            for path in files(folder.parent.name, folder, code):
+                bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
             self._bundles[code] = bundle
 
     def has(self, key: str, lang: str) -> bool:
         return bool(self._bundles[lang].has_message(key))
 
     def __call__(self, key: str, **args: str | int) -> str:
-        for lang in (self.lang, "en"):
+        for lang in (self.lang, ENGLISH):
             bundle = self._bundles.get(lang)
             if bundle is not None and bundle.has_message(key):
                 pattern = bundle.get_message(key).value

@@ -369,7 +369,8 @@ def still(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(site.app.state.limits, "clock", lambda: 0.0)  # type: ignore[attr-defined]
 
 
-def test_a_login_flood_on_one_name(site: TestClient, still: None) -> None:
+@pytest.mark.usefixtures("still")
+def test_a_login_flood_on_one_name(site: TestClient) -> None:
     benito = Browser(site)
     benito.post("/api/accounts", {"name": "Benito", "password": "a long enough one"}, 201)
     id = benito.create()["match"]["id"]
@@ -383,7 +384,8 @@ def test_a_login_flood_on_one_name(site: TestClient, still: None) -> None:
         assert eve.cookie == "" and eve.get("/api/me")["person"] is None
 
 
-def test_a_login_flood_with_changing_names(site: TestClient, still: None) -> None:
+@pytest.mark.usefixtures("still")
+def test_a_login_flood_with_changing_names(site: TestClient) -> None:
     eve, ana = Browser(site), Browser(site, "Ana")
     id = ana.create()["match"]["id"]
     with unchanged(id, (ana, "carlist")):

@@ -183,9 +183,9 @@ def test_the_later_of_two_changes_stays(site: TestClient) -> None:
         live = await here.matches.live(id)
         async with live.lock:
             late = asyncio.ensure_future(here.changed(id))
-            await here.db.write(lambda c: None)
+            await here.db.write(lambda _: None)
             for _ in range(5):
-                await here.db.read(lambda c: None)
+                await here.db.read(lambda _: None)
             await here.db.write(
                 lambda c: c.execute(update(SEATS).where(SEATS.c.match == id, SEATS.c.seat == 1).values(person=None))
             )

@@ -145,7 +145,7 @@ def test_a_socket_refuses_as_http_does_and_stays_open(site: TestClient) -> None:
 
 
 def test_a_watcher_without_a_name_may_look_and_nothing_else(site: TestClient) -> None:
-    red, _, id = two(site)
+    _, _, id = two(site)
     with wire(Browser(site), id) as one:
         assert one.until("table")["seat"] == ""
         assert one.ask(do="answer", state=0, seat="red", answer=[WALK])["status"] == 401

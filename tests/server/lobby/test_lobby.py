@@ -200,7 +200,7 @@ def test_a_private_seat_that_was_left_waits_for_a_new_link(site: TestClient) -> 
 
 def test_the_creator_removes_somebody_who_has_not_answered(site: TestClient) -> None:
     ana = Browser(site, "Ana")
-    id, benito = played(site, ana)
+    id, _ = played(site, ana)
     ana.hand_over(id, "carlist")
     state = ana.match(id)["state"]
     made = ana.post(f"/api/matches/{id}/remove", {"seat": "liberal"})

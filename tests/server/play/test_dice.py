@@ -52,7 +52,7 @@ def forget(site: TestClient, id: str) -> None:
     site_of(site).matches.lives.pop(id)
 
 
-def play_on(site: TestClient, id: str, people: dict[str, Browser], answers: int = 1000) -> None:
+def play_on(id: str, people: dict[str, Browser], answers: int = 1000) -> None:
     for _ in range(answers):
         match = people["red"].match(id)
         if match["status"] != "running":
@@ -110,7 +110,7 @@ def test_a_match_is_proved_to_both_players_by_what_their_clients_hold(site: Test
     id = made["match"]["id"]
     blas.post(f"/api/matches/{id}/join", {"key": key_of(made, "blue"), "nonce": BLUE})
     people = {"red": ana, "blue": blas}
-    play_on(site, id, people, 3)  # both bids and an order, which may be undone
+    play_on(id, people, 3)  # both bids and an order, which may be undone
     seat = ana.match(id)["waiting"][0]
     table = people[seat].table(id, seat)
     assert table["undo"]
@@ -122,7 +122,7 @@ def test_a_match_is_proved_to_both_players_by_what_their_clients_hold(site: Test
     asker.took(asker.act(id, do="ask-takeback", state=asker.table(id)["state"], seat=seat, to=2))
     other = "blue" if seat == "red" else "red"
     people[other].took(people[other].act(id, do="reply-takeback", seat=other, yes=True))
-    play_on(site, id, people)
+    play_on(id, people)
     last = receipt_of(ana.table(id, "red"), promise["promise"], {"red": RED})
     text = Browser(site).ask("GET", f"/api/matches/{id}/record").text
     assert "\nback 2\n" in text
@@ -232,7 +232,7 @@ def test_the_second_name_of_the_creator_learns_nothing_of_the_deal_of_the_true_o
     said = [t["text"] for t in blas.table(id, "blue")["talk"] if t["notice"]]
     assert said[0].startswith("Se ha retirado a Innocent") and "Blas se sienta" in said[1] and "reparto 2" in said[1]
     assert [t["text"] for t in eve.get(f"/api/matches/{id}/talk")["talk"]][1].startswith("Blas sits down")
-    play_on(site, id, {"red": eve, "blue": blas})
+    play_on(id, {"red": eve, "blue": blas})
     text = blas.ask("GET", f"/api/matches/{id}/record").text
     assert f"\nmatch {id} 2\n" in text and "Innocent" not in text
     assert grognard.verify(text, site_of(site).signer.key).status == "proved"
@@ -364,9 +364,9 @@ def test_a_match_with_dice_of_the_old_kind_goes_on_with_them(site: TestClient) -
     forget(site, id)
     people = {"red": ana, "blue": blas}
     assert ana.table(id, "red")["receipt"] is None
-    play_on(site, id, people, 6)
+    play_on(id, people, 6)
     forget(site, id)
-    play_on(site, id, people)
+    play_on(id, people)
     text = ana.ask("GET", f"/api/matches/{id}/record").text
     assert text.startswith("grognard-record 1\n") and "\nsecret of old\n" in text
     proof = ana.get(f"/api/matches/{id}/dice")

@@ -24,7 +24,7 @@ def status(by: Browser, id: str, query: str) -> int:
 
 
 def test_each_step_is_what_the_seat_saw_then(site: TestClient) -> None:
-    red, blue, id = two(site)
+    red, _, id = two(site)
     seen = [red.table(id)["scene"]]
     for word in ("walk", "secret", "walk", "walk"):
         give(red, id, "red", word)

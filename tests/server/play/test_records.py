@@ -159,7 +159,7 @@ def test_the_time_of_a_record_grows_with_it_and_counts_the_playing_only() -> Non
     """Neither waiting nor the work before the first answer are counted, but every line is worth some time."""
     began: list[float] = []
 
-    def late(done: int, total: int) -> None:
+    def late(_done: int, _total: int) -> None:
         if not began:
             began.append(time.process_time())
         time.sleep(0.01)  # on the wall, not on the processor

@@ -191,7 +191,7 @@ def test_a_failed_write_changes_nothing_and_is_503(site: TestClient, monkeypatch
     here = site.app.state.site  # type: ignore[attr-defined]
     real = here.db.write
 
-    async def away(fn: Callable[[Connection], Any]) -> Any:
+    async def away(_: Callable[[Connection], Any]) -> Any:
         raise Closed
 
     monkeypatch.setattr(here.db, "write", away)

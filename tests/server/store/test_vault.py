@@ -92,7 +92,7 @@ def test_a_file_that_is_not_ours_to_close_is_not_used(tmp_path: Path, monkeypatc
     file = tmp_path / "site.db"
     file.touch(0o644)
 
-    def denied(self: Path, mode: int) -> None:
+    def denied(_self: Path, _mode: int) -> None:
         raise PermissionError
 
     monkeypatch.setattr(Path, "chmod", denied)

@@ -1,6 +1,9 @@
-// What the board itself says, in both languages. Everything about a game comes from its board and scene.
+// What the board itself says, in English and others; what is missing in one is said in English. Everything about a game comes from its board and scene.
 
 import type { Label, Lang } from "../lib/wire";
+import { LANGUAGES } from "../lib/words";
+
+type Said = Label & { en: string };
 
 const WORDS = {
   board: { en: "Board", es: "Tablero" },
@@ -56,29 +59,29 @@ const WORDS = {
   formations: { en: "Formations", es: "Formaciones" },
   damageHere: { en: "damage taken", es: "daño sufrido" },
   backs: { en: "{} face hidden", es: "{} ocultas" },
-} satisfies Record<string, Record<Lang, string>>;
+} satisfies Record<string, Said>;
 
 export type Word = keyof typeof WORDS;
 
 export function say(word: Word, lang: Lang, ...parts: (string | number)[]): string {
   let n = 0;
-  return WORDS[word][lang].replace(/\{\}/g, () => String(parts[n++] ?? ""));
+  return told(WORDS[word], lang).replace(/\{\}/g, () => String(parts[n++] ?? ""));
 }
 
 export const told = (label: Label | undefined, lang: Lang): string => label?.[lang] ?? label?.["en"] ?? "";
 
-const COMPASS: Record<Lang, string[]> = {
+const COMPASS: Record<Lang, string[]> & { en: string[] } = {
   en: ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"],
   es: ["norte", "noreste", "este", "sureste", "sur", "suroeste", "oeste", "noroeste"],
 };
 
 /** One of eight directions, 0 north. */
-export const compass = (eighth: number, lang: Lang): string => COMPASS[lang][eighth] ?? "";
+export const compass = (eighth: number, lang: Lang): string => (COMPASS[lang] ?? COMPASS.en)[eighth] ?? "";
 
 export const facing = (eighth: number, lang: Lang): string => say("facingTo", lang, compass(eighth, lang));
 
 /** With one decimal, as it is written in the language. */
-export const tenths = (n: number, lang: Lang): string => (lang === "es" ? n.toFixed(1).replace(".", ",") : n.toFixed(1));
+export const tenths = (n: number, lang: Lang): string => n.toFixed(1).replace(".", LANGUAGES[lang]?.mark ?? ".");
 
 /** A value that may be words. */
 export const said = (value: string | number | Label, lang: Lang): string => (typeof value === "object" ? told(value, lang) : String(value));

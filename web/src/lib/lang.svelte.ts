@@ -1,15 +1,14 @@
 // The language of the reader: chosen by hand, else the person's, else the browser's. It changes at once.
 import type { Lang } from "./wire";
-import { en, type Key } from "./words/en";
-import { es } from "./words/es";
+import { ENGLISH, isLang, type Key, LANGUAGES } from "./words";
+import { en } from "./words/en";
 
-const WORDS: Record<Lang, Record<Key, string>> = { en, es };
 const STORE = "grognard-lang";
 
 function stored(): Lang | null {
   try {
     const value = localStorage.getItem(STORE);
-    return value === "en" || value === "es" ? value : null;
+    return isLang(value) ? value : null;
   } catch {
     return null; // storage may be forbidden; the table works without it
   }
@@ -18,9 +17,9 @@ function stored(): Lang | null {
 export function browserLang(languages: readonly string[]): Lang {
   for (const each of languages) {
     const two = each.slice(0, 2).toLowerCase();
-    if (two === "es" || two === "en") return two;
+    if (isLang(two)) return two;
   }
-  return "en";
+  return ENGLISH;
 }
 
 let current = $state<Lang>(stored() ?? browserLang(typeof navigator === "undefined" ? [] : navigator.languages));
@@ -49,7 +48,7 @@ export function setLang(next: Lang): void {
 
 /** The person's own language, unless one was chosen in this browser. */
 export function suggestLang(next: string): void {
-  if (byHand || (next !== "en" && next !== "es")) return;
+  if (byHand || !isLang(next)) return;
   current = next;
   show();
 }
@@ -57,9 +56,10 @@ export function suggestLang(next: string): void {
 export type Args = Record<string, string | number>;
 
 export function spoken(language: Lang, key: Key, args: Args = {}): string {
-  const words = WORDS[language];
+  const own = LANGUAGES[language]?.words ?? en;
+  const words = key in own ? own : en;
   const one = `${key}-one` as Key;
-  const text = args["n"] === 1 && one in words ? words[one] : words[key];
+  const text = (args["n"] === 1 ? words[one] : undefined) ?? words[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ""));
 }
 

@@ -2,8 +2,8 @@
 
 // What all messages share: languages, labels, bounds, and plain dictionaries whose shape is told beside them.
 
-/** A language that people read in. */
-export type Lang = "en" | "es";
+/** A language that people read in: `en`, `es`, or one that was added (core/languages.py). */
+export type Lang = string;
 
 /** A few words in each language: `{"en": …, "es": …}`. */
 export type Label = Record<string, string>;
@@ -1563,7 +1563,7 @@ export interface NewGuest {
   /** 1 to 40 characters on one line. */
   name: string;
   /** What they read; none: what the browser prefers. */
-  lang?: "en" | "es" | null;
+  lang?: Lang | null;
 }
 
 /** Somebody who comes back. A guest who is signed in becomes the account. */
@@ -1573,7 +1573,7 @@ export interface NewAccount {
   /** 10 to 200 characters, and no common one. */
   password: string;
   /** What they read. */
-  lang?: "en" | "es" | null;
+  lang?: Lang | null;
 }
 
 /** Signing in. */
@@ -1597,7 +1597,7 @@ export interface Change {
   /** None: as it is. */
   name?: string | null;
   /** None: as it is. */
-  lang?: "en" | "es" | null;
+  lang?: Lang | null;
 }
 
 /** An account says its password once more; a guest has none. */

@@ -11,7 +11,7 @@ from .base import MANY, Answer, Choice, need, plain_int, plain_ints, values
 class Allocation(Choice):
     """`total` points over items, at most `caps[i]` on item i. `fewer` allows leaving points over."""
 
-    __slots__ = ("of", "total", "caps", "fewer")
+    __slots__ = ("caps", "fewer", "of", "total")
 
     def __init__(self, of: list[int], total: int, caps: list[int], fewer: bool = False) -> None:
         self.of: list[int] = of[:]

@@ -11,7 +11,7 @@ from .base import MANY, Answer, Choice, need, plain_int, values
 class Dice(Choice):
     """`count` dice of `sides` sides, the lowest face `low`; the answer is the faces."""
 
-    __slots__ = ("count", "sides", "low")
+    __slots__ = ("count", "low", "sides")
 
     def __init__(self, count: int, sides: int = 6, low: int = 1) -> None:
         self.count: int = count

@@ -11,7 +11,7 @@ from .base import MANY, Answer, Choice, need, plain_int, plain_ints, values
 class Draw(Choice):
     """`count` of the items, drawn one after another without putting back."""
 
-    __slots__ = ("of", "count")
+    __slots__ = ("count", "of")
 
     def __init__(self, of: list[int], count: int = 1) -> None:
         self.of: list[int] = of[:]

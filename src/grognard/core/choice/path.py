@@ -13,7 +13,7 @@ class Path(Choice):
     start is an acceptable end. No node is visited twice.
     """
 
-    __slots__ = ("start", "links", "budget", "ends")
+    __slots__ = ("budget", "ends", "links", "start")
 
     def __init__(self, start: int, links: list[int], budget: int, ends: list[int]) -> None:
         self.start: int = start

@@ -16,7 +16,7 @@ class Poses(Choice):
     inherit from it, and a table treats all of them alike. Less than 0 means that there is no limit.
     """
 
-    __slots__ = ("x", "y", "heading", "reach", "legs", "table_w", "table_h")
+    __slots__ = ("heading", "legs", "reach", "table_h", "table_w", "x", "y")
 
     def __init__(self, x: int, y: int, heading: int, reach: int, legs: int, table_w: int, table_h: int) -> None:
         self.x: int = x

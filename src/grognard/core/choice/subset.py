@@ -15,7 +15,7 @@ class Subset(Choice):
     one answer; `random acceptable` first meets every lower quota, then goes on to a random size.
     """
 
-    __slots__ = ("of", "lo", "hi", "classes", "los", "his")
+    __slots__ = ("classes", "hi", "his", "lo", "los", "of")
 
     def __init__(
         self,

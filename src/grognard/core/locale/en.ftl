@@ -75,3 +75,6 @@ odds-nothing = no effect
 odds-absent = not rolled
 odds-open = a decision comes first
 odds-other = something else
+
+list-and = and
+decimal-mark = { "." }

@@ -75,3 +75,7 @@ odds-nothing = sin efecto
 odds-absent = no se tira
 odds-open = antes hay que decidir
 odds-other = otra cosa
+
+list-and = y
+    .before-i = e
+decimal-mark = { "," }

@@ -1,1 +1,1 @@
-"""The Ford: a game of some 250 lines, to be copied by whoever adds one (docs/adding-a-game.md)."""
+"""The Ford: a game of some 250 lines of code, to be copied by whoever adds one (docs/adding-a-game.md)."""

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from ...core.frame import Decision, Frame, Position
 from ...core.game import Bot, Game, Options, Recruit, Scenario
-from ...core.rng import Rng
 from ...kit.chances import Chances
 from ...kit.room import Facts, Room
 from .bot import Sergeant
@@ -20,7 +19,9 @@ from .show import scene
 from .state.model import Field
 from .words import vocabulary
 
-FACTS = Facts("the-ford", ["north", "south"], 1, Path(__file__).parent, {"night": OPT_NIGHT}, {"order": "done"})
+FACTS = Facts(
+    "the-ford", ["north", "south"], 1, Path(__file__).parent, {"night": OPT_NIGHT}, {"order": "done"}, hides=False
+)
 CHANCES = Chances(("turn-begins", "marched"))
 
 
@@ -50,9 +51,6 @@ class TheFord(Room):
 
     def board(self, scenario: str) -> dict[str, object]:
         return scene.board(self, self.b, scenario)
-
-    def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
-        """Nothing is hidden."""
 
     def bots(self) -> Mapping[str, type[Bot]]:
         return {"recruit": Recruit, "sergeant": Sergeant}

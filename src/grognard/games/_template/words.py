@@ -10,8 +10,8 @@ from .pack.board import SIDES, Board
 def vocabulary(b: Board) -> Vocabulary:
     f = b.field
     words: dict[str, Words] = {
-        "place": Named("place", b.places, [{"en": p.en, "es": p.es} for p in f.places]),
-        "block": Named("piece", [x.id for x in f.blocks], [{"en": x.en, "es": x.es} for x in f.blocks]),
+        "place": Named("place", b.places, [p.label for p in f.places]),
+        "block": Named("piece", [x.id for x in f.blocks], [x.label for x in f.blocks]),
         "side": Listed("side", SIDES),
     }
     words["act"] = Acting("act", ACTS, words)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from starlette.requests import HTTPConnection
 
+from ...core.languages import ENGLISH, LANGS
 from ..wire import Lang
 from .sessions import Person
 
 
 def known(text: str) -> Lang | None:
     """One of our languages, if it is one."""
-    return "en" if text == "en" else "es" if text == "es" else None
+    return text if text in LANGS else None
 
 
 def lang_of(conn: HTTPConnection, person: Person | None) -> Lang:
@@ -27,7 +28,7 @@ def preferred(header: str) -> Lang:
     >>> preferred("nonsense;q=x")
     'en'
     """
-    best: Lang = "en"
+    best: Lang = ENGLISH
     weight = 0.0
     for part in header[:500].split(","):
         tag, _, rest = part.strip().partition(";")

@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
+from ...core.languages import LANGS
 from .. import wire
 from .replies import reply
 
@@ -48,7 +49,7 @@ def _query(name: str, schema: dict[str, Any], what: str, required: bool = False)
 
 _ID = {"name": "match_id", "in": "path", "required": True, "schema": {"type": "string"}}
 _SEAT = _query("seat", {"type": "string", "maxLength": 40}, "One of your seats; none: the first, or a spectator.")
-_LANG = _query("lang", {"enum": ["en", "es"]}, "The language to read in; none: one's own.")
+_LANG = _query("lang", {"enum": list(LANGS)}, "The language to read in; none: one's own.")
 
 
 def _operation(what: str, text: str, type_: Any, **more: Any) -> dict[str, Any]:

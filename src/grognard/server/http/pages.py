@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from ...core.languages import WRITTEN
 from ..problems import say
 from .language import preferred
 
@@ -27,8 +28,8 @@ async def page(request: Request) -> Response:
     index = STATIC / "index.html"
     if not index.is_file():
         lang = preferred(request.headers.get("accept-language", ""))
-        other = "es" if lang == "en" else "en"
-        body = "".join(f'<p lang="{code}">{say(code, "not-built")}</p>' for code in (lang, other))
+        others = [code for code in WRITTEN if code != lang]
+        body = "".join(f'<p lang="{code}">{say(code, "not-built")}</p>' for code in (lang, *others))
         title = "<!doctype html><meta charset=utf-8><title>Grognard</title>"
         return HTMLResponse(f'{title}<main>{body}<p><a href="/api/docs">/api/docs</a></p></main>', 503)
     return _file(request, index, "no-cache")

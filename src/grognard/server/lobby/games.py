@@ -6,7 +6,7 @@ import gzip
 import hashlib
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from fastapi import APIRouter, Query, Request
@@ -15,15 +15,16 @@ from starlette.responses import Response
 
 from ... import games as all_games
 from ...core.game import Game
+from ...core.languages import ENGLISH, LANGS
 from ...core.refusal import NO_ARGS
-from ...core.text import LANGS, has_message, message
+from ...core.text import has_message, message
 from ...rulebook import read_rules
 from ..http.asked import find_game, find_scenario
 from ..http.openapi import shows
 from ..http.replies import reply
 from ..play.summaries import seat_label
 from ..problems import say
-from ..wire import BotInfo, GameInfo, Games, OptionInfo, ScenarioInfo, SeatLabel
+from ..wire import BotInfo, GameInfo, Games, Lang, OptionInfo, ScenarioInfo, SeatLabel
 
 router = APIRouter(tags=["games"])
 KEEP = "public, max-age=300, stale-while-revalidate=86400"
@@ -101,5 +102,5 @@ async def board(request: Request, game: str, scenario: str) -> Response:
 
 
 @router.get("/games/{game}/rules", summary="Every rule: id and sentence", openapi_extra=shows(dict[str, str]))
-async def rules(request: Request, game: str, lang: Annotated[Literal["en", "es"], Query()] = "en") -> Response:
+async def rules(request: Request, game: str, lang: Annotated[Lang, Query()] = ENGLISH) -> Response:
     return await _kept(_rules, find_game(game), lang, request)

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Request
 from sqlalchemy import Connection, insert
 from starlette.responses import Response, StreamingResponse
 
-from ...core.text import LANGS
+from ...core.languages import LANGS
 from ..http.asked import Signed, find_game
 from ..http.language import lang_of
 from ..http.openapi import shows

@@ -58,7 +58,7 @@ def stripped(text: str) -> str:
     marks = 0
     for i, c in enumerate(whole):
         kind = unicodedata.category(c)
-        if c in "\n\t" or c == _JOINER and _between_pictures(whole, i):
+        if c in "\n\t" or (c == _JOINER and _between_pictures(whole, i)):
             marks = 0
         elif kind in _BARRED or c in _UNSEEN:
             continue
@@ -83,7 +83,7 @@ def _piled(name: str) -> bool:
     marks = 0
     for c in name:
         marks = marks + 1 if unicodedata.category(c)[0] == "M" else 0
-        if marks > MARKS or marks and not scripts(c):
+        if marks > MARKS or (marks and not scripts(c)):
             return True
     return False
 

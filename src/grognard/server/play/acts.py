@@ -30,6 +30,7 @@ from .refusing import not_offered, not_your_turn
 
 LOG = logging.getLogger("grognard.server")
 DECODER: msgspec.json.Decoder[wire.Acts] = msgspec.json.Decoder(wire.Acts)
+Question = wire.Why | wire.Preview | wire.Ahead | wire.Route | wire.Pose
 By = tuple[int, str]  # a seat and the person who acts for it
 KINDS = {
     wire.Why: "why",
@@ -80,20 +81,8 @@ async def act(
     if isinstance(what, wire.Sit | wire.Speak | wire.Quiet):
         raise Problem(400, "socket-only")
     seat = seat_of(live, person, what.seat)
-    if isinstance(what, wire.Why):
-        if live.facts.status != "running":
-            raise Problem(409, "not-running")
-        return wire.Reasons(
-            id=what.id, reasons=asking.why(live, seat, what.target, lang, matches.settings.rule_seconds)
-        )
-    if isinstance(what, wire.Preview):
-        return await asking.preview(matches, live, seat, person.id, what, lang)
-    if isinstance(what, wire.Ahead):
-        return await planning.ahead(matches, live, seat, person.id, what, lang)
-    if isinstance(what, wire.Route):
-        return await planning.route(matches, live, seat, person.id, what, lang)
-    if isinstance(what, wire.Pose):
-        return poses.posed(live, seat, what, lang, matches.settings.rule_seconds)
+    if isinstance(what, wire.QUESTIONS):
+        return await ask(matches, live, seat, person, lang, what)
     async with live.lock:
         await matches.sure(live)
         if live.facts.status != "running":
@@ -116,6 +105,23 @@ async def act(
         else:
             await reply_takeback(matches, live, what.yes, by)
         return wire.Done(id=what.id, state=live.state)
+
+
+async def ask(matches: Matches, live: Live, seat: int, person: Person, lang: str, what: Question) -> wire.Frame:
+    """What changes nothing."""
+    if isinstance(what, wire.Why):
+        if live.facts.status != "running":
+            raise Problem(409, "not-running")
+        return wire.Reasons(
+            id=what.id, reasons=asking.why(live, seat, what.target, lang, matches.settings.rule_seconds)
+        )
+    if isinstance(what, wire.Preview):
+        return await asking.preview(matches, live, seat, person.id, what, lang)
+    if isinstance(what, wire.Ahead):
+        return await planning.ahead(matches, live, seat, person.id, what, lang)
+    if isinstance(what, wire.Route):
+        return await planning.route(matches, live, seat, person.id, what, lang)
+    return poses.posed(live, seat, what, lang, matches.settings.rule_seconds)
 
 
 # each of these is called with the lock held

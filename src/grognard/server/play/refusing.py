@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from ...core.languages import LANGS
 from ...core.match import Match
 from ...core.refusal import NotOffered, Refusal
 from ..problems import Problem
 from . import speech
 from .live_match import Live
-
-LANGS = ("en", "es")
 
 
 def not_offered(match: Match, fault: NotOffered) -> Problem:

@@ -7,9 +7,10 @@ from functools import lru_cache
 
 from ... import registry
 from ...core.game import Game
+from ...core.languages import LANGS
 from ...core.match import RESIGNED, Outcome
 from ...core.refusal import NO_ARGS, Unknown
-from ...core.text import LANGS, has_message, message
+from ...core.text import has_message, message
 from .. import wire
 from ..problems import say
 from ..store import damage

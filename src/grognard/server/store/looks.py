@@ -44,7 +44,7 @@ def _table() -> Mapping[str, str]:
     near = {_bare(char): {_bare(other["c"]) for other in alike} for char, alike in confusables_data.items()}
     out: dict[str, str] = {}
     for char, alike in near.items():
-        if len(char) != 1 or len(alike) > 1 and all(len(other) == 1 for other in alike):
+        if len(char) != 1 or (len(alike) > 1 and all(len(other) == 1 for other in alike)):
             continue  # the middle of a star
         known = max(alike, key=lambda other: (len(other), other))
         if len(known) == 1 and len(near.get(known, ())) == 1:

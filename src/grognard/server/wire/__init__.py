@@ -132,6 +132,7 @@ from .scene import (
 from .table import Aside, Decision, Item, Kind, Line, Outcome, Receipt, SeatInfo, Summary, Takeback, Talk
 
 __all__ = [
+    "QUESTIONS",
     "Act",
     "Acts",
     "After",
@@ -221,7 +222,6 @@ __all__ = [
     "Previewed",
     "Progress",
     "Promised",
-    "QUESTIONS",
     "Quiet",
     "Rating",
     "Reason",

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-Lang = Literal["en", "es"]
-"""A language that people read in."""
+from ...core.languages import LANGS
+
+if TYPE_CHECKING:
+    Lang = str
+else:
+    Lang = Literal[LANGS]
+"""A language that people read in: `en`, `es`, or one that was added (core/languages.py)."""
 Label = dict[str, str]
 """A few words in each language: `{"en": …, "es": …}`."""
 Small = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]

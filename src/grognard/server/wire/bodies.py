@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from .base import Lang
+
 Name = Annotated[str, Field(min_length=1, max_length=200, description="1 to 40 characters on one line.")]
 Password = Annotated[str, Field(max_length=400, description="10 to 200 characters, and no common one.")]
 SeatName = Annotated[str, Field(max_length=40)]
@@ -25,7 +27,7 @@ class NewGuest(Body):
 
     name: Name
     """1 to 40 characters on one line."""
-    lang: Literal["en", "es"] | None = None
+    lang: Lang | None = None
     """What they read; none: what the browser prefers."""
 
 
@@ -36,7 +38,7 @@ class NewAccount(Body):
     """Nobody else's, and not to be taken for one."""
     password: Password
     """10 to 200 characters, and no common one."""
-    lang: Literal["en", "es"] | None = None
+    lang: Lang | None = None
     """What they read."""
 
 
@@ -63,7 +65,7 @@ class Change(Body):
 
     name: Name | None = None
     """None: as it is."""
-    lang: Literal["en", "es"] | None = None
+    lang: Lang | None = None
     """None: as it is."""
 
 

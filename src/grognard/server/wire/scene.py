@@ -294,9 +294,9 @@ class Scene(Part):
     """Other public facts."""
     panels: list[PanelData]
     """What goes on beside the board."""
-    overlays: list[Overlay] | None | UnsetType = UNSET
+    overlays: list[Overlay] | UnsetType | None = UNSET
     """What may be shaded."""
-    ground: list[GroundItem] | None | UnsetType = UNSET
+    ground: list[GroundItem] | UnsetType | None = UNSET
     """Terrain of this match."""
 
 
@@ -330,7 +330,7 @@ class ScenePatch(Part):
     """All of them."""
     panels: list[PanelData] | UnsetType = UNSET
     """All of them."""
-    overlays: list[Overlay] | None | UnsetType = UNSET
+    overlays: list[Overlay] | UnsetType | None = UNSET
     """All of them."""
-    ground: list[GroundItem] | None | UnsetType = UNSET
+    ground: list[GroundItem] | UnsetType | None = UNSET
     """All of it."""

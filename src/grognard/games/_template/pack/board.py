@@ -14,9 +14,9 @@ GONE: Final = -1  # where a block is that is not on the map
 
 
 class Board:
-    def __init__(self, field: FieldFile, scenarios: list[ScenarioFile]) -> None:
+    def __init__(self, field: FieldFile, scenarios: dict[str, ScenarioFile]) -> None:
         self.field: FieldFile = field
-        self.scenarios: list[ScenarioFile] = scenarios
+        self.scenarios: list[ScenarioFile] = list(scenarios.values())
         self.hit_on: tuple[int, int] = (field.hit_on, field.hit_on_at_night)
         self.places: list[str] = [p.id for p in field.places]
         self.roads: list[list[int]] = [[] for _ in field.places]  # the places next to each

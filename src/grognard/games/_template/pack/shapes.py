@@ -6,25 +6,20 @@ from pathlib import Path
 
 import msgspec
 
-from ....kit.packs import convert, read_toml
+from ....kit.lines import Lines
+from ....kit.packs import PackError, Printed, Setting, read, read_scenarios
 
 BUILT_IN = Path(__file__).parent.parent / "data"
 
 
-class Place(msgspec.Struct):
-    id: str
-    en: str
-    es: str
+class Place(Printed):
     x: int
     y: int
 
 
-class Block(msgspec.Struct):
-    id: str
+class Block(Printed):
     side: str
     strength: int
-    en: str
-    es: str
 
 
 class FieldFile(msgspec.Struct):
@@ -35,29 +30,27 @@ class FieldFile(msgspec.Struct):
     blocks: list[Block]
 
 
-class ScenarioFile(msgspec.Struct):
-    id: str
-    order: int
-    names: dict[str, str]
-    texts: dict[str, str]
+class ScenarioFile(Setting):
     turns: int
     prize: str
     at: dict[str, str]  # where each block begins
 
 
-def load(folder: Path) -> tuple[FieldFile, list[ScenarioFile]]:
-    files = sorted(f"scenarios/{path.name}" for path in (folder / "scenarios").glob("*.toml"))
-    scenarios = [convert(read_toml(folder, name), ScenarioFile, name) for name in files]
-    scenarios.sort(key=lambda s: (s.order, s.id))
-    return convert(read_toml(folder, "field.toml"), FieldFile, "field.toml"), scenarios
+def load(folder: Path) -> tuple[FieldFile, dict[str, ScenarioFile]]:
+    return read(folder, "field.toml", FieldFile), read_scenarios(folder, ScenarioFile)
 
 
 def faults(folder: Path) -> list[str]:
-    """What a pack that can be read says wrongly."""
-    field, scenarios = load(folder)
-    places, blocks = {p.id for p in field.places}, {b.id for b in field.blocks}
-    out = [f"field.toml: no place {id}" for road in field.roads for id in road if id not in places]
-    for s in scenarios:
-        out += [f"scenarios/{s.id}.toml: no place {x}" for x in (s.prize, *s.at.values()) if x not in places]
-        out += [f"scenarios/{s.id}.toml: no block {x}" for x in s.at if x not in blocks]
-    return out
+    """What a pack says wrongly, each with its file and line."""
+    lines = Lines(folder)
+    try:
+        field, scenarios = load(folder)
+    except PackError as fault:
+        return [lines.of_form(fault)]
+    named = {"field.toml": [(f"roads[{i}]", id) for i, road in enumerate(field.roads) for id in road]}
+    for file, s in scenarios.items():
+        named[file] = [("prize", s.prize), *[(f"at.{block}", place) for block, place in s.at.items()]]
+    places, blocks = [p.id for p in field.places], [b.id for b in field.blocks]
+    out = [lines.fault(f, path, f"no place {id}") for f, all in named.items() for path, id in all if id not in places]
+    strays = [(f, block) for f, s in scenarios.items() for block in s.at if block not in blocks]
+    return out + [lines.fault(f, f"at.{block}", f"no block {block}") for f, block in strays]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....core.game import Game
 from ....kit import drawing
 from ....kit.labels import label
+from ....kit.positions import fields
 from ....kit.shapes import as_int, as_list
 from ..pack.board import GONE, SIDES, Board
 from ..state.model import Field
@@ -12,15 +13,12 @@ from ..state.model import Field
 
 def view(g: Field) -> dict[str, object]:
     """Everybody sees everything: a game with secrets adds to a seat's view only what that seat may know."""
-    return {
-        "scenario": g.scenario, "turn": g.turn, "active": g.active, "at": g.at[:], "strength": g.strength[:],
-        "moved": g.moved[:],
-    }  # fmt: skip
+    return fields(g)
 
 
 def board(game: Game, b: Board, scenario: str) -> dict[str, object]:
     town, road = label(game, "town"), label(game, "road")
-    places = [drawing.place(p.id, {"en": p.en, "es": p.es}, p.x, p.y, "main_town", town) for p in b.field.places]
+    places = [drawing.place(p.id, p.label, p.x, p.y, "main_town", town) for p in b.field.places]
     links: list[drawing.Drawn] = [{"a": a, "b": z, "kind": "main"} for a, z in b.field.roads]
     out: dict[str, object] = {"game": game.id, "scenario": scenario, "marks": {}}
     out["sides"] = [
@@ -37,8 +35,8 @@ def scene(game: Game, b: Board, view: dict[str, object]) -> dict[str, object]:
     pieces: list[drawing.Drawn] = []
     for p, x in enumerate(b.field.blocks):
         if at[p] != GONE:
-            place, names = b.places[as_int(at[p])], {"en": x.en, "es": x.es}
-            piece = drawing.counter(x.id, place, x.side, "infantry", names, strength[p], x.strength)
+            place = b.places[as_int(at[p])]
+            piece = drawing.counter(x.id, place, x.side, "infantry", x.label, strength[p], x.strength)
             piece["states"] = [{"id": "acted", **label(game, "state-moved")}] if moved[p] else []
             pieces.append(piece)
     turns = b.scenarios[as_int(view["scenario"])].turns

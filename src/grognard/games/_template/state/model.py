@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.frame import Position
-from ....kit.positions import fill
+from ....kit.positions import filled
 from ..pack.board import GONE, Board
 
 
@@ -30,9 +30,7 @@ class Field(Position):
         self.moved = [0] * len(self.at)
 
     def copy(self) -> Field:
-        twin = Field(self.b)
-        fill(twin, self)
-        return twin
+        return filled(Field(self.b), self)
 
     def refresh(self) -> None:
         """After a save was read: a position that does not fit the board raises."""
