@@ -8,10 +8,11 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from ..core.game import Game
+from ..core.languages import told
 from ..core.refusal import Args
 from ..core.text import message
 from .acts import Acts
-from .labels import Label, told
+from .labels import Label
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
