@@ -17,6 +17,7 @@ from grognard.games.libertad_o_muerte.state.model import (
     BM_DEMORALISED,
     BM_PRIZE,
     BM_SILENT,
+    BT_CARDS,
     BT_INITIATIVE,
     BT_LATE,
     BT_LOST,
@@ -24,6 +25,7 @@ from grognard.games.libertad_o_muerte.state.model import (
     BT_POINTS,
     BT_QUIET,
     BT_ROUND,
+    BT_ROUNDS,
     C_DISCARD,
     C_HAND,
     C_TABLE,
@@ -107,6 +109,19 @@ def test_all_ships_of_the_sea_are_deployed_in_the_first_line() -> None:
     assert [line[t.p(x)] for x in ("p_lautaro", "p_tra_chile", "r_potrillo")] == [L_FRONT] * 3
     assert line[t.p("p_chacabuco")] == line[t.p("p_chile1")] == 0
     assert t.told("sea-battle")["side"] == PATRIOT  # the side in phase attacks
+
+
+@pytest.mark.rule("10.1")
+def test_the_battle_card_has_a_figure_for_each_side() -> None:
+    t = fleets("p_lautaro", "p_araucano", "r_potrillo")
+    t.play(NavalBattle(t.place(SEA)), [9, 2])
+    t.g.battle[BT_POINTS : BT_POINTS + 2] = [4, 3]
+    t.g.battle[BT_LOST : BT_LOST + 2] = [1, 2]
+    t.g.battle[BT_CARDS : BT_CARDS + 2] = [6, 5]
+    battle = t.m.view(0)["battle"]
+    assert isinstance(battle, dict)
+    told = [battle[x] for x in ("points", "lost", "began", "cards", "commander")]
+    assert told == [[4, 3], [1, 2], [2, 1], [6, 5], ["", ""]]
 
 
 @pytest.mark.rule("10.2")
@@ -525,6 +540,7 @@ def test_a_card_may_put_off_the_choice_of_the_length(rounds: int) -> None:
     frame.step = "initiative"
     t.play(frame, *[MISS] * 6)
     assert (t.key, t.g.battle[BT_ROUND]) == ("sea-withdraw", 1)
+    assert t.g.battle[BT_ROUNDS] == 5  # until he has chosen, the table shows the longest
     t.answer("fight-on", "fight-on")
     assert (t.key, t.seat, t.g.battle[BT_ROUND]) == ("sea-rounds", "royalist", 2)
     t.answer(f"rounds:{rounds}", key="sea-rounds")

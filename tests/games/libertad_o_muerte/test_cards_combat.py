@@ -552,6 +552,17 @@ def test_sergeant_cabral_saves_a_leader(die: int) -> None:
     assert morale(t, "p_patricios") == 5 and t.points() == [0, 0]
 
 
+@pytest.mark.rule("12.12/death")
+def test_sergeant_cabral_saves_one_leader_and_not_the_next() -> None:
+    """P101: played once, it cancels one roll."""
+    t = laid("p_patricios p_arribenos", FOOT["R"], "P101", round=1)
+    t.stand(L_OTHER, "p_las_heras p_balcarce")
+    t.play(LeaderFate(t.p("p_las_heras")), 8).answer("card:P101").answer("piece:p_patricios")
+    t.play(LeaderFate(t.p("p_balcarce")), 8)
+    assert t.key == "rest"
+    assert (t.at("p_las_heras"), t.at("p_balcarce")) == ("cordoba", "gone")
+
+
 def test_sergeant_cabral_may_fall_with_his_company() -> None:
     """P101: the only unit has a last point, and is replaced by nobody; the leader is still saved."""
     t = laid("", FOOT["R"], "P101", round=1)

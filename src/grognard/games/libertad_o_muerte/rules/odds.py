@@ -301,7 +301,7 @@ class Enumeration:
                 if b.side[i] != loser and s[UNITS + i] // LINE == RESERVE and self.heart(s, i):
                     now = self.charge(now, i, loser)
         for end, part in now.items():
-            self.count(end, part, 1 - loser)
+            self.count(end, part, loser != b.attacker)
 
     def charge(self, now: Chances, rider: int, loser: int) -> Chances:
         b = self.b
@@ -323,13 +323,13 @@ class Enumeration:
 
     def hold(self, s: State, chance: float) -> None:
         """12.21: after the last round the higher Battle Points win; level, the defender."""
-        a = self.b.attacker
-        lead = s[LEAD] if a == 0 else -s[LEAD]
-        self.count(s, chance, a if lead > 0 else 1 - a)
+        lead = s[LEAD] if self.b.attacker == 0 else -s[LEAD]
+        self.count(s, chance, lead > 0)
 
-    def count(self, s: State, chance: float, winner: int) -> None:
+    def count(self, s: State, chance: float, won: bool) -> None:
+        """A way the battle ends; `won`: by the attacker."""
         b = self.b
-        if winner == b.attacker:
+        if won:
             self.odds.attacker += chance
         else:
             self.odds.defender += chance
