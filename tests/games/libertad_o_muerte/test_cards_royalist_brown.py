@@ -376,9 +376,9 @@ def test_r162_the_patriot_sees_what_he_will_draw() -> None:
     assert at(t, {"r_maria_isabel": "cadiz_port", "r_e_cantabria": "expeditionary"})
     assert t.told("deck-shown", "patriot")["cards"] == seen and "deck-shown" not in t.log("royalist")
     other = t.g.copy()
-    resample(other, [], 1, Rng(1))
+    resample(other, 1, Rng(1))
     assert other.marks[K_TOP : K_TOP + 3] == [0, 0, 0]  # the Royalist does not know
-    resample(t.g, [], 0, Rng(1))
+    resample(t.g, 0, Rng(1))
     t.play(DrawCards(0, 4), mine[1])  # chance is asked for the fourth card only
     assert t.key == "rest" and [t.g.card[c] for c in seen] == [C_HAND] * 3
     assert t.g.card[mine[1]] == C_HAND and t.g.card[mine[2]] == C_DECK

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....kit.labels import Label, printed
 from .shapes.cards import CardData
 
 FORCED: Final = 0
@@ -123,6 +124,9 @@ class Card:
     def __init__(self, data: CardData, when: list[Clause], do: list[Clause]) -> None:
         self.id: str = data.id
         self.data: CardData = data
+        self.title: Label = printed(data, "title")
+        self.text: Label = printed(data, "text")
+        self.note: Label = printed(data, "note")
         self.side: int = 0 if data.side == "patriot" else 1
         self.type: int = TYPES.index(data.type)
         self.turn: int = data.turn

@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 from typing import Final
 
+from .....core.text import LANGS
+from .....kit.labels import printed
 from .....kit.packs import convert, read_toml
 from ..cards import PERIODS
 from ..load import Pack, files
@@ -150,8 +152,8 @@ def one_scenario(f: Found, pack: Pack, x: ScenarioData) -> None:
     for k, name in enumerate(x.special_rules):
         if name not in pack.war.special_rules:
             f.add(f"special_rules[{k}]", f"{x.id}: unknown special rule {name}")
-    for lang, text in (("en", x.en), ("es", x.es)):
-        if not text.name.strip() or not text.note.strip():
+    for lang in LANGS:
+        if not printed(x, "name")[lang].strip() or not printed(x, "note")[lang].strip():
             f.add(lang, f"{x.id}: no name or no note in {lang!r}")
     if not x.theatres:
         f.add("theatres", f"{x.id}: no theatre")
