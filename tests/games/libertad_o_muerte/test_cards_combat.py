@@ -247,8 +247,8 @@ def test_a_charge_is_a_shot_more(
     assert t.key == "shooter" and f"shoot-with:{horse}" in t.offers()  # its own shot is still to come
 
 
-@pytest.mark.parametrize("id, horse, target, active", CHARGES)
-def test_a_charge_needs_cavalry_with_heart(id: str, horse: str, target: str, active: str) -> None:
+@pytest.mark.parametrize("id, horse", [row[:2] for row in CHARGES])
+def test_a_charge_needs_cavalry_with_heart(id: str, horse: str) -> None:
     t = laid("p_patricios", "r_real_lima", id, round=1)
     assert refusal(t, id, MOMENT_SHOT) == "4.1/condition"
     t.stand(L_SECOND, horse)

@@ -12,6 +12,7 @@ from ...kit.room import Facts, Room
 from .bot import Sergeant
 from .pack.board import Board, built_in
 from .pack.faults.check import check, sound
+from .pack.load import Pack
 from .rules import flow
 from .rules.chances import Before
 from .rules.flow.ch02_turn import Start
@@ -35,7 +36,7 @@ class LibertadOMuerte(Room):
         """PackError for a pack with a fault."""
         if pack is not None:
             sound(pack)
-        self.b: Board = built_in() if pack is None else Board(pack)
+        self.b: Board = built_in() if pack is None else Board(Pack(pack))
         super().__init__(FACTS, flow, vocabulary(self.b), Before(self.b))
         self.texts: Texts = Texts(self, self.b)
 

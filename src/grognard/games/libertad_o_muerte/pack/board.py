@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 
 from ....kit.labels import Label, printed, same, told
 from .cards import Card, make_cards
@@ -166,8 +165,7 @@ class Board:
     counters: tuple[Mapping[str, object], ...]  # as show/counters.py prints them; none before the first is drawn
     drawn: dict[str, dict[str, object]]  # by scenario: as show/drawing.py draws it, 300 ms, when first asked for
 
-    def __init__(self, folder: Path) -> None:
-        pack = Pack(folder)
+    def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.charts = pack.charts
         self._places(pack)
@@ -326,4 +324,4 @@ class Board:
 @cache
 def built_in() -> Board:
     """The board of the pack that comes with the game."""
-    return Board(DATA)
+    return Board(Pack(DATA))

@@ -101,6 +101,7 @@ DAMAGED: Final = 4096  # added to a piece's number in `who`
 SEEN: Final = 0
 HIDDEN_START: Final = 1
 MAY_HIDE: Final = 2
+HIDES: Final = {"hidden": HIDDEN_START, "may-hide": MAY_HIDE}
 
 
 class Clause:
@@ -173,10 +174,8 @@ def clause(text: str, verbs: list[str], places: dict[str, int], pieces: dict[str
             continue
         elif w == "held":
             out.held = True
-        elif w == "hidden":
-            out.hide = HIDDEN_START
-        elif w == "may-hide":
-            out.hide = MAY_HIDE
+        elif w in HIDES:
+            out.hide = HIDES[w]
         elif leader:
             if w not in pieces:
                 raise ClauseFault(f"unknown leader {w!r}")

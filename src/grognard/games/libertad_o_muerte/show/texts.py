@@ -23,7 +23,10 @@ class Texts:
         """A message of the locale; its facts are what is printed, or small numbers."""
         name = f"{key} {args}" if args else key
         made = self.made.get(name)
-        return made if made is not None else self.made.setdefault(name, label(self.game, key, args))
+        if made is None:
+            made = label(self.game, key, args)
+            self.made[name] = made
+        return made
 
     def about(self, key: str, named: Label) -> Label:
         """A message about something that has its label already."""
