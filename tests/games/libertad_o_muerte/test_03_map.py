@@ -69,6 +69,26 @@ def test_what_nobody_may_enter_is_striped() -> None:
     assert "Florida" not in texts  # not on this sheet
 
 
+@pytest.mark.rule("3.2")
+def test_everything_is_drawn_where_the_pack_puts_it() -> None:
+    """A region, a sea, a port, a corsair box, the name of a land nobody enters, outlines."""
+    [page] = [dict(m) for m in GAME.board("grand-campaign")["maps"]]  # type: ignore[attr-defined]
+    spots = {p["id"]: (p["x"], p["y"]) for p in page["places"]}
+    assert [spots[x] for x in ("lima", "mar_de_lima", "lima_port")] == [(3378, 4604), (2946, 4500), (3336, 4594)]
+    assert spots["corsairs_pacifico"] == (2463, 4600)
+    assert page["frame"] == [0, 0, 7631, 9100]
+    [chaco] = [x for x in page["layers"] if x["kind"] == "text" and x["text"]["en"] == "The Chaco"]
+    assert (chaco["x"], chaco["y"], chaco["size"]) == (4975, 5700, 1)
+    [land] = [x["d"] for x in page["layers"] if x["style"] == "hatched"]
+    assert land.startswith("M5197 6644L5196 6666L5202 6705")
+    [lima] = [p["d"] for p in page["places"] if p["id"] == "lima"]
+    assert lima.startswith("M3242 4319L3249 4332L3272 4324")
+    [south] = [dict(m) for m in GAME.board("la-plata")["maps"]]  # type: ignore[attr-defined]
+    assert south["frame"] == [2512, 3700, 7245, 9100]
+    assert [(p["x"], p["y"]) for p in south["places"] if p["id"] == "cadiz"] == [(6762, 8300)]  # brought near
+    assert "M6231 7500L7187 7500L7187 9040L6231 9040Z" in [x.get("d") for x in south["layers"]]
+
+
 @pytest.mark.rule("3.2.5")
 def test_the_boxes_of_the_map() -> None:
     """Four corsair boxes and the Expeditionary Box; Active Cards, track and battle lie beside the map."""

@@ -11,7 +11,7 @@ import pytest
 from grognard.games.libertad_o_muerte.rules.flow.ch10_battle import NavalBattle
 from grognard.games.libertad_o_muerte.rules.flow.ch10_phase import NavalCombatPhase
 from grognard.games.libertad_o_muerte.rules.queries.ch10_battle import fleet_beaten, ship_factor, ship_morale
-from grognard.games.libertad_o_muerte.state.effects_sea import begin_sea_battle
+from grognard.games.libertad_o_muerte.state.effects_sea import begin_sea_battle, shake_ship
 from grognard.games.libertad_o_muerte.state.model import (
     BM_CARRONADE,
     BM_DEMORALISED,
@@ -326,6 +326,18 @@ def test_a_strength_hit_costs_strength_and_morale_and_may_sink() -> None:
     assert t.at("r_potrillo") == "gone"
     assert t.g.battle[BT_LOST + ROYALIST] == 1
     assert t.g.vp == [10, 10]  # a ship sunk is no VP by itself
+
+
+@pytest.mark.rule("10.5")
+def test_a_ship_is_demoralised_at_morale_one_and_not_before() -> None:
+    t = fleets("p_araucano", "r_venganza")
+    begin_sea_battle(t.g, t.place(SEA), PATRIOT)
+    ship = t.p("r_venganza")
+    while ship_morale(t.g, ship) > 2:
+        shake_ship(t.g, ship, "10.5")
+    assert ship_morale(t.g, ship) == 2 and not t.g.marked[ship] & BM_DEMORALISED
+    shake_ship(t.g, ship, "10.5")
+    assert ship_morale(t.g, ship) == 1 and t.g.marked[ship] & BM_DEMORALISED
 
 
 @pytest.mark.rule("10.5")

@@ -441,6 +441,15 @@ def test_the_ground_hampers_the_guns(ground: Ground) -> None:
     assert ("guns-fire" in c.log()) == (ground.guns >= 0)
 
 
+@pytest.mark.rule("12.8", "3.2.1/mountain")
+@pytest.mark.parametrize("die, left", [(2, 2), (3, 3)])
+def test_in_the_mountains_a_gun_hits_with_a_two(die: int, left: int) -> None:
+    c = Card("salta").stand(L_FRONT, "p_patricios r_real_lima").stand(L_GUNS, "p_art_norte")
+    c.play(ArtilleryRound(), die)
+    c.result()
+    assert c.strength("r_real_lima") == left
+
+
 @pytest.mark.rule("12.18")
 @pytest.mark.parametrize("ground", GROUND)
 def test_the_ground_lets_cavalry_pursue_or_not(ground: Ground) -> None:
