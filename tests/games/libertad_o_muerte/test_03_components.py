@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.libertad_o_muerte.game import GAME
 from grognard.games.libertad_o_muerte.pack.board import built_in
 from grognard.games.libertad_o_muerte.pack.terms import LINE_SHIP, SHIP, TRANSPORT
 from grognard.games.libertad_o_muerte.rules.flow.ch08_purchases import PurchasePhase
 from grognard.games.libertad_o_muerte.rules.flow.ch10_battle import NavalBattle
 from grognard.games.libertad_o_muerte.rules.queries.ch09_transport import room, why_no_embark
-from grognard.games.libertad_o_muerte.show.view import view
 from grognard.games.libertad_o_muerte.state.model import (
     C_ACTIVE,
     C_TABLE,
@@ -72,7 +72,7 @@ def test_everybody_sees_what_lies_in_the_boxes(monkeypatch: pytest.MonkeyPatch) 
     t.put("r_e_burgos", "expeditionary")
     t.g.corsairs = [0, 2, 0, 1]
     for seat in (-1, 0, 1):
-        seen = view(t.g, [], None, seat)
+        seen = GAME.view(t.g, [], None, seat)
         assert (seen["turn"], seen["active_cards"], seen["table"]) == (6, ["P901"], ["R902"])
         places = seen["places"]
         assert isinstance(places, list)

@@ -7,12 +7,10 @@ from typing import Any
 import pytest
 
 from grognard.core.frame import ALL, SPECTATOR
+from grognard.games.libertad_o_muerte.game import GAME
 from grognard.games.libertad_o_muerte.pack.board import built_in
 from grognard.games.libertad_o_muerte.pack.terms import LINE_SHIP, SHIP, TRANSPORT
 from grognard.games.libertad_o_muerte.rules.flow.ch09_naval import NavalMovePhase
-from grognard.games.libertad_o_muerte.show.drawing import board
-from grognard.games.libertad_o_muerte.show.scene import scene
-from grognard.games.libertad_o_muerte.show.view import view
 from grognard.games.libertad_o_muerte.state.effects_battle import begin_battle
 from grognard.games.libertad_o_muerte.state.model import (
     BM_DEMORALISED,
@@ -39,7 +37,7 @@ SCENARIOS = ("la-plata", "bolivar", "mexico", "first-years", "grand-campaign")
 
 
 def drawn(t: Table, seat: int = 0) -> Any:
-    return scene(B, view(t.g, [], None, seat))
+    return GAME.scene(GAME.view(t.g, [], None, seat))
 
 
 def of_side(type_: tuple[int, ...], side: int) -> list[str]:
@@ -54,7 +52,7 @@ def of_side(type_: tuple[int, ...], side: int) -> list[str]:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_map_has_every_place_in_play_and_no_other(scenario: str) -> None:
     s = next(x for x in B.scenarios if x.id == scenario)
-    sheet: Any = board(B, scenario)
+    sheet: Any = GAME.board(scenario)
     places = {p["id"] for p in sheet["maps"][0]["places"]}
     assert places == {B.place_id[p] for p in range(B.n_places) if s.in_play[p]}
     assert ("mexico" in places) == (scenario in ("mexico", "first-years", "grand-campaign"))
@@ -63,7 +61,7 @@ def test_the_map_has_every_place_in_play_and_no_other(scenario: str) -> None:
 @pytest.mark.rule("3.2")
 def test_what_nobody_may_enter_is_striped() -> None:
     """All land is drawn with stripes, and the regions in play over it."""
-    sheet: Any = board(B, "la-plata")
+    sheet: Any = GAME.board("la-plata")
     styles = [layer["style"] for layer in sheet["maps"][0]["layers"] if layer["kind"] == "area"]
     assert styles[:3] == ["sea", "hatched", "land"]
     texts = [layer["text"]["en"] for layer in sheet["maps"][0]["layers"] if layer["kind"] == "text"]
@@ -71,10 +69,30 @@ def test_what_nobody_may_enter_is_striped() -> None:
     assert "Florida" not in texts  # not on this sheet
 
 
+@pytest.mark.rule("3.2")
+def test_everything_is_drawn_where_the_pack_puts_it() -> None:
+    """A region, a sea, a port, a corsair box, the name of a land nobody enters, outlines."""
+    [page] = [dict(m) for m in GAME.board("grand-campaign")["maps"]]  # type: ignore[attr-defined]
+    spots = {p["id"]: (p["x"], p["y"]) for p in page["places"]}
+    assert [spots[x] for x in ("lima", "mar_de_lima", "lima_port")] == [(3378, 4604), (2946, 4500), (3336, 4594)]
+    assert spots["corsairs_pacifico"] == (2463, 4600)
+    assert page["frame"] == [0, 0, 7631, 9100]
+    [chaco] = [x for x in page["layers"] if x["kind"] == "text" and x["text"]["en"] == "The Chaco"]
+    assert (chaco["x"], chaco["y"], chaco["size"]) == (4975, 5700, 1)
+    [land] = [x["d"] for x in page["layers"] if x["style"] == "hatched"]
+    assert land.startswith("M5197 6644L5196 6666L5202 6705")
+    [lima] = [p["d"] for p in page["places"] if p["id"] == "lima"]
+    assert lima.startswith("M3242 4319L3249 4332L3272 4324")
+    [south] = [dict(m) for m in GAME.board("la-plata")["maps"]]  # type: ignore[attr-defined]
+    assert south["frame"] == [2512, 3700, 7245, 9100]
+    assert [(p["x"], p["y"]) for p in south["places"] if p["id"] == "cadiz"] == [(6762, 8300)]  # brought near
+    assert "M6231 7500L7187 7500L7187 9040L6231 9040Z" in [x.get("d") for x in south["layers"]]
+
+
 @pytest.mark.rule("3.2.5")
 def test_the_boxes_of_the_map() -> None:
     """Four corsair boxes and the Expeditionary Box; Active Cards, track and battle lie beside the map."""
-    sheet: Any = board(B, "grand-campaign")
+    sheet: Any = GAME.board("grand-campaign")
     boxes = [p["id"] for p in sheet["maps"][0]["places"] if p["kind"] == "box"]
     assert boxes == [
         "expeditionary", "corsairs_pacifico", "corsairs_caribe", "corsairs_atlantico_sur", "corsairs_atlantico_norte",
@@ -142,7 +160,7 @@ def test_only_hands_are_secret() -> None:
     for id in brown:
         t.card(id, C_HAND)
     t.card(naval[0], C_HAND)
-    seen = {seat: view(t.g, [], None, seat) for seat in (0, 1, SPECTATOR, ALL)}
+    seen = {seat: GAME.view(t.g, [], None, seat) for seat in (0, 1, SPECTATOR, ALL)}
     assert seen[0]["hand"] == sorted(brown, key=B.card_no.__getitem__)
     assert seen[1]["hand"] == naval
     assert "hand" not in seen[SPECTATOR]
@@ -154,7 +172,7 @@ def test_a_card_that_must_be_played_lies_open() -> None:
     t = Table()
     card = of_side((0, 1, 2, 4), 1)[0]
     t.card(card, C_DUE)
-    assert view(t.g, [], None, 0)["due"] == [card]
+    assert GAME.view(t.g, [], None, 0)["due"] == [card]
     assert [c["id"] for c in drawn(t, 1)["cards"]] == [card]  # before its owner
     assert drawn(t, 0)["cards"] == []
 
@@ -174,11 +192,11 @@ def test_resampling_deals_the_others_hand_anew_and_nothing_else() -> None:
     hands: set[tuple[int, ...]] = set()
     for seed in range(20):
         twin = before.copy()
-        resample(twin, [], 0, Rng(seed))
+        resample(twin, 0, Rng(seed))
         held = tuple(c for c in range(len(B.cards)) if twin.card[c] == C_HAND and B.cards[c].side == 1)
         assert len(held) == 3
         assert [twin.card[c] for c in B.side_cards[0]] == [before.card[c] for c in B.side_cards[0]]
-        assert view(twin, [], None, 0) == view(before, [], None, 0)
+        assert GAME.view(twin, [], None, 0) == GAME.view(before, [], None, 0)
         hands.add(held)
     assert len(hands) > 10
 

@@ -85,7 +85,7 @@ def test_chileans_stay_in_chile_and_peru() -> None:
 @pytest.mark.rule("3.4.4/rebels")
 def test_rebels_move_if_they_have_points_and_some_have_none() -> None:
     t = Table()
-    slow = [p for p in range(B.n_pieces) if B.piece_id[p] == "p_rebeldes_cuzco1"][0]
+    slow = next(p for p in range(B.n_pieces) if B.piece_id[p] == "p_rebeldes_cuzco1")
     fixed = [p for p in range(B.n_pieces) if B.traits[p] & 256 and B.mp[p] == 0]
     assert B.mp[slow] == 3 and len(fixed) == 1
     t.own("patriot", "cuzco", "puno", "guadalajara")

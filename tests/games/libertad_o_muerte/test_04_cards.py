@@ -7,7 +7,7 @@ import pytest
 from grognard.core.choice import Answer
 from grognard.core.frame import Signal
 from grognard.games.libertad_o_muerte.pack.board import built_in
-from grognard.games.libertad_o_muerte.pack.cards import ClauseFault, clause
+from grognard.games.libertad_o_muerte.pack.cards import Clause, ClauseFault, clause
 from grognard.games.libertad_o_muerte.rules.flow import card_tables
 from grognard.games.libertad_o_muerte.rules.flow.card_frame import CardFrame
 from grognard.games.libertad_o_muerte.rules.flow.ch04_cards import CardWindow, DrawPhase, DueCards, PlayCard
@@ -337,8 +337,8 @@ def test_what_conditions_look_at(monkeypatch: pytest.MonkeyPatch) -> None:
     )  # fmt: skip
     asked: list[object] = []
 
-    def full_moon(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
-        asked.append([side, who, where])
+    def full_moon(_: Continent, side: int, of: Clause) -> bool:
+        asked.append([side, of.who, of.where])
         return True
 
     monkeypatch.setitem(ch04_cards.special_when(), "full-moon", full_moon)

@@ -78,7 +78,7 @@ def test_the_scenarios_begin_with_the_incomes_they_were_made_for() -> None:
         assert (income(g, 0)[IN_TOTAL], income(g, 1)[IN_TOTAL]) == want[s.id]
 
 
-def three_more_or_less(g: Continent, side: int) -> int:
+def three_more_or_less(_: Continent, side: int) -> int:
     """A stand-in for Active Cards: 3 more for the Patriot, 3 less for the Royalist."""
     return -3 if side else 3
 

@@ -11,12 +11,13 @@ import pytest
 from grognard.games.libertad_o_muerte.rules.flow.ch10_battle import NavalBattle
 from grognard.games.libertad_o_muerte.rules.flow.ch10_phase import NavalCombatPhase
 from grognard.games.libertad_o_muerte.rules.queries.ch10_battle import fleet_beaten, ship_factor, ship_morale
-from grognard.games.libertad_o_muerte.state.effects_sea import begin_sea_battle
+from grognard.games.libertad_o_muerte.state.effects_sea import begin_sea_battle, shake_ship
 from grognard.games.libertad_o_muerte.state.model import (
     BM_CARRONADE,
     BM_DEMORALISED,
     BM_PRIZE,
     BM_SILENT,
+    BT_CARDS,
     BT_INITIATIVE,
     BT_LATE,
     BT_LOST,
@@ -24,6 +25,7 @@ from grognard.games.libertad_o_muerte.state.model import (
     BT_POINTS,
     BT_QUIET,
     BT_ROUND,
+    BT_ROUNDS,
     C_DISCARD,
     C_HAND,
     C_TABLE,
@@ -107,6 +109,19 @@ def test_all_ships_of_the_sea_are_deployed_in_the_first_line() -> None:
     assert [line[t.p(x)] for x in ("p_lautaro", "p_tra_chile", "r_potrillo")] == [L_FRONT] * 3
     assert line[t.p("p_chacabuco")] == line[t.p("p_chile1")] == 0
     assert t.told("sea-battle")["side"] == PATRIOT  # the side in phase attacks
+
+
+@pytest.mark.rule("10.1")
+def test_the_battle_card_has_a_figure_for_each_side() -> None:
+    t = fleets("p_lautaro", "p_araucano", "r_potrillo")
+    t.play(NavalBattle(t.place(SEA)), [9, 2])
+    t.g.battle[BT_POINTS : BT_POINTS + 2] = [4, 3]
+    t.g.battle[BT_LOST : BT_LOST + 2] = [1, 2]
+    t.g.battle[BT_CARDS : BT_CARDS + 2] = [6, 5]
+    battle = t.m.view(0)["battle"]
+    assert isinstance(battle, dict)
+    told = [battle[x] for x in ("points", "lost", "began", "cards", "commander")]
+    assert told == [[4, 3], [1, 2], [2, 1], [6, 5], ["", ""]]
 
 
 @pytest.mark.rule("10.2")
@@ -311,6 +326,18 @@ def test_a_strength_hit_costs_strength_and_morale_and_may_sink() -> None:
     assert t.at("r_potrillo") == "gone"
     assert t.g.battle[BT_LOST + ROYALIST] == 1
     assert t.g.vp == [10, 10]  # a ship sunk is no VP by itself
+
+
+@pytest.mark.rule("10.5")
+def test_a_ship_is_demoralised_at_morale_one_and_not_before() -> None:
+    t = fleets("p_araucano", "r_venganza")
+    begin_sea_battle(t.g, t.place(SEA), PATRIOT)
+    ship = t.p("r_venganza")
+    while ship_morale(t.g, ship) > 2:
+        shake_ship(t.g, ship, "10.5")
+    assert ship_morale(t.g, ship) == 2 and not t.g.marked[ship] & BM_DEMORALISED
+    shake_ship(t.g, ship, "10.5")
+    assert ship_morale(t.g, ship) == 1 and t.g.marked[ship] & BM_DEMORALISED
 
 
 @pytest.mark.rule("10.5")
@@ -525,6 +552,7 @@ def test_a_card_may_put_off_the_choice_of_the_length(rounds: int) -> None:
     frame.step = "initiative"
     t.play(frame, *[MISS] * 6)
     assert (t.key, t.g.battle[BT_ROUND]) == ("sea-withdraw", 1)
+    assert t.g.battle[BT_ROUNDS] == 5  # until he has chosen, the table shows the longest
     t.answer("fight-on", "fight-on")
     assert (t.key, t.seat, t.g.battle[BT_ROUND]) == ("sea-rounds", "royalist", 2)
     t.answer(f"rounds:{rounds}", key="sea-rounds")

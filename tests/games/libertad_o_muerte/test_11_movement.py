@@ -259,7 +259,7 @@ def test_a_stack_has_the_points_of_its_slowest_piece() -> None:
 @pytest.mark.rule("11.2/slowest")
 def test_who_has_no_points_holds_a_stack_fast_in_whichever_order_it_is_named() -> None:
     t = plata()
-    stays = [p for p in range(B.n_pieces) if B.combat[p] and B.mp[p] == 0][0]
+    stays = next(p for p in range(B.n_pieces) if B.combat[p] and B.mp[p] == 0)
     quick = t.p("p_patricios")
     assert allowance(t.g, [stays, quick]) == 0
     assert allowance(t.g, [quick, stays]) == 0
@@ -268,7 +268,7 @@ def test_who_has_no_points_holds_a_stack_fast_in_whichever_order_it_is_named() -
 @pytest.mark.rule("11.2/slowest", "11.2")
 def test_a_slow_leader_slows_his_troops_and_a_card_does_not_move_who_has_no_points() -> None:
     t = plata()
-    slow = [p for p in range(B.n_leaders) if B.side[p] == 0 and B.mp[p] == 4][0]
+    slow = next(p for p in range(B.n_leaders) if B.side[p] == 0 and B.mp[p] == 4)
     horse = t.put("p_dragones_patria", "buenos_aires")
     t.put(B.piece_id[slow], "buenos_aires")
     assert allowance(t.g, [horse]) == 5 and allowance(t.g, [slow, horse]) == 4
@@ -747,7 +747,7 @@ def test_six_combat_units_are_the_most_in_a_jungle_region() -> None:
     assert why(t, "corrientes", "misiones", "p_cazadores", "p_blandengues") == "3.2.1/jungle"
     assert why(t, "corrientes", "entre_rios", "p_cazadores", "p_blandengues") == ""
     hidden = [p for p in B.guerrillas[0] if B.mp[p] > 0][:2]
-    jungle = [r for r in range(B.n_land) if B.terrain[r] == JUNGLE][0]
+    jungle = next(r for r in range(B.n_land) if B.terrain[r] == JUNGLE)
     for p in hidden:  # those in hiding take up room as well
         t.put(B.piece_id[p], "corrientes", hidden=True)
     m = Mover(t.g, hidden)
@@ -788,18 +788,18 @@ def test_cards_may_close_regions_halt_stacks_and_change_costs(monkeypatch: pytes
     names = ("p_patricios", "p_belgrano")
     tucuman, salta = t.place("tucuman"), t.place("salta")
     assert costs(t, *names)["salta"] == 3
-    monkeypatch.setattr(ch11_reach, "card_halts", lambda g, side, r: r == tucuman)
+    monkeypatch.setattr(ch11_reach, "card_halts", lambda _g, _side, r: r == tucuman)
     assert "salta" not in costs(t, *names) and "tucuman" in costs(t, *names)
     monkeypatch.undo()
     deck(monkeypatch, card("P901"))
-    monkeypatch.setattr(ch11_reach, "card_cost", lambda g, pieces, a, b, cost: 1 if b == salta else cost)
+    monkeypatch.setattr(ch11_reach, "card_cost", lambda _g, _pieces, _a, b, cost: 1 if b == salta else cost)
     assert costs(t, *names)["salta"] == 2
     bound = t.p("p_belgrano")
-    monkeypatch.setattr(ch11_reach, "card_binds", lambda g, p, r, m: 0 if p == bound and r == tucuman else -1)
+    monkeypatch.setattr(ch11_reach, "card_binds", lambda _g, p, r, _m: 0 if p == bound and r == tucuman else -1)
     assert why(t, "cordoba", "tucuman", *names) == "4.1"
     assert why(t, "cordoba", "tucuman", "p_patricios") == ""
-    monkeypatch.setattr(ch11_reach, "card_binds", lambda g, p, r, _: -1)
-    monkeypatch.setattr(ch11_reach, "card_closes", lambda g, side, r: 0)
+    monkeypatch.setattr(ch11_reach, "card_binds", lambda *_: -1)
+    monkeypatch.setattr(ch11_reach, "card_closes", lambda *_: 0)
     assert why(t, "cordoba", "tucuman", *names) == ""  # nobody is there
     t.put("r_primer_reg", "tucuman")
     assert why(t, "cordoba", "tucuman", *names) == "4.1"  # a truce

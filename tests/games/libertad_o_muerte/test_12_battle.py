@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pytest
 
 from grognard.core.choice import Answer, Subset
 from grognard.core.frame import Signal
+from grognard.games.libertad_o_muerte.game import LibertadOMuerte
 from grognard.games.libertad_o_muerte.pack.board import built_in
 from grognard.games.libertad_o_muerte.pack.terms import CAVALRY
 from grognard.games.libertad_o_muerte.rules.flow.card_frame import CardFrame
@@ -363,36 +366,53 @@ def test_a_single_cavalry_unit_cannot_wait_in_the_reserve() -> None:
 
 # 3.2.1 in battle
 
+
+class Ground(NamedTuple):
+    region: str
+    front: int
+    rounds: int
+    guns: int  # what is added to their rolls; -1: they do not fire
+    pursuit: bool
+
+
 GROUND = [
-    pytest.param("cordoba", 5, 5, 0, True, marks=pytest.mark.rule("3.2.1/clear"), id="clear"),
-    pytest.param("corrientes", 4, 5, 0, True, marks=pytest.mark.rule("3.2.1/tropical"), id="tropical"),
-    pytest.param("mendoza", 5, 5, 0, False, marks=pytest.mark.rule("3.2.1/desert", "12.18/terrain"), id="desert"),
-    pytest.param("valdivia", 4, 4, -1, False, marks=pytest.mark.rule("3.2.1/jungle", "12.18/terrain"), id="jungle"),
-    pytest.param("salta", 4, 3, 1, False, marks=pytest.mark.rule("3.2.1/mountain", "12.18/terrain"), id="mountain"),
-    pytest.param("potosi", 3, 3, -1, False, marks=pytest.mark.rule("3.2.1/andean", "12.18/terrain"), id="andean"),
+    pytest.param(Ground("cordoba", 5, 5, 0, True), marks=pytest.mark.rule("3.2.1/clear"), id="clear"),
+    pytest.param(Ground("corrientes", 4, 5, 0, True), marks=pytest.mark.rule("3.2.1/tropical"), id="tropical"),
+    pytest.param(
+        Ground("mendoza", 5, 5, 0, False), marks=pytest.mark.rule("3.2.1/desert", "12.18/terrain"), id="desert"
+    ),
+    pytest.param(
+        Ground("valdivia", 4, 4, -1, False), marks=pytest.mark.rule("3.2.1/jungle", "12.18/terrain"), id="jungle"
+    ),
+    pytest.param(
+        Ground("salta", 4, 3, 1, False), marks=pytest.mark.rule("3.2.1/mountain", "12.18/terrain"), id="mountain"
+    ),
+    pytest.param(
+        Ground("potosi", 3, 3, -1, False), marks=pytest.mark.rule("3.2.1/andean", "12.18/terrain"), id="andean"
+    ),
 ]
 
 
-@pytest.mark.parametrize("region, front, rounds, guns, pursuit", GROUND)
-def test_the_ground_limits_the_first_line(region: str, front: int, rounds: int, guns: int, pursuit: bool) -> None:
-    c = Card(region).command("p_balcarce").command("r_ramirez").bring(region, FOOT)
+@pytest.mark.parametrize("ground", GROUND)
+def test_the_ground_limits_the_first_line(ground: Ground) -> None:
+    c = Card(ground.region).command("p_balcarce").command("r_ramirez").bring(ground.region, FOOT)
     c.play(Deploy(ROYALIST))
     assert c.key == "front-line"
-    assert wanted(c) == front
+    assert wanted(c) == ground.front
 
 
 @pytest.mark.rule("12.10")
-@pytest.mark.parametrize("region, front, rounds, guns, pursuit", GROUND)
-def test_the_ground_limits_the_rounds(region: str, front: int, rounds: int, guns: int, pursuit: bool) -> None:
-    c = Card(region).command("p_balcarce").command("r_ramirez").stand(L_FRONT, "p_patricios r_real_lima")
-    c.own("patriot", *[B.place_id[r] for r in B.adjacent[c.place(region)]])
-    c.play(_round(c), *[MISS] * 2 * rounds)
-    for _ in range(rounds - 1):
+@pytest.mark.parametrize("ground", GROUND)
+def test_the_ground_limits_the_rounds(ground: Ground) -> None:
+    c = Card(ground.region).command("p_balcarce").command("r_ramirez").stand(L_FRONT, "p_patricios r_real_lima")
+    c.own("patriot", *[B.place_id[r] for r in B.adjacent[c.place(ground.region)]])
+    c.play(_round(c), *[MISS] * 2 * ground.rounds)
+    for _ in range(ground.rounds - 1):
         c.answer("fight-on", "fight-on")
     while c.key == "retreat":
         c.answer(c.offers()[0])
     c.result()  # over: no round more
-    assert c.log().count("fire-round") == rounds
+    assert c.log().count("fire-round") == ground.rounds
 
 
 @pytest.mark.rule("3.2.1/mountain", "12.10")
@@ -411,21 +431,30 @@ def test_a_battle_in_the_mountains_is_over_after_three_rounds(region: str, came:
 
 
 @pytest.mark.rule("12.8")
-@pytest.mark.parametrize("region, front, rounds, guns, pursuit", GROUND)
-def test_the_ground_hampers_the_guns(region: str, front: int, rounds: int, guns: int, pursuit: bool) -> None:
+@pytest.mark.parametrize("ground", GROUND)
+def test_the_ground_hampers_the_guns(ground: Ground) -> None:
     """Up to 3 hits; in mountains 1 is added; in jungle and in the Andes no gun fires."""
-    c = Card(region).stand(L_FRONT, "p_patricios r_real_lima").stand(L_GUNS, "p_art_norte")
-    c.play(ArtilleryRound(), *([] if guns < 0 else [3]))
+    c = Card(ground.region).stand(L_FRONT, "p_patricios r_real_lima").stand(L_GUNS, "p_art_norte")
+    c.play(ArtilleryRound(), *([] if ground.guns < 0 else [3]))
     c.result()
-    assert c.strength("r_real_lima") == (2 if guns == 0 else 3)
-    assert ("guns-fire" in c.log()) == (guns >= 0)
+    assert c.strength("r_real_lima") == (2 if ground.guns == 0 else 3)
+    assert ("guns-fire" in c.log()) == (ground.guns >= 0)
+
+
+@pytest.mark.rule("12.8", "3.2.1/mountain")
+@pytest.mark.parametrize("die, left", [(2, 2), (3, 3)])
+def test_in_the_mountains_a_gun_hits_with_a_two(die: int, left: int) -> None:
+    c = Card("salta").stand(L_FRONT, "p_patricios r_real_lima").stand(L_GUNS, "p_art_norte")
+    c.play(ArtilleryRound(), die)
+    c.result()
+    assert c.strength("r_real_lima") == left
 
 
 @pytest.mark.rule("12.18")
-@pytest.mark.parametrize("region, front, rounds, guns, pursuit", GROUND)
-def test_the_ground_lets_cavalry_pursue_or_not(region: str, front: int, rounds: int, guns: int, pursuit: bool) -> None:
-    c = Card(region).stand(L_FRONT, "p_patricios r_real_lima").stand(L_RESERVE, "p_husares_pu")
-    assert chargers(c.g, PATRIOT) == ([c.p("p_husares_pu")] if pursuit else [])
+@pytest.mark.parametrize("ground", GROUND)
+def test_the_ground_lets_cavalry_pursue_or_not(ground: Ground) -> None:
+    c = Card(ground.region).stand(L_FRONT, "p_patricios r_real_lima").stand(L_RESERVE, "p_husares_pu")
+    assert chargers(c.g, PATRIOT) == ([c.p("p_husares_pu")] if ground.pursuit else [])
 
 
 # 12.5, 12.6
@@ -444,6 +473,7 @@ def hold(t: Field, monkeypatch: pytest.MonkeyPatch, *ids: str, moment: int = MOM
     when = ["fire-round" if moment == MOMENT_SHOT else "before-initiative"]
     deck(monkeypatch, *[card(x, type="land", phase="combat", when=when, do=["special example-seize"]) for x in ids])
     monkeypatch.setitem(table("SPECIAL_CARDS"), "example-seize", SeizeExample)
+    t.game = LibertadOMuerte()  # with words for these cards
     t.g.card = [C_HAND] * len(ids)
 
 
@@ -493,6 +523,7 @@ def test_being_asked_for_a_card_tells_nothing_of_the_hand(monkeypatch: pytest.Mo
         t = meet("p_belgrano p_patricios", "r_ramirez r_real_lima")
         first = card("R901", type="land", phase="combat", when=["before-initiative"])
         deck(monkeypatch, first, card("R902", type="land", phase="combat", when=["fire-round"]))
+        t.game = LibertadOMuerte()
         t.g.card = [C_HAND, C_DECK] if held == "R901" else [C_DECK, C_HAND]
         fight(t)
         assert t.asked() == ("combat-card", "royalist")

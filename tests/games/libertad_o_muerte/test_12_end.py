@@ -213,6 +213,23 @@ def test_who_sallied_from_a_fortress_goes_back_into_it() -> None:
     assert c.has("r_real_lima", INSIDE) and c.has("r_canterac", INSIDE)
 
 
+@pytest.mark.rule("12.16", "12.23/artillery", "12.23/leaders")
+@pytest.mark.parametrize("held", [False, True])
+def test_a_leader_who_sallied_and_lost_his_units_goes_back_in_only_to_a_garrison(held: bool) -> None:
+    c = Card("lima", attacker="royalist")
+    c.own("patriot", "lima")
+    c.own("patriot", "arequipa", "tarma", "trujillo")
+    for name in ("r_canterac", "r_art_lima"):
+        c.put(name, "lima", flags=ATTACKER)
+    if held:
+        c.put("r_g_lima", "lima", inside=True)
+    leave(c, ROYALIST, "lima")
+    c.result()
+    assert c.at("r_canterac") == ("lima" if held else "huamanga")
+    assert c.has("r_canterac", INSIDE) == held
+    assert c.at("r_art_lima") == "pool"
+
+
 @pytest.mark.rule("12.16")
 def test_who_rose_beside_an_enemy_fortress_does_not_flee_into_it() -> None:
     c = Card("lima")
@@ -560,6 +577,16 @@ def test_three_points_inflicted_are_worth_a_victory_point(points: tuple[int, int
 def test_they_count_on_top_of_a_rout_even_if_the_routed_hit_more(points: tuple[int, int], vp: list[int]) -> None:
     c = ended(*points, began=3)
     c.g.marked[c.p("r_real_lima")] |= BM_DEMORALISED
+    c.play(at_step(c, "round"))
+    c.result()
+    assert c.g.vp == vp
+
+
+@pytest.mark.rule("12.21/three-plus", "12.19")
+@pytest.mark.parametrize("points, vp", [((5, 3), [8, 12]), ((5, 2), [9, 11])])
+def test_so_they_do_when_the_patriot_is_routed(points: tuple[int, int], vp: list[int]) -> None:
+    c = ended(*points, began=3)
+    c.g.marked[c.p("p_patricios")] |= BM_DEMORALISED
     c.play(at_step(c, "round"))
     c.result()
     assert c.g.vp == vp

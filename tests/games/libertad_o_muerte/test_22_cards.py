@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.choice import Subset
 from grognard.games.libertad_o_muerte.pack.board import built_in
 from grognard.games.libertad_o_muerte.rules.flow.ch02_turn import PlayerTurn
 from grognard.games.libertad_o_muerte.rules.flow.ch08_purchases import PurchasePhase
@@ -119,13 +120,17 @@ def test_military_hospitals_help_two_units_even_with_a_black_dot() -> None:
     t = Table()
     t.put("p_granaderos_caballo", "mendoza", strength=1)  # elite, with a black dot
     t.put("p_bat7", "mendoza", strength=1)
+    t.put("p_bat8", "mendoza", strength=1)
     t.put("p_turba1", "guanajuato", strength=1)  # rebels never
     play(t, "P042")
-    assert t.key == "replacement" and t.offers() == ["piece:p_granaderos_caballo", "piece:p_bat7", "end"]
+    offers = ["piece:p_granaderos_caballo", "piece:p_bat7", "piece:p_bat8", "end"]
+    assert t.key == "replacement" and sorted(t.offers()) == sorted(offers)
     t.answer("piece:p_granaderos_caballo", "piece:p_bat7")
     assert t.key == "rest"
+    assert t.strength("p_bat8") == 1  # two, and no third
     assert t.strength("p_granaderos_caballo") == 2 and t.strength("p_bat7") == 2 and t.has("p_bat7", REPLACED)
     assert left(t, "P042") == "discarded"
+    t.put("p_bat8", "pool")
     play(t, "P042")  # both have had theirs
     assert t.key == "rest" and t.strength("p_bat7") == 2
 
@@ -152,6 +157,8 @@ def test_militia_becomes_the_regular_that_is_named_for_it(id: str) -> None:
         t.own("patriot", home)
     play(t, id)
     assert t.key == "convert-militia" and t.offers() == [militia for militia, _, _ in CONVERSIONS[id]]
+    choice = t.m.pending.choice if t.m.pending is not None else None
+    assert isinstance(choice, Subset) and choice.hi == 2
     two = CONVERSIONS[id][:2]
     t.answer(" ".join(militia for militia, _, _ in two))
     for militia, regular, _ in two:

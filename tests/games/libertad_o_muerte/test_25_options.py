@@ -65,6 +65,15 @@ def test_either_player_may_declare_a_great_battle_of_five_rounds_before_the_depl
 
 
 @pytest.mark.rule("25.2")
+def test_each_is_asked_once_and_the_battle_is_an_ordinary_one_if_neither_wants_more() -> None:
+    t = armies()
+    t.answer("no", "no", key="great-battle")
+    assert t.key == "front-line"
+    assert t.g.battle[BT_ROUNDS] == 3
+    assert t.g.great == [0, 0, 1, 0, 0, 1]
+
+
+@pytest.mark.rule("25.2")
 def test_one_declaration_is_enough_and_each_marker_is_for_one_theatre() -> None:
     t = armies()
     t.answer("great-battle")

@@ -19,7 +19,7 @@ from tests.games.bots import newcomer, sergeants
 B = built_in()
 
 SMALL = ["la-plata", "bolivar", "mexico"]
-SCENARIOS = SMALL + ["first-years", "grand-campaign"]
+SCENARIOS = [*SMALL, "first-years", "grand-campaign"]
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

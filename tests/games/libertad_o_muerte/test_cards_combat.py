@@ -247,8 +247,8 @@ def test_a_charge_is_a_shot_more(
     assert t.key == "shooter" and f"shoot-with:{horse}" in t.offers()  # its own shot is still to come
 
 
-@pytest.mark.parametrize("id, horse, target, active", CHARGES)
-def test_a_charge_needs_cavalry_with_heart(id: str, horse: str, target: str, active: str) -> None:
+@pytest.mark.parametrize("id, horse", [row[:2] for row in CHARGES])
+def test_a_charge_needs_cavalry_with_heart(id: str, horse: str) -> None:
     t = laid("p_patricios", "r_real_lima", id, round=1)
     assert refusal(t, id, MOMENT_SHOT) == "4.1/condition"
     t.stand(L_SECOND, horse)
@@ -550,6 +550,17 @@ def test_sergeant_cabral_saves_a_leader(die: int) -> None:
     assert t.key == "rest" and t.at("p_las_heras") == "cordoba"
     assert t.strength("p_patricios") == 2 and t.strength("p_arribenos") == 2
     assert morale(t, "p_patricios") == 5 and t.points() == [0, 0]
+
+
+@pytest.mark.rule("12.12/death")
+def test_sergeant_cabral_saves_one_leader_and_not_the_next() -> None:
+    """P101: played once, it cancels one roll."""
+    t = laid("p_patricios p_arribenos", FOOT["R"], "P101", round=1)
+    t.stand(L_OTHER, "p_las_heras p_balcarce")
+    t.play(LeaderFate(t.p("p_las_heras")), 8).answer("card:P101").answer("piece:p_patricios")
+    t.play(LeaderFate(t.p("p_balcarce")), 8)
+    assert t.key == "rest"
+    assert (t.at("p_las_heras"), t.at("p_balcarce")) == ("cordoba", "gone")
 
 
 def test_sergeant_cabral_may_fall_with_his_company() -> None:

@@ -137,7 +137,7 @@ def test_guerrillas_placed_in_hidden_mode(
         stand(t, place, name)
         assert t.has(name, HIDDEN) and t.holder(place) == "royalist"
     if leader:
-        assert t.at(leader) == list(where)[0] and not t.has(leader, HIDDEN)
+        assert t.at(leader) == next(iter(where)) and not t.has(leader, HIDDEN)
     tracks(t, tension=tension)
     assert left(t, id) == "removed"
 

@@ -142,13 +142,13 @@ def test_r150_coast_guards_need_a_warship_near() -> None:
 def test_r152_spies_see_the_hand_and_a_card_goes() -> None:
     t = Table()
     brown = [c for c in B.side_cards[0] if B.cards[c].type == 2][:2]
-    land = [c for c in B.side_cards[0] if B.cards[c].type == 4][0]
-    for c in brown + [land]:
+    land = next(c for c in B.side_cards[0] if B.cards[c].type == 4)
+    for c in [*brown, land]:
         t.g.card[c] = C_HAND
     play(t, "R152")
     assert t.key == "spied-card" and t.seat == "royalist"
     assert t.offers() == [f"card:{B.cards[c].id}" for c in brown]  # no combat card
-    assert t.told("hand-shown", "royalist")["cards"] == brown + [land]
+    assert t.told("hand-shown", "royalist")["cards"] == [*brown, land]
     assert "hand-shown" not in t.log("patriot") and "hand-seen" in t.log("patriot")
     t.answer(f"card:{B.cards[brown[1]].id}")
     assert t.g.card[brown[1]] == C_DISCARD and t.g.card[brown[0]] == t.g.card[land] == C_HAND
@@ -376,9 +376,9 @@ def test_r162_the_patriot_sees_what_he_will_draw() -> None:
     assert at(t, {"r_maria_isabel": "cadiz_port", "r_e_cantabria": "expeditionary"})
     assert t.told("deck-shown", "patriot")["cards"] == seen and "deck-shown" not in t.log("royalist")
     other = t.g.copy()
-    resample(other, [], 1, Rng(1))
+    resample(other, 1, Rng(1))
     assert other.marks[K_TOP : K_TOP + 3] == [0, 0, 0]  # the Royalist does not know
-    resample(t.g, [], 0, Rng(1))
+    resample(t.g, 0, Rng(1))
     t.play(DrawCards(0, 4), mine[1])  # chance is asked for the fourth card only
     assert t.key == "rest" and [t.g.card[c] for c in seen] == [C_HAND] * 3
     assert t.g.card[mine[1]] == C_HAND and t.g.card[mine[2]] == C_DECK

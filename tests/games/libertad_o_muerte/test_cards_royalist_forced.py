@@ -14,6 +14,7 @@ from grognard.games.libertad_o_muerte.rules.queries.ch08_purchases import price
 from grognard.games.libertad_o_muerte.rules.queries.ch09_transport import why_no_passenger
 from grognard.games.libertad_o_muerte.rules.queries.ch11_mover import points
 from grognard.games.libertad_o_muerte.rules.queries.ch11_reach import why_no_step
+from grognard.games.libertad_o_muerte.rules.queries.ch11_regions import may_be_in
 from grognard.games.libertad_o_muerte.rules.queries.ch13_siege import siege_mods
 from grognard.games.libertad_o_muerte.state.effects_battle import begin_battle
 from grognard.games.libertad_o_muerte.state.model import (
@@ -81,6 +82,14 @@ def test_portuguese_units_stay_in_the_lands_by_the_uruguay() -> None:
     t.put("r_vol_reales1", "entre_rios")
     assert step(t, "entre_rios", "santa_fe", "r_vol_reales1") == "11.1/portuguese"
     assert region_yield(t.g, 0, t.place("banda_oriental")) == region_yield(t.g, 1, t.place("banda_oriental")) == 0
+
+
+@pytest.mark.rule("11.1/portuguese")
+def test_the_lands_where_the_portuguese_fight_are_four() -> None:
+    t = Table()
+    p = t.put("r_vol_reales1", "banda_oriental")
+    lands = {B.place_id[r] for r in range(B.n_land) if may_be_in(t.g, p, r)}
+    assert lands == {"banda_oriental", "entre_rios", "corrientes", "misiones"}
 
 
 PAREJA = {x: "concepcion" for x in ("r_pareja", "r_sanchez", "r_v_castro", "r_v_valdivia")}

@@ -6,13 +6,13 @@ import pytest
 
 from grognard.core.choice import Draw
 from grognard.core.frame import CHANCE, SPECTATOR, Decision
+from grognard.games.libertad_o_muerte.game import GAME
 from grognard.games.libertad_o_muerte.pack.board import built_in
 from grognard.games.libertad_o_muerte.rules.flow.ch16_end import EndOfTurn
 from grognard.games.libertad_o_muerte.rules.queries.ch06_income import IN_CARDS, income, region_yield
 from grognard.games.libertad_o_muerte.rules.queries.ch08_purchases import for_sale, why_no_purchase
 from grognard.games.libertad_o_muerte.rules.queries.ch12_battle import chiefs, why_no_command
 from grognard.games.libertad_o_muerte.rules.queries.ch13_siege import siege_leader
-from grognard.games.libertad_o_muerte.show.view import view
 from grognard.games.libertad_o_muerte.state.model import (
     C_DISCARD,
     C_HAND,
@@ -151,7 +151,7 @@ def test_r134_a_spectator_does_not_see_the_hand_from_which_chance_draws() -> Non
     hand = [t.card("R167", C_HAND), t.card("R183", C_HAND)]
     draw = Decision(CHANCE, "random-discard", "4.1", Draw(hand), "card", {"side": 1})
     for seat in (0, 1, SPECTATOR):
-        assert "decision" not in view(t.g, [], draw, seat)
+        assert "decision" not in GAME.view(t.g, [], draw, seat)
 
 
 @pytest.mark.rule("4.1")

@@ -112,6 +112,13 @@ def test_a_fault_is_told_with_its_file_and_line(pack: Path, file: str, old: str,
     assert any(x.startswith(f"{file}:{line}: ") and told in x for x in faults), faults
 
 
+@pytest.mark.rule("3.2")
+@pytest.mark.parametrize("figure", ["fortress", "resources"])
+def test_neither_a_level_nor_resources_are_below_nothing(pack: Path, figure: str) -> None:
+    spoil(pack, "map.json", f'"{figure}": 1', f'"{figure}": -1')
+    assert any("a level or resources below 0" in x for x in check(pack))
+
+
 def neighbour_lost(pack: Path) -> None:
     """Presidio still touches Texas, Texas no longer Presidio."""
     spoil(pack, "map.json", '"presidio"', '"chihuahua"')

@@ -1,4 +1,4 @@
-"""The words of answers: one word each in records, a phrase for people."""
+"""How answers are spelled: one word each in records, a phrase for people."""
 
 from __future__ import annotations
 
@@ -7,15 +7,11 @@ from typing import Final
 from ...core.game import Game
 from ...core.refusal import Args
 from ...core.text import message
-from ...kit.acts import STEP
-from .codes import ACTS
+from ...kit.labels import Label, same
+from ...kit.vocabulary import Acting, Listed, Modifiers, Named, Vocabulary, Words
+from .codes import ACTS, BUY
 from .pack.board import Board
 from .pack.terms import ARMS, EXPEDITIONARY, HOLDERS, SIDES, TERRAINS, THEATRES, VICEROYALTIES
-
-SIMPLE: Final[dict[str, tuple[str, ...]]] = {
-    "side": SIDES, "holder": HOLDERS, "terrain": TERRAINS, "theatre": THEATRES, "arm": ARMS,
-    "viceroyalty": VICEROYALTIES,
-}  # fmt: skip
 
 # the vocabulary of a message's argument, by its name
 ARGS: Final[dict[str, str]] = {
@@ -27,72 +23,50 @@ ARGS: Final[dict[str, str]] = {
 }  # fmt: skip
 
 
-def word(b: Board, vocab: str, code: int) -> str:
-    """One word, the same in every language."""
-    if code < 0:
-        raise ValueError(f"no word for {code} in {vocab!r}")
-    if vocab == "act":
-        name, arg = ACTS.kinds[code // STEP]
-        return f"{name}:{word(b, arg, code % STEP)}" if arg else name
-    if vocab == "place":
-        return b.place_id[code]
-    if vocab == "piece":
-        return b.piece_id[code]
-    if vocab == "card":
-        return b.cards[code].id
-    if vocab in SIMPLE:
-        return SIMPLE[vocab][code]
-    if vocab == "mod":
-        return f"{ACTS.mods[code // 64]}{code % 64 - 32:+d}"
-    if vocab in ("number", "die"):
-        return str(code)
-    raise ValueError(f"unknown vocabulary {vocab!r}")
+class Places(Named):
+    """A port box and a corsair box say what they are beside their name."""
+
+    def __init__(self, b: Board) -> None:
+        super().__init__("place", b.place_id, b.place_name)
+        self.b: Board = b
+
+    def say(self, game: Game, code: int, lang: str) -> str:
+        name = self.names[code][lang]
+        if self.b.is_port(code):
+            return message(game, "port-box", {"name": name}, lang)
+        return message(game, "corsair-box", {"name": name}, lang) if code >= self.b.corsair_0 else name
 
 
-def say(b: Board, game: Game, vocab: str, code: int, lang: str) -> str:
-    """A phrase in the reader's language."""
-    if vocab == "act":
-        name, arg = ACTS.kinds[code // STEP]
-        args: Args = {arg: code % STEP} if arg else {}
-        if name == "buy":  # the printed price (8.3), for those in the Expeditionary Box theirs (19.2)
-            p = code % STEP
-            args["n"] = b.charts.purchase.expeditionary if b.traits[p] & EXPEDITIONARY else b.cost[p]
-        return message(game, f"act-{name}", args, lang)
-    if vocab == "place":
-        return b.place_name[code][lang]
-    if vocab == "piece":
-        return b.piece_name[code]
-    if vocab == "card":
-        data = b.cards[code].data
-        return (data.es if lang == "es" else data.en).title
-    if vocab in SIMPLE:
-        return message(game, f"{vocab}-{SIMPLE[vocab][code]}", {}, lang)
-    if vocab == "mod":
-        return f"{code % 64 - 32:+d} " + message(game, f"mod-{ACTS.mods[code // 64]}", {}, lang)
-    return str(code)
+class Priced(Acting):
+    """8.3: a unit that is for sale says its printed price, those in the Expeditionary Box theirs (19.2)."""
+
+    def __init__(self, b: Board, others: dict[str, Words]) -> None:
+        super().__init__("act", ACTS, others)
+        self.b: Board = b
+
+    def say(self, game: Game, code: int, lang: str) -> str:
+        p = code - BUY
+        if not 0 <= p < self.b.n_pieces:
+            return super().say(game, code, lang)
+        chart = self.b.charts.purchase
+        args: Args = {"piece": p, "n": chart.expeditionary if self.b.traits[p] & EXPEDITIONARY else self.b.cost[p]}
+        return message(game, "act-buy", args, lang)
 
 
-def target(b: Board, vocab: str, code: int) -> str:
-    """What on the table a code points at: "place:ID", "piece:ID", "card:ID"; "" for nothing."""
-    if vocab == "act":
-        arg = ACTS.kinds[code // STEP][1]
-        return target(b, arg, code % STEP) if arg else ""
-    if vocab in ("place", "piece", "card"):
-        return f"{vocab}:{word(b, vocab, code)}"
-    return ""
-
-
-def codes(b: Board, vocab: str, target: str) -> list[int]:
-    """Every code of a vocabulary that points at a target: what "why not?" asks about."""
-    kind, _, name = target.partition(":")
-    if vocab == "act":
-        out: list[int] = []
-        for i in range(len(ACTS.kinds)):
-            arg = ACTS.kinds[i][1]
-            if arg:
-                out += [i * STEP + c for c in codes(b, arg, target)]
-        return out
-    if vocab != kind:
-        return []
-    found = {"place": b.place_no, "piece": b.piece_no, "card": b.card_no}[kind].get(name)
-    return [] if found is None else [found]
+def vocabulary(b: Board) -> Vocabulary:
+    titles: list[Label] = [card.title for card in b.cards]
+    words: dict[str, Words] = {
+        "place": Places(b),
+        "piece": Named("piece", b.piece_id, [same(name) for name in b.piece_name]),
+        "card": Named("card", [card.id for card in b.cards], titles),
+        "side": Listed("side", SIDES),
+        "holder": Listed("holder", HOLDERS),
+        "terrain": Listed("terrain", TERRAINS),
+        "theatre": Listed("theatre", THEATRES),
+        "arm": Listed("arm", ARMS),
+        "viceroyalty": Listed("viceroyalty", VICEROYALTIES),
+        "mod": Modifiers(ACTS),
+        "number": Words(),
+    }
+    words["act"] = Priced(b, words)
+    return Vocabulary(words, ARGS)

@@ -85,7 +85,7 @@ def play(g: Continent, options: list[int]) -> int:
     return best
 
 
-def battle_card(g: Continent, options: list[int], wanted: bool) -> int:
+def battle_card(options: list[int], wanted: bool) -> int:
     """A combat card, if the battle is worth one."""
     if wanted:
         for x in options:
@@ -180,9 +180,9 @@ def any_subset(eye: Eye, key: str, vocab: str, choice: Subset) -> list[int]:
             return take(choice, [-s for s in scores], choice.lo)
         return take(choice, scores, choice.hi)
     if vocab == "place":
-        worth: list[float] = []
-        for r in choice.of:
-            worth.append(10.0 + held_by(eye, r) if held_by(eye, r) > 0.0 else place_value(eye, r))
+        worth: list[float] = [
+            10.0 + held_by(eye, r) if held_by(eye, r) > 0.0 else place_value(eye, r) for r in choice.of
+        ]
         return take(choice, worth, choice.hi)
     if vocab == "card":
         return discard(g, choice)

@@ -337,7 +337,7 @@ def sail(eye: Eye, ships: list[int], here: int, left: int, goal: int, options: l
         to = next_step(eye, ships, here, goal, left)
         if to >= 0 and SAIL + to in options:
             return SAIL + to
-    return STOP if STOP in options else [x for x in options if kind_of(x) != LEAVE][0]
+    return STOP if STOP in options else next(x for x in options if kind_of(x) != LEAVE)
 
 
 def load(options: list[int], wanted: list[int], first: int) -> int:

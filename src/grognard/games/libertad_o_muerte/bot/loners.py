@@ -35,7 +35,7 @@ def unit_plans(eye: Eye, origin: int, able: list[int]) -> Plan:
             if kind in seen:
                 continue
             seen.append(kind)
-        plan = unit_plan(eye, origin, p, troops, able, led)
+        plan = unit_plan(eye, origin, p, troops, led)
         if plan.score > best.score:
             best = plan
     return best
@@ -53,7 +53,7 @@ def lone_landing(eye: Eye, sea: int, able: list[int]) -> Plan:
     return best
 
 
-def unit_plan(eye: Eye, origin: int, p: int, troops: list[int], able: list[int], led: bool) -> Plan:
+def unit_plan(eye: Eye, origin: int, p: int, troops: list[int], led: bool) -> Plan:
     g = eye.g
     group = [p]
     m = Mover(g, group)

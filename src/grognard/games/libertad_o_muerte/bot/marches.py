@@ -79,7 +79,7 @@ def go_on(eye: Eye, group: list[int], here: int, places: list[int]) -> int:
     return best
 
 
-# guerrillas (20)
+# 20: guerrillas
 
 
 def hide_value(eye: Eye, p: int) -> float:

@@ -142,9 +142,7 @@ def walls(eye: Eye) -> bool:
 def token_value(eye: Eye) -> float:
     """8.5: a replacement more than those bought already."""
     g = eye.g
-    gains: list[float] = []
-    for p in replaceable(g, eye.side, []):
-        gains.append(replacement_gain(eye, p))
+    gains: list[float] = [replacement_gain(eye, p) for p in replaceable(g, eye.side, [])]
     gains.sort(reverse=True)
     n = g.replacements[eye.side]
     return TOKEN * gains[n] if n < len(gains) else 0.0

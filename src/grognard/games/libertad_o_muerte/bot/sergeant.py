@@ -114,6 +114,12 @@ class Sergeant(Bot):
             return cards.play(g, o)
         if key == "siege-on":
             return siege.siege_on(g, side, o)
+        return self.price(g, d, o)
+
+    def price(self, g: Continent, d: Decision, o: list[int]) -> int:
+        """What is lost, given up or paid."""
+        key = d.key
+        side = d.seat
         if key in ("siege-loss", "retreat-loss", "despoblado", "march-loss", "retreat-hit", "desertion-unit"):
             return siege.siege_loss(g, o)
         if key == "colonel-price":
@@ -200,11 +206,16 @@ class Sergeant(Bot):
         if key == "commander":
             return battle.commander(g, o)
         if key == "combat-card" or key == "naval-cards":
-            return cards.battle_card(g, o, battle.close_call(g, side))
+            return cards.battle_card(o, battle.close_call(g, side))
         if key == "battle" or key == "which-sea-battle":
             return o[0]
         if key == "great-battle":
             return self.great(g, side)
+        return self.at_sea(g, d, o)
+
+    def at_sea(self, g: Continent, d: Decision, o: list[int]) -> int:
+        key = d.key
+        side = d.seat
         if key == "broadside":
             return o[-1] if kind_of(o[-1]) == CARD else sea_battle.sea_shooter(g, o)
         if key == "sea-target" or key == "battery-target":

@@ -203,9 +203,7 @@ class Eye:
         spent = 0
         while spent < len(rings):
             for a in rings[spent]:
-                if cost[a] != spent:
-                    continue
-                if self.mine[a] > 0.0 and a != start:
+                if cost[a] != spent or (self.mine[a] > 0.0 and a != start):
                     continue
                 near = b.adjacent[a]
                 for i in range(len(near)):

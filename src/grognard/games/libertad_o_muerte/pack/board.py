@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 
+from ....kit.labels import Label, named, printed, same
 from .cards import Card, make_cards
 from .load import DATA, Pack
 from .shapes.charts import Charts, Terrain
@@ -40,6 +40,8 @@ class Setup:
     def __init__(self, b: Board, data: ScenarioData) -> None:
         self.data: ScenarioData = data
         self.id: str = data.id
+        self.name: Label = printed(data, "name")
+        self.note: Label = printed(data, "note")
         self.letter: str = data.deck
         self.layouts: list[Layout] = [b.pack.theatres[name] for name in data.theatres]
         if data.layout is not None:
@@ -83,7 +85,7 @@ class Board:
     n_places: int
     place_id: list[str]
     place_no: dict[str, int]
-    place_name: list[dict[str, str]]
+    place_name: list[Label]  # of a port and a corsair box: without the word for what it is
     expeditionary: int  # the box beside Cádiz
     corsair_0: int  # the first of the corsair boxes
     adjacent: list[list[int]]  # land to land, sea to sea
@@ -163,8 +165,7 @@ class Board:
     counters: tuple[Mapping[str, object], ...]  # as show/counters.py prints them; none before the first is drawn
     drawn: dict[str, dict[str, object]]  # by scenario: as show/drawing.py draws it, 300 ms, when first asked for
 
-    def __init__(self, folder: Path) -> None:
-        pack = Pack(folder)
+    def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.charts = pack.charts
         self._places(pack)
@@ -191,14 +192,10 @@ class Board:
         self.place_id = [r.id for r in m.land] + [s.id for s in m.seas] + [f"{r.id}_port" for r in ports]
         self.place_id += ["expeditionary"] + [f"corsairs_{x.id}" for x in m.corsair_boxes]
         self.place_no = {name: i for i, name in enumerate(self.place_id)}
-        self.place_name = [{"en": r.name_en, "es": r.name_es} for r in m.land]
-        self.place_name += [{"en": s.name_en, "es": s.name_es} for s in m.seas]
-        for r in ports:
-            name = r.port.name if r.port is not None else ""
-            self.place_name.append({"en": f"{name} (port)", "es": f"{name} (puerto)"})
-        self.place_name.append({"en": m.expeditionary_box.name_en, "es": m.expeditionary_box.name_es})
-        for x in m.corsair_boxes:
-            self.place_name.append({"en": f"{x.name_en} (corsairs)", "es": f"{x.name_es} (corsarios)"})
+        self.place_name = [named(r, "name") for r in m.land] + [named(s, "name") for s in m.seas]
+        self.place_name += [same(r.port.name) for r in m.land if r.port is not None]
+        self.place_name.append(named(m.expeditionary_box, "name"))
+        self.place_name += [named(x, "name") for x in m.corsair_boxes]
         no = self.place_no
         n = self.n_places
         self.adjacent = [[] for _ in range(n)]
@@ -312,7 +309,7 @@ class Board:
 
     def setup_of(self, scenario: str) -> Setup:
         """A scenario by its id."""
-        return [s for s in self.scenarios if s.id == scenario][0]
+        return next(s for s in self.scenarios if s.id == scenario)
 
     def is_land(self, place: int) -> bool:
         return 0 <= place < self.n_land
@@ -327,4 +324,4 @@ class Board:
 @cache
 def built_in() -> Board:
     """The board of the pack that comes with the game."""
-    return Board(DATA)
+    return Board(Pack(DATA))

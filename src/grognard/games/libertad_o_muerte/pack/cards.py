@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....kit.labels import Label, printed
 from .shapes.cards import CardData
 
 FORCED: Final = 0
@@ -100,6 +101,7 @@ DAMAGED: Final = 4096  # added to a piece's number in `who`
 SEEN: Final = 0
 HIDDEN_START: Final = 1
 MAY_HIDE: Final = 2
+HIDES: Final = {"hidden": HIDDEN_START, "may-hide": MAY_HIDE}
 
 
 class Clause:
@@ -123,6 +125,9 @@ class Card:
     def __init__(self, data: CardData, when: list[Clause], do: list[Clause]) -> None:
         self.id: str = data.id
         self.data: CardData = data
+        self.title: Label = printed(data, "title")
+        self.text: Label = printed(data, "text")
+        self.note: Label = printed(data, "note")
         self.side: int = 0 if data.side == "patriot" else 1
         self.type: int = TYPES.index(data.type)
         self.turn: int = data.turn
@@ -169,10 +174,8 @@ def clause(text: str, verbs: list[str], places: dict[str, int], pieces: dict[str
             continue
         elif w == "held":
             out.held = True
-        elif w == "hidden":
-            out.hide = HIDDEN_START
-        elif w == "may-hide":
-            out.hide = MAY_HIDE
+        elif w in HIDES:
+            out.hide = HIDES[w]
         elif leader:
             if w not in pieces:
                 raise ClauseFault(f"unknown leader {w!r}")

@@ -96,11 +96,11 @@ class Enumeration:
 
     def in_line(self, s: State, side: int) -> list[int]:
         """The First Line of a side."""
-        out: list[int] = []
-        for i in range(self.n):
-            if self.b.side[i] == side and (s[UNITS + i] // LINE == FRONT or s[UNITS + i] // LINE == FIRED):
-                out.append(i)
-        return out
+        return [
+            i
+            for i in range(self.n)
+            if self.b.side[i] == side and (s[UNITS + i] // LINE == FRONT or s[UNITS + i] // LINE == FIRED)
+        ]
 
     def in_reach(self, s: State, side: int) -> list[int]:
         """12.10, 12.14: who can be fired at: the First Line of a side, and its demoralised in the Second."""
@@ -183,15 +183,16 @@ class Enumeration:
         """A Fire Round: one shot after another, until nobody has one left or a side is routed."""
         out: Chances = {}
         layer: Chances = {}
+        begins, over = (first,), (0,)
         for s, chance in now.items():
-            layer[s[:TURN] + (first,) + s[UNITS:]] = chance
+            layer[s[:TURN] + begins + s[UNITS:]] = chance
         while layer:
             self.odds.states = max(self.odds.states, len(layer))
             after: Chances = {}
             for s, chance in layer.items():
                 unit = NONE if self.routed(s, 0) or self.routed(s, 1) else self.shooter(s)
                 if unit < 0:
-                    add(out, s[:TURN] + (0,) + s[UNITS:], chance)
+                    add(out, s[:TURN] + over + s[UNITS:], chance)
                 else:
                     self.shoot(s, unit, chance, after)
             layer = after
@@ -248,7 +249,8 @@ class Enumeration:
                 if s[UNITS + i] == 0 or self.heart(s, i):
                     add(after, s, chance)
                     continue
-                add(after, s[: UNITS + i] + (s[UNITS + i] - 1,) + s[UNITS + i + 1 :], chance * rallies)
+                rallied = (s[UNITS + i] - 1,)
+                add(after, s[: UNITS + i] + rallied + s[UNITS + i + 1 :], chance * rallies)
                 add(after, s, chance * (1.0 - rallies))
             now = after
         out: Chances = {}
@@ -301,7 +303,7 @@ class Enumeration:
                 if b.side[i] != loser and s[UNITS + i] // LINE == RESERVE and self.heart(s, i):
                     now = self.charge(now, i, loser)
         for end, part in now.items():
-            self.count(end, part, 1 - loser)
+            self.count(end, part, loser != b.attacker)
 
     def charge(self, now: Chances, rider: int, loser: int) -> Chances:
         b = self.b
@@ -323,13 +325,13 @@ class Enumeration:
 
     def hold(self, s: State, chance: float) -> None:
         """12.21: after the last round the higher Battle Points win; level, the defender."""
-        a = self.b.attacker
-        lead = s[LEAD] if a == 0 else -s[LEAD]
-        self.count(s, chance, a if lead > 0 else 1 - a)
+        lead = s[LEAD] if self.b.attacker == 0 else -s[LEAD]
+        self.count(s, chance, lead > 0)
 
-    def count(self, s: State, chance: float, winner: int) -> None:
+    def count(self, s: State, chance: float, won: bool) -> None:
+        """A way the battle ends; `won`: by the attacker."""
         b = self.b
-        if winner == b.attacker:
+        if won:
             self.odds.attacker += chance
         else:
             self.odds.defender += chance

@@ -65,7 +65,7 @@ class SetBattle:
             if self.tactics[side] > self.tactics[1 - side]:
                 self.limit[side] += b.charts.land.better_tactics
             codes += self.draw_up(g, side, forces[side], len(leaders[side]) - 1, reserve)
-        self.start: State = tuple([0, NONE, NONE, 0] + codes)
+        self.start: State = tuple([0, NONE, NONE, 0, *codes])
 
     def draw_up(self, g: Continent, side: int, units: list[int], others: int, reserve: bool) -> list[int]:
         """12.3, 12.4: who stands in which line, and to whom the other leaders are assigned."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ..pack.board import Board
+from ....kit.labels import same
 from ..pack.terms import (
     ARMS,
     BLACK_DOT,
@@ -31,36 +31,29 @@ from ..pack.terms import (
     USA,
     WARRIORS,
 )
-from .drawing import Drawn, Label, both
+from .texts import Drawn, Texts
 
-MORALE: Final = both("morale", "moral")
-FACTOR: Final = both("combat factor", "factor de combate")
-TACTICS: Final = both("tactics", "valor táctico")
-MOVES: Final = both("movement", "movimiento")
-CARRIES: Final = both("carries", "transporta")
-COST: Final = both("price", "precio")
-
-# the icons of 3.4.4, each as it is said of one unit
-TRAITS: Final[list[tuple[int, Label]]] = [
-    (ELITE, both("elite", "élite")),
-    (EXPEDITIONARY, both("expeditionary", "expedicionaria")),
-    (CUBAN, both("Army of Cuba", "Ejército de Cuba")),
-    (MILITIA, both("militia", "milicia")),
-    (GARRISON, both("garrison", "guarnición")),
-    (MOUNTED, both("mounted", "montada")),
-    (GUERRILLA, both("guerrilla", "guerrilla")),
-    (GAUCHO, both("gauchos", "gauchos")),
-    (LLANERO, both("llaneros", "llaneros")),
-    (WARRIORS, both("warriors", "guerreros")),
-    (REBEL, both("rebels", "rebeldes")),
-    (CHILEAN, both("Chileans: Chile and Peru only", "chilenos: sólo Chile y Perú")),
-    (PORTUGUESE_UNIT, both("Portuguese", "portugueses")),
-    (PARAGUAYAN, both("Paraguayans", "paraguayos")),
-    (USA, both("United States", "Estados Unidos")),
-    (TEXAN, both("Texans", "tejanos")),
-    (LINE_SHIP, both("ship of the line", "navío de línea")),
-    (REGULAR, both("regular: pays upkeep", "regular: paga mantenimiento")),
-    (BLACK_DOT, both("black dot: never comes back", "punto negro: no vuelve")),
+# the icons of 3.4.4, each with its word
+TRAITS: Final[list[tuple[int, str]]] = [
+    (ELITE, "elite"),
+    (EXPEDITIONARY, "expeditionary"),
+    (CUBAN, "cuban"),
+    (MILITIA, "militia"),
+    (GARRISON, "garrison"),
+    (MOUNTED, "mounted"),
+    (GUERRILLA, "guerrilla"),
+    (GAUCHO, "gaucho"),
+    (LLANERO, "llanero"),
+    (WARRIORS, "warriors"),
+    (REBEL, "rebel"),
+    (CHILEAN, "chilean"),
+    (PORTUGUESE_UNIT, "portuguese"),
+    (PARAGUAYAN, "paraguayan"),
+    (USA, "usa"),
+    (TEXAN, "texan"),
+    (LINE_SHIP, "line-ship"),
+    (REGULAR, "regular"),
+    (BLACK_DOT, "black-dot"),
 ]  # fmt: skip
 
 FITS: Final = 10  # letters on the head of a counter
@@ -68,45 +61,50 @@ ROMAN: Final = ("I", "II", "III", "IV", "V")
 SMALL: Final = ("a", "de", "del", "el", "la", "las", "los", "y", "N.", "N.º", "P", "PU", "R")  # may be left out
 
 
-def counters(b: Board) -> tuple[Mapping[str, object], ...]:
+def counters(texts: Texts) -> tuple[Mapping[str, object], ...]:
     """All counters as they are printed, made when the first is drawn; whoever draws one adds its strength and states
     to a copy."""
+    b = texts.b
     made = b.counters
     if not made:
-        made = tuple([counter(b, p) for p in range(b.n_pieces)])
+        made = tuple([counter(texts, p) for p in range(b.n_pieces)])
         b.counters = made
     return made
 
 
-def counter(b: Board, p: int) -> Mapping[str, object]:
+def counter(texts: Texts, p: int) -> Mapping[str, object]:
     """3.4: one counter as it is printed."""
+    b = texts.b
     arm = b.arm[p]
     ratings: list[object] = []
     if arm == LEADER:
-        ratings.append({"label": MORALE, "value": str(b.morale[p])})
-        ratings.append({"label": TACTICS, "value": str(b.tactics[p])})
+        ratings.append(rating(texts, "morale", b.morale[p]))
+        ratings.append(rating(texts, "tactics", b.tactics[p]))
     else:
         if b.factor[p] >= 0:
-            ratings.append({"label": FACTOR, "value": str(b.factor[p])})
+            ratings.append(rating(texts, "factor", b.factor[p]))
         if b.morale[p]:
-            ratings.append({"label": MORALE, "value": str(b.morale[p])})
-    ratings.append({"label": MOVES, "value": str(b.mp[p])})
+            ratings.append(rating(texts, "morale", b.morale[p]))
+    ratings.append(rating(texts, "moves", b.mp[p]))
     if b.capacity[p]:
-        ratings.append({"label": CARRIES, "value": str(b.capacity[p])})
+        ratings.append(rating(texts, "carries", b.capacity[p]))
     if b.cost[p] >= 0:
-        ratings.append({"label": COST, "value": str(b.cost[p])})
-    name = b.piece_name[p]
+        ratings.append(rating(texts, "cost", b.cost[p]))
     out: Drawn = {
         "id": b.piece_id[p], "side": SIDES[b.side[p]], "arm": ARMS[arm],
         "form": "leader" if arm == LEADER else "ship" if arm == SHIP else "counter",
-        "label": both(name, name), "short": short(name), "ratings": ratings,
-        "states": [label for bit, label in TRAITS if b.traits[p] & bit],
+        "label": same(b.piece_name[p]), "short": short(b.piece_name[p]), "ratings": ratings,
+        "states": [texts.of(f"trait-{word}") for bit, word in TRAITS if b.traits[p] & bit],
     }  # fmt: skip
     if arm == LEADER:
         out["stars"] = b.stars[p]
     else:
         out["most"] = b.top[p]
     return out
+
+
+def rating(texts: Texts, name: str, value: int) -> Drawn:
+    return {"label": texts.of(f"rating-{name}"), "value": str(value)}
 
 
 def short(name: str) -> str:

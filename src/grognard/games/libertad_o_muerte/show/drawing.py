@@ -4,113 +4,61 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....kit.drawing import side
+from ....kit.labels import Label, joined, named, same
 from ..pack.board import Board, Setup
 from ..pack.shapes.map import Drawing, Land, Outlines
 from ..pack.shapes.scenarios import Sheet
-from ..pack.terms import NONE, TERRAINS
+from ..pack.terms import ARMS, TERRAINS
 from .outline import KM, Point, Ring, path, rings_path, shared, sheet
-
-Label = dict[str, str]
-Drawn = dict[str, object]
+from .texts import Drawn, Texts
 
 UNIT: Final = 40  # the side of a counter
+MARKS: Final = ("fortress", "star", "resources", "siege", "blockade", "battle", "corsairs", "portuguese")
+LINKS: Final = ("lane", "harbour", "strait")
 
 
-def both(en: str, es: str) -> Label:
-    return {"en": en, "es": es}
-
-
-SIDE_NAMES: Final = {"patriot": both("Patriots", "patriotas"), "royalist": both("Royalists", "realistas")}
-HOLDER_NAMES: Final = {**SIDE_NAMES, "portuguese": both("Portuguese", "portugueses")}
-TERRAIN_NAMES: Final = {
-    "clear": both("clear", "despejado"),
-    "tropical": both("tropical", "tropical"),
-    "desert": both("desert", "desierto"),
-    "jungle": both("jungle", "selva"),
-    "mountain": both("mountain", "montañoso"),
-    "andean": both("Andean", "andino"),
-}
-ARM_NAMES: Final = {
-    "leader": both("leader", "líder"),
-    "infantry": both("infantry", "infantería"),
-    "cavalry": both("cavalry", "caballería"),
-    "artillery": both("artillery", "artillería"),
-    "siege_artillery": both("siege artillery", "artillería de asedio"),
-    "ship": both("ship", "barco"),
-}
-MARK_NAMES: Final = {
-    "fortress": both("fortress and its level", "fortaleza y su nivel"),
-    "star": both("city that counts for victory", "ciudad que cuenta para la victoria"),
-    "resources": both("resources", "recursos"),
-    "siege": both("siege", "asedio"),
-    "blockade": both("blockaded port", "puerto bloqueado"),
-    "battle": both("battle", "batalla"),
-    "corsairs": both("corsairs", "corsarios"),
-    "portuguese": both("held by the Portuguese", "en poder de los portugueses"),
-}
-ICON_NAMES: Final = {
-    "gaucho": both("gaucho region", "región de gauchos"),
-    "llanero": both("llanero region", "región de llaneros"),
-    "guerrilla": both("guerrilla region", "región de guerrilla"),
-    "native": both("native region", "región de nativos"),
-}
-KINDS: Final = {
-    "city": both("region with a city that counts for victory", "región con ciudad que cuenta para la victoria"),
-    "main_town": both("region with a city", "región con ciudad"),
-    "other": both("region without a city", "región sin ciudad"),
-    "sea": both("sea region", "región marítima"),
-    "port": both("port", "puerto"),
-    "box": both("box", "casilla"),
-}
-LINK_KINDS: Final = {
-    "lane": both("seas side by side", "mares contiguos"),
-    "harbour": both("port and its sea", "puerto y su mar"),
-    "strait": both("strait", "estrecho"),
-}
-CREDIT: Final = both(
-    "Outlines after GeoNames (CC BY 4.0) and Natural Earth, modified; the regions are our own.",
-    "Contornos a partir de GeoNames (CC BY 4.0) y Natural Earth, modificados; las regiones son nuestras.",
-)
-
-
-def board(b: Board, scenario: str) -> Drawn:
+def board(texts: Texts, scenario: str) -> Drawn:
     """3.2: one map, the sides and the meaning of the symbols."""
-    made = b.drawn.get(scenario)
-    return made if made is not None else b.drawn.setdefault(scenario, drawn(b, b.setup_of(scenario)))
+    made = texts.b.drawn.get(scenario)
+    return made if made is not None else texts.b.drawn.setdefault(scenario, drawn(texts, scenario))
 
 
-def drawn(b: Board, s: Setup) -> Drawn:
+def drawn(texts: Texts, scenario: str) -> Drawn:
     return {
-        "scenario": s.id,
+        "game": texts.game.id,
+        "scenario": scenario,
         "sides": [
-            {"id": "patriot", "label": SIDE_NAMES["patriot"], "hue": "blue", "shape": "square"},
-            {"id": "royalist", "label": SIDE_NAMES["royalist"], "hue": "red", "shape": "cut"},
+            side("patriot", texts.of("holder-patriot"), "blue", "square"),
+            side("royalist", texts.of("holder-royalist"), "red", "cut"),
         ],
-        "arms": {arm: {"label": label} for arm, label in ARM_NAMES.items()},
-        "marks": {mark: {"label": label} for mark, label in MARK_NAMES.items()},
-        "maps": [continent(b, s)],
+        "arms": {arm: {"label": texts.of(f"arm-{arm}")} for arm in ARMS},
+        "marks": {mark: {"label": texts.of(f"mark-{mark}")} for mark in MARKS},
+        "maps": [continent(texts, texts.b.setup_of(scenario))],
     }
 
 
-def continent(b: Board, s: Setup) -> Drawn:
+def continent(texts: Texts, s: Setup) -> Drawn:
+    b = texts.b
     outlines, drawing = b.pack.outlines, b.pack.drawing
     page = s.data.sheet or Sheet(drawing.whole)
     west, north, east, south = page.frame
     x0, y0 = sheet((west, north))
     x1, y1 = sheet((east, south))
+    frame = [round(x0), round(y0), round(x1), round(y1)]
     spots = positions(b, page, drawing)
     return {
         "id": "america",
-        "label": both("Spanish America", "América española"),
-        "frame": [round(x0), round(y0), round(x1), round(y1)],
+        "label": texts.of("map-title"),
+        "frame": frame,
         "unit": UNIT,
         "km": KM,
-        "layers": layers(b, s, outlines, [round(x0), round(y0), round(x1), round(y1)]) + inset(page),
-        "places": [place_of(b, p, spots[p], outlines) for p in range(b.n_places) if s.in_play[p]],
+        "layers": layers(b, s, outlines, frame) + inset(texts, page),
+        "places": [place_of(texts, p, spots[p], outlines) for p in range(b.n_places) if s.in_play[p]],
         "links": links(b, s),
-        "link_kinds": LINK_KINDS,
-        "legend": legend(b),
-        "credit": CREDIT,
+        "link_kinds": {kind: texts.of(f"link-{kind}") for kind in LINKS},
+        "legend": legend(texts),
+        "credit": texts.of("map-credit"),
     }
 
 
@@ -169,24 +117,24 @@ def layers(b: Board, s: Setup, outlines: Outlines, frame: list[int]) -> list[Dra
         px, py = sheet((x.lon, x.lat))
         if x0 < px < x1 and y0 < py < y1:
             out.append(
-                {"kind": "text", "style": "region", "text": both(x.name_en, x.name_es), "x": round(px), "y": round(py),
+                {"kind": "text", "style": "region", "text": named(x, "name"), "x": round(px), "y": round(py),
                  "angle": 0, "size": x.size}
             )  # fmt: skip
     return out
 
 
-def inset(page: Sheet) -> list[Drawn]:
+def inset(texts: Texts, page: Sheet) -> list[Drawn]:
     """Spain is brought near: a frame round it says so."""
     if page.inset is None:
         return []
     west, north, east, south = page.inset
     x, y = sheet(((west + east) / 2, north))
     corners = [(west, north), (east, north), (east, south), (west, south)]
-    label = both("Spain (not to scale)", "España (sin escala)")
     return [
         line("inset", path(corners, True)),
-        {"kind": "text", "style": "exit", "text": label, "x": round(x), "y": round(y) + 45, "angle": 0, "size": 2},
-    ]
+        {"kind": "text", "style": "exit", "text": texts.of("map-inset"), "x": round(x), "y": round(y) + 45,
+         "angle": 0, "size": 2},
+    ]  # fmt: skip
 
 
 def rivers(b: Board, mine: list[int], outlines: Outlines) -> list[Drawn]:
@@ -206,7 +154,7 @@ def rivers(b: Board, mine: list[int], outlines: Outlines) -> list[Drawn]:
                 names[x.river] = chord(run)
     for name, d in names.items():
         out.append(
-            {"kind": "text", "style": "river", "text": both(name, name), "d": d, "x": 0, "y": 0, "angle": 0, "size": 1}
+            {"kind": "text", "style": "river", "text": same(name), "d": d, "x": 0, "y": 0, "angle": 0, "size": 1}
         )
     return out
 
@@ -220,18 +168,18 @@ def chord(run: Ring) -> str:
 # the places
 
 
-def place_of(b: Board, place: int, spot: Point, outlines: Outlines) -> Drawn:
+def place_of(texts: Texts, place: int, spot: Point, outlines: Outlines) -> Drawn:
+    b = texts.b
     x, y = sheet(spot)
     out: Drawn = {"id": b.place_id[place], "x": round(x), "y": round(y), "zone": "", "tags": []}
-    label = b.place_name[place]
-    about = both("", "")
+    label, about = texts.place(place), same("")
     kind = "box"
     rank = 3
     if b.is_land(place):
         r = b.pack.map.land[place]
         kind = "other" if r.city is None else "city" if r.star else "main_town"
         rank = {"city": 1, "main_town": 2, "other": 3}[kind]
-        about = about_land(r)
+        about = about_land(texts, r)
         out["tags"] = r.icons[:]
         if r.id in outlines.regions:
             out["d"] = rings_path(outlines.regions[r.id])
@@ -239,67 +187,52 @@ def place_of(b: Board, place: int, spot: Point, outlines: Outlines) -> Drawn:
     elif b.is_sea(place):
         kind, rank = "sea", 2
         if b.closed[place]:
-            about = both("closed to Patriot ships", "cerrado a los barcos patriotas")
+            about = texts.of("about-closed")
     elif b.is_port(place):
         kind, rank = "port", 4
-        r = b.pack.map.land[b.port_land[place]]
-        name = r.port.name if r.port is not None else ""
-        sea = b.place_name[b.port_sea[place]]
-        label = both(name, name)
-        about = both(f"port of {r.name_en}, on {sea['en']}", f"puerto de {r.name_es}, en {sea['es']}")
-    out.update({"label": label, "about": about, "kind": kind, "label_kind": KINDS[kind], "rank": rank})
+        label = b.place_name[place]
+        about = texts.of("about-port", {"region": b.port_land[place], "sea": b.port_sea[place]})
+    out.update({"label": label, "about": about, "kind": kind, "label_kind": texts.of(f"kind-{kind}"), "rank": rank})
     return out
 
 
-def about_land(r: Land) -> Label:
+def about_land(texts: Texts, r: Land) -> Label:
     """What a region is, in a few words; what its marks say is left out."""
-    out: Label = {}
-    for lang in ("en", "es"):
-        en = lang == "en"
-        words = [TERRAIN_NAMES[r.terrain][lang]]
-        if r.city is not None:
-            words.append(f"city: {r.city}" if en else f"ciudad: {r.city}")
-        if r.fortress_name:
-            words.append(f"fortress: {r.fortress_name}" if en else f"fortaleza: {r.fortress_name}")
-        if r.port is not None:
-            words.append(f"port: {r.port.name}" if en else f"puerto: {r.port.name}")
-        if r.island:
-            words.append("island" if en else "isla")
-        words += [ICON_NAMES[icon][lang] for icon in r.icons]
-        out[lang] = "; ".join(words)
-    return out
+    parts = [texts.of(f"terrain-{r.terrain}")]
+    if r.city is not None:
+        parts.append(texts.of("about-city", {"name": r.city}))
+    if r.fortress_name:
+        parts.append(texts.of("about-fortress", {"name": r.fortress_name}))
+    if r.port is not None:
+        parts.append(texts.of("about-harbour", {"name": r.port.name}))
+    if r.island:
+        parts.append(texts.of("about-island"))
+    parts += [texts.of(f"icon-{icon}") for icon in r.icons]
+    return joined("; ", parts)
 
 
 def links(b: Board, s: Setup) -> list[Drawn]:
     """Seas side by side, ports and their seas, straits (3.2.4)."""
     out: list[Drawn] = []
     for a in s.seas:
-        for other in b.adjacent[a]:
-            if a < other and s.in_play[other]:
-                out.append({"a": b.place_id[a], "b": b.place_id[other], "kind": "lane"})
-        for port in b.sea_ports[a]:
-            if s.in_play[port]:
-                out.append({"a": b.place_id[port], "b": b.place_id[a], "kind": "harbour"})
-    for i in range(len(b.strait_a)):
-        if s.in_play[b.strait_a[i]] and s.in_play[b.strait_b[i]]:
-            out.append({"a": b.place_id[b.strait_a[i]], "b": b.place_id[b.strait_b[i]], "kind": "strait"})
+        out += [link(b, a, other, "lane") for other in b.adjacent[a] if a < other and s.in_play[other]]
+        out += [link(b, port, a, "harbour") for port in b.sea_ports[a] if s.in_play[port]]
+    for a, other in zip(b.strait_a, b.strait_b, strict=True):
+        if s.in_play[a] and s.in_play[other]:
+            out.append(link(b, a, other, "strait"))
     return out
 
 
-def legend(b: Board) -> list[Drawn]:
+def link(b: Board, one: int, other: int, kind: str) -> Drawn:
+    return {"a": b.place_id[one], "b": b.place_id[other], "kind": kind}
+
+
+def legend(texts: Texts) -> list[Drawn]:
     """What the ground's signs mean."""
-    n = b.charts.move.river
-    out: list[Drawn] = []
-    for name in TERRAINS:
-        out.append({"kind": "area", "style": f"terrain-{name}", "label": TERRAIN_NAMES[name]})
-    out.append(
-        {"kind": "line", "style": "river-border", "label": both(f"river: {n:+d} to cross", f"río: {n:+d} al cruzar")}
-    )
-    out.append({"kind": "line", "style": "closed", "label": both("impassable border", "frontera infranqueable")})
+    river = texts.of("legend-river", {"more": f"{texts.b.charts.move.river:+d}"})
+    out: list[Drawn] = [
+        {"kind": "area", "style": f"terrain-{name}", "label": texts.of(f"terrain-{name}")} for name in TERRAINS
+    ]
+    out.append({"kind": "line", "style": "river-border", "label": river})
+    out.append({"kind": "line", "style": "closed", "label": texts.of("legend-closed")})
     return out
-
-
-def place_label(b: Board, name: str) -> Label:
-    """The name of a place by its word."""
-    place = b.place_no.get(name, NONE)
-    return b.place_name[place] if place >= 0 else both(name, name)

@@ -2,53 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from ....kit.labels import Label, joined, printed, same
 from ....kit.shapes import as_dict, as_int, as_list
-from ..pack.board import Board
-from ..pack.terms import HOLDERS, SIDES
+from ..pack.terms import HOLDERS, PORTUGUESE, SIDES
 from .battle_card import panel
-from .drawing import HOLDER_NAMES, MARK_NAMES, SIDE_NAMES, Drawn, both
-from .lists import cards, lists, upper
+from .lists import cards, lists
 from .pieces import boxes, on_map
-
-PHASES: Final = [
-    both("set-up", "despliegue"),
-    both("1 Cards", "1 Cartas"),
-    both("2 Reinforcements", "2 Refuerzos"),
-    both("3 Income", "3 Ingresos"),
-    both("4 Upkeep", "4 Mantenimiento"),
-    both("5 Purchases", "5 Compras"),
-    both("6 Naval Movement", "6 Movimiento Naval"),
-    both("7 Naval Combat", "7 Combate Naval"),
-    both("8 Land Movement", "8 Movimiento Terrestre"),
-    both("9 Land Combat", "9 Combate Terrestre"),
-    both("10 Sieges", "10 Asedios"),
-    both("11 New Units", "11 Nuevas Unidades"),
-    both("12 Replacements", "12 Reemplazos"),
-    both("13 End of Turn", "13 Fin de Turno"),
-]
+from .texts import Drawn, Texts
 
 
-def scene(b: Board, view: dict[str, object]) -> Drawn:
+def scene(texts: Texts, view: dict[str, object]) -> Drawn:
     """Status, places, pieces, tracks, boxes, hand, other public facts and the Battle Card."""
     places: Drawn = {}
     pieces: list[object] = []
     for raw in as_list(view["places"]):
         place = as_dict(raw)
-        places[str(place["id"])] = {"control": side_of(place.get("control", "")), "marks": marks(b, place)}
-        for one in as_list(place.get("pieces", [])):
-            pieces.append(on_map(b, as_dict(one), str(place["id"])))
+        name = str(place["id"])
+        places[name] = {"control": side_of(place.get("control", "")), "marks": marks(texts, place)}
+        pieces += [on_map(texts, as_dict(one), name) for one in as_list(place.get("pieces", []))]
     return {
-        "status": status(b, view),
+        "status": status(texts, view),
         "active": view["active"],
         "places": places,
         "pieces": pieces,
-        "tracks": tracks(view),
-        "boxes": boxes(b, view),
-        "cards": cards(b, view),
-        "lists": lists(b, view),
-        "panels": [panel(b, as_dict(view["battle"]), as_list(view["table"]))] if "battle" in view else [],
+        "tracks": tracks(texts, view),
+        "boxes": boxes(texts, view),
+        "cards": cards(texts, view),
+        "lists": lists(texts, view),
+        "panels": [panel(texts, as_dict(view["battle"]), as_list(view["table"]))] if "battle" in view else [],
     }
 
 
@@ -60,49 +41,47 @@ def side_of(holder: object) -> str:
 # status and tracks
 
 
-def status(b: Board, view: dict[str, object]) -> list[object]:
+def status(texts: Texts, view: dict[str, object]) -> list[object]:
+    war = texts.b.pack.war
     turn = as_int(view["turn"])
-    when = b.pack.war.turns[min(turn, len(b.pack.war.turns)) - 1]
-    named = b.pack.war.periods[as_int(view["period"])]
-    who = SIDE_NAMES[str(view["active"])]
-    phase = PHASES[as_int(view["phase"])]
-    vp, res, stars = as_list(view["vp"]), as_list(view["resources"]), as_list(view["stars"])
+    when = joined(" ", [same(f"{turn}/{view['last_turn']}"), printed(war.turns[min(turn, len(war.turns)) - 1])])
+    now = joined(", ", [texts.of(f"side-{view['active']}"), texts.of(f"phase-{view['phase']}")])
     return [
-        {"id": "turn", "label": both("Turn", "Turno"),
-         "value": both(f"{turn}/{view['last_turn']} {when.en}", f"{turn}/{view['last_turn']} {when.es}")},
-        {"id": "phase", "label": both("Phase", "Fase"),
-         "value": both(f"{who['en']}, {phase['en']}", f"{upper(who['es'])}, {phase['es']}")},
-        {"id": "vp", "label": both("VP", "PV"), "value": both(f"P {vp[0]}  R {vp[1]}", f"P {vp[0]}  R {vp[1]}")},
-        {"id": "resources", "label": both("Resources", "Recursos"),
-         "value": both(f"P {res[0]}  R {res[1]}", f"P {res[0]}  R {res[1]}")},
-        {"id": "stars", "label": both("Stars", "Estrellas"),
-         "value": both(f"P {stars[0]}  R {stars[1]}", f"P {stars[0]}  R {stars[1]}")},
-        {"id": "tension", "label": both("Tension", "Tensión"), "value": str(view["tension"])},
-        {"id": "period", "label": both("Period", "Período"), "value": both(named.en, named.es)},
-    ]  # fmt: skip
+        said(texts, "turn", when),
+        said(texts, "phase", now),
+        said(texts, "vp", score(view["vp"])),
+        said(texts, "resources", score(view["resources"])),
+        said(texts, "stars", score(view["stars"])),
+        said(texts, "tension", str(view["tension"])),
+        said(texts, "period", printed(war.periods[as_int(view["period"])])),
+    ]
 
 
-def tracks(view: dict[str, object]) -> list[object]:
+def said(texts: Texts, name: str, value: object) -> Drawn:
+    return {"id": name, "label": texts.of(f"status-{name}"), "value": value}
+
+
+def score(values: object) -> Label:
+    """A number of the Patriot and one of the Royalist."""
+    patriot, royalist = as_list(values)
+    return same(f"P {patriot}  R {royalist}")
+
+
+def tracks(texts: Texts, view: dict[str, object]) -> list[object]:
     """3.6: the markers of the Turn Record Track."""
     out: list[object] = [
-        {"id": "turn", "label": both("Turn", "Turno"), "value": view["turn"], "min": view["first_turn"],
+        {"id": "turn", "label": texts.of("track-turn"), "value": view["turn"], "min": view["first_turn"],
          "max": view["last_turn"]},
-        {"id": "tension", "label": both("Tension Index", "Índice de Tensión"), "value": view["tension"], "min": 0,
+        {"id": "tension", "label": texts.of("track-tension"), "value": view["tension"], "min": 0,
          "max": max(60, as_int(view["tension"]))},
     ]  # fmt: skip
-    for key, en, es in (
-        ("vp", "victory points", "puntos de victoria"),
-        ("resources", "resources", "recursos"),
-        ("income", "income", "ingresos"),
-        ("replacements", "replacements", "reemplazos"),
-    ):
+    for key in ("vp", "resources", "income", "replacements"):
         values = [as_int(x) for x in as_list(view[key])]
         for side in (0, 1):
-            name = SIDE_NAMES[SIDES[side]]
+            label = joined(": ", [texts.of(f"side-{SIDES[side]}"), texts.of(f"track-{key}")])
             out.append(
-                {"id": f"{key}-{SIDES[side]}", "label": both(f"{name['en']}: {en}", f"{upper(name['es'])}: {es}"),
-                 "value": values[side], "min": min(0, values[side]), "max": max(30, values[0], values[1]),
-                 "side": SIDES[side]}
+                {"id": f"{key}-{SIDES[side]}", "label": label, "value": values[side], "min": min(0, values[side]),
+                 "max": max(30, values[0], values[1]), "side": SIDES[side]}
             )  # fmt: skip
     return out
 
@@ -110,33 +89,37 @@ def tracks(view: dict[str, object]) -> list[object]:
 # places
 
 
-def marks(b: Board, place: dict[str, object]) -> list[object]:
+def marks(texts: Texts, place: dict[str, object]) -> list[object]:
     """What is printed on a region and what lies on it."""
-    out: list[object] = []
+    b = texts.b
     r = b.place_no[str(place["id"])]
-    if b.is_land(r):
-        if b.fortress[r]:
-            n = b.fortress[r]
-            holder = str(place.get("city", place["control"]))
-            fort: Drawn = {
-                "id": "fortress", "value": str(n),
-                "text": both(f"fortress {n}: {HOLDER_NAMES[holder]['en']}",
-                             f"fortaleza {n}: {HOLDER_NAMES[holder]['es']}"),
-            }  # fmt: skip
-            if side_of(holder):
-                fort["side"] = holder
-            out.append(fort)
-        if b.star[r]:
-            out.append({"id": "star", "text": MARK_NAMES["star"]})
-        if b.resources[r]:
-            n = b.resources[r]
-            out.append({"id": "resources", "value": str(n), "text": both(f"resources: {n}", f"recursos: {n}")})
-        if place["control"] == HOLDERS[2]:
-            out.append({"id": "portuguese", "text": MARK_NAMES["portuguese"]})
+    out: list[object] = land_marks(texts, r, place) if b.is_land(r) else []
     for key, mark in (("besieged", "siege"), ("blockaded", "blockade"), ("battle", "battle")):
         if place.get(key):
-            out.append({"id": mark, "text": MARK_NAMES[mark]})
+            out.append({"id": mark, "text": texts.of(f"mark-{mark}")})
     n = as_int(place.get("corsairs", 0))
     if n:
-        out.append({"id": "corsairs", "value": str(n), "text": both(f"corsairs: {n}", f"corsarios: {n}")})
+        out.append({"id": "corsairs", "value": str(n), "text": texts.of("corsairs-of", {"n": n})})
+    return out
+
+
+def land_marks(texts: Texts, r: int, place: dict[str, object]) -> list[object]:
+    """3.2: fortress, star and resources; 11.1: the Portuguese."""
+    b = texts.b
+    out: list[object] = []
+    n = b.fortress[r]
+    if n:
+        holder = str(place.get("city", place["control"]))
+        text = texts.of("fortress-of", {"n": n, "holder": HOLDERS.index(holder)})
+        fort: Drawn = {"id": "fortress", "value": str(n), "text": text}
+        if side_of(holder):
+            fort["side"] = holder
+        out.append(fort)
+    if b.star[r]:
+        out.append({"id": "star", "text": texts.of("mark-star")})
+    n = b.resources[r]
+    if n:
+        out.append({"id": "resources", "value": str(n), "text": texts.of("resources-of", {"n": n})})
+    if place["control"] == HOLDERS[PORTUGUESE]:
+        out.append({"id": "portuguese", "text": texts.of("mark-portuguese")})
     return out

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.frame import ALL, Decision, Frame
-from ..pack.board import Board
+from ....core.game import Game
 from ..pack.cards import FORCED
 from ..pack.terms import ASIDE, EVENTS, GONE, HOLDERS, NEW, NONE, POOL, SIDES, THEATRES, TRACK
 from ..rules.queries.ch12_lines import morale_now
@@ -65,7 +65,6 @@ from ..state.model import (
     ROSE,
     Continent,
 )
-from ..words import target
 
 # what is said of a piece, in the order in which it is said
 SAID: Final[list[tuple[int, str]]] = [
@@ -91,12 +90,12 @@ PILES: Final[list[tuple[int, str]]] = [
 ]  # fmt: skip
 
 
-def view(g: Continent, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
+def view(game: Game, g: Continent, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
     """3.2.5: the table as one seat sees it (a spectator sees what both may see; ALL sees everything)."""
     b = g.b
     s = setup(g)
     out: dict[str, object] = {
-        "game": "libertad-o-muerte",
+        "game": game.id,
         "seat": SIDES[seat] if seat >= 0 else "",
         "scenario": s.id,
         "turn": g.turn,
@@ -134,7 +133,7 @@ def view(g: Continent, frames: list[Frame], pending: Decision | None, seat: int)
         out["deciding"] = SIDES[pending.seat] if pending.seat >= 0 else "chance"
         if pending.seat == seat >= 0:  # a spectator does not see what chance draws from
             out["decision"] = {"key": pending.key, "rule": pending.rule, "items": pending.choice.items()}
-            out["choices"] = card_choices(b, pending)
+            out["choices"] = card_choices(game, pending)
     return out
 
 
@@ -224,11 +223,11 @@ def to_come(g: Continent, c: int) -> bool:
     return g.turn < card.turn <= setup(g).last_turn
 
 
-def card_choices(b: Board, pending: Decision) -> list[str]:
+def card_choices(game: Game, pending: Decision) -> list[str]:
     """The cards a decision is about: whoever is asked may read them, wherever they lie."""
     out: list[str] = []
     for code in pending.choice.items():
-        kind, _, name = target(b, pending.vocab, code).partition(":") if code >= 0 else ("", "", "")
+        kind, _, name = game.target(pending.vocab, code).partition(":") if code >= 0 else ("", "", "")
         if kind == "card" and name not in out:
             out.append(name)
     return out

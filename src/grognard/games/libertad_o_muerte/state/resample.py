@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from ....core.frame import Frame
 from ....core.rng import Rng
 from ..pack.cards import FORCED, PURPLE
 from .model import C_DECK, C_HAND, K_TOP, LOOKED_AT, Continent
 
 
-def resample(g: Continent, frames: list[Frame], seat: int, rng: Rng) -> None:
+def resample(g: Continent, seat: int, rng: Rng) -> None:
     """The decks are sets that are drawn from at random; only the other side's hand is dealt anew."""
     for side in (0, 1):
         if side != seat:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from .....kit.labels import printed
 from .....kit.packs import convert, read_toml
 from ...rules.flow.card_tables import special_names
 from ...rules.queries.ch04_cards import special_when
@@ -108,9 +109,9 @@ def one_card(f: Found, at: str, card: CardData, letters: set[str]) -> None:
         f.add(f"{at}.when", f"{card.id}: combat cards, and they alone, name their moment of the battle")
     if not card.do:
         f.add(at, f"{card.id}: does nothing")
-    for lang, text in (("en", card.en), ("es", card.es)):
-        for key, value in (("title", text.title), ("text", text.text), ("note", text.note)):
-            if not value.strip():
+    for key in ("title", "text", "note"):
+        for lang, text in printed(card, key).items():
+            if not text.strip():
                 f.add(f"{at}.{lang}.{key}", f"{card.id}: no {key} in {lang!r}")
 
 

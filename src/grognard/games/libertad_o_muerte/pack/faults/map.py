@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ..shapes.map import Drawing, Map, Outlines
+from ..shapes.map import Drawing, Land, Map, Outlines, Sea
 from ..terms import SIDES, TERRAINS, THEATRES
 from .base import NEEDED, Found, twice
 
@@ -23,7 +23,16 @@ def map_faults(folder: Path, m: Map) -> list[str]:
     for name in NEEDED:
         if name not in land and name not in seas:
             f.add("", f"no {name}, which the rules name")
-    land_faults(f, m, set(seas))
+    land_faults(f, m)
+    border_faults(f, m)
+    strait_faults(f, m)
+    sea_faults(f, m, set(land), set(seas))
+    deployment_faults(f, m)
+    return f.faults
+
+
+def border_faults(f: Found, m: Map) -> None:
+    land = {r.id: r for r in m.land}
     pairs = {frozenset((x.a, x.b)) for x in m.borders}
     for i, x in enumerate(m.borders):
         for name in (x.a, x.b):
@@ -35,6 +44,10 @@ def map_faults(folder: Path, m: Map) -> list[str]:
         for name in r.adjacent:
             if name in land and frozenset((r.id, name)) not in pairs:
                 f.add(f"land[{i}].adjacent", f"{r.id} and {name} are adjacent without a border")
+
+
+def strait_faults(f: Found, m: Map) -> None:
+    land = {r.id: r for r in m.land}
     for i, strait in enumerate(m.straits):
         at = f"straits[{i}]"
         for name in (strait.a, strait.b):
@@ -42,9 +55,11 @@ def map_faults(folder: Path, m: Map) -> list[str]:
                 f.add(at, f"strait to the unknown region {name}")
             elif strait.sea not in land[name].coast:
                 f.add(at, f"strait from {name}, which does not lie on {strait.sea}")
-        if strait.sea not in seas:
+        if strait.sea not in {s.id for s in m.seas}:
             f.add(at, f"strait in the unknown sea {strait.sea}")
-    sea_faults(f, m, set(land), set(seas))
+
+
+def deployment_faults(f: Found, m: Map) -> None:
     for side, nations in m.deployment.items():
         if side not in SIDES:
             f.add(f"deployment.{side}", f"unknown side {side!r}")
@@ -52,47 +67,59 @@ def map_faults(folder: Path, m: Map) -> list[str]:
             for country in countries:
                 if country not in {r.country for r in m.land}:
                     f.add(f"deployment.{side}.{nation}", f"{nation} deploys in the unknown country {country}")
-    return f.faults
 
 
-def land_faults(f: Found, m: Map, seas: set[str]) -> None:
-    """3.2: terrain, icons, neighbours both ways, coasts both ways, what a city may have."""
+def land_faults(f: Found, m: Map) -> None:
+    """3.2: what a region is, its neighbours both ways, its coasts both ways."""
     by_id = {r.id: r for r in m.land}
     shores = {s.id: s for s in m.seas}
     for i, r in enumerate(m.land):
         at = f"land[{i}]"
-        if r.terrain not in TERRAINS:
-            f.add(f"{at}.terrain", f"{r.id}: unknown terrain {r.terrain!r}")
-        if r.theatre is not None and r.theatre not in THEATRES:
-            f.add(f"{at}.theatre", f"{r.id}: unknown theatre {r.theatre!r}")
-        for icon in r.icons:
-            if icon not in ICONS:
-                f.add(f"{at}.icons", f"{r.id}: unknown icon {icon!r}")
-        if bool(r.peoples) != ("native" in r.icons):
-            f.add(f"{at}.peoples", f"{r.id}: peoples belong to native regions, and to all of them")
-        if r.city is None and (r.fortress or r.star or r.port is not None):
-            f.add(f"{at}.city", f"{r.id}: a fortress, star or port without a city")
-        if r.fortress < 0 or r.resources < 0:
-            f.add(at, f"{r.id}: a level or resources below 0")
-        for k, name in enumerate(r.adjacent):
-            if name not in by_id:
-                f.add(f"{at}.adjacent[{k}]", f"{r.id}: adjacent to the unknown region {name}")
-            elif name == r.id:
-                f.add(f"{at}.adjacent[{k}]", f"{r.id}: adjacent to itself")
-            elif r.id not in by_id[name].adjacent:
-                f.add(f"{at}.adjacent[{k}]", f"{r.id}: adjacent to {name}, but not the other way")
-        for i2 in twice(r.adjacent):
-            f.add(f"{at}.adjacent[{i2}]", f"{r.id}: adjacent to {r.adjacent[i2]} twice")
-        for k, name in enumerate(r.coast):
-            if name not in seas:
-                f.add(f"{at}.coast[{k}]", f"{r.id}: on the unknown sea {name}")
-            elif r.id not in shores[name].coast:
-                f.add(f"{at}.coast[{k}]", f"{r.id}: on {name}, but not the other way")
-        if r.port is not None:
-            if r.port.sea not in r.coast:
-                f.add(f"{at}.port", f"{r.id}: a port on {r.port.sea}, where it has no coast")
-            elif r.port.sea in shores and r.id not in shores[r.port.sea].ports:
-                f.add(f"{at}.port", f"{r.id}: a port that {r.port.sea} does not list")
+        region_faults(f, at, r)
+        neighbour_faults(f, at, r, by_id)
+        coast_faults(f, at, r, shores)
+
+
+def region_faults(f: Found, at: str, r: Land) -> None:
+    """3.2: terrain, icons, what a city may have."""
+    if r.terrain not in TERRAINS:
+        f.add(f"{at}.terrain", f"{r.id}: unknown terrain {r.terrain!r}")
+    if r.theatre is not None and r.theatre not in THEATRES:
+        f.add(f"{at}.theatre", f"{r.id}: unknown theatre {r.theatre!r}")
+    for icon in r.icons:
+        if icon not in ICONS:
+            f.add(f"{at}.icons", f"{r.id}: unknown icon {icon!r}")
+    if bool(r.peoples) != ("native" in r.icons):
+        f.add(f"{at}.peoples", f"{r.id}: peoples belong to native regions, and to all of them")
+    if r.city is None and (r.fortress or r.star or r.port is not None):
+        f.add(f"{at}.city", f"{r.id}: a fortress, star or port without a city")
+    if r.fortress < 0 or r.resources < 0:
+        f.add(at, f"{r.id}: a level or resources below 0")
+
+
+def neighbour_faults(f: Found, at: str, r: Land, by_id: dict[str, Land]) -> None:
+    for k, name in enumerate(r.adjacent):
+        if name not in by_id:
+            f.add(f"{at}.adjacent[{k}]", f"{r.id}: adjacent to the unknown region {name}")
+        elif name == r.id:
+            f.add(f"{at}.adjacent[{k}]", f"{r.id}: adjacent to itself")
+        elif r.id not in by_id[name].adjacent:
+            f.add(f"{at}.adjacent[{k}]", f"{r.id}: adjacent to {name}, but not the other way")
+    for i2 in twice(r.adjacent):
+        f.add(f"{at}.adjacent[{i2}]", f"{r.id}: adjacent to {r.adjacent[i2]} twice")
+
+
+def coast_faults(f: Found, at: str, r: Land, shores: dict[str, Sea]) -> None:
+    for k, name in enumerate(r.coast):
+        if name not in shores:
+            f.add(f"{at}.coast[{k}]", f"{r.id}: on the unknown sea {name}")
+        elif r.id not in shores[name].coast:
+            f.add(f"{at}.coast[{k}]", f"{r.id}: on {name}, but not the other way")
+    if r.port is not None:
+        if r.port.sea not in r.coast:
+            f.add(f"{at}.port", f"{r.id}: a port on {r.port.sea}, where it has no coast")
+        elif r.port.sea in shores and r.id not in shores[r.port.sea].ports:
+            f.add(f"{at}.port", f"{r.id}: a port that {r.port.sea} does not list")
 
 
 def sea_faults(f: Found, m: Map, land: set[str], seas: set[str]) -> None:

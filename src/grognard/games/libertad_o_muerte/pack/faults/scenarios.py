@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 from typing import Final
 
+from .....core.text import LANGS
+from .....kit.labels import printed
 from .....kit.packs import convert, read_toml
 from ..cards import PERIODS
 from ..load import Pack, files
@@ -79,13 +81,7 @@ def layout_faults(f: Found, pack: Pack, at: str, name: str, m: Layout) -> None:
                 f.add(f"{at}in_port.{region}[{k}]", f"{name}: {id} in port is no ship")
     for k, arrival in enumerate(m.turn_track):
         arrival_faults(f, pack, f"{at}turn_track[{k}]", name, arrival)
-    for box, sheets in (("force_pool", m.force_pool), ("events_box", m.events_box)):
-        for side, ids in sheets.items():
-            if side not in SIDES:
-                f.add(f"{at}{box}.{side}", f"{name}: unknown side {side!r}")
-            for k, id in enumerate(ids):
-                if sides.get(id, side) != side:
-                    f.add(f"{at}{box}.{side}[{k}]", f"{name}: {id} on the sheet of the other side")
+    box_faults(f, pack, at, name, m)
     seen: set[str] = set()
     for path, id in counters_of(at, m):
         if id not in sides:
@@ -93,6 +89,18 @@ def layout_faults(f: Found, pack: Pack, at: str, name: str, m: Layout) -> None:
         if id in seen:
             f.add(path, f"{name}: {id} is there twice")
         seen.add(id)
+
+
+def box_faults(f: Found, pack: Pack, at: str, name: str, m: Layout) -> None:
+    """The boxes on the sheet of each side hold counters of its own."""
+    sides = piece_sides(pack)
+    for box, sheets in (("force_pool", m.force_pool), ("events_box", m.events_box)):
+        for side, ids in sheets.items():
+            if side not in SIDES:
+                f.add(f"{at}{box}.{side}", f"{name}: unknown side {side!r}")
+            for k, id in enumerate(ids):
+                if sides.get(id, side) != side:
+                    f.add(f"{at}{box}.{side}[{k}]", f"{name}: {id} on the sheet of the other side")
 
 
 def counters_of(at: str, m: Layout) -> list[tuple[str, str]]:
@@ -127,14 +135,26 @@ def arrival_faults(f: Found, pack: Pack, at: str, name: str, a: Arrival) -> None
 
 
 def one_scenario(f: Found, pack: Pack, x: ScenarioData) -> None:
-    lands = {r.id for r in pack.map.land}
-    seas = {w.id for w in pack.map.seas}
     if not WORD.fullmatch(x.id):
         f.add("id", f"{x.id!r} is no word of small letters, figures and hyphens")
     if len(x.deck) != 1 or not x.deck.isupper():
         f.add("deck", f"{x.id}: {x.deck!r} is no letter for its cards")
     if not 1 <= x.first_turn <= x.last_turn <= len(pack.war.turns):
         f.add("last_turn", f"{x.id}: turns {x.first_turn} to {x.last_turn} are not in the calendar")
+    name_faults(f, pack, x)
+    for lang in LANGS:
+        if not printed(x, "name")[lang].strip() or not printed(x, "note")[lang].strip():
+            f.add(lang, f"{x.id}: no name or no note in {lang!r}")
+    theatre_faults(f, pack, x)
+    victory_faults(f, x)
+    if x.sheet is not None:
+        sheet_faults(f, pack, x.id, x.sheet)
+
+
+def name_faults(f: Found, pack: Pack, x: ScenarioData) -> None:
+    """Regions, seas, corsair boxes and special rules that the pack has."""
+    lands = {r.id for r in pack.map.land}
+    seas = {w.id for w in pack.map.seas}
     for k, name in enumerate(x.regions):
         if name not in lands:
             f.add(f"regions[{k}]", f"{x.id}: unknown region {name}")
@@ -150,9 +170,10 @@ def one_scenario(f: Found, pack: Pack, x: ScenarioData) -> None:
     for k, name in enumerate(x.special_rules):
         if name not in pack.war.special_rules:
             f.add(f"special_rules[{k}]", f"{x.id}: unknown special rule {name}")
-    for lang, text in (("en", x.en), ("es", x.es)):
-        if not text.name.strip() or not text.note.strip():
-            f.add(lang, f"{x.id}: no name or no note in {lang!r}")
+
+
+def theatre_faults(f: Found, pack: Pack, x: ScenarioData) -> None:
+    """What is laid out, and what comes later: no counter twice."""
     if not x.theatres:
         f.add("theatres", f"{x.id}: no theatre")
     seen: dict[str, str] = {}
@@ -173,9 +194,6 @@ def one_scenario(f: Found, pack: Pack, x: ScenarioData) -> None:
             if id in seen:
                 f.add(f"{here}.ids[{j}]", f"{x.id}: {id} is there twice")
             seen[id] = x.id
-    victory_faults(f, x)
-    if x.sheet is not None:
-        sheet_faults(f, pack, x.id, x.sheet)
 
 
 def laid_faults(f: Found, pack: Pack, x: ScenarioData, at: str, name: str, laid: Layout, seen: dict[str, str]) -> None:

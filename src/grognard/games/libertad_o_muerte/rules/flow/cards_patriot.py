@@ -190,7 +190,7 @@ class Rivals(CardFrame):
         b = g.b
         p = arg_of(answer[0])
         stack = [q for q in pieces(g, self.side(g), g.at[p]) if b.arm[q] != LEADER and b.nation[q] == "chile"]
-        hold_fast(g, [p] + stack)
+        hold_fast(g, [p, *stack])
         return self.done()
 
 

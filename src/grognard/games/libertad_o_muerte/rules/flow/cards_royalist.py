@@ -125,7 +125,7 @@ class Riego(CardFrame):
 
     def start(self, g: Continent, _: Answer) -> Signal:
         b = g.b
-        for place in [b.expeditionary] + self.where:
+        for place in [b.expeditionary, *self.where]:
             for p in pieces(g, ROYALIST, place):
                 if b.arm[p] != LEADER and b.arm[p] != SHIP:
                     remove_piece(g, p, "4.1")

@@ -118,10 +118,9 @@ class ShipsTo(CardFrame):
 
     def start(self, g: Continent, _: Answer) -> Signal:
         b = g.b
-        found: list[int] = []
-        for place in self.where:
-            if not b.is_port(place) or city_holder(g, b.port_land[place]) == self.side(g):
-                found.append(place)
+        found: list[int] = [
+            place for place in self.where if not b.is_port(place) or city_holder(g, b.port_land[place]) == self.side(g)
+        ]
         return self.call(Place(self.side(g), self.who, found), "finish")
 
     def finish(self, g: Continent, _: Answer) -> Signal:

@@ -115,9 +115,11 @@ class SeaStrike(CardFrame):
         found = self.company(g)
         picks: list[int] = []
         if len(self.group) == 1:
-            for p in found:
-                if g.b.combat[p] and enter_fault(g, Mover(g, [self.who[1], p]), self.to) == OPEN:
-                    picks.append(PIECE + p)
+            picks += [
+                PIECE + p
+                for p in found
+                if g.b.combat[p] and enter_fault(g, Mover(g, [self.who[1], p]), self.to) == OPEN
+            ]
         else:
             picks = [PIECE + p for p in found]
             if not picks:

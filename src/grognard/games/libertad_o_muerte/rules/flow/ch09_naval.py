@@ -157,13 +157,10 @@ class Voyage(Frame):
         here = self.here(g)
         found = sea_reach(g, self.side, here, self.left(g))
         options = [STOP]
-        for i in range(0, len(found), 2):
-            options.append(SAIL + found[i])
-        for box in chases(g, self.fleet):
-            options.append(CHASE + box)
+        options += [SAIL + found[i] for i in range(0, len(found), 2)]
+        options += [CHASE + box for box in chases(g, self.fleet)]
         if len(self.fleet) > 1 and here != self.began and (len(options) > 1 or chaser_in(g, self.fleet)):
-            for ship in self.fleet:
-                options.append(LEAVE + ship)
+            options += [LEAVE + ship for ship in self.fleet]
         if len(options) == 1:
             return self.goto("arrived")
         left = self.left(g)

@@ -29,11 +29,7 @@ def caught_alone(g: Continent, side: int, r: int) -> bool:
 def strays(g: Continent, side: int, r: int) -> list[int]:
     """Guns and leaders of a side in a region with no combat unit beside them: walls alone protect nobody."""
     manned = shut_in(g, side, r)
-    out: list[int] = []
-    for p in pieces(g, side, r):
-        if not g.b.combat[p] and not (manned and g.flags[p] & INSIDE):
-            out.append(p)
-    return out
+    return [p for p in pieces(g, side, r) if not g.b.combat[p] and not (manned and g.flags[p] & INSIDE)]
 
 
 class Overrun(Frame):
@@ -92,10 +88,11 @@ def flights(g: Continent, leader: int) -> list[int]:
     b = g.b
     side = b.side[leader]
     here = g.at[leader]
-    out: list[int] = []
-    for r in b.adjacent[here]:
-        if g.control[r] == side and may_be_in(g, leader, r) and not enemy_outside(g, side, r):
-            out.append(r)
+    out: list[int] = [
+        r
+        for r in b.adjacent[here]
+        if g.control[r] == side and may_be_in(g, leader, r) and not enemy_outside(g, side, r)
+    ]
     if shut_in(g, side, here):
         out.append(here)
     return out

@@ -63,10 +63,11 @@ class LandMovePhase(Frame):
 
     def options(self, g: Continent) -> list[int]:
         b = g.b
-        out: list[int] = []
-        for place in range(b.n_land + b.n_seas):
-            if g.chain(self.side, place) >= 0 and any_mover(g, self.side, place):
-                out.append(STACK + place)
+        out: list[int] = [
+            STACK + place
+            for place in range(b.n_land + b.n_seas)
+            if g.chain(self.side, place) >= 0 and any_mover(g, self.side, place)
+        ]
         for p in b.guerrillas[self.side]:
             if g.at[p] >= 0:
                 if why_no_hide(g, p) is None:

@@ -66,7 +66,6 @@ class LeaderFate(Frame):
         shown(g, "leader-fate", "12.12", self.die, [], {"leader": self.leader})
         if self.die < g.b.charts.land.leader_wounded:
             return self.done()
-        g.battle[BT_SPARED] = 0
         return self.call(CombatCards(g.b.side[self.leader], MOMENT_LEADER), "suffered")
 
     def suffered(self, g: Continent, _: Answer) -> Signal:

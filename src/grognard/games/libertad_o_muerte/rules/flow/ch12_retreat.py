@@ -66,7 +66,7 @@ class Retreat(Frame):
         if not self.left:
             return self.done()
         out = [p for p in self.left if sallied(g, p)]
-        if out and (some_combat(b, out) or garrisoned(g, self.side, self.place)):
+        if some_combat(b, out) or garrisoned(g, self.side, self.place):
             for p in out:
                 shut_in(g, p, self.place)
             self.left = [p for p in self.left if p not in out]

@@ -27,8 +27,8 @@ def no_quarter(g: Continent) -> list[int]:
     if not active_card(g, "P020") or not b.is_land(place) or b.theatre[place] != BOLIVAR:
         return []
     loser = enemy(g.battle[BT_WINNER])
-    out: list[int] = []
-    for p in range(b.n_leaders, b.n_pieces):
-        if g.line[p] != L_NONE and g.line[p] != L_LOST and b.side[p] == loser and g.at[p] >= 0:
-            out.append(p)
-    return out
+    return [
+        p
+        for p in range(b.n_leaders, b.n_pieces)
+        if g.line[p] != L_NONE and g.line[p] != L_LOST and b.side[p] == loser and g.at[p] >= 0
+    ]

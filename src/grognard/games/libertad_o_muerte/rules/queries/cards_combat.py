@@ -90,11 +90,11 @@ def might_play(g: Continent, side: int, moment: int) -> bool:
 def combat_cards(g: Continent, side: int, moment: int) -> list[int]:
     """The combat cards that a side may play at a moment of the battle under way; 12.5's limit is not asked here."""
     b = g.b
-    out: list[int] = []
-    for c in b.battle_cards[side]:
-        if g.card[c] == C_HAND and b.cards[c].moments >> moment & 1 and why_no_battle_card(g, side, c, moment) is None:
-            out.append(c)
-    return out
+    return [
+        c
+        for c in b.battle_cards[side]
+        if g.card[c] == C_HAND and b.cards[c].moments >> moment & 1 and why_no_battle_card(g, side, c, moment) is None
+    ]
 
 
 def card_factor(g: Continent, p: int, n: int) -> int:

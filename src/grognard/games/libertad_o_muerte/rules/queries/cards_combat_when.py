@@ -5,9 +5,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
+from ...pack.cards import Clause
 from ...pack.terms import (
     ANDEAN,
     CAVALRY,
@@ -46,6 +46,7 @@ from .ch12_lines import in_battle, waverers
 from .ch12_result import chargers
 from .ch12_retreat import neighbours, own
 from .common import city_holder, enemy, setup
+from .when import When
 
 # at sea
 
@@ -81,11 +82,11 @@ def fortress_port(g: Continent, side: int, sea: int) -> int:
     return best
 
 
-def when_chilean_ship(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_chilean_ship(g: Continent, side: int, _: Clause) -> bool:
     return has_ship_of(g, side, "chile")
 
 
-def when_platine_ship(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_platine_ship(g: Continent, side: int, _: Clause) -> bool:
     return has_ship_of(g, side, "provincias_unidas")
 
 
@@ -96,15 +97,15 @@ def has_ship_of(g: Continent, side: int, nation: str) -> bool:
     return False
 
 
-def when_armed_ship(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_armed_ship(g: Continent, side: int, _: Clause) -> bool:
     return bool(armed(g, side))
 
 
-def when_boarders(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_boarders(g: Continent, side: int, _: Clause) -> bool:
     return bool(boarders(g, side))
 
 
-def when_moored_or_more(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_moored_or_more(g: Continent, side: int, _: Clause) -> bool:
     """The enemy ships all lay in port when the turn began, or there are more of them."""
     foes = fleet_in_battle(g, enemy(side))
     if len(foes) > len(fleet_in_battle(g, side)):
@@ -115,11 +116,11 @@ def when_moored_or_more(g: Continent, side: int, who: list[int], where: list[int
     return True
 
 
-def when_fortress_port(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_fortress_port(g: Continent, side: int, _: Clause) -> bool:
     return fortress_port(g, side, g.battle[BT_PLACE]) >= 0
 
 
-def when_liner(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_liner(g: Continent, side: int, _: Clause) -> bool:
     return bool(liners(g, side)) and len(fleet_in_battle(g, enemy(side))) > 1
 
 
@@ -205,71 +206,71 @@ def terrain(g: Continent) -> int:
     return g.b.terrain[g.battle[BT_PLACE]]
 
 
-def when_foot(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_foot(g: Continent, side: int, _: Clause) -> bool:
     """Infantry that can take a +1 Roll marker (22.2)."""
     return bool(unmarked_foot(g, side, BM_ROLL))
 
 
-def when_bayonets(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_bayonets(g: Continent, side: int, _: Clause) -> bool:
     """Infantry that can take a +1 factor marker."""
     return bool(unmarked_foot(g, side, BM_FACTOR))
 
 
-def when_drilled(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_drilled(g: Continent, side: int, _: Clause) -> bool:
     return bool(drilled(g, side))
 
 
-def when_riders(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_riders(g: Continent, side: int, _: Clause) -> bool:
     return bool(riders(g, side))
 
 
-def when_rough(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_rough(g: Continent, _side: int, _: Clause) -> bool:
     """Mountain, Andean or jungle."""
     return terrain(g) in (MOUNTAIN, ANDEAN, JUNGLE)
 
 
-def when_bare(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_bare(g: Continent, _side: int, _: Clause) -> bool:
     """Mountain, Andean or desert."""
     return terrain(g) in (MOUNTAIN, ANDEAN, DESERT)
 
 
-def when_guns(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_guns(g: Continent, side: int, _: Clause) -> bool:
     """Artillery of one's own, and ground on which it can fire (3.2.1)."""
     return bool(guns_of(g, side)) and not g.b.ground[terrain(g)].no_guns
 
 
-def when_attacker(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_attacker(g: Continent, side: int, _: Clause) -> bool:
     """In a siege: the besieger."""
     return g.battle[BT_ATTACKER] == side
 
 
-def when_defender(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_defender(g: Continent, side: int, _: Clause) -> bool:
     return g.battle[BT_ATTACKER] != side
 
 
-def when_attacker_or_round(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
-    return g.battle[BT_ATTACKER] == side or g.battle[BT_ROUND] >= who[0]
+def when_attacker_or_round(g: Continent, side: int, of: Clause) -> bool:
+    return g.battle[BT_ATTACKER] == side or g.battle[BT_ROUND] >= of.who[0]
 
 
-def when_commander_morale(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_commander_morale(g: Continent, side: int, of: Clause) -> bool:
     p = commander(g, side)
-    return p >= 0 and g.b.morale[p] >= who[0]
+    return p >= 0 and g.b.morale[p] >= of.who[0]
 
 
-def when_commander_tactics(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_commander_tactics(g: Continent, side: int, of: Clause) -> bool:
     p = commander(g, side)
-    return p >= 0 and g.b.tactics[p] >= who[0]
+    return p >= 0 and g.b.tactics[p] >= of.who[0]
 
 
-def when_spent(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_spent(g: Continent, side: int, _: Clause) -> bool:
     return bool(spent(g, side))
 
 
-def when_marching_foot(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_marching_foot(g: Continent, side: int, _: Clause) -> bool:
     return bool(marching_foot(g, side))
 
 
-def when_gaucho_country(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_gaucho_country(g: Continent, side: int, _: Clause) -> bool:
     """A gaucho region, and a gaucho unit of one's own in the battle."""
     b = g.b
     if not b.gaucho[g.battle[BT_PLACE]]:
@@ -280,51 +281,50 @@ def when_gaucho_country(g: Continent, side: int, who: list[int], where: list[int
     return False
 
 
-def when_units(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_units(g: Continent, side: int, _: Clause) -> bool:
     """A unit of one's own is left in the battle."""
     return bool(units(g, side))
 
 
-def when_unsteady(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_unsteady(g: Continent, side: int, _: Clause) -> bool:
     return bool(unsteady(g, enemy(side)))
 
 
-def when_fewer(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_fewer(g: Continent, side: int, _: Clause) -> bool:
     """The enemy has more combat units."""
     return len(units(g, enemy(side))) > len(units(g, side))
 
 
-def when_battle_in(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
-    return g.battle[BT_PLACE] in where
+def when_battle_in(g: Continent, _side: int, of: Clause) -> bool:
+    return g.battle[BT_PLACE] in of.where
 
 
-def when_llanero(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_llanero(g: Continent, side: int, of: Clause) -> bool:
     """A llanero unit, or a unit named, is in the battle."""
     for p in units(g, side):
-        if g.b.traits[p] & LLANERO or p in who:
+        if g.b.traits[p] & LLANERO or p in of.who:
             return True
     return False
 
 
-def when_many_or_guns(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_many_or_guns(g: Continent, side: int, of: Clause) -> bool:
     """The enemy has as many combat units or more, or artillery."""
     foe = enemy(side)
-    return len(units(g, foe)) >= who[0] or bool(guns_of(g, foe))
+    return len(units(g, foe)) >= of.who[0] or bool(guns_of(g, foe))
 
 
-def when_charged(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_charged(g: Continent, side: int, _: Clause) -> bool:
     """The enemy charges: by a card, or with the cavalry of his Reserve after a rout (12.18)."""
     if g.battle[BT_ROUTED] < 0:
         return True
     return g.battle[BT_ROUTED] == side and bool(chargers(g, enemy(side))) and bool(waverers(g, side))
 
 
-def when_elite_routed(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_elite_routed(g: Continent, side: int, _: Clause) -> bool:
     """One's own side is routed and elite infantry of it has survived."""
     return g.battle[BT_ROUTED] == side and bool(picked_foot(g, side))
 
 
-When = Callable[[Continent, int, list[int], list[int]], bool]
 SPECIAL_WHEN: Final[dict[str, When]] = {
     "sea-chilean-ship": when_chilean_ship,
     "sea-platine-ship": when_platine_ship,

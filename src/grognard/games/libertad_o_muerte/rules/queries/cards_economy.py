@@ -116,10 +116,11 @@ def deploys_as(g: Continent, p: int) -> int:
 def tied_cards(g: Continent, side: int) -> list[int]:
     """The cards of this turn whose replacements only some units of a side may have."""
     b = g.b
-    out: list[int] = []
-    for i in range(TIED):
-        if g.marks[K_TIED + i] and b.cards[g.marks[K_TIED + i] - 1].side == side:
-            out.append(g.marks[K_TIED + i] - 1)
+    out: list[int] = [
+        g.marks[K_TIED + i] - 1
+        for i in range(TIED)
+        if g.marks[K_TIED + i] and b.cards[g.marks[K_TIED + i] - 1].side == side
+    ]
     if active_card(g, "R121") and truce(g, side):
         out.append(b.card_no["R121"])
     return out

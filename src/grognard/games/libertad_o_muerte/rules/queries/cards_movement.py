@@ -7,8 +7,8 @@ from ...state.model import K_EXODUS, K_PISBA, Continent
 from .common import active_card, card_clause
 
 
-def card_roams(g: Continent, p: int, r: int) -> bool:
-    """May a unit that is tied to some regions be in this one all the same?
+def card_roams(g: Continent, p: int) -> bool:
+    """May a unit that is tied to some regions be elsewhere all the same?
 
     R119: the llaneros with their chief may, as long as the card lasts.
     """

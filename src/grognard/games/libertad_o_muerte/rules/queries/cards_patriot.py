@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
+from ...pack.cards import Clause
 from ...pack.terms import (
     ARTILLERY,
     BLACK_DOT,
@@ -26,24 +26,25 @@ from .ch08_purchases import paraguay_closed
 from .ch09_sailing import sea_of
 from .ch11_regions import jungle_room, may_be_in
 from .common import city_holder, combat_units, controls, pieces, setup, warships
+from .when import When
 
 # P030
 
 
 def quarrels(g: Continent) -> list[int]:
     """The regions with two Patriot leaders or more; after P037 nobody quarrels where Bolívar is."""
-    out: list[int] = []
-    for r in setup(g).land:
-        if len(chiefs_in(g, r)) > 1 and not (g.marks[K_UNRIVALLED] and g.at[g.b.piece_no["p_bolivar"]] == r):
-            out.append(r)
-    return out
+    return [
+        r
+        for r in setup(g).land
+        if len(chiefs_in(g, r)) > 1 and not (g.marks[K_UNRIVALLED] and g.at[g.b.piece_no["p_bolivar"]] == r)
+    ]
 
 
 def chiefs_in(g: Continent, region: int) -> list[int]:
     return [p for p in pieces(g, PATRIOT, region) if g.b.arm[p] == LEADER]
 
 
-def when_quarrels(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_quarrels(g: Continent, _side: int, _: Clause) -> bool:
     return bool(quarrels(g))
 
 
@@ -73,11 +74,11 @@ def levy(g: Continent, side: int, nation: str, militia: bool) -> list[int]:
 def loyal_militia(g: Continent) -> list[int]:
     """P017: the militia of New Granada in the Royalist's Force Pool; it comes away from its home."""
     b = g.b
-    out: list[int] = []
-    for p in range(b.n_leaders, b.n_pieces):
-        if g.at[p] == POOL and b.traits[p] & MILITIA and b.side[p] == ROYALIST and b.nation[p] == "nueva_granada":
-            out.append(p)
-    return out
+    return [
+        p
+        for p in range(b.n_leaders, b.n_pieces)
+        if g.at[p] == POOL and b.traits[p] & MILITIA and b.side[p] == ROYALIST and b.nation[p] == "nueva_granada"
+    ]
 
 
 # P018
@@ -100,15 +101,15 @@ def strongholds(g: Continent) -> list[int]:
 # P021, P065
 
 
-def when_not_lost(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_not_lost(g: Continent, _side: int, of: Clause) -> bool:
     """not-lost PIECE ...: none of them has been eliminated."""
-    for p in who:
+    for p in of.who:
         if g.at[p] == GONE or g.at[p] == OUT:
             return False
     return True
 
 
-def when_been_in_peru(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_been_in_peru(g: Continent, side: int, _: Clause) -> bool:
     return bool(g.marks[K_IN_PERU]) or bool(troops_in(g, side, "peru"))
 
 
@@ -130,11 +131,7 @@ def waverers_near(g: Continent, leader: int) -> list[int]:
 
 def sickly(g: Continent, terrains: list[int], least: int) -> list[int]:
     """The regions of some terrains in which the Patriot has as many combat units or more."""
-    out: list[int] = []
-    for r in setup(g).land:
-        if g.b.terrain[r] in terrains and len(in_region(g, r)) >= least:
-            out.append(r)
-    return out
+    return [r for r in setup(g).land if g.b.terrain[r] in terrains and len(in_region(g, r)) >= least]
 
 
 def in_region(g: Continent, region: int) -> list[int]:
@@ -148,18 +145,18 @@ def in_region(g: Continent, region: int) -> list[int]:
 def exiles(g: Continent, from_: int, to: int) -> list[int]:
     """The Patriot pieces that can leave a region for another at once."""
     b = g.b
-    out: list[int] = []
-    for p in pieces(g, PATRIOT, from_):
-        if not g.flags[p] & (IMMOBILE | ROSE) and may_be_in(g, p, to) and (b.mp[p] > 0 or b.arm[p] == ARTILLERY):
-            out.append(p)
-    return out
+    return [
+        p
+        for p in pieces(g, PATRIOT, from_)
+        if not g.flags[p] & (IMMOBILE | ROSE) and may_be_in(g, p, to) and (b.mp[p] > 0 or b.arm[p] == ARTILLERY)
+    ]
 
 
-def when_exodus(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_exodus(g: Continent, side: int, of: Clause) -> bool:
     """A Patriot stack is in the first region, and no enemy stands in the second."""
-    if enemies_stand(g, side, where[1]) or not any_troops(g, side, where[0]):
+    if enemies_stand(g, side, of.where[1]) or not any_troops(g, side, of.where[0]):
         return False
-    return bool(exiles(g, where[0], where[1]))
+    return bool(exiles(g, of.where[0], of.where[1]))
 
 
 # P060
@@ -167,11 +164,11 @@ def when_exodus(g: Continent, side: int, who: list[int], where: list[int]) -> bo
 
 def scattered(g: Continent, least: int) -> list[int]:
     """The regions of Chile with a Royalist stack of as many combat units from which one can be sent away."""
-    out: list[int] = []
-    for r in setup(g).land:
-        if g.b.country[r] == "chile" and len(combat_units(g, ROYALIST, r)) >= least and wanderers(g, r):
-            out.append(r)
-    return out
+    return [
+        r
+        for r in setup(g).land
+        if g.b.country[r] == "chile" and len(combat_units(g, ROYALIST, r)) >= least and wanderers(g, r)
+    ]
 
 
 def wanderers(g: Continent, region: int) -> list[int]:
@@ -206,8 +203,8 @@ def hunters(g: Continent, ship: int) -> list[int]:
     return out
 
 
-def when_hunted(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
-    return 0 <= g.at[who[0]] < g.b.expeditionary and bool(hunters(g, who[0]))
+def when_hunted(g: Continent, _side: int, of: Clause) -> bool:
+    return 0 <= g.at[of.who[0]] < g.b.expeditionary and bool(hunters(g, of.who[0]))
 
 
 def nearest_ports(g: Continent, side: int, sea: int) -> list[int]:
@@ -231,7 +228,7 @@ def nearest_ports(g: Continent, side: int, sea: int) -> list[int]:
     return []
 
 
-SPECIAL_WHEN: Final[dict[str, Callable[[Continent, int, list[int], list[int]], bool]]] = {
+SPECIAL_WHEN: Final[dict[str, When]] = {
     "quarrels": when_quarrels,
     "not-lost": when_not_lost,
     "been-in-peru": when_been_in_peru,

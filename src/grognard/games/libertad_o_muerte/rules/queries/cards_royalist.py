@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from ...pack.cards import BROWN
+from ...pack.cards import BROWN, Clause
 from ...pack.terms import (
     CUBAN,
     EVENTS,
@@ -27,6 +26,7 @@ from .ch04_cards import hand, in_play
 from .ch08_purchases import paraguay_closed
 from .ch11_reach import shut_in
 from .common import city_holder, controls, enemy, has_combat, pieces, setup, ships
+from .when import When
 
 # stacks
 
@@ -35,11 +35,7 @@ def stack_of(g: Continent, leader: int) -> list[int]:
     """3.5: a leader with the land pieces of his side beside him, in the city or outside as he is."""
     b = g.b
     within = g.flags[leader] & INSIDE
-    out: list[int] = []
-    for p in pieces(g, b.side[leader], g.at[leader]):
-        if b.arm[p] != SHIP and g.flags[p] & INSIDE == within:
-            out.append(p)
-    return out
+    return [p for p in pieces(g, b.side[leader], g.at[leader]) if b.arm[p] != SHIP and g.flags[p] & INSIDE == within]
 
 
 def stacks_among(g: Continent, side: int, where: list[int]) -> list[int]:
@@ -72,27 +68,27 @@ def sick_regions(g: Continent) -> list[int]:
     return [r for r in setup(g).land if g.b.terrain[r] == TROPICAL and expeditionaries(g, r)]
 
 
-def when_expedition(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_expedition(g: Continent, _side: int, of: Clause) -> bool:
     """expedition-in-america N: so many expeditionary units are in regions of America."""
     n = 0
     for r in setup(g).land:
         if r != g.b.cadiz:
             n += len(expeditionaries(g, r))
-    return n >= who[0]
+    return n >= of.who[0]
 
 
 def mutineers(g: Continent, where: list[int]) -> list[int]:
     """The expeditionary units in some seas or in the Expeditionary Box."""
     b = g.b
     out: list[int] = []
-    for place in where + [b.expeditionary]:
+    for place in [*where, b.expeditionary]:
         out += [p for p in pieces(g, ROYALIST, place) if b.traits[p] & EXPEDITIONARY]
     return out
 
 
-def when_mutineers(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_mutineers(g: Continent, _side: int, of: Clause) -> bool:
     """mutineers in SEA ...: an expeditionary unit is in one of the seas or in the Expeditionary Box."""
-    return bool(mutineers(g, where))
+    return bool(mutineers(g, of.where))
 
 
 def city_open(g: Continent, side: int, region: int) -> bool:
@@ -103,34 +99,34 @@ def city_open(g: Continent, side: int, region: int) -> bool:
 # places
 
 
-def when_fortress(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_fortress(g: Continent, side: int, of: Clause) -> bool:
     """fortress in R: one's own side holds the fortified city."""
-    return city_open(g, side, where[0])
+    return city_open(g, side, of.where[0])
 
 
-def when_enemy_fortress(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_enemy_fortress(g: Continent, side: int, of: Clause) -> bool:
     """enemy-fortress in R: the enemy holds the fortified city."""
-    return city_open(g, enemy(side), where[0])
+    return city_open(g, enemy(side), of.where[0])
 
 
-def when_stands(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_stands(g: Continent, _side: int, of: Clause) -> bool:
     """stands PIECE in R ...: it is in one of the regions."""
-    return g.at[who[0]] in where
+    return g.at[of.who[0]] in of.where
 
 
-def when_stands_held(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_stands_held(g: Continent, side: int, of: Clause) -> bool:
     """stands-held PIECE in R ...: it is in one of the regions, which its side controls."""
-    return g.at[who[0]] in where and controls(g, side, g.at[who[0]])
+    return g.at[of.who[0]] in of.where and controls(g, side, g.at[of.who[0]])
 
 
-def when_not_at(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_not_at(g: Continent, _side: int, of: Clause) -> bool:
     """in-play-outside PIECE in PLACE ...: it is in play, but in none of the places."""
-    return in_play(g, who[0]) and g.at[who[0]] not in where
+    return in_play(g, of.who[0]) and g.at[of.who[0]] not in of.where
 
 
-def when_to_come(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_to_come(g: Continent, _side: int, of: Clause) -> bool:
     """here-or-to-come PIECE: it is in play, or has not entered the game."""
-    return in_play(g, who[0]) or g.at[who[0]] == EVENTS
+    return in_play(g, of.who[0]) or g.at[of.who[0]] == EVENTS
 
 
 # corsairs
@@ -149,9 +145,9 @@ def guarded(g: Continent, least: int) -> list[int]:
     return out
 
 
-def when_guarded(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_guarded(g: Continent, _side: int, of: Clause) -> bool:
     """coast-guarded N: there is such a box."""
-    return bool(guarded(g, who[0]))
+    return bool(guarded(g, of.who[0]))
 
 
 # the enemy
@@ -161,9 +157,9 @@ def enemy_leaders(g: Continent, side: int, region: int) -> list[int]:
     return [p for p in pieces(g, enemy(side), region) if g.b.arm[p] == LEADER]
 
 
-def when_enemy_leader(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_enemy_leader(g: Continent, side: int, of: Clause) -> bool:
     """enemy-leader in R ...: an enemy leader is in one of the regions."""
-    for r in where:
+    for r in of.where:
         if enemy_leaders(g, side, r):
             return True
     return False
@@ -177,11 +173,7 @@ def guerrillas_in(g: Continent, where: list[int]) -> list[int]:
 def lesser_leaders(g: Continent, where: list[int], most: int) -> list[int]:
     """Patriot leaders of at most so many stars in some regions."""
     b = g.b
-    out: list[int] = []
-    for p in range(b.n_leaders):
-        if b.side[p] == PATRIOT and g.at[p] in where and b.stars[p] <= most:
-            out.append(p)
-    return out
+    return [p for p in range(b.n_leaders) if b.side[p] == PATRIOT and g.at[p] in where and b.stars[p] <= most]
 
 
 def pardonable(g: Continent) -> list[int]:
@@ -218,11 +210,7 @@ def pressed(g: Continent) -> list[int]:
 def home_militia(g: Continent, nation: str) -> list[int]:
     """Militia of a nation in the Royalist Force Pool whose home region is Royalist."""
     b = g.b
-    out: list[int] = []
-    for p in pressed(g):
-        if b.traits[p] & MILITIA and b.nation[p] == nation and b.home[p] >= 0:
-            out.append(p)
-    return out
+    return [p for p in pressed(g) if b.traits[p] & MILITIA and b.nation[p] == nation and b.home[p] >= 0]
 
 
 def pool_regulars(g: Continent, nations: list[str]) -> list[int]:
@@ -243,25 +231,25 @@ def cubans(g: Continent) -> list[int]:
     return [p for p in units if in_play(g, p) and not g.flags[p] & FREED]
 
 
-def when_cubans(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_cubans(g: Continent, _side: int, _: Clause) -> bool:
     """cubans: there is one."""
     return bool(cubans(g))
 
 
-def when_can_pay(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_can_pay(g: Continent, side: int, of: Clause) -> bool:
     """can-pay N: the side has so many resources."""
-    return g.resources[side] >= who[0]
+    return g.resources[side] >= of.who[0]
 
 
-def when_may_rise(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_may_rise(g: Continent, _side: int, of: Clause) -> bool:
     """may-rise PIECE ...: one of them lies in the Events Box, or the last in the Force Pool."""
-    for p in who:
+    for p in of.who:
         if g.at[p] == EVENTS:
             return True
-    return g.at[who[-1]] == POOL
+    return g.at[of.who[-1]] == POOL
 
 
-SPECIAL_WHEN: Final[dict[str, Callable[[Continent, int, list[int], list[int]], bool]]] = {
+SPECIAL_WHEN: Final[dict[str, When]] = {
     "expedition-in-america": when_expedition,
     "mutineers": when_mutineers,
     "fortress": when_fortress,

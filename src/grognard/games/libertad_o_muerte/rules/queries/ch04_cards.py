@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -55,8 +55,7 @@ from ...state.model import (
 )
 from .ch11_regions import jungle_room, may_be_in
 from .common import controls, enemy, has_combat, setup, stars
-
-When = Callable[[Continent, int, list[int], list[int]], bool]
+from .when import When
 
 
 @cache
@@ -192,7 +191,7 @@ def condition(g: Continent, clause: Clause, side: int) -> bool:
     if W_MOMENT <= code < W_NOT_GREAT:  # the battle asks for the cards of its moments (queries/cards_combat.py)
         return True
     assert code == W_SPECIAL
-    return special_when()[clause.name](g, side, clause.who, clause.where)
+    return special_when()[clause.name](g, side, clause)
 
 
 def conditions_met(g: Continent, c: int) -> bool:

@@ -35,11 +35,7 @@ def company(g: Continent, side: int, p: int) -> list[int]:
     """Those who arrive together: scheduled for the same turn and region. A wounded leader comes back alone."""
     if not scheduled(g, p):
         return [p]
-    out: list[int] = []
-    for q in arrivals(g, side):
-        if g.where[q] == g.where[p] and g.due[q] == g.due[p] and scheduled(g, q):
-            out.append(q)
-    return out
+    return [q for q in arrivals(g, side) if g.where[q] == g.where[p] and g.due[q] == g.due[p] and scheduled(g, q)]
 
 
 def destinations(g: Continent, side: int, p: int) -> list[int]:
@@ -50,10 +46,9 @@ def destinations(g: Continent, side: int, p: int) -> list[int]:
         return nearest_of(g, where, [r for r in setup(g).land if g.control[r] == side])
     group = arrival_of(g, p)
     if group is not None and group.ports_of and not controls(g, side, where):
-        ports: list[int] = []
-        for r in setup(g).land:
-            if b.country[r] == group.ports_of and b.port[r] >= 0 and controls(g, side, r):
-                ports.append(r)
+        ports: list[int] = [
+            r for r in setup(g).land if b.country[r] == group.ports_of and b.port[r] >= 0 and controls(g, side, r)
+        ]
         if ports:
             return ports
         if group.otherwise and controls(g, side, b.place_no[group.otherwise]):

@@ -51,8 +51,6 @@ def why_no_hunger(g: Continent, p: int) -> Refusal | None:
 def hungry(g: Continent, side: int) -> list[int]:
     """7.3: the combat units that may take losses."""
     b = g.b
-    out: list[int] = []
-    for p in range(b.n_leaders, b.n_pieces):
-        if b.side[p] == side and g.at[p] >= 0 and why_no_hunger(g, p) is None:
-            out.append(p)
-    return out
+    return [
+        p for p in range(b.n_leaders, b.n_pieces) if b.side[p] == side and g.at[p] >= 0 and why_no_hunger(g, p) is None
+    ]

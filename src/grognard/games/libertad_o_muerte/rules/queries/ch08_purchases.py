@@ -89,14 +89,13 @@ def _why_not_from_the_pool(g: Continent, p: int) -> Refusal | None:
 def for_sale(g: Continent, side: int) -> list[int]:
     """8.0: the units a side can buy now, of any nation."""
     b = g.b
-    out: list[int] = []
-    for p in range(b.n_leaders, b.n_pieces):
-        if b.side[p] == side and (g.at[p] == POOL or g.at[p] == b.expeditionary) and why_no_purchase(g, p) is None:
-            out.append(p)
+    out: list[int] = [
+        p
+        for p in range(b.n_leaders, b.n_pieces)
+        if b.side[p] == side and (g.at[p] == POOL or g.at[p] == b.expeditionary) and why_no_purchase(g, p) is None
+    ]
     if side == ROYALIST:
-        for p in waiting(g):
-            if p < b.n_leaders and why_no_purchase(g, p) is None:
-                out.append(p)
+        out += [p for p in waiting(g) if p < b.n_leaders and why_no_purchase(g, p) is None]
     return out
 
 
@@ -150,11 +149,7 @@ def colonels(g: Continent, side: int) -> list[int]:
     b = g.b
     if g.turn < b.charts.purchase.colonels_from:
         return []
-    out: list[int] = []
-    for p in range(b.n_leaders):
-        if b.side[p] == side and g.at[p] == POOL and why_no_colonel(g, p) is None:
-            out.append(p)
-    return out
+    return [p for p in range(b.n_leaders) if b.side[p] == side and g.at[p] == POOL and why_no_colonel(g, p) is None]
 
 
 def why_no_token(g: Continent, side: int) -> Refusal | None:

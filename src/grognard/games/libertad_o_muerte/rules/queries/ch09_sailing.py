@@ -246,9 +246,7 @@ def chases(g: Continent, fleet: list[int]) -> list[int]:
     b = g.b
     out: list[int] = []
     if g.options & OPT_CORSAIRS and b.side[fleet[0]] == ROYALIST:
-        for box in range(b.corsair_0, b.n_places):
-            if why_no_chase(g, fleet, box) is None:
-                out.append(box)
+        out += [box for box in range(b.corsair_0, b.n_places) if why_no_chase(g, fleet, box) is None]
     return out
 
 

@@ -29,7 +29,7 @@ def icon_rule(g: Continent, p: int, r: int) -> str:
     """3.2.6, 3.4.4: the paragraph that keeps a piece out of a region, "" if none does."""
     b = g.b
     t = b.traits[p]
-    if not t & BOUND or card_roams(g, p, r):
+    if not t & BOUND or card_roams(g, p):
         return ""
     if t & GAUCHO and not b.gaucho[r]:
         return "3.2.6/gaucho-llanero"

@@ -167,7 +167,7 @@ def crossing(g: Continent, side: int, pieces: list[int], a: int) -> list[int]:
                 if friendly and why_no_halt(g, side, pieces, y) is None:
                     found.append(y)
         if found:
-            return [spent] + found
+            return [spent, *found]
     return []
 
 

@@ -40,17 +40,10 @@ def why_no_deploy(g: Continent, p: int, place: int) -> Refusal | None:
     region = b.port_land[place] if ship else place
     if not b.is_land(region) or not setup(g).in_play[place]:
         return Refusal("15.0", "no-other-country", {"piece": p, "place": place})
+    foreign = _why_no_home(g, p, place, region)
+    if foreign is not None:
+        return foreign
     side = b.side[p]
-    home = b.home[p]
-    if home >= 0 and region != home:
-        return Refusal("15.0", "no-other-home", {"piece": p, "place": home})
-    if home < 0:
-        if not country_allows(g, p, region):
-            return Refusal("15.0", "no-other-country", {"piece": p, "place": place})
-        if not b.city[region]:
-            return Refusal("15.0", "no-city", {"place": place})
-        if not ship and not may_be_in(g, p, region):
-            return Refusal(icon_rule(g, p, region), "no-icon", {"piece": p, "place": place})
     if region == b.paraguay and paraguay_closed(g):
         return Refusal("15.0", "no-paraguay", {"piece": p})
     barred = barred_deployment(g, p, region)
@@ -69,6 +62,21 @@ def why_no_deploy(g: Continent, p: int, place: int) -> Refusal | None:
         return Refusal("15.0/two-per-region", "no-third-unit", {"place": place, "n": n})
     if b.combat[p] and jungle_room(g, side, region) == 0:
         return Refusal("3.2.1/jungle", "no-room-deploy", {"place": place, "n": stack_limit(b, region)})
+    return None
+
+
+def _why_no_home(g: Continent, p: int, place: int, region: int) -> Refusal | None:
+    """15.0: a unit that names a region comes there, any other to a city of its countries."""
+    b = g.b
+    home = b.home[p]
+    if home >= 0:
+        return None if region == home else Refusal("15.0", "no-other-home", {"piece": p, "place": home})
+    if not country_allows(g, p, region):
+        return Refusal("15.0", "no-other-country", {"piece": p, "place": place})
+    if not b.city[region]:
+        return Refusal("15.0", "no-city", {"place": place})
+    if b.arm[p] != SHIP and not may_be_in(g, p, region):
+        return Refusal(icon_rule(g, p, region), "no-icon", {"piece": p, "place": place})
     return None
 
 

@@ -84,8 +84,8 @@ def any_hidden(g: Continent, side: int, r: int) -> bool:
 def refuges(g: Continent, p: int) -> list[int]:
     """20.2/without-leader: the adjacent guerrilla regions without any enemy unit."""
     b = g.b
-    out: list[int] = []
-    for r in b.adjacent[g.at[p]]:
-        if b.guerrilla[r] and may_be_in(g, p, r) and g.chain(1 - b.side[p], r) < 0 and jungle_room(g, b.side[p], r):
-            out.append(r)
-    return out
+    return [
+        r
+        for r in b.adjacent[g.at[p]]
+        if b.guerrilla[r] and may_be_in(g, p, r) and g.chain(1 - b.side[p], r) < 0 and jungle_room(g, b.side[p], r)
+    ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...pack.board import Board
+from ...pack.cards import Clause
 from ...pack.terms import EVENTS, LEADER, NONE, SHIP, VICEROYALTIES
 from ...state.model import Continent
 from .ch04_cards import in_play
@@ -58,9 +59,9 @@ def convertible(g: Continent, side: int, who: list[int]) -> list[int]:
     return out
 
 
-def when_convertible(g: Continent, side: int, who: list[int], where: list[int]) -> bool:
+def when_convertible(g: Continent, side: int, of: Clause) -> bool:
     """22.3: the side controls the home region of one of the militia units named, and that unit is on the map."""
-    return bool(convertible(g, side, who))
+    return bool(convertible(g, side, of.who))
 
 
 def led_stacks(g: Continent, side: int) -> list[int]:
