@@ -24,7 +24,7 @@ from .vocabulary import Vocabulary
 
 
 class Facts:
-    """What a room is, for whoever lists it. `options`: each a flag, with its bit in the position."""
+    """What a room is, for whoever lists it. `options`: each with its bit in the position, 0 for one that has levels."""
 
     def __init__(self, id: str, seats: list[str], version: int, folder: Path, options: dict[str, int]) -> None:
         self.id: str = id
