@@ -251,8 +251,7 @@ class _Draft:
                 if row.sizes and size.figures not in row.sizes:
                     continue
                 usual = size.class_ == (1 if self.points < SMALL else 2) or troop.arm == "artillery"
-                for _ in range(3 if usual else 1):
-                    out.append(_Place(brigade, slot, r, troop, size))
+                out += [_Place(brigade, slot, r, troop, size) for _ in range(3 if usual else 1)]
         return out
 
     def options(self) -> list[_Place]:
