@@ -24,8 +24,20 @@ from .vocabulary import Vocabulary
 
 
 class Facts:
-    """What a room is, for whoever lists it. `options`: each a flag, with its bit in the position. `neutral`: of which
-    decisions which answer does nothing and goes on, by its word; "": an empty one. `hides`: see `Game.hides`."""
+    """What a room is, for whoever lists it. `options`: each with its bit in the position, 0 for one that has levels.
+    `neutral`: of which decisions which answer does nothing and goes on, by its word; "": an empty one. `hides`: see
+    `Game.hides`."""
+
+    def __init__(
+        self,
+        id: str,
+        seats: list[str],
+        version: int,
+        folder: Path,
+        options: dict[str, int],
+        neutral: dict[str, str] | None = None,
+        hides: bool = True,
+    ) -> None:
 
     def __init__(
         self,

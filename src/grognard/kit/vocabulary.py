@@ -56,7 +56,7 @@ class Named(Words):
 
     def codes(self, target: str) -> list[int]:
         kind, _, id = target.partition(":")
-        return [self.numbers[id]] if kind == self.kind and id in self.numbers else []
+        return [self.numbers[id]] if self.kind and kind == self.kind and id in self.numbers else []
 
 
 class Listed(Words):

@@ -21,7 +21,6 @@ from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
 from grognard.games.bajo_la_sombra_del_aguila.pack.names import FORMATIONS, NONE, OFFICER, SIDES
 from grognard.games.bajo_la_sombra_del_aguila.state.effects import add_piece, add_terrain, join, place, to_house
 from grognard.games.bajo_la_sombra_del_aguila.state.model import CHIEF, PH_MOVE, Field
-from grognard.games.bajo_la_sombra_del_aguila.words import word
 from grognard.space.table import INCH
 from tests.games.laid import Laid
 
@@ -99,11 +98,11 @@ class Table(Laid):
 
     def w(self, p: int) -> str:
         """The word of a piece."""
-        return word(B, "piece", self.g.kind[p] * 128 + p)
+        return self.game.word("piece", self.g.kind[p] * 128 + p)
 
     def t(self, t: int) -> str:
         """The word of a piece of terrain."""
-        return word(B, "ground", self.g.t_kind[t] * 128 + t)
+        return self.game.word("ground", self.g.t_kind[t] * 128 + t)
 
     def poses(self) -> Poses:
         d = self.m.pending
@@ -151,6 +150,6 @@ class Table(Laid):
             id, _, n = arg.rpartition("#")
             return (B.profile_no if vocab == "piece" else B.terrain_no)[id] * 128 + int(n)
         for c in range(STEP):
-            if word(B, vocab, c) == arg:
+            if self.game.word(vocab, c) == arg:
                 return c
         raise AssertionError(f"no {vocab} {arg!r}")

@@ -91,7 +91,7 @@ def test_each_side_of_a_square_has_a_target_of_its_own_and_sees_45_degrees() -> 
 
 @pytest.mark.rule("5/square/fire")
 def test_a_square_with_one_enemy_fires_half_its_dice_at_it() -> None:
-    t, a, b = facing(formation="square")
+    t, a, _b = facing(formation="square")
     t.play(FirePhase(0), [1] * 6)
     t.answer(f"fire-with:{t.w(a)}")
     assert t.key == "rest"
@@ -99,7 +99,7 @@ def test_a_square_with_one_enemy_fires_half_its_dice_at_it() -> None:
 
 @pytest.mark.rule("5/square/fire", "13/guards")
 def test_the_skill_of_a_square_counts_for_the_first_side_that_fires() -> None:
-    t, a, b = facing(by="fr-old-guard/24", formation="square")
+    t, a, _b = facing(by="fr-old-guard/24", formation="square")
     t.unit(LINE, "red", 38, 30, 270)
     t.play(FirePhase(0), [1] * 6, [1, 1], [1] * 6)
     t.answer(f"fire-with:{t.w(a)}", "arc:front", "arc:right")
@@ -108,7 +108,7 @@ def test_the_skill_of_a_square_counts_for_the_first_side_that_fires() -> None:
 
 @pytest.mark.rule("5/square/fire")
 def test_a_square_may_leave_it_at_two_sides() -> None:
-    t, a, b = facing(formation="square")
+    t, a, _b = facing(formation="square")
     t.unit(LINE, "red", 38, 30, 270)
     t.unit(LINE, "red", 30, 38)
     t.play(FirePhase(0), [1] * 6, [1] * 6)
@@ -165,7 +165,7 @@ def test_a_mass_fires_half_its_dice_ahead_or_a_quarter_out_of_each_side() -> Non
 
 @pytest.mark.rule("5/battalion-mass/fire")
 def test_a_mass_that_has_moved_fires_ahead_only() -> None:
-    t, a, b = facing(by=MASS, formation="battalion-mass")
+    t, a, _b = facing(by=MASS, formation="battalion-mass")
     t.unit(LINE, "red", 38, 30, 270)
     t.g.order[a] = O_ADVANCE
     t.play(FirePhase(0), [1] * 9)
@@ -399,7 +399,7 @@ def test_a_dense_target_is_rolled_for_again_once_by_a_battery() -> None:
 
 @pytest.mark.rule("5/batteries", "13/elite")
 def test_the_skill_of_a_battery_counts_once() -> None:
-    t, guns, b = battery("fr-guard-foot-heavy", "fr-guard-foot-heavy")
+    t, guns, _b = battery("fr-guard-foot-heavy", "fr-guard-foot-heavy")
     t.g.order[guns[1]] = O_UNLIMBERED  # it rolls by itself
     t.play(FirePhase(0), 1, 1, 1)
     t.answer(f"fire-with:{t.w(guns[0])}")

@@ -109,12 +109,12 @@ def test_it_stops_an_inch_from_who_stands_behind_it_and_may_be_caught() -> None:
 @pytest.mark.rule("6/withdraw-from-infantry-charge")
 def test_who_fails_the_check_stays_and_cavalry_does_not_withdraw_from_cavalry() -> None:
     t = field()
-    a, b = facing(t, FOOT, HORSE, gap=4)
+    a, _b = facing(t, FOOT, HORSE, gap=4)
     charge(t, a, 3, [MISS] * 12, [MISS] * 15)
     t.answer("withdraw")
     assert "combat" in t.log()
     t = field()
-    a, b = facing(t, HORSE, HORSE, gap=6)
+    a, _b = facing(t, HORSE, HORSE, gap=6)
     charge(t, a)
     assert t.offers() == ["stand", "countercharge"]
 

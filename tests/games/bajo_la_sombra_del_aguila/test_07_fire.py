@@ -87,7 +87,7 @@ def test_who_fought_last_turn_fires_half_its_dice_at_minus_one() -> None:
 
 @pytest.mark.rule("7/disordered-fire")
 def test_the_stunned_fire_like_the_disordered_if_they_pass_a_check() -> None:
-    t, a, b = duel()
+    t, a, _b = duel()
     t.g.stunned[a] = 1
     t.play(FirePhase(0), 5, [6, 1, 1, 1, 1, 1], [1])  # discipline 4, and -1
     fire(t, a)

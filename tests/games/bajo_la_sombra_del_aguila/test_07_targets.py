@@ -60,7 +60,7 @@ def three(discipline_die: int | None, fires: bool = True) -> tuple[Table, int, i
 
 @pytest.mark.rule("7/nearest-within-half")
 def test_the_nearest_within_half_range_needs_no_check() -> None:
-    t, a, near, _ = three(None)
+    t, _a, near, _ = three(None)
     t.answer(f"fire-at:{t.w(near)}", key="fire-target")
     assert t.told("fire-declared")["at"] == t.g.kind[near] * 128 + near
     assert t.key == "rest"
@@ -68,7 +68,7 @@ def test_the_nearest_within_half_range_needs_no_check() -> None:
 
 @pytest.mark.rule("7/nearest-within-half")
 def test_another_may_be_chosen_by_a_check_of_discipline() -> None:
-    t, a, near, farther = three(4)
+    t, _a, _near, farther = three(4)
     t.answer(f"fire-at:{t.w(farther)}", key="fire-target")
     assert t.told("fire-declared")["at"] == t.g.kind[farther] * 128 + farther
 
@@ -118,7 +118,7 @@ def test_of_two_enemies_equally_near_either_is_the_nearest() -> None:
 
 @pytest.mark.rule("7/nearest-within-half", "7/target-choice")
 def test_a_question_that_was_not_offered_names_its_paragraph() -> None:
-    t, a, near, farther = three(None, fires=False)
+    t, _a, _near, _farther = three(None, fires=False)
     out = t.unit(LINE, "red", 60, 5, 180)
     assert t.why_not(f"fire-at:{t.w(out)}") == "7/ranges"
 

@@ -487,7 +487,7 @@ def test_the_ice_may_break_under_a_charge() -> None:
     t = field()
     t.g.season = 0
     t.g.frozen = 1
-    a, b = facing(t, LINE, LINE, gap=4)
+    a, _b = facing(t, LINE, LINE, gap=4)
     t.ground("stream", 35, 26.5, w=20, d=1)
     charge(t, a, 5, 3, [MISS] * 12, [MISS] * 12)
     assert t.g.damage[a] == 3

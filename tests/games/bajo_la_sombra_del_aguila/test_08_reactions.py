@@ -44,7 +44,7 @@ STAND, FIRE = "stand", "stand-and-fire"
 @pytest.mark.rule("8/one-reaction-nearest")
 def test_the_target_is_asked_and_a_charger_that_is_stunned_by_its_fire_stays() -> None:
     t = field()
-    a, b = facing(t, LINE, LINE, gap=4, silent=False)
+    a, _b = facing(t, LINE, LINE, gap=4, silent=False)
     t.g.damage[a] = 1
     before = [t.g.x[a], t.g.y[a]]
     # 12 dice, 5+ and the -1 of a reaction: sixes; one hit, one wound; then 2 damage + 1 + 10 = 13: stunned
@@ -190,7 +190,7 @@ def test_no_square_against_infantry_by_the_stunned_or_by_who_never_learnt_it() -
 @pytest.mark.rule("5/call-off-charge")
 def test_when_the_square_stands_the_cavalry_may_let_it_be() -> None:
     t = field()
-    a, b = facing(t, HORSE, LINE, gap=8)
+    a, _b = facing(t, HORSE, LINE, gap=8)
     before = [t.g.x[a], t.g.y[a]]
     charge(t, a, 6)
     t.answer("form-square")
@@ -243,7 +243,7 @@ def test_infantry_in_open_order_evades_its_whole_speed_and_the_charger_stays() -
 @pytest.mark.rule("5/open-order/evade")
 def test_who_is_still_in_reach_after_evading_is_caught() -> None:
     t = field()
-    a, b = facing(t, HORSE, SKIRMISHERS, gap=4, against="open-order")  # reach 12
+    a, _b = facing(t, HORSE, SKIRMISHERS, gap=4, against="open-order")  # reach 12
     charge(t, a, 3, [MISS] * 30, [MISS] * 5)
     t.answer("evade")
     assert t.key == "rest" and "combat" in t.log()

@@ -159,7 +159,7 @@ def test_a_unit_behind_a_fence_or_a_wall_is_harder_to_hit() -> None:
 @pytest.mark.rule("9/combat-modifiers")
 def test_an_obstacle_more_than_an_inch_away_shelters_nobody() -> None:
     t = field()
-    a, b = facing(t, LINE, LINE, gap=4)
+    _a, b = facing(t, LINE, LINE, gap=4)
     t.ground("fence", 35, t.g.y[b] / 254 + depth(LINE) / 2 + 1.5)
     assert shelter(t.g, b, FRONT) == 0
 

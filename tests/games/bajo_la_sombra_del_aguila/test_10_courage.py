@@ -42,14 +42,14 @@ def after_rolling(
 )
 def test_courage_11_13_with_three_damage(dice: list[int], result: int) -> None:
     """Up to 7 steady, 8 and 9 stunned, from 10 on routed."""
-    t, p = after_rolling(dice, 3, profile=GUARD)
+    t, _p = after_rolling(dice, 3, profile=GUARD)
     assert t.result() == [result]
     assert t.told(("courage-steady", "courage-stunned", "courage-routed")[result])["n"] == sum(dice) + 3
 
 
 @pytest.mark.rule("10/opponent-rolls")
 def test_the_opponent_rolls() -> None:
-    t, p = after_rolling([1, 2], 3)
+    t, _p = after_rolling([1, 2], 3)
     assert t.told("courage-steady")["side"] == 1  # a blue unit, red's dice
 
 
@@ -98,17 +98,17 @@ def test_the_routed_are_taken_off() -> None:
 
 @pytest.mark.rule("10/double-six")
 def test_double_six_makes_the_steady_stunned_and_nothing_else() -> None:
-    t, p = after_rolling([6, 6], 2, profile="at-line-german/36")  # 14 of 17
+    t, _p = after_rolling([6, 6], 2, profile="at-line-german/36")  # 14 of 17
     assert t.result() == [STUNNED]
-    t, p = after_rolling([6, 6], 5, profile="at-line-german/36")  # 17: stunned anyway
+    t, _p = after_rolling([6, 6], 5, profile="at-line-german/36")  # 17: stunned anyway
     assert t.result() == [STUNNED]
-    t, p = after_rolling([6, 6], 7, profile="at-line-german/36")  # 19: routed
+    t, _p = after_rolling([6, 6], 7, profile="at-line-german/36")  # 19: routed
     assert t.result() == [ROUTED]
 
 
 @pytest.mark.rule("10/double-one")
 def test_double_one_is_steady_whatever_the_modifiers() -> None:
-    t, p = after_rolling([1, 1], 20, [M_REAR, 2])
+    t, _p = after_rolling([1, 1], 20, [M_REAR, 2])
     assert t.result() == [STEADY]
 
 

@@ -233,7 +233,7 @@ def test_guns_need_a_six_at_an_officer_and_make_half_the_hits() -> None:
 
 @pytest.mark.rule("13/elite")
 def test_elite_gunners_roll_again() -> None:
-    t, a, b = gun("fr-guard-foot-heavy")
+    t, a, _b = gun("fr-guard-foot-heavy")
     t.play(FirePhase(0), 1, 5, 1, [1])
     t.answer(f"fire-with:{t.w(a)}")
     assert t.told("hit-again")["n"] == 1
@@ -356,7 +356,7 @@ def test_an_officer_or_a_square_spots_on_every_side_a_line_only_ahead() -> None:
 
 @pytest.mark.rule("11/howitzers", "12/shooting-officers")
 def test_a_hidden_officer_is_no_target_for_shells() -> None:
-    t, a, b = hidden()
+    t, a, _b = hidden()
     t.unit(LINE, "blue", 42, 20, 270)
     o = t.officer("at-commander", "red", 36, 20)
     assert rule_of(t, a, o) == "11/howitzers"

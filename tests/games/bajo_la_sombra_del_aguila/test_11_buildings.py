@@ -38,7 +38,7 @@ def siege(kind: str = "house", gun: str = "fr-foot-heavy", held: bool = True) ->
 @pytest.mark.rule("11/against-buildings")
 @pytest.mark.parametrize(("kind", "value"), [("house", -2), ("stone-house", -3), ("fort", -4)])
 def test_walls_halve_the_hits_and_hinder_the_wounds(kind: str, value: int) -> None:
-    t, a, house, b = siege(kind)
+    t, a, _house, b = siege(kind)
     assert hits_left(t.g, a, b, ROUND_SHOT, 5) == 3
     assert wall_mods(t.g, a, b, ROUND_SHOT)[1] == value
     howitzer = t.unit("fr-howitzer", "blue", 36, 40)
@@ -68,7 +68,7 @@ def test_walls_and_positions_before_a_target(kind: str, hits: int, value: list[i
 
 @pytest.mark.rule("11/against-buildings")
 def test_fire_at_those_in_a_stone_house() -> None:
-    t, a, house, b = siege("stone-house", "fr-foot-medium")
+    t, a, _house, b = siege("stone-house", "fr-foot-medium")
     t.play(FirePhase(0), 5, 5, [4, 3, 3])  # five hits are three; 4 - 3 + 3 to wound
     t.answer(f"fire-with:{t.w(a)}", f"fire-at:{t.w(b)}")
     assert t.told("wound-roll")["need"] == 4
@@ -149,7 +149,7 @@ def test_only_guns_fire_at_buildings_and_not_at_their_own() -> None:
 
 @pytest.mark.rule("11/against-buildings", "11/howitzers")
 def test_a_howitzer_needs_not_see_the_building() -> None:
-    t, a, house, b = siege(gun="fr-howitzer")
+    t, a, house, _b = siege(gun="fr-howitzer")
     t.ground("hill", 30, 34, w=14, d=2)
     cannon = t.unit("fr-foot-heavy", "blue", 27, 40)
     assert buildings(t.g, a) == [house]
@@ -250,7 +250,7 @@ def test_without_room_on_the_ruins_it_stands_farther_off() -> None:
 @pytest.mark.rule("11/collapse", "5/open-order/two-inches")
 @pytest.mark.parametrize(("formation", "near"), [("line", True), ("open-order", False)])
 def test_skirmishers_come_out_two_inches_from_the_enemy(formation: str, near: bool) -> None:
-    t, house, p = ruin("fr-light/24")
+    t, house, _p = ruin("fr-light/24")
     t.unit(LINE, "blue", 30, 26)
     t.play(Collapse(house), [1, 1], [1, 1]).answer(f"form:{formation}")
     assert (t.refused(inches(30), inches(30.5), 0) == "") == near  # an inch and a third between them
@@ -259,7 +259,7 @@ def test_skirmishers_come_out_two_inches_from_the_enemy(formation: str, near: bo
 
 @pytest.mark.rule("11/collapse", "7/courage-after-fire")
 def test_its_wounds_are_tested_like_those_of_fire() -> None:
-    t, a, house, b = siege()
+    t, a, house, _b = siege()
     t.g.t_points[house] = 1
     t.play(FirePhase(0), 2, 1, [1, 1], [5, 5], [1, 2])
     t.answer(f"fire-with:{t.w(a)}", f"fire-at-house:{t.t(house)}", "form:line")

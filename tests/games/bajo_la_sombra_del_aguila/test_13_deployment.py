@@ -64,7 +64,7 @@ def test_only_its_owner_knows_where_until_the_first_turn() -> None:
     laid(t, "wood", 30, 24)
     p = listed(t, "es-guerrilla/12", "blue")
     t.play(Hiding(0)).answer(f"deploy:{t.w(p)}").go(30, 24)
-    mine, theirs = view(t.g, [], None, 0)["pieces"], view(t.g, [], None, 1)["pieces"]
+    mine, theirs = view(t.g, None, 0)["pieces"], view(t.g, None, 1)["pieces"]
     assert isinstance(mine, list) and isinstance(theirs, list)
     assert "pose" in mine[p] and "pose" not in theirs[p]
     assert t.told("hides", "red") == {"piece": t.g.kind[p] * 128 + p}
@@ -137,7 +137,7 @@ def test_what_another_is_told_of_a_hidden_unit_is_any_place_it_could_have_chosen
     found: set[int] = set()
     for seed in range(40):
         twin = t.g.copy()
-        resample(twin, [], 1, Rng(seed, 1))
+        resample(twin, 1, Rng(seed, 1))
         inside_: list[int] = []
         for p in hidden:
             assert twin.state[p] == S_HIDDEN
@@ -150,9 +150,9 @@ def test_what_another_is_told_of_a_hidden_unit_is_any_place_it_could_have_chosen
             shape = corners(twin.x[p], twin.y[p], twin.heading[p], B.base_w[twin.kind[p]], B.base_d[twin.kind[p]])
             assert any(inside(shape, t.g.ground(w)) for w in woods)
             assert gap(shape, t.g.poly(mine)) >= inches(1)
-        resample(twin, [], 0, Rng(seed, 1))  # its owner knows
+        resample(twin, 0, Rng(seed, 1))  # its owner knows
         own = t.g.copy()
-        resample(own, [], 0, Rng(seed, 1))
+        resample(own, 0, Rng(seed, 1))
         assert own.host == t.g.host and own.x == t.g.x
     assert found == {NONE, *houses}
 

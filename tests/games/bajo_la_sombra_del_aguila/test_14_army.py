@@ -388,7 +388,7 @@ def test_who_is_dissolved_is_no_unit_and_who_is_given_tiradores_has_a_screen() -
     assert t.g.break_total[0] == whole.g.break_total[0] - 1
     served = [p for p in range(t.g.n()) if t.g.flags[p] & SCREENED]
     assert [B.profile_id[t.g.kind[p]] for p in served] == ["fr-line-novice/24"] * 2
-    shown = view(t.g, [], None, 0)["pieces"]
+    shown = view(t.g, None, 0)["pieces"]
     assert isinstance(shown, list) and [p for p in range(t.g.n()) if shown[p].get("screened")] == served
     p = served[0]
     place(t.g, p, 9000, 6000, 0)

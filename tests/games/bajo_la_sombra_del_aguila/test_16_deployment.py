@@ -359,7 +359,7 @@ def test_a_fanatic_begins_in_a_unit() -> None:
 def test_a_fanatic_begins_in_the_unit_from_which_he_commands_most() -> None:
     t = empty()
     o = listed(t, "bw-commander-able", "blue")
-    first, a, b, last = [t.unit("bw-line/24", "blue", x, HEIGHT - 6, under=o) for x in (8, 34, 40, 66)]
+    _first, a, b, _last = [t.unit("bw-line/24", "blue", x, HEIGHT - 6, under=o) for x in (8, 34, 40, 66)]
     t.play(PutDown(o))
     assert t.offers() == [f"join:{t.w(a)}", f"join:{t.w(b)}"]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from grognard.games.bajo_la_sombra_del_aguila.bot import escort, setup, siege
 from grognard.games.bajo_la_sombra_del_aguila.bot.eye import Eye
 from grognard.games.bajo_la_sombra_del_aguila.bot.judge import judge, next_charge, strayed
@@ -109,7 +111,7 @@ def test_foot_far_from_the_enemy_goes_forward_side_by_side() -> None:
         t.unit("at-line-german/24", "red", 25 + 7 * i, 6, 180)
     found = Eye(t.g, 0).abreast
     xs = [found[p][0] for p in line]
-    assert all(b - a > 6 * INCH for a, b in zip(xs, xs[1:], strict=False))
+    assert all(b - a > 6 * INCH for a, b in itertools.pairwise(xs))
 
 
 def test_a_bridge_takes_only_those_who_are_nearest() -> None:

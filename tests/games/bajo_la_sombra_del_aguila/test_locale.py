@@ -8,15 +8,36 @@ from grognard.core.text import LANGS
 from grognard.games.bajo_la_sombra_del_aguila.codes import ACTS
 from grognard.games.bajo_la_sombra_del_aguila.game import GAME
 from grognard.games.bajo_la_sombra_del_aguila.pack.board import built_in
-from grognard.games.bajo_la_sombra_del_aguila.pack.names import ARMS, KINDS
+from grognard.games.bajo_la_sombra_del_aguila.pack.names import ARMS, KINDS, OFFICER
 from grognard.games.bajo_la_sombra_del_aguila.show.drawing import SIGNS
-from grognard.games.bajo_la_sombra_del_aguila.words import SIMPLE
-from tests.games.texts import CALLS, Use, books, missing, no_sentences, read_source, ungiven, unlike, unsayable, unsound
+from grognard.games.bajo_la_sombra_del_aguila.show.scene import STATES
+from grognard.games.bajo_la_sombra_del_aguila.words import LISTED
+from tests.games.texts import (
+    CALLS,
+    Calls,
+    Use,
+    books,
+    missing,
+    no_sentences,
+    read_source,
+    ungiven,
+    unlike,
+    unsayable,
+    unsound,
+)
 
 B = built_in()
 
 CHANCE = ("roll", "draw")
 SOURCE, RIDDLES = read_source(GAME.folder(), CALLS, CHANCE, ())
+# kit/labels.py: what the table and the options say
+LABELS: Calls = {
+    "fixed": (False, 1, 99, ""),
+    "counted": (False, 1, 99, ""),
+    "_line": (False, 1, 99, "status-"),
+    "_rating": (False, 1, 99, "rating-"),
+}
+SAID, _ = read_source(GAME.folder(), LABELS, (), ())
 
 
 def read_words() -> list[Use]:
@@ -26,14 +47,21 @@ def read_words() -> list[Use]:
     uses += [Use("how-limber", frozenset(), "words")]
     uses += [Use(key, frozenset(), "drawing") for key in SIGNS.values()]
     uses += [Use(f"mod-{word}", frozenset(), "ACTS.mods") for word in ACTS.mods]
-    for vocab, simple in SIMPLE.items():
-        uses += [Use(f"{vocab}-{word}", frozenset(), "SIMPLE") for word in simple]
-    for prefix, names in (("seat", GAME.seats), ("kind", [k for k in KINDS if k != "sappers"])):
+    for vocab, simple in LISTED.items():
+        uses += [Use(f"{vocab}-{word}", frozenset(), "LISTED") for word in simple]
+    for prefix, names in (
+        ("seat", GAME.seats),
+        ("kind", [k for k in KINDS if k != "sappers"]),
+        ("option", list(GAME.options())),
+        ("short", [*GAME.seats, *ARMS[:OFFICER], "commander", "general"]),
+        ("box", ["list", "reserve", "hidden", "gone"]),
+        ("state", STATES),
+    ):
         uses += [Use(f"{prefix}-{name}", frozenset(), "scene") for name in names]
     return uses
 
 
-USES = SOURCE + read_words()
+USES = SOURCE + SAID + read_words()
 BOOKS = books(GAME.folder())
 
 every_language = pytest.mark.parametrize("lang", LANGS)
@@ -42,7 +70,17 @@ every_language = pytest.mark.parametrize("lang", LANGS)
 def test_the_collector_finds_what_is_known_to_be_there() -> None:
     keys = {use.key for use in USES}
     assert len(SOURCE) > 150
-    for key in ("destroyed", "hit-roll", "ask-roll-hit", "act-charge", "mod-far", "weather-fog"):
+    for key in (
+        "destroyed",
+        "hit-roll",
+        "ask-roll-hit",
+        "act-charge",
+        "mod-far",
+        "weather-fog",
+        "overlay-zone",
+        "numbered",
+        "rating-rally",
+    ):
         assert key in keys, key
 
 

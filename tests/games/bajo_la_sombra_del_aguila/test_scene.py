@@ -81,9 +81,9 @@ def test_a_bot_is_given_another_place_for_the_enemys_hidden_unit() -> None:
     t.g.state[a] = S_HIDDEN
     pose = (t.g.x[a], t.g.y[a])
     twin = t.g.copy()
-    resample(twin, [], 0, Rng(1, 1))
+    resample(twin, 0, Rng(1, 1))
     assert (twin.x[a], twin.y[a]) == pose
-    resample(twin, [], 1, Rng(1, 1))
+    resample(twin, 1, Rng(1, 1))
     assert (twin.x[a], twin.y[a]) != pose
 
 

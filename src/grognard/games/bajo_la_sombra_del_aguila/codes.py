@@ -30,6 +30,11 @@ def index_of(x: int) -> int:
     return x % MANY
 
 
+def spelled(ids: list[str], code: int) -> str:
+    """How records name a piece, or a piece of terrain: "fr-line/24#3". `ids`: of all profiles, or kinds of terrain."""
+    return f"{ids[code // MANY]}#{code % MANY}"
+
+
 # general
 NO: Final = ACTS.act("no")
 YES: Final = ACTS.act("yes")

@@ -242,7 +242,7 @@ def strike_back(g: Field, q: int, o: list[int]) -> int:
     return best
 
 
-def next_combat(g: Field, o: list[int], frames: list[Frame]) -> int:
+def next_combat(g: Field, o: list[int]) -> int:
     """The surest first."""
     best = o[0]
     for x in o:

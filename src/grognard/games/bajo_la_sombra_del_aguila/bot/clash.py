@@ -144,6 +144,6 @@ def onslaught(g: Field, group: list[int], q: int, before: float = 0.0, late: boo
 
 def danger(g: Field, q: int, p: int) -> float:
     """What a charge of an enemy on a unit would be worth to him, as they stand; never less than nothing."""
-    if g.stunned[q] > 1 or g.order[q] == O_QUICK and g.side[q] == g.first:
+    if g.stunned[q] > 1 or (g.order[q] == O_QUICK and g.side[q] == g.first):
         return 0.0
     return max(onslaught(g, [q], p), 0.0)

@@ -75,7 +75,7 @@ def arc_worth(e: Eye, p: int, arc: int, before: list[float], arcs: int) -> float
     return best
 
 
-def fire_with(g: Field, frames: list[Frame], o: list[int]) -> int:
+def fire_with(g: Field, o: list[int]) -> int:
     """Those with the fewest targets first: the others can join them."""
     best = END
     least = 999

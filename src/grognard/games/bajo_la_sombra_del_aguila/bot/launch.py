@@ -66,8 +66,7 @@ def drafts(walk: Walk, kind: int, at: tuple[int, int]) -> list[Answer]:
             if turned(b, walk.heading) > TURN:
                 continue
             first: Answer = [x, y, walk.heading] if far else []
-            for more in range(1, PARTS + 1 - part):
-                out.append([*first, x, y, b, *ahead(x, y, b, full * more // PARTS), b])
+            out += [[*first, x, y, b, *ahead(x, y, b, full * more // PARTS), b] for more in range(1, PARTS + 1 - part)]
         return out
     if kind not in (ADVANCE, FORM):
         return out

@@ -8,9 +8,10 @@ from typing import Final
 from ....core.choice import Answer
 from ....space.table import INCH, ahead, bearing, point_gap, turned
 from ....space.walk import Walk
-from ..codes import ADVANCE, END, OFFICER, ORDER, QUICK, RALLY, index_of, kind_of
+from ..codes import ADVANCE, END, HOLD_FAST, NO, OFFICER, ORDER, QUICK, RALLY, index_of, kind_of
 from ..pack.board import Board
 from ..pack.names import GUN, NONE
+from ..rules.flow.ch10_courage import Courage
 from ..rules.queries.ch03_speed import speed
 from ..rules.queries.ch10_courage import routed_at
 from ..rules.queries.ch12_officers import bonus_of, command_range, rallied_by
@@ -283,3 +284,12 @@ def enemy_near(g: Field, side: int, far_: int) -> bool:
             if apart(g, p, q) <= far_:
                 return True
     return False
+
+
+def hold_fast(g: Field, top: Courage, o: list[int]) -> int:
+    """12/hold-fast: for a unit that is likely to go, if it is worth it."""
+    p = top.p
+    extra = g.damage[p] + sum(top.mods[1::2])
+    if at_least(routed_at(g, p) - extra) >= 0.3 and worth(g, p) >= 60:
+        return next(x for x in o if kind_of(x) == HOLD_FAST)
+    return NO

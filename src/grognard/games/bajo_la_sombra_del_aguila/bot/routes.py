@@ -36,6 +36,34 @@ def guns_of(g: Field, side: int) -> list[int]:
     return [p for p in units(g, side) if g.b.arm[g.kind[p]] == GUN and not g.flags[p] & LIMBERED]
 
 
+def passages(g: Field) -> list[int]:
+    """Bridges and fords."""
+    return [t for t in range(len(g.t_kind)) if not g.t_flags[t] & T_GONE and is_passage(g, t)]
+
+
+def grounds(g: Field) -> tuple[list[list[int]], list[list[int]], list[list[int]]]:
+    """Outlines of what nobody goes through, of deep water, and of what is slow to cross."""
+    b = g.b
+    solid: list[list[int]] = []
+    deep: list[list[int]] = []
+    slow: list[list[int]] = []
+    for t in range(len(g.t_kind)):
+        if g.t_flags[t] & T_GONE or is_passage(g, t):
+            continue
+        k = g.t_kind[t]
+        if b.t_water[k] or b.t_wadi[k]:
+            state = wet(g, t)
+            if state == DEEP:
+                deep += waters(g, t)
+            elif state == SHALLOW:
+                slow += waters(g, t)
+        elif b.t_solid[k]:
+            solid.append(g.ground(t))
+        elif b.t_area[k]:
+            slow.append(g.ground(t))
+    return solid, deep, slow
+
+
 class Routes:
     """The ground of a match and distances over it, worked out when they are asked for."""
 
@@ -50,32 +78,14 @@ class Routes:
         self.free: list[int] = []  # what half a cell costs a base with a front (siege.py), when it has been asked for
         self.beside: list[list[int]] = []
         self.askew: list[list[int]] = []
-        solid: list[list[int]] = []
-        deep: list[list[int]] = []
-        self.passages: list[int] = []  # bridges and fords
-        slow: list[list[int]] = []
-        for t in range(len(g.t_kind)):
-            if g.t_flags[t] & T_GONE:
-                continue
-            if is_passage(g, t):
-                self.passages.append(t)
-                continue
-            k = g.t_kind[t]
-            if b.t_water[k] or b.t_wadi[k]:
-                state = wet(g, t)
-                if state == DEEP:
-                    deep += waters(g, t)
-                elif state == SHALLOW:
-                    slow += waters(g, t)
-            elif b.t_solid[k]:
-                solid.append(g.ground(t))
-            elif b.t_area[k]:
-                slow.append(g.ground(t))
+        solid, deep, slow = grounds(g)
         solid += [body(g, p) for p in guns_of(g, side)]
         self.open = not solid and not slow and not deep
         self.solids: list[list[int]] = solid + deep
-        if not deep:
-            self.passages = []
+        self.passages: list[int] = passages(g) if deep else []
+        self.weigh(solid, deep, slow)
+
+    def weigh(self, solid: list[list[int]], deep: list[list[int]], slow: list[list[int]]) -> None:
         for c in range(len(self.cost)):
             x, y = c % self.cols * CELL, c // self.cols * CELL
             for s in deep:

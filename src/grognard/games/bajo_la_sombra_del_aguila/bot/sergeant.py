@@ -11,16 +11,13 @@ from ....space.table import INCH, bearing
 from ....space.walk import Walk
 from ..codes import (
     ADVANCE,
-    ATTACH,
     EDGE,
     END,
     EXPERT,
     FIRE_CANISTER,
     FIRE_SHOT,
     FIRST,
-    FORTIFY,
     HALT,
-    HOLD_FAST,
     NO,
     NO_MORE,
     OFFICER,
@@ -32,12 +29,10 @@ from ..codes import (
     STAY,
     TERRAIN,
     UNLIMBER,
-    WORKS,
     YES,
     index_of,
     kind_of,
 )
-from ..pack.board import Board
 from ..pack.names import LANDS, NONE
 from ..rules.choices.levy import Levy
 from ..rules.flow.ch03_march import March
@@ -47,18 +42,16 @@ from ..rules.flow.ch08_reactions import CallOff, React
 from ..rules.flow.ch10_courage import Courage
 from ..rules.flow.ch16_ground import Build
 from ..rules.flow.ch16_reserves import ComeOn
-from ..rules.queries.ch10_courage import routed_at
 from ..rules.queries.ch11_artillery import CANISTER_SHOT
 from ..rules.queries.ch16_scenario import chart
-from ..rules.queries.common import is_gun, is_infantry, is_officer
+from ..rules.queries.common import is_gun, is_officer
 from ..state.model import Field
 from . import charges, fire, levies, officers, setup, siege
 from .eye import Eye
 from .marches import Marches, Plan, first_of
-from .objectives import holds
-from .odds import at_least, worth
 from .routes import Routes, ground_key
 from .siege import Survey
+from .ways import out_of_house
 
 LAND = LANDS.index("fertile")
 OPEN_LAND = LANDS.index("steppe")  # where little is in the way of who has to destroy his enemy
@@ -143,11 +136,15 @@ class Sergeant(Bot):
         key = d.key
         if key in KEYS_MOVE:
             return self.moves(g, frames, d, o)
+        if key in KEYS_FIRE:
+            return self.fires(g, frames, d, o)
         if key in KEYS_FIGHT:
             return self.fights(g, frames, d, o)
         if key in KEYS_OFFICERS:
             return self.leads(g, frames, d, o)
-        return self.sets_up(g, frames, d, o)
+        if key in KEYS_GROUND:
+            return self.lays(g, d, o)
+        return self.deploys(g, d, o)
 
     def moves(self, g: Field, frames: list[Frame], d: Decision, o: list[int]) -> int:
         key = d.key
@@ -166,11 +163,10 @@ class Sergeant(Bot):
             return SIDE + 1 - d.seat
         return o[0]
 
-    def fights(self, g: Field, frames: list[Frame], d: Decision, o: list[int]) -> int:
+    def fires(self, g: Field, frames: list[Frame], d: Decision, o: list[int]) -> int:
         key = d.key
-        top = frames[-1]
         if key == "fire-with":
-            return fire.fire_with(g, frames, o)
+            return fire.fire_with(g, o)
         if key == "fire-side":
             return fire.fire_side(self.look(g, d.seat), frames, o)
         if key == "fire-target":
@@ -178,8 +174,11 @@ class Sergeant(Bot):
         if key == "fire-with-what":
             best = fire.with_what(g, self.arg(d, "by"), self.arg(d, "at"))
             return FIRE_CANISTER if best == CANISTER_SHOT else FIRE_SHOT
-        if key == "fire-test":
-            return fire.test_first(g, o)
+        return fire.test_first(g, o)
+
+    def fights(self, g: Field, frames: list[Frame], d: Decision, o: list[int]) -> int:
+        key = d.key
+        top = frames[-1]
         if key == "charge":
             return charges.charge(self.look(g, d.seat), frames, o)
         if key == "charge-whom" and isinstance(top, DeclareCharge):
@@ -193,7 +192,7 @@ class Sergeant(Bot):
         if key == "call-off" and isinstance(top, CallOff):
             return charges.call_off(g, top)
         if key == "combat":
-            return charges.next_combat(g, o, frames)
+            return charges.next_combat(g, o)
         if key == "strike-back":
             return charges.strike_back(g, self.piece(d), o)
         if key == "expert-fighters":
@@ -224,22 +223,15 @@ class Sergeant(Bot):
         if key == "discipline-bonus":
             return officers.bonus(g, o)
         if key == "form-up":
-            return [x for x in o if kind_of(x) == OFFICER][0]
+            return next(x for x in o if kind_of(x) == OFFICER)
         if key == "hold-fast" and isinstance(top, Courage):
-            return self.hold_fast(g, top, o)
+            return officers.hold_fast(g, top, o)
         if key == "courage-again":
             return YES
         return o[0]
 
-    def hold_fast(self, g: Field, top: Courage, o: list[int]) -> int:
-        """12/hold-fast: for a unit that is likely to go, if it is worth it."""
-        p = top.p
-        extra = g.damage[p] + sum(top.mods[1::2])
-        if at_least(routed_at(g, p) - extra) >= 0.3 and worth(g, p) >= 60:
-            return [x for x in o if kind_of(x) == HOLD_FAST][0]
-        return NO
-
-    def sets_up(self, g: Field, frames: list[Frame], d: Decision, o: list[int]) -> int:
+    def lays(self, g: Field, d: Decision, o: list[int]) -> int:
+        """The country, the edges and what is built."""
         key = d.key
         if key == "land":
             return REGION + (OPEN_LAND if chart(g).victory == "points" else LAND)
@@ -253,9 +245,11 @@ class Sergeant(Bot):
         if key == "build":
             return TERRAIN + g.b.stone_house if TERRAIN + g.b.stone_house in o else o[0]
         if key == "buy-works":
-            return self.buy(g.b, o)
-        if key == "attack-edge":
-            return EDGE + siege.edge(g, d.seat)
+            return setup.buy(g.b, o)
+        return EDGE + siege.edge(g, d.seat)  # attack-edge
+
+    def deploys(self, g: Field, d: Decision, o: list[int]) -> int:
+        key = d.key
         if key == "halves":
             return setup.halves(g, o)
         if key == "deploy-how":
@@ -265,7 +259,7 @@ class Sergeant(Bot):
         if key in ("replan", "home", "vanguard"):
             return END
         if key == "sappers":
-            return self.sappers(g, d.seat, o)
+            return setup.sappers(g, d.seat, o)
         if key == "arrive":
             found = [x for x in o if kind_of(x) == PLACE]
             guns = [x for x in found if is_gun(g, index_of(x))]
@@ -274,23 +268,6 @@ class Sergeant(Bot):
         if key == "arrive-pace":
             return QUICK if QUICK in o and not is_officer(g, self.piece(d)) else ADVANCE
         return o[0]
-
-    def buy(self, b: Board, o: list[int]) -> int:
-        """scenario/assault-on-the-position: many solid works; as little as may be."""
-        if NO_MORE in o:
-            return NO_MORE
-        light = WORKS + b.works_light
-        solid = WORKS + b.works_solid
-        return solid if solid in o else light if light in o else o[0]
-
-    def sappers(self, g: Field, seat: int, o: list[int]) -> int:
-        kind = FORTIFY if holds(g, seat) else ATTACH
-        best = NONE
-        for x in o:
-            if kind_of(x) == kind and is_infantry(g, index_of(x)):
-                if best == NONE or g.b.points[g.kind[index_of(x)]] > g.b.points[g.kind[index_of(best)]]:
-                    best = x
-        return best if best != NONE else o[0]
 
     # movement
 
@@ -353,7 +330,7 @@ class Sergeant(Bot):
                 return setup.yard_pose(g, choice, len(g.t_kind))
             return setup.terrain_pose(g, choice, len(g.t_kind))
         if key == "leave-house":
-            return self.out(g, d.seat, self.piece(d), choice)
+            return out_of_house(self.look(g, d.seat), self.piece(d), choice)
         if key in ("bridge-pose", "river", "ford-pose", "marker-pose"):
             return setup.terrain_pose(g, choice, len(g.t_kind))
         return None
@@ -386,19 +363,6 @@ class Sergeant(Bot):
         path = [g.x[p], g.y[p], b]
         return path if b != g.heading[p] and walk.fault(path) is None else []
 
-    def out(self, g: Field, seat: int, p: int, spot: Poses) -> Answer:
-        e = self.look(g, seat)
-        found = e.by_distance(p)
-        if not found:
-            return spot.toward(g.x[p], g.y[p], spot.heading)
-        if e.siege:
-            prey = e.hunted(p)
-            path = siege.way_out(g, e.routes, e.lane(p), spot, p, prey[0] if prey else found[0])
-            if path:
-                return path
-        x, y = g.x[found[0]], g.y[found[0]]
-        return spot.toward(x, y, bearing(x - g.x[p], y - g.y[p]))
-
     # what a question is about
 
     def arg(self, d: Decision, name: str) -> int:
@@ -412,11 +376,15 @@ class Sergeant(Bot):
 KEYS_MOVE = frozenset((
     "order-whom", "order", "unlimber", "first-formation", "first-limber", "mover", "leave-formation", "arrive-form",
 ))  # fmt: skip
+KEYS_FIRE = frozenset(("fire-with", "fire-side", "fire-target", "fire-with-what", "fire-test"))
 KEYS_FIGHT = frozenset((
-    "fire-with", "fire-side", "fire-target", "fire-with-what", "fire-test", "charge", "charge-whom", "charge-with",
-    "react-to", "reaction", "call-off", "combat", "strike-back", "expert-fighters", "regroup", "storm-house",
+    "charge", "charge-whom", "charge-with", "react-to", "reaction", "call-off", "combat", "strike-back",
+    "expert-fighters", "regroup", "storm-house",
 ))  # fmt: skip
 KEYS_OFFICERS = frozenset((
     "officer-moves", "officer-leave", "officer-pace", "officer-join", "rally-officer", "rally-unit",
     "discipline-bonus", "form-up", "hold-fast", "courage-again", "flee-to",
+))  # fmt: skip
+KEYS_GROUND = frozenset((
+    "land", "more-terrain", "extra-terrain", "sides", "sides-first", "build", "buy-works", "attack-edge",
 ))  # fmt: skip

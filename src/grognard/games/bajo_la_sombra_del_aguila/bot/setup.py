@@ -8,12 +8,26 @@ from ....core.choice import Answer, Poses
 from ....space.spot import Spot
 from ....space.table import INCH, ahead, box, point_gap
 from ....space.walk import Walk
-from ..codes import BATTERY, ENTER_HOUSE, FORM, JOIN, PLACE, arg_of, index_of, kind_of
+from ..codes import (
+    ATTACH,
+    BATTERY,
+    ENTER_HOUSE,
+    FORM,
+    FORTIFY,
+    JOIN,
+    NO_MORE,
+    PLACE,
+    WORKS,
+    arg_of,
+    index_of,
+    kind_of,
+)
+from ..pack.board import Board
 from ..pack.names import ATTACK_COLUMN, CAVALRY, GUN, INFANTRY, LINE, MARCH_COLUMN, NONE, OFFICER, OPEN_ORDER
 from ..rules.queries.ch12_officers import command_range
 from ..rules.queries.ch16_scenario import chart, defender, price
 from ..rules.queries.ch16_zones import area, facing, zone_of
-from ..rules.queries.common import body
+from ..rules.queries.common import body, is_infantry
 from ..state.model import CHIEF, S_GONE, S_TABLE, T_PLACED, Field
 from . import siege
 from .eye import Eye, middle
@@ -328,3 +342,23 @@ def halves(g: Field, o: list[int]) -> int:
         if a < b:
             best = p
     return o[found.index(best)]
+
+
+def buy(b: Board, o: list[int]) -> int:
+    """scenario/assault-on-the-position: many solid works; as little as may be."""
+    if NO_MORE in o:
+        return NO_MORE
+    light = WORKS + b.works_light
+    solid = WORKS + b.works_solid
+    return solid if solid in o else light if light in o else o[0]
+
+
+def sappers(g: Field, seat: int, o: list[int]) -> int:
+    """11/sappers: with the dearest battalion, or before it who holds a place."""
+    kind = FORTIFY if holds(g, seat) else ATTACH
+    best = NONE
+    for x in o:
+        if kind_of(x) == kind and is_infantry(g, index_of(x)):
+            if best == NONE or g.b.points[g.kind[index_of(x)]] > g.b.points[g.kind[index_of(best)]]:
+                best = x
+    return best if best != NONE else o[0]

@@ -38,11 +38,10 @@ FRONT: Final = 15 * INCH  # to both sides of the middle: as far as a general com
 def cells_near(r: Routes, shape: list[int], far: int) -> list[int]:
     """The cells that are at most so far from a shape."""
     x0, y0, x1, y1 = box(shape)
+    columns = range(max((x0 - far + CELL - 1) // CELL, 0), min((x1 + far) // CELL, r.cols - 1) + 1)
     out: list[int] = []
     for cy in range(max((y0 - far + CELL - 1) // CELL, 0), min((y1 + far) // CELL, r.rows - 1) + 1):
-        for cx in range(max((x0 - far + CELL - 1) // CELL, 0), min((x1 + far) // CELL, r.cols - 1) + 1):
-            if point_gap(cx * CELL, cy * CELL, shape) <= far:
-                out.append(cy * r.cols + cx)
+        out += [cy * r.cols + cx for cx in columns if point_gap(cx * CELL, cy * CELL, shape) <= far]
     return out
 
 
@@ -237,9 +236,10 @@ def come_on(lane: Lane, walk: Walk, south: bool, centre: int) -> Answer:
     start = walk.table_h + deep if south else -deep
     for part in (4, 3, 2):
         end = start + (-1 if south else 1) * walk.budget * part // 4
-        found: list[tuple[int, int]] = []
-        for x in range(3 * INCH, walk.table_w - 3 * INCH, INCH):
-            found.append((lane.far(x, end) + 4 * max(abs(x - centre) - FRONT, 0), x))
+        found = [
+            (lane.far(x, end) + 4 * max(abs(x - centre) - FRONT, 0), x)
+            for x in range(3 * INCH, walk.table_w - 3 * INCH, INCH)
+        ]
         found.sort()
         for _, x in found:
             path = [x, start, h, x, end, h]
@@ -250,10 +250,7 @@ def come_on(lane: Lane, walk: Walk, south: bool, centre: int) -> Answer:
 
 def way_out(g: Field, r: Routes, lane: Lane, spot: Poses, p: int, q: int) -> Answer:
     """4/building-exit: out of a building on the side where the way on is shortest, facing an enemy."""
-    found: list[tuple[int, int]] = []
-    for c in cells_near(r, g.ground(g.host[p]), 4 * INCH):
-        if lane.out[c] < FAR:
-            found.append((lane.out[c], c))
+    found = [(lane.out[c], c) for c in cells_near(r, g.ground(g.host[p]), 4 * INCH) if lane.out[c] < FAR]
     found.sort()
     for _, c in found[:6]:
         x, y = c % r.cols * CELL, c // r.cols * CELL
@@ -281,9 +278,7 @@ def queue_up(g: Field, passages: list[int], x: int, y: int, tx: int, ty: int) ->
 
 def ways(walk: Walk, kind: int, lane: Lane, face: tuple[int, int]) -> list[Answer]:
     """The ways under an order that lead nearest to what a unit goes for, the best first."""
-    found: list[tuple[int, Answer]] = []
-    for path in sketches(walk, kind):
-        found.append((lane.far(path[-3], path[-2]), path))
+    found = [(lane.far(path[-3], path[-2]), path) for path in sketches(walk, kind)]
     found.sort()
     out: list[Answer] = []
     ends: list[tuple[int, int]] = []

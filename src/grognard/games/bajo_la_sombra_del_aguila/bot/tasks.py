@@ -38,10 +38,8 @@ def guards(g: Field, o: Goal, foes: list[int]) -> list[int]:
 
 def tasks(g: Field, goals: list[Goal], foes: list[int], near: list[int], left: int, none: int) -> list[Task]:
     """What there is to do, for the cheapest places; `near`: how far the nearest unit is from each."""
-    found: list[tuple[int, int]] = []
     at_it = [guards(g, o, foes) for o in goals]
-    for i in range(len(goals)):
-        found.append((near[i] + GUARDED * len(at_it[i]), i))
+    found = [(near[i] + GUARDED * len(at_it[i]), i) for i in range(len(goals))]
     found.sort()
     out: list[Task] = []
     seen: list[int] = []

@@ -5,23 +5,14 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
-from ....core.choice import Answer
+from ....core.choice import Answer, Poses
 from ....space.table import INCH, ahead, bearing, turned
 from ....space.walk import Walk
-from ..codes import (
-    ADVANCE,
-    BACK,
-    FACING,
-    FORM,
-    QUICK,
-    SIDEWAYS,
-)
+from ..codes import ADVANCE, BACK, FACING, FORM, QUICK, SIDEWAYS
 from ..pack.names import GUN, NONE
 from ..rules.queries.ch01_sight import front_of
 from ..rules.queries.common import apart, arm, body, far_from, is_cavalry
-from ..state.model import (
-    S_HOUSE,
-)
+from ..state.model import S_HOUSE, Field
 from . import siege
 from .clash import reach
 from .crossing import over
@@ -57,69 +48,110 @@ def turns(e: Eye, p: int, walk: Walk) -> list[Answer]:
 
 def ways(e: Eye, p: int, kind: int, walk: Walk, near: bool) -> list[Answer]:
     """Ways worth a look under an order."""
+    if kind in (BACK, SIDEWAYS):
+        return sidesteps(e.g, p, kind, walk)
+    if kind == FACING:
+        return about(e, p, walk, near)
     g = e.g
     out: list[Answer] = []
-    full = walk.budget
-    if kind == BACK or kind == SIDEWAYS:
-        for turn in (1800,) if kind == BACK else (900, 2700):
-            for part in (6, 4, 3, 2, 1):
-                path = [*ahead(g.x[p], g.y[p], g.heading[p] + turn, full * part // 6), g.heading[p]]
-                if walk.fault(path) is None:
-                    out.append(path)
-        return out
-    if kind == FACING:
-        out = turns(e, p, walk)
-        for q in wishes(e, p)[:2]:
-            b = bearing(g.x[q] - g.x[p], g.y[q] - g.y[p])
-            if turned(b, g.heading[p]) > 50:
-                steer(walk, b, full, b, out)
-        if near:
-            out += to_charge(e, p, kind, walk)
-        tx, ty = target(e, p)
-        if tx >= 0 and e.siege:
-            out += siege.ways(walk, kind, e.lane(p), (tx, ty))
-        elif tx >= 0:
-            wx, wy = e.next_point(p, tx, ty)
-            b = bearing(wx - g.x[p], wy - g.y[p])
-            if turned(b, g.heading[p]) > 450:
-                fan(walk, b, full, out, False)
-        return out
-    x, y = front_of(g, p)
     if near:
-        for q in wishes(e, p):
-            d = far_from(g, q, x, y)
-            b = bearing(g.x[q] - g.x[p], g.y[q] - g.y[p])
-            fars: list[int] = []
-            for want in (TOUCH, MUSKETS, LONG):
-                far = min(d - want, full)
-                if far > INCH // 2 and far not in fars:
-                    fars.append(far)
-            for far in fars:
-                steer(walk, b, far, b, out)
-            if is_cavalry(g, p):
-                round_flanks(e, p, q, walk, out)
+        up_to_enemies(e, p, walk, out)
     if near and arm(g, p) != GUN:
         out += to_charge(e, p, kind, walk)
+    onward(e, p, kind, walk, near, out)
+    if near and kind == ADVANCE:
+        steer(walk, g.heading[p], walk.budget, g.heading[p], out)
+    return out
+
+
+def sidesteps(g: Field, p: int, kind: int, walk: Walk) -> list[Answer]:
+    """Back, or to a side, facing as it does."""
+    out: list[Answer] = []
+    for turn in (1800,) if kind == BACK else (900, 2700):
+        for part in (6, 4, 3, 2, 1):
+            path = [*ahead(g.x[p], g.y[p], g.heading[p] + turn, walk.budget * part // 6), g.heading[p]]
+            if walk.fault(path) is None:
+                out.append(path)
+    return out
+
+
+def about(e: Eye, p: int, walk: Walk, near: bool) -> list[Answer]:
+    """A change of facing, and what is left of the way after it."""
+    g = e.g
+    full = walk.budget
+    out = turns(e, p, walk)
+    for q in wishes(e, p)[:2]:
+        b = bearing(g.x[q] - g.x[p], g.y[q] - g.y[p])
+        if turned(b, g.heading[p]) > 50:
+            steer(walk, b, full, b, out)
+    if near:
+        out += to_charge(e, p, FACING, walk)
     tx, ty = target(e, p)
-    if tx >= 0 and near and not e.goals and arm(g, p) != GUN:
-        out += siege.ways(walk, kind, e.lane(p), (tx, ty))
-    if tx >= 0 and e.siege and arm(g, p) != GUN:
-        out += siege.ways(walk, kind, e.lane(p), (tx, ty))
-        if e.routes.passages and not e.routes.clear(g.x[p], g.y[p], tx, ty):
-            over(g, p, e.routes.passages, tx, ty, walk, out)
+    if tx >= 0 and e.siege:
+        out += siege.ways(walk, FACING, e.lane(p), (tx, ty))
     elif tx >= 0:
         wx, wy = e.next_point(p, tx, ty)
         b = bearing(wx - g.x[p], wy - g.y[p])
-        far = min(full, dist(g.x[p], g.y[p], wx, wy) + INCH)
-        fan(walk, b, far, out, near and kind != QUICK)
-        if e.routes.passages and p not in e.bank and not e.routes.clear(g.x[p], g.y[p], tx, ty):
-            over(g, p, e.routes.passages, tx, ty, walk, out)
-        if near and wishes(e, p):
-            q = wishes(e, p)[0]
-            steer(walk, b, far, bearing(g.x[q] - g.x[p], g.y[q] - g.y[p]), out)
-    if near and kind == ADVANCE:
-        steer(walk, g.heading[p], full, g.heading[p], out)
+        if turned(b, g.heading[p]) > 450:
+            fan(walk, b, full, out, False)
     return out
+
+
+def up_to_enemies(e: Eye, p: int, walk: Walk, out: list[Answer]) -> None:
+    """To where its fire counts, and for cavalry round their flanks."""
+    g = e.g
+    x, y = front_of(g, p)
+    for q in wishes(e, p):
+        d = far_from(g, q, x, y)
+        b = bearing(g.x[q] - g.x[p], g.y[q] - g.y[p])
+        fars: list[int] = []
+        for want in (TOUCH, MUSKETS, LONG):
+            far = min(d - want, walk.budget)
+            if far > INCH // 2 and far not in fars:
+                fars.append(far)
+        for far in fars:
+            steer(walk, b, far, b, out)
+        if is_cavalry(g, p):
+            round_flanks(e, p, q, walk, out)
+
+
+def onward(e: Eye, p: int, kind: int, walk: Walk, near: bool, out: list[Answer]) -> None:
+    """Towards the place it makes for, over a bridge or ford where it must."""
+    g = e.g
+    tx, ty = target(e, p)
+    if tx < 0:
+        return
+    if near and not e.goals and arm(g, p) != GUN:
+        out += siege.ways(walk, kind, e.lane(p), (tx, ty))
+    if e.siege and arm(g, p) != GUN:
+        out += siege.ways(walk, kind, e.lane(p), (tx, ty))
+        if e.routes.passages and not e.routes.clear(g.x[p], g.y[p], tx, ty):
+            over(g, p, e.routes.passages, tx, ty, walk, out)
+        return
+    wx, wy = e.next_point(p, tx, ty)
+    b = bearing(wx - g.x[p], wy - g.y[p])
+    far = min(walk.budget, dist(g.x[p], g.y[p], wx, wy) + INCH)
+    fan(walk, b, far, out, near and kind != QUICK)
+    if e.routes.passages and p not in e.bank and not e.routes.clear(g.x[p], g.y[p], tx, ty):
+        over(g, p, e.routes.passages, tx, ty, walk, out)
+    if near and wishes(e, p):
+        q = wishes(e, p)[0]
+        steer(walk, b, far, bearing(g.x[q] - g.x[p], g.y[q] - g.y[p]), out)
+
+
+def out_of_house(e: Eye, p: int, spot: Poses) -> Answer:
+    """4/building-exit: towards the nearest enemy; who attacks a place, where the way to his prey is shortest."""
+    g = e.g
+    found = e.by_distance(p)
+    if not found:
+        return spot.toward(g.x[p], g.y[p], spot.heading)
+    if e.siege:
+        prey = e.hunted(p)
+        path = siege.way_out(g, e.routes, e.lane(p), spot, p, prey[0] if prey else found[0])
+        if path:
+            return path
+    x, y = g.x[found[0]], g.y[found[0]]
+    return spot.toward(x, y, bearing(x - g.x[p], y - g.y[p]))
 
 
 def to_charge(e: Eye, p: int, kind: int, walk: Walk) -> list[Answer]:

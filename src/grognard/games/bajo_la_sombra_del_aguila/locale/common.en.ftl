@@ -1,3 +1,16 @@
+game-title = Bajo la Sombra del Águila
+
+option-points = Points of each army
+option-period = Period of the armies (16)
+option-climate = Climate
+option-regimental = Regimental artillery: a light gun may be assigned to a battalion (11).
+option-south_ice = Rivers and lakes of southern Europe are frozen in winter (15).
+option-wadi = A wadi in the rain is impassable, not difficult (15).
+
+level-points = { $n }
+level-by-lot = the same, by lot
+level-mixed = any: the players agree
+
 # names that every chapter uses
 
 side-blue = Blue

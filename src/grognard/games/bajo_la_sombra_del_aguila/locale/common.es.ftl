@@ -1,3 +1,16 @@
+game-title = Bajo la Sombra del Águila
+
+option-points = Puntos de cada ejército
+option-period = Época de los ejércitos (16)
+option-climate = Clima
+option-regimental = Artillería regimental: un cañón ligero puede asignarse a un batallón (11).
+option-south_ice = Los ríos y lagos del sur de Europa están helados en invierno (15).
+option-wadi = Un wadi bajo la lluvia es infranqueable, no terreno difícil (15).
+
+level-points = { $n }
+level-by-lot = la misma, por sorteo
+level-mixed = cualquiera: los jugadores están de acuerdo
+
 # nombres que usan todos los capítulos
 
 side-blue = Azul

@@ -79,10 +79,9 @@ def decode(r: Roster, values: list[int]) -> Army:
         chief = n.next(0, 2, "a general in chief") == 1
         homes.append(n.next(-1, MOST_BRIGADES, "a brigade"))
         posts.append(Post(f"O{i + 1}", officer.id, chief))
-    brigades: list[Brigade] = []
     besides: list[int] = []
-    for i in range(n.next(0, MOST_BRIGADES + 1, "brigades")):
-        brigades.append(_brigade(r, n, chr(ord("A") + i), posts, besides))
+    many = n.next(0, MOST_BRIGADES + 1, "brigades")
+    brigades = [_brigade(r, n, chr(ord("A") + i), posts, besides) for i in range(many)]
     for i in range(len(posts)):
         if homes[i] >= len(brigades):
             raise ValueError(f"expected a brigade of the army, found {homes[i]}")

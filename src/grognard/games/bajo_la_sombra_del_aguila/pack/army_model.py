@@ -82,7 +82,9 @@ class Army:
         return [self.list, self.points, officers, brigades, self.aides, self.sappers]
 
     def title(self, lang: str) -> str:
-        return self.name_es if lang == "es" and self.name_es else self.name
+        """Its name, in English where it has none in the language."""
+        title: str = getattr(self, f"name_{lang}", "") or self.name
+        return title
 
 
 def unit_ref(brigade: Brigade, at: int) -> str:

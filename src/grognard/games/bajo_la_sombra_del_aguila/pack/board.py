@@ -6,10 +6,10 @@ A *profile* is a unit in one of its sizes, or an officer: every figure of a piec
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
+from ....kit.labels import Label, named
 from ....kit.packs import PackError
 from ....space.table import INCH
 from .army_model import Army
@@ -42,6 +42,11 @@ class Board:
         self.height: int = self.charts.table.height_cm * 100
         self.slack: int = self.charts.table.slack  # 1/measure-any-time
         self.roster: Roster = load_roster(folder, self.charts.army)
+        self.rank_names: list[Label] = [named(self.roster.ranks.ranks[rank], "name") for rank in RANKS]
+        self.ability_names: dict[str, Label] = {}  # of units "13/elite", of officers "12/heroic"
+        for abilities in (self.roster.units.abilities, self.roster.ranks.abilities):
+            for id, ability in abilities.items():
+                self.ability_names[id] = named(ability, "name")
         self._profiles()
         self._terrain()
         self.setting: Setting = load_setting(folder, self.terrain_no)
@@ -54,8 +59,7 @@ class Board:
     def _profiles(self) -> None:
         self.profile_id: list[str] = []  # "fr-line/24", "fr-ney"
         self.profile_no: dict[str, int] = {}
-        self.name_en: list[str] = []
-        self.name_es: list[str] = []
+        self.names: list[Label] = []
         self.nation: list[str] = []
         self.arm: list[int] = []
         self.kind: list[int] = []  # index into KINDS
@@ -106,7 +110,7 @@ class Board:
                 base = bases.gun
                 if arm != GUN:
                     base = (bases.infantry if arm == INFANTRY else bases.cavalry)[str(s.figures)]
-                self._add(u.id if arm == GUN else f"{u.id}/{s.figures}", u.name_en, u.name_es, u.nation, arm, u.kind)
+                self._add(u.id if arm == GUN else f"{u.id}/{s.figures}", named(u, "name"), u.nation, arm, u.kind)
                 self.speed.append(speeds[0] * INCH)
                 self.limbered.append(speeds[1] * INCH)
                 self.melee.append(u.melee or 0)
@@ -165,7 +169,7 @@ class Board:
                 self.command.append(0)
                 self.rally.append(0)
         for o in self.roster.officers:
-            self._add(o.id, o.name_en, o.name_es, o.nation, OFFICER, "officer")
+            self._add(o.id, named(o, "name"), o.nation, OFFICER, "officer")
             rank = RANKS.index(o.rank.removesuffix("_general"))
             for column in (
                 self.limbered, self.shooting, self.range, self.size, self.abilities, self.strength, self.piercing,
@@ -197,11 +201,10 @@ class Board:
             self.command.append(self.charts.officers.command[RANKS[rank]] * INCH)
             self.rally.append(self.charts.officers.rally[RANKS[rank]])
 
-    def _add(self, id: str, en: str, es: str, nation: str, arm: int, kind: str) -> None:
+    def _add(self, id: str, names: Label, nation: str, arm: int, kind: str) -> None:
         self.profile_no[id] = len(self.profile_id)
         self.profile_id.append(id)
-        self.name_en.append(en)
-        self.name_es.append(es)
+        self.names.append(names)
         self.nation.append(nation)
         self.arm.append(arm)
         self.kind.append(KINDS.index(kind))
@@ -210,8 +213,8 @@ class Board:
         kinds = self.charts.terrain
         self.terrain_id: list[str] = [t.id for t in kinds]
         self.terrain_no: dict[str, int] = {t.id: i for i, t in enumerate(kinds)}
-        self.terrain_names: list[Mapping[str, str]] = [{"en": t.name_en, "es": t.name_es} for t in kinds]
-        self.terrain_about: list[Mapping[str, str]] = [{"en": t.about_en, "es": t.about_es} for t in kinds]
+        self.terrain_names: list[Label] = [named(t, "name") for t in kinds]
+        self.terrain_about: list[Label] = [named(t, "about") for t in kinds]
         # the kinds that the rules themselves name
         self.hill: int = self.terrain_no["hill"]
         self.river: int = self.terrain_no["river"]

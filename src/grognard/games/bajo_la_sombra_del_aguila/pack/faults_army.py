@@ -264,8 +264,7 @@ def army_faults(folder: Path, roster: Roster) -> list[str]:
         except BadArmy as bad:
             out.append(f"{file}:{bad.line}: {said(bad.refusal, 'en')}")
             continue
-        for refusal in check(roster, army):
-            out.append(f"{file}:1: {said(refusal, 'en')}")
+        out += [f"{file}:1: {said(refusal, 'en')}" for refusal in check(roster, army)]
         if not army.name or not army.name_es:
             out.append(f"{file}:1: a name in English and one in Spanish")
         if cost(roster, army) < army.points - UNSPENT:

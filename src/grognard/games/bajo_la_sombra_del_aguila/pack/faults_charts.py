@@ -63,6 +63,12 @@ def chart_faults(folder: Path, charts: Charts) -> list[str]:
         for path, table in (("officers.command", charts.officers.command), ("officers.rally", charts.officers.rally)):
             if rank not in table:
                 f.add(path, f"{path}: no figure for {rank!r}")
+    _bases(f, charts)
+    _terrain(f, charts)
+    return f.faults
+
+
+def _bases(f: Found, charts: Charts) -> None:
     for path, bases in (("bases.infantry", charts.bases.infantry), ("bases.cavalry", charts.bases.cavalry)):
         for figures in bases:
             if not figures.isdecimal():
@@ -70,8 +76,6 @@ def chart_faults(folder: Path, charts: Charts) -> list[str]:
         for size in bases.values():
             if len(size) != 2 or min(size) < 1:
                 f.add(path, f"{path}: expected width and depth, found {size}")
-    _terrain(f, charts)
-    return f.faults
 
 
 def _terrain(f: Found, charts: Charts) -> None:

@@ -32,7 +32,7 @@ BATTALION_MASS: Final = 5
 OPEN_ORDER: Final = 6
 FORMATIONS: Final = ("none", "line", "march-column", "attack-column", "square", "battalion-mass", "open-order")
 
-# calibres (11)
+# calibres of guns (11)
 LIGHT: Final = 0
 MEDIUM: Final = 1
 HEAVY: Final = 2

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from ....kit.packs import PackError, convert, read_toml
 from .names import LANDS, REGIONS, SEASONS, WEATHERS
 from .scenarios import DEPLOYMENTS, EDGES, VICTORIES, ZONES, ScenarioChart, Strict
@@ -26,7 +28,7 @@ class RegionChart(Strict):
     summer: list[str]
     autumn: list[str]
     winter: list[str]
-    dry: list[str] = []
+    dry: list[str] = msgspec.field(default_factory=list)
 
     def row(self, season: str) -> list[str]:
         return {"spring": self.spring, "summer": self.summer, "autumn": self.autumn}.get(season, self.winter)

@@ -4,27 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.game import Game
+from ....kit.drawing import Drawn, side
+from ....kit.labels import fixed, same
 from ..pack.board import Board
-from ..pack.names import FORMATIONS
-from .says import named
-
-Label = dict[str, str]
-Drawn = dict[str, object]
+from ..pack.names import ARMS, FORMATIONS
 
 UNIT: Final = 40  # millimetres: the side of an officer's base
-
-
-def both(en: str, es: str) -> Label:
-    return {"en": en, "es": es}
-
-
-SIDE_NAMES: Final = {"blue": both("Blue", "Azul"), "red": both("Red", "Rojo")}
-ARM_NAMES: Final = {
-    "infantry": both("infantry", "infantería"),
-    "cavalry": both("cavalry", "caballería"),
-    "gun": both("artillery", "artillería"),
-    "officer": both("officer", "oficial"),
-}
 
 # states that are drawn on the base, by their sign
 SIGNS: Final = {
@@ -35,21 +21,22 @@ SIGNS: Final = {
 }
 
 
-def board(b: Board, scenario: str) -> Drawn:
+def board(game: Game, b: Board, scenario: str) -> Drawn:
     """15/army-size-and-table: 180 by 120 centimetres; a world unit is a millimetre."""
     w, h = b.width // 10, b.height // 10
     return {
+        "game": game.id,
         "scenario": scenario,
         "sides": [
-            {"id": "blue", "label": SIDE_NAMES["blue"], "hue": "blue", "shape": "square"},
-            {"id": "red", "label": SIDE_NAMES["red"], "hue": "red", "shape": "round"},
+            side("blue", fixed(game, "side-blue"), "blue", "square"),
+            side("red", fixed(game, "side-red"), "red", "round"),
         ],
-        "arms": {arm: {"label": label} for arm, label in ARM_NAMES.items()},
+        "arms": {arm: {"label": fixed(game, f"arm-{arm}")} for arm in ARMS},
         "marks": {},
         "maps": [
             {
                 "id": "table",
-                "label": both("The table", "La mesa"),
+                "label": fixed(game, "scene-table"),
                 "frame": [0, 0, w, h],
                 "unit": UNIT,
                 "table": {
@@ -58,14 +45,16 @@ def board(b: Board, scenario: str) -> Drawn:
                         {"kind": b.terrain_id[k], "label": b.terrain_names[k], "about": b.terrain_about[k]}
                         for k in range(len(b.terrain_id))
                     ],
-                    "formations": [{"id": f, "label": named(f"formation-{f}")} for f in FORMATIONS if f != "none"],
-                    "states": [{"id": sign, "label": named(key)} for sign, key in SIGNS.items()],
+                    "formations": [
+                        {"id": f, "label": fixed(game, f"formation-{f}")} for f in FORMATIONS if f != "none"
+                    ],
+                    "states": [{"id": sign, "label": fixed(game, key)} for sign, key in SIGNS.items()],
                 },
                 "layers": [],
                 "places": [],
                 "links": [],
                 "link_kinds": {},
-                "credit": both("", ""),
+                "credit": same(""),
             }
         ],
     }

@@ -2,105 +2,111 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from math import isqrt
 from typing import Final
 
+from ....core.game import Game
+from ....core.text import LANGS
+from ....kit.drawing import Drawn
+from ....kit.labels import Label, counted, fixed, named
 from ....kit.shapes import as_dict, as_int, as_list
 from ....space.table import INCH, ahead, corners
 from ..pack.board import Board
-from ..pack.names import ABILITIES, ARMS, CAVALRY, GUN, INFANTRY, KINDS, OFFICER, OFFICER_ABILITIES, RANKS, SIDES
-from ..pack.shapes import Ability
-from .drawing import SIDE_NAMES, Drawn, Label, both
-from .says import named
+from ..pack.names import ABILITIES, ARMS, CAVALRY, COMMANDER, GUN, INFANTRY, KINDS, OFFICER, OFFICER_ABILITIES, SIDES
+from ..state.model import TITLES
 
 FIGURES: Final = {INFANTRY: "foot", CAVALRY: "horse", GUN: "gun", OFFICER: "officer"}
-SHORT: Final = {
-    INFANTRY: both("Inf", "Inf"),
-    CAVALRY: both("Cav", "Cab"),
-    GUN: both("Art", "Art"),
-}
 SIGNS: Final = {"stunned": "demoralised", "disordered": "disordered", "fired": "spent", "moved": "acted"}
 
 
-def scene(b: Board, view: dict[str, object]) -> Drawn:
+def scene(game: Game, b: Board, view: dict[str, object]) -> Drawn:
     """Status, terrain, pieces, armies not on the table, and the overlays of each piece."""
     pieces = [as_dict(p) for p in as_list(view["pieces"])]
     shown = [p for p in pieces if "pose" in p]
     return {
-        "status": status(view),
+        "status": status(game, view),
         "active": view["active"],
         "places": {},
-        "ground": [ground(b, as_dict(t)) for t in as_list(view["ground"])],
-        "pieces": [piece(b, p) for p in shown],
+        "ground": [ground(game, b, as_dict(t)) for t in as_list(view["ground"])],
+        "pieces": [piece(game, b, p) for p in shown],
         "tracks": [],
-        "boxes": boxes(b, pieces),
+        "boxes": boxes(game, b, pieces),
         "cards": [],
-        "lists": lists(b, view),
+        "lists": lists(game, b, view),
         "panels": [],
-        "overlays": zones(view) + [o for p in shown for o in overlays(b, p)],
+        "overlays": zones(game, view) + [o for p in shown for o in overlays(game, b, p)],
     }
 
 
 # status and lists
 
 
-def status(view: dict[str, object]) -> list[object]:
-    phase = named(f"phase-{view['phase']}")
-    weather = named(f"weather-{view['weather']}")
-    season = named(f"season-{view['season']}")
-    lost, total = as_list(view["lost"]), as_list(view["total"])
-    gone, full = as_list(view["break_lost"]), as_list(view["break_total"])
-    blue, red = f"{gone[0]}/{full[0]}", f"{gone[1]}/{full[1]}"
+def status(game: Game, view: dict[str, object]) -> list[object]:
     out: list[object] = [
-        {"id": "turn", "label": both("Turn", "Turno"), "value": str(view["turn"])},
-        {"id": "phase", "label": both("Phase", "Fase"), "value": phase},
-        {"id": "initiative", "label": both("Initiative", "Iniciativa"), "value": SIDE_NAMES[str(view["initiative"])]},
-        {"id": "weather", "label": both("Weather", "Tiempo"),
-         "value": both(f"{weather['en']}, {season['en']}", f"{weather['es']}, {season['es']}")},
-        {"id": "lost", "label": both("Points lost", "Puntos perdidos"),
-         "value": both(_pair("B", lost[0], "R", lost[1]), _pair("A", lost[0], "R", lost[1]))},
-        {"id": "breaking", "label": both("Breaking point", "Punto de ruptura"),
-         "value": both(_pair("B", blue, "R", red), _pair("A", blue, "R", red))},
-    ]  # fmt: skip
+        _line(game, "turn", str(view["turn"])),
+        _line(game, "phase", fixed(game, f"phase-{view['phase']}")),
+    ]
+    if not any(as_int(n) for n in as_list(view["total"])):
+        return out
+    gone, full = as_list(view["break_lost"]), as_list(view["break_total"])
+    weather, season = fixed(game, f"weather-{view['weather']}"), fixed(game, f"season-{view['season']}")
+    out += [
+        _line(game, "initiative", fixed(game, f"side-{view['initiative']}")),
+        _line(game, "weather", joined([weather, season])),
+        _line(game, "lost", _pair(game, as_list(view["lost"]))),
+        _line(game, "breaking", _pair(game, [f"{gone[i]}/{full[i]}" for i in (0, 1)])),
+    ]
     vp = as_list(view["vp"])
     if any(as_int(n) for n in vp):
-        value = both(_pair("B", vp[0], "R", vp[1]), _pair("A", vp[0], "R", vp[1]))
-        out.append({"id": "vp", "label": both("VP", "PV"), "value": value})
-    if not any(as_int(n) for n in total):
-        return out[:2]
+        out.append(_line(game, "vp", _pair(game, vp)))
     return out
 
 
-def _pair(a: str, n: object, b: str, m: object) -> str:
-    return f"{a} {n}  {b} {m}"
+def _line(game: Game, id: str, value: object) -> Drawn:
+    return {"id": id, "label": fixed(game, f"status-{id}"), "value": value}
 
 
-def lists(b: Board, view: dict[str, object]) -> list[object]:
+def _pair(game: Game, of: Sequence[object]) -> Label:
+    """A figure of each side."""
+    blue, red = fixed(game, "short-blue"), fixed(game, "short-red")
+    return {lang: f"{blue[lang]} {of[0]}  {red[lang]} {of[1]}" for lang in LANGS}
+
+
+def joined(labels: list[Label]) -> Label:
+    return {lang: ", ".join([each[lang] for each in labels]) for lang in LANGS}
+
+
+def under(head: Label, what: Label) -> Label:
+    return {lang: f"{head[lang]}: {what[lang]}" for lang in LANGS}
+
+
+def lists(game: Game, b: Board, view: dict[str, object]) -> list[object]:
     """The armies and what is to be known of the battle."""
     played = b.setting.scenarios[b.setting.scenario_no[str(view["scenario"])]]
-    rows: list[object] = [{"en": played.name_en, "es": played.name_es}]
-    names, nations, factors = as_list(view["army"]), as_list(view["nation"]), as_list(view["factor"])
+    rows: list[object] = [named(played, "name")]
+    nations, factors = as_list(view["nation"]), as_list(view["factor"])
     for i in (0, 1):
         if not nations[i]:
             continue
-        nation = b.roster.units.nations[str(nations[i])]
-        side = SIDE_NAMES[SIDES[i]]
-        en = f"{side['en']}: {_army(names[2 * i], nation.name_en)}, strategic factor {factors[i]}"
-        es = f"{side['es']}: {_army(names[2 * i + 1], nation.name_es)}, factor estratégico {factors[i]}"
+        facts = [army(b, view, i), counted(game, "scene-factor", as_int(factors[i]))]
         if view["attacker"] == SIDES[i]:
-            en, es = f"{en}, attacker", f"{es}, atacante"
-        rows.append(both(en, es))
+            facts.append(fixed(game, "scene-attacker"))
+        rows.append(under(fixed(game, f"side-{SIDES[i]}"), joined(facts)))
     if view["frozen"]:
-        rows.append(both("Rivers and lakes are frozen.", "Los ríos y los lagos están helados."))
-    return [{"id": "battle", "label": both("The battle", "La batalla"), "rows": rows}]
+        rows.append(fixed(game, "scene-frozen"))
+    return [{"id": "battle", "label": fixed(game, "scene-battle"), "rows": rows}]
 
 
-def _army(name: object, nation: str) -> str:
+def army(b: Board, view: dict[str, object], side: int) -> Label:
     """The name of an army, and its nation where the name does not say it."""
-    if not name:
-        return nation
-    return str(name) if nation in str(name) else f"{name} ({nation})"
+    nation = named(b.roster.units.nations[str(as_list(view["nation"])[side])], "name")
+    names = as_list(view["army"])
+    out: Label = {}
+    for i, lang in enumerate(LANGS):
+        name = str(names[TITLES * side + (i if i < TITLES else 0)])
+        out[lang] = f"{name} ({nation[lang]})" if name and nation[lang] not in name else name or nation[lang]
+    return out
 
 
 # terrain
@@ -112,7 +118,7 @@ def path(poly: list[object]) -> str:
     return "M" + "L".join(points) + "Z"
 
 
-def ground(b: Board, t: dict[str, object]) -> Drawn:
+def ground(game: Game, b: Board, t: dict[str, object]) -> Drawn:
     kind = str(t["kind"])
     out: Drawn = {
         "id": t["id"],
@@ -122,22 +128,20 @@ def ground(b: Board, t: dict[str, object]) -> Drawn:
         "y": as_int(t["y"]) / 10,
         "angle": as_int(t["heading"]) / 10,
         "label": b.terrain_names[b.terrain_no[kind]],
-        "about": about(b, t, kind),
+        "about": about(game, b, t, kind),
     }
     if "side" in t:
         out["side"] = t["side"]
     return out
 
 
-def about(b: Board, t: dict[str, object], kind: str) -> Label:
-    text = b.terrain_about[b.terrain_no[kind]]
-    en, es = text["en"], text["es"]
+def about(game: Game, b: Board, t: dict[str, object], kind: str) -> Label:
+    texts = [b.terrain_about[b.terrain_no[kind]]]
     if "structure" in t:
-        en, es = f"{en} Structure {t['structure']}.", f"{es} Estructura {t['structure']}."
+        texts.append(counted(game, "ground-structure", as_int(t["structure"])))
     if "objective" in t:
-        n = as_int(t["objective"])
-        en, es = f"{en} Objective{f' ({n} VP)' if n else ''}.", f"{es} Objetivo{f' ({n} PV)' if n else ''}."
-    return both(en, es)
+        texts.append(counted(game, "ground-objective", as_int(t["objective"])))
+    return {lang: " ".join([text[lang] for text in texts]) for lang in LANGS}
 
 
 # pieces
@@ -147,11 +151,11 @@ def profile_of(b: Board, p: dict[str, object]) -> int:
     return b.profile_no[str(p["profile"])]
 
 
-def piece(b: Board, p: dict[str, object]) -> Drawn:
+def piece(game: Game, b: Board, p: dict[str, object]) -> Drawn:
     """A base with its figures."""
     k = profile_of(b, p)
     arm = b.arm[k]
-    out = bare(b, p, k)
+    out = bare(game, b, p, k)
     pose = [as_int(x) for x in as_list(p["pose"])]
     out["x"], out["y"], out["angle"] = pose[0] / 10, pose[1] / 10, pose[2] / 10
     out["base"] = [b.base_w[k] / 10, b.base_d[k] / 10]
@@ -166,11 +170,11 @@ def piece(b: Board, p: dict[str, object]) -> Drawn:
     kind = "limber" if p["limbered"] else "foot" if p["dismounted"] else FIGURES[arm]
     out["figures"] = {"rows": rows, "across": across, "kind": kind}
     if p["formation"] != "none":
-        out["formation"] = {"id": p["formation"], "label": named(f"formation-{p['formation']}")}
+        out["formation"] = {"id": p["formation"], "label": fixed(game, f"formation-{p['formation']}")}
     return out
 
 
-def bare(b: Board, p: dict[str, object], k: int) -> Drawn:
+def bare(game: Game, b: Board, p: dict[str, object], k: int) -> Drawn:
     n = as_int(p["n"]) + 1
     out: Drawn = {
         "id": p["id"],
@@ -179,10 +183,10 @@ def bare(b: Board, p: dict[str, object], k: int) -> Drawn:
         "side": p["side"],
         "form": "leader" if b.arm[k] == OFFICER else "counter",
         "arm": ARMS[b.arm[k]],
-        "label": both(f"{b.name_en[k]} no.\u00a0{n}", f"{b.name_es[k]} n.º\u00a0{n}"),
-        "short": short(b, k, n),
-        "ratings": ratings(b, p, k),
-        "states": states(p),
+        "label": numbered(game, b.names[k], n),
+        "short": short(game, b, k, n),
+        "ratings": ratings(game, b, p, k),
+        "states": states(game, p),
     }
     if b.arm[k] == OFFICER:
         out["stars"] = 3 - b.rank[k]
@@ -192,68 +196,64 @@ def bare(b: Board, p: dict[str, object], k: int) -> Drawn:
     return out
 
 
-def short(b: Board, k: int, n: int) -> Label:
+def numbered(game: Game, name: Label, n: int) -> Label:
+    number = counted(game, "numbered", n)
+    return {lang: f"{name[lang]} {number[lang]}" for lang in LANGS}
+
+
+def short(game: Game, b: Board, k: int, n: int) -> Label:
     """What stands beside the base: its arm, or that he is a general, and its number."""
-    if b.arm[k] == OFFICER:
-        name = both("Cmdr", "Cdte") if RANKS[b.rank[k]] == "commander" else both("Gen", "Gen")
-    else:
-        name = SHORT[b.arm[k]]
-    return both(f"{name['en']} {n}", f"{name['es']} {n}")
+    kind = ARMS[b.arm[k]] if b.arm[k] != OFFICER else "commander" if b.rank[k] == COMMANDER else "general"
+    name = fixed(game, f"short-{kind}")
+    return {lang: f"{name[lang]} {n}" for lang in LANGS}
 
 
-def ratings(b: Board, p: dict[str, object], k: int) -> list[object]:
+def ratings(game: Game, b: Board, p: dict[str, object], k: int) -> list[Drawn]:
     """The profile (1), abilities and what an officer can do."""
-    out: list[object] = [_rating("kind", named(f"kind-{KINDS[b.kind[k]]}"))]
-    if b.arm[k] == OFFICER:
-        rank = b.roster.ranks.ranks[RANKS[b.rank[k]]]
-        out = [_rating("kind", both(rank.name_en, rank.name_es))]
-        out.append(_number("Command", "Mando", f'{as_int(p.get("command", b.command[k])) // INCH}"'))
-        out.append(_number("Rally", "Reagrupar", f"{b.rally[k]}D6"))
+    officer = b.arm[k] == OFFICER
+    out = [_rating(game, "kind", b.rank_names[b.rank[k]] if officer else fixed(game, f"kind-{KINDS[b.kind[k]]}"))]
+    if officer:
+        out.append(_rating(game, "command", f'{as_int(p.get("command", b.command[k])) // INCH}"'))
+        out.append(_rating(game, "rally", f"{b.rally[k]}D6"))
     elif b.arm[k] != GUN:
-        out.append(_number("Figures", "Miniaturas", str(b.figures[k])))
+        out.append(_rating(game, "figures", str(b.figures[k])))
     speed = f'{b.speed[k] // INCH}"' + (f'/{b.limbered[k] // INCH}"' if b.limbered[k] else "")
-    out.append(_number("Speed", "Velocidad", speed))
-    out.append(_number("Melee", "Cuerpo a cuerpo", f"{b.melee[k]}+"))
+    out.append(_rating(game, "speed", speed))
+    out.append(_rating(game, "melee", f"{b.melee[k]}+"))
     if b.shooting[k]:
-        out.append(_number("Shooting", "Disparo", f'{b.shooting[k]}+ ({b.range[k] // INCH}")'))
-    out.append(_number("Defence", "Defensa", f"{b.defence[k]}+"))
-    out.append(_number("Attacks", "Ataques", str(b.attacks[k])))
-    out.append(_number("Courage", "Coraje", f"{b.stunned_at[k]}/{b.routed_at[k]}"))
-    out.append(_number("Discipline", "Disciplina", f"{b.discipline[k]}+"))
-    out.append(_number("Points", "Puntos", str(b.points[k])))
-    if b.arm[k] == OFFICER:
-        names = [_ability(b.roster.ranks.abilities[f"12/{id}"]) for id in _bits(b.gifts[k], OFFICER_ABILITIES)]
-    else:
-        known = b.roster.units.abilities
-        names = [_ability(known[f"13/{id}"]) for id in _bits(b.abilities[k], ABILITIES)]
-        for n, id in ((b.strength[k], "13/crushing-strength"), (b.piercing[k], "13/piercing")):
-            if n:
-                names.append(both(f"{known[id].name_en} ({n})", f"{known[id].name_es} ({n})"))
-        if b.lancers[k]:
-            names.append(both("Lancers", "Lanceros"))
-        if b.screen[k]:
-            names.append(both("Skirmish screen", "Pantalla de tiradores"))
+        out.append(_rating(game, "shooting", f'{b.shooting[k]}+ ({b.range[k] // INCH}")'))
+    out.append(_rating(game, "defence", f"{b.defence[k]}+"))
+    out.append(_rating(game, "attacks", str(b.attacks[k])))
+    out.append(_rating(game, "courage", f"{b.stunned_at[k]}/{b.routed_at[k]}"))
+    out.append(_rating(game, "discipline", f"{b.discipline[k]}+"))
+    out.append(_rating(game, "points", str(b.points[k])))
+    names = abilities(game, b, k)
     if names:
-        text = both(", ".join(n["en"] for n in names), ", ".join(n["es"] for n in names))
-        out.append(_rating("abilities", text))
+        out.append(_rating(game, "abilities", joined(names)))
     return out
+
+
+def abilities(game: Game, b: Board, k: int) -> list[Label]:
+    """What a unit (13) or an officer (12) can do."""
+    if b.arm[k] == OFFICER:
+        return [b.ability_names[f"12/{id}"] for id in _bits(b.gifts[k], OFFICER_ABILITIES)]
+    names = [b.ability_names[f"13/{id}"] for id in _bits(b.abilities[k], ABILITIES)]
+    for n, id in ((b.strength[k], "13/crushing-strength"), (b.piercing[k], "13/piercing")):
+        if n:
+            names.append({lang: f"{b.ability_names[id][lang]} ({n})" for lang in LANGS})
+    if b.lancers[k]:
+        names.append(fixed(game, "ability-lancers"))
+    if b.screen[k]:
+        names.append(fixed(game, "ability-screen"))
+    return names
 
 
 def _bits(bits: int, names: tuple[str, ...]) -> list[str]:
     return [names[i] for i in range(len(names)) if bits >> i & 1]
 
 
-def _ability(of: Ability) -> Label:
-    return both(of.name_en, of.name_es)
-
-
-def _rating(id: str, value: Mapping[str, str]) -> Drawn:
-    label = both("Kind", "Tipo") if id == "kind" else both("Abilities", "Habilidades")
-    return {"label": label, "value": value}
-
-
-def _number(en: str, es: str, value: str) -> Drawn:
-    return {"label": both(en, es), "value": value}
+def _rating(game: Game, id: str, value: object) -> Drawn:
+    return {"label": fixed(game, f"rating-{id}"), "value": value}
 
 
 STATES: Final = (
@@ -261,42 +261,36 @@ STATES: Final = (
 )  # fmt: skip
 
 
-def states(p: dict[str, object]) -> list[object]:
+def states(game: Game, p: dict[str, object]) -> list[object]:
     out: list[object] = []
     if "damage" not in p:
         return out
     n = as_int(p["damage"])
     if n:
-        out.append(both(f"{n} damage", f"{n} de daño"))
+        out.append(counted(game, "state-damage", n))
     for key in STATES:
         value = p[key]
         if value and not (key == "disordered" and value == 2):
-            state: Drawn = {**named(f"state-{key}")}
+            state: Drawn = {**fixed(game, f"state-{key}")}
             if key in SIGNS:
                 state["id"] = SIGNS[key]
             out.append(state)
     if p["order"] not in ("none", "halt"):
-        out.append({"id": SIGNS["moved"], **named(f"order-{p['order']}")})
+        out.append({"id": SIGNS["moved"], **fixed(game, f"order-{p['order']}")})
     if p.get("in_command") is False:
-        out.append({**named("state-out-of-command")})
+        out.append({**fixed(game, "state-out-of-command")})
     return out
 
 
-def boxes(b: Board, pieces: list[dict[str, object]]) -> list[object]:
+def boxes(game: Game, b: Board, pieces: list[dict[str, object]]) -> list[object]:
     """What is not on the table."""
     out: list[object] = []
-    for state, name in (
-        ("list", both("To be deployed", "Por desplegar")),
-        ("reserve", both("Reserve", "Reserva")),
-        ("hidden", both("Hidden", "Ocultas")),
-        ("gone", both("Lost", "Perdidas")),
-    ):
+    for state in ("list", "reserve", "hidden", "gone"):
         for side in SIDES:
             inside = [p for p in pieces if p["state"] == state and p["side"] == side and "pose" not in p]
             if inside:
-                who = SIDE_NAMES[side]
-                label = both(f"{name['en']}: {who['en']}", f"{name['es']}: {who['es']}")
-                drawn = [bare(b, p, profile_of(b, p)) for p in inside]
+                label = under(fixed(game, f"box-{state}"), fixed(game, f"side-{side}"))
+                drawn = [bare(game, b, p, profile_of(b, p)) for p in inside]
                 out.append({"id": f"{state}-{side}", "label": label, "pieces": drawn})
     return out
 
@@ -304,14 +298,14 @@ def boxes(b: Board, pieces: list[dict[str, object]]) -> list[object]:
 # overlays: where something may be put down; arcs, ranges and command of the piece that is looked at
 
 
-def zones(view: dict[str, object]) -> list[object]:
+def zones(game: Game, view: dict[str, object]) -> list[object]:
     outlines = [path(as_list(zone)) for zone in as_list(view["zones"])]
     if not outlines:
         return []
-    return [{"id": "zone", "label": both("Zone", "Zona"), "style": "front", "d": "".join(outlines), "on": True}]
+    return [{"id": "zone", "label": fixed(game, "overlay-zone"), "style": "front", "d": "".join(outlines), "on": True}]
 
 
-def overlays(b: Board, p: dict[str, object]) -> list[object]:
+def overlays(game: Game, b: Board, p: dict[str, object]) -> list[object]:
     k = profile_of(b, p)
     if "host" in p or p["state"] != "table":
         return []
@@ -322,23 +316,23 @@ def overlays(b: Board, p: dict[str, object]) -> list[object]:
     if b.arm[k] == OFFICER:
         r = as_int(p["command"]) / 10
         out.append(
-            {"id": f"command-{id}", "of": id, "label": both("Command range", "Rango de mando"), "style": "command",
+            {"id": f"command-{id}", "of": id, "label": fixed(game, "overlay-command"), "style": "command",
              "d": circle(x / 10, y / 10, r + w / 20)}
         )  # fmt: skip
         return out
     wide = b.arm[k] != INFANTRY or p["formation"] == "open-order"
     if b.range[k] and not p["limbered"]:
         out.append(
-            {"id": f"range-{id}", "of": id, "label": both("Range", "Alcance"), "style": "fire",
+            {"id": f"range-{id}", "of": id, "label": fixed(game, "overlay-range"), "style": "fire",
              "d": fan(x, y, heading, w, d, b.range[k], wide)}
         )  # fmt: skip
         out.append(
-            {"id": f"half-{id}", "of": id, "label": both("Half range", "Medio alcance"), "style": "danger",
+            {"id": f"half-{id}", "of": id, "label": fixed(game, "overlay-half"), "style": "danger",
              "d": fan(x, y, heading, w, d, b.range[k] // 2, wide)}
         )  # fmt: skip
     reach = b.speed[k] * 2
     out.append(
-        {"id": f"reach-{id}", "of": id, "label": both("Twice its speed", "Doble de su velocidad"), "style": "front",
+        {"id": f"reach-{id}", "of": id, "label": fixed(game, "overlay-reach"), "style": "front",
          "d": fan(x, y, heading, w, d, reach, wide)}
     )  # fmt: skip
     return out

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.frame import ALL, Decision, Frame
+from ....core.frame import ALL, Decision
 from ....space.spot import Spot
+from ..codes import spelled
 from ..pack.names import EDGES, FORMATIONS, LANDS, NONE, OFFICER, REGIONS, SEASONS, SIDES, SLOTS, WEATHERS
 from ..rules.queries.ch10_courage import break_points_lost
 from ..rules.queries.ch12_officers import command_range, in_command
@@ -30,18 +31,17 @@ from ..state.model import (
     T_OBJECTIVE,
     Field,
 )
-from ..words import word
 
 
 def piece_id(g: Field, p: int) -> str:
-    return word(g.b, "piece", tag(g, p))
+    return spelled(g.b.profile_id, tag(g, p))
 
 
 def ground_id(g: Field, t: int) -> str:
-    return word(g.b, "ground", ground_tag(g, t))
+    return spelled(g.b.terrain_id, ground_tag(g, t))
 
 
-def view(g: Field, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
+def view(g: Field, pending: Decision | None, seat: int) -> dict[str, object]:
     """The table as one seat sees it (a spectator sees what both may see; ALL sees everything)."""
     active = SIDES[pending.seat] if pending is not None and pending.seat >= 0 else ""
     zones: list[object] = []

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from ....core.text import LANGS
 from ....kit.log import say
 from ..pack.army_model import Army, cost, unit_ref
 from ..pack.names import GUN, NONE
 from ..rules.queries.ch10_courage import break_points
 from ..rules.queries.ch14_muster import title
 from .effects import add_piece
-from .model import CHIEF, REGIMENTAL, SCREENED, Field
+from .model import CHIEF, REGIMENTAL, SCREENED, TITLES, Field
 
 
 def enlist(g: Field, side: int, army: Army) -> None:
@@ -31,8 +32,8 @@ def enlist(g: Field, side: int, army: Army) -> None:
     of = roster.lists[roster.list_of[army.list]]
     g.nation[side] = of.nation
     g.factor[side] = of.strategic_factor
-    g.army[2 * side] = title(roster, army, "en")
-    g.army[2 * side + 1] = title(roster, army, "es")
+    for i, lang in enumerate(LANGS[:TITLES]):
+        g.army[TITLES * side + i] = title(roster, army, lang)
     g.sappers[side] = army.sappers
     g.total[side] = cost(roster, army)
     g.break_total[side] = break_points(g, side)

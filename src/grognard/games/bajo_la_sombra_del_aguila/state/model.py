@@ -80,6 +80,8 @@ PH_CHARGE: Final = 4
 PH_RALLY: Final = 5
 PHASES: Final = ("setup", "initiative", "move", "fire", "charge", "rally")
 
+TITLES: Final = 2  # languages in which a position keeps the name of an army: English, Spanish
+
 # options of a match, as bits
 OPT_REGIMENTAL: Final = 1  # 11/regimental-artillery
 OPT_SOUTH_ICE: Final = 2  # 15/weather-south-europe: rivers and lakes are frozen in winter

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from ....core.frame import Frame
 from ....core.rng import Rng
 from ..pack.names import NONE
 from ..rules.queries.ch16_places import unseen_in
 from .model import S_HIDDEN, S_LIST, Field
 
 
-def resample(g: Field, frames: list[Frame], seat: int, rng: Rng) -> None:
+def resample(g: Field, seat: int, rng: Rng) -> None:
     """13/hidden-deployment: what the other has hidden may lie in any wood or building that he could have chosen."""
     theirs = [p for p in range(g.n()) if g.state[p] == S_HIDDEN and g.side[p] != seat]
     for p in theirs:  # first forget all of them: none must be guessed from where another lies

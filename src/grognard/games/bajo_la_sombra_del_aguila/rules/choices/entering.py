@@ -22,7 +22,7 @@ class Entry(Walk):
     """16: a walk that begins at an edge, straight in. It ends with at least `least` of `covers` near enough: flat, each
     a distance, n and the n numbers of a polygon."""
 
-    __slots__ = ("covers", "least", "bodies", "counts")
+    __slots__ = ("bodies", "counts", "covers", "least")
 
     def __init__(self, walk: Walk, edges: int, barred: list[int], covers: list[int], least: int) -> None:
         super().__init__(

@@ -28,7 +28,7 @@ class Levy(Choice):
     What can be listed and drawn at random are the offers; the rest people write (`written`).
     """
 
-    __slots__ = ("b", "limit", "period", "offers", "regimental")
+    __slots__ = ("b", "limit", "offers", "period", "regimental")
 
     def __init__(self, b: Board, limit: int, period: int, offers: list[int], regimental: int = 0) -> None:
         self.b: Board = b

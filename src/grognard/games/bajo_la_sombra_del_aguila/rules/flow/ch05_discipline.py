@@ -9,7 +9,7 @@ from .....core.frame import Frame, Signal
 from .....core.refusal import Args
 from .....kit.acts import coded, total
 from .....kit.log import say
-from ...codes import M_BONUS, NO, OFFICER, index_of
+from ...codes import M_BONUS, M_STUNNED, NO, OFFICER, index_of
 from ...pack.names import MANOEUVRERS, NONE
 from ...state.effects import mark
 from ...state.model import HELPED, Field
@@ -87,3 +87,9 @@ class Discipline(Frame):
 def on_die(need: int) -> int:
     """5/discipline-checks: what a die must show; a six always passes, and what a one reaches always does."""
     return 1 if need < 1 else 6 if need > 6 else need
+
+
+def to_fire(g: Field, p: int) -> Discipline:
+    """10/stunned: who is stunned fires only after a check."""
+    mods = [M_STUNNED, g.b.charts.fire.stunned_check]
+    return Discipline(p, mods, "discipline-stunned-fire", "10/stunned")

@@ -9,7 +9,7 @@ from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Args, Refusal
 from .....kit.log import say
 from .....space.table import FRONT
-from ...codes import ARC, END, FIRE_CANISTER, FIRE_SHOT, M_STUNNED, TARGET, TARGET_HOUSE, arg_of, index_of, kind_of
+from ...codes import ARC, END, FIRE_CANISTER, FIRE_SHOT, TARGET, TARGET_HOUSE, arg_of, index_of, kind_of
 from ...pack.names import NONE
 from ...state.effects import mark
 from ...state.model import SILENCED, Field
@@ -18,7 +18,7 @@ from ..queries.ch07_targets import arcs_of, is_bound, why_no_fire
 from ..queries.ch11_artillery import CANISTER_SHOT, INDIRECT, ROUND_SHOT, battery_targets, battery_ways, crew_of
 from ..queries.ch11_buildings import buildings, is_bound_from, why_no_building
 from ..queries.common import ground_tag, is_gun, tag
-from .ch05_discipline import Discipline
+from .ch05_discipline import Discipline, to_fire
 
 # what is fired at
 A_UNIT: Final = 0
@@ -56,8 +56,7 @@ class Declare(Frame):
     def steady(self, g: Field, _: Answer) -> Signal:
         """10/stunned: a check at -1 before it may fire, like the disordered."""
         if self.checks:
-            mods = [M_STUNNED, g.b.charts.fire.stunned_check]
-            return self.call(Discipline(self.checks[0], mods, "discipline-stunned-fire", "10/stunned"), "checked")
+            return self.call(to_fire(g, self.checks[0]), "checked")
         if is_gun(g, self.by):
             return self.goto("aim" if self.found(g) or buildings(g, self.by) else "declared")
         return self.goto("side" if why_no_fire(g, self.by) is None else "declared")

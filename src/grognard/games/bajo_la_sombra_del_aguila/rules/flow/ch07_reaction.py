@@ -5,7 +5,7 @@ from __future__ import annotations
 from .....core.choice import Answer
 from .....core.frame import Frame, Signal
 from .....space.table import FRONT
-from ...codes import M_BATTERY, M_REACTION, M_STUNNED
+from ...codes import M_BATTERY, M_REACTION
 from ...pack.names import NONE
 from ...state.effects import mark
 from ...state.model import REACTED, SILENCED, Field
@@ -13,7 +13,7 @@ from ..queries.ch07_targets import why_no_fire
 from ..queries.ch10_courage import BY_REACTION, STEADY
 from ..queries.ch11_artillery import reacting_guns
 from ..queries.common import is_gun
-from .ch05_discipline import Discipline
+from .ch05_discipline import to_fire
 from .ch07_volley import Volley
 from .ch10_courage import Courage
 from .ch11_artillery import CanisterFire
@@ -44,8 +44,7 @@ class ReactionFire(Frame):
     def steady(self, g: Field, _: Answer) -> Signal:
         """10/stunned: who is stunned fires only after a check of discipline."""
         if self.checks:
-            mods = [M_STUNNED, g.b.charts.fire.stunned_check]
-            return self.call(Discipline(self.checks[0], mods, "discipline-stunned-fire", "10/stunned"), "checked")
+            return self.call(to_fire(g, self.checks[0]), "checked")
         mark(g, self.by, REACTED)
         if is_gun(g, self.by):
             if not reacting_guns(g, self.by, self.at):

@@ -194,10 +194,11 @@ class Combat(Frame):
         if not self.arcs or g.state[self.target] == S_GONE:
             return self.goto("hold" if self.counter else "pay")
         arc = self.arcs.pop(0)
-        able: list[int] = []
-        for i in range(len(self.group)):
-            if g.state[self.group[i]] != S_GONE and (arc == NONE or self.faces[i] == arc):
-                able.append(self.group[i])
+        able = [
+            self.group[i]
+            for i in range(len(self.group))
+            if g.state[self.group[i]] != S_GONE and (arc == NONE or self.faces[i] == arc)
+        ]
         if not able:
             return self.goto("strike_back")
         if len(able) == 1:

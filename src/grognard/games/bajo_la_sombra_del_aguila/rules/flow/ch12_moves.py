@@ -97,10 +97,11 @@ class OfficerMoves(Frame):
         self.gone = []
 
     def start(self, g: Field, _: Answer) -> Signal:
-        options: list[int] = []
-        for o in officers(g, self.side):
-            if not self.is_gone(g, o) and (g.state[o] == S_TABLE or why_no_leave(g, o) is None):
-                options.append(ORDER + tag(g, o))
+        options = [
+            ORDER + tag(g, o)
+            for o in officers(g, self.side)
+            if not self.is_gone(g, o) and (g.state[o] == S_TABLE or why_no_leave(g, o) is None)
+        ]
         if not options:
             return self.done()
         return self.ask(self.side, "officer-moves", RULE, Pick([*options, END]), "act", "picked")

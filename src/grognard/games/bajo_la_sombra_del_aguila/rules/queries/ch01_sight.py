@@ -179,7 +179,7 @@ def _hills_and_woods(g: Field, p: int, q: int, shot: bool, at: int = NONE) -> li
     return out
 
 
-def blockers(g: Field, x: int, y: int, p: int, q: int, shot: bool = False, at: int = NONE) -> list[list[int]]:
+def blockers(g: Field, p: int, q: int, shot: bool = False, at: int = NONE) -> list[list[int]]:
     """1/true-line-of-sight: what may stand between two pieces: terrain and every other base.
 
     1/elevated-sight: from high ground, and towards it, sight passes over other units.
@@ -214,7 +214,7 @@ def why_unseen(g: Field, p: int, q: int, arc: int = FRONT, shot: bool = False) -
             return Refusal("4/hidden-in-woods", "hidden-in-woods", {"at": tag(g, q)})
         if wood_around(g, [x, y]) != NONE:
             return Refusal("4/hidden-in-woods", "deep-in-woods", {"by": tag(g, p)})
-    if not line_reaches(x, y, part, blockers(g, x, y, p, q, shot)):
+    if not line_reaches(x, y, part, blockers(g, p, q, shot)):
         return Refusal("1/true-line-of-sight", "not-seen", {"by": tag(g, p), "at": tag(g, q)})
     return None
 
@@ -249,4 +249,4 @@ def sees_ground(g: Field, p: int, t: int) -> bool:
     x, y = front_of(g, p)
     if dim_rule(g, x, y, g.ground(t)):
         return False
-    return line_reaches(x, y, part, blockers(g, x, y, p, NONE, True, t))
+    return line_reaches(x, y, part, blockers(g, p, NONE, True, t))

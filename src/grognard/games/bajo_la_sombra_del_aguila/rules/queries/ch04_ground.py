@@ -51,11 +51,7 @@ def in_difficult(g: Field, p: int) -> bool:
 def ice_under(g: Field, p: int) -> list[int]:
     """15/frozen-water: the frozen rivers and lakes that a base lies on; a bridge is no ice."""
     shape = body(g, p)
-    out: list[int] = []
-    for t in under(g, p):
-        if wet(g, t) == ICY and any(overlap(shape, part) for part in waters(g, t)):
-            out.append(t)
-    return out
+    return [t for t in under(g, p) if wet(g, t) == ICY and any(overlap(shape, part) for part in waters(g, t))]
 
 
 def is_high(g: Field, p: int) -> bool:

@@ -154,11 +154,8 @@ def charge_targets(g: Field, p: int) -> list[int]:
     if why_no_charger(g, p) is not None:
         return []
     far = charge_reach(g, p) + g.b.charts.apart.terrain * INCH  # an obstacle is not much further from its defender
-    out: list[int] = []
-    for q in range(len(g.kind)):
-        if g.side[q] != g.side[p] and stands(g, q) and distance(g, p, q) <= far and why_no_charge(g, p, q, []) is None:
-            out.append(q)
-    return out
+    near = [q for q in range(len(g.kind)) if g.side[q] != g.side[p] and stands(g, q) and distance(g, p, q) <= far]
+    return [q for q in near if why_no_charge(g, p, q, []) is None]
 
 
 def chargers(g: Field, side: int) -> list[int]:

@@ -107,10 +107,8 @@ def why_no_react(g: Field, q: int, c: int, act: int) -> Refusal | None:
 
 def reactions(g: Field, q: int, c: int) -> list[int]:
     """8/reaction-fire: what a target may do about a charger: to stand is always one of them."""
-    out = [REACT_STAND]
-    for act in (REACT_FIRE, REACT_SQUARE, REACT_COUNTER, REACT_WITHDRAW, REACT_EVADE):
-        if why_no_react(g, q, c, act) is None:
-            out.append(act)
+    acts = (REACT_FIRE, REACT_SQUARE, REACT_COUNTER, REACT_WITHDRAW, REACT_EVADE)
+    out = [REACT_STAND, *[act for act in acts if why_no_react(g, q, c, act) is None]]
     gun = regimental_gun(g, q)
     if gun != NONE and why_no_react(g, q, c, REACT_GUN + tag(g, gun)) is None:
         out.append(REACT_GUN + tag(g, gun))

@@ -95,7 +95,7 @@ def may_repeat(g: Field, p: int, cause: int) -> str:
     return ""
 
 
-# 10/breaking-point
+# the breaking point
 
 
 def lost(g: Field, p: int) -> bool:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from .....core.rng import Rng
+from .....kit.labels import named
 from ...pack.army_model import Army, Body, Brigade, Post, cost, periods_of
 from ...pack.board import Board
 from ...pack.roster import BASIC, BRIGADE, COMMANDER, DIVISION, ELITE, SUPPORT, Roster, rows_of, size_of
@@ -84,7 +85,7 @@ def army_name(b: Board, code: int, lang: str) -> str:
     if code < LISTS or at >= len(b.roster.lists):
         return str(code)
     of = b.roster.lists[at]
-    return (of.name_es if lang == "es" else of.name_en) + (f" ({variant + 1})" if variant else "")
+    return named(of, "name")[lang] + (f" ({variant + 1})" if variant else "")
 
 
 def title(r: Roster, army: Army, lang: str) -> str:
@@ -92,8 +93,8 @@ def title(r: Roster, army: Army, lang: str) -> str:
     of = r.lists[r.list_of[army.list]]
     nation = r.units.nations[of.nation]
     if not army.title(lang):
-        return of.name_es if lang == "es" else of.name_en
-    return f"{nation.name_es if lang == 'es' else nation.name_en}: {army.title(lang)}"
+        return named(of, "name")[lang]
+    return f"{named(nation, 'name')[lang]}: {army.title(lang)}"
 
 
 # gathering
@@ -250,8 +251,7 @@ class _Draft:
                 if row.sizes and size.figures not in row.sizes:
                     continue
                 usual = size.class_ == (1 if self.points < SMALL else 2) or troop.arm == "artillery"
-                for _ in range(3 if usual else 1):
-                    out.append(_Place(brigade, slot, r, troop, size))
+                out += [_Place(brigade, slot, r, troop, size) for _ in range(3 if usual else 1)]
         return out
 
     def options(self) -> list[_Place]:

@@ -83,7 +83,7 @@ def led_paces(g: Field, p: int) -> tuple[list[int], int]:
     slow.least = least
     fast.least = least
     out = [ADVANCE] if slow.possible() else []
-    return (out + [QUICK] if fast.possible() else out), least
+    return ([*out, QUICK] if fast.possible() else out), least
 
 
 def comes(g: Field, p: int) -> bool:
