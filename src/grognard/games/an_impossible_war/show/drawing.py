@@ -200,15 +200,16 @@ def exits(b: Board) -> list[dict[str, object]]:
     for c in b.pack.connections:
         s, region = spaces[c.space], regions[c.region]
         dx, dy = outward(b, s)
-        x, y = s.x + 9 * dx, s.y + 9 * dy
-        way = line_path([[s.x, s.y], [round(x, 1), round(y, 1)]])
-        out.append(line(f"exit-{c.kind}", way))
+        out.append(line(f"exit-{c.kind}", line_path([[s.x, s.y], beside(s, 9 * dx, 9 * dy)])))
         text = both(f"→ {region.en}", f"→ {region.es}")
-        out.append(
-            {"kind": "text", "style": "exit", "text": text, "x": round(x + 2 * dx, 1), "y": round(y + 3 * dy, 1),
-             "angle": 0, "size": 1}
-        )  # fmt: skip
+        x, y = beside(s, 11 * dx, 12 * dy)
+        out.append({"kind": "text", "style": "exit", "text": text, "x": x, "y": y, "angle": 0, "size": 1})
     return out
+
+
+def beside(s: Space, dx: float, dy: float) -> list[float]:
+    """A point near a space. Places have one decimal: rounding takes off the dust of the sum."""
+    return [round(s.x + dx, 1), round(s.y + dy, 1)]
 
 
 def outward(b: Board, s: Space) -> tuple[float, float]:
