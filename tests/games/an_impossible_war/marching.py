@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from grognard.games.an_impossible_war.codes import I_POINT, M_COUNTERMARCH, M_GO, M_STOP, code
+from grognard.games.an_impossible_war.game import GAME
 from grognard.games.an_impossible_war.pack.board import SIDES, built_in
 from grognard.games.an_impossible_war.rules.flow.ch11_movement import March
 from grognard.games.an_impossible_war.rules.queries.ch04_map import link_between
-from grognard.games.an_impossible_war.words import word
 from tests.games.an_impossible_war.support import Table
 
 B = built_in()
@@ -21,12 +21,12 @@ def road(a: str, b: str) -> int:
 def go(a: str, b: str) -> str:
     """The word for marching on from a to b."""
     road(a, b)
-    return word(B, "march", code(M_GO, B.place_no[b]))
+    return GAME.word("march", code(M_GO, B.place_no[b]))
 
 
 def countermarch(a: str, b: str) -> str:
     road(a, b)
-    return word(B, "march", code(M_COUNTERMARCH, B.place_no[b]))
+    return GAME.word("march", code(M_COUNTERMARCH, B.place_no[b]))
 
 
 def march(t: Table, *stops: str) -> Table:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.an_impossible_war.codes import A_CONSTRUCT, code
+from grognard.games.an_impossible_war.game import GAME
 from grognard.games.an_impossible_war.pack.board import (
     BORDER,
     CARLIST,
@@ -322,7 +323,7 @@ def test_every_connection_is_drawn_as_a_way_off_the_map_that_says_where_it_leads
     def edge(x: float, y: float) -> float:
         return min(x, y, B.pack.frame.width_km - x, B.pack.frame.height_km - y)
 
-    drawn = exits(B)
+    drawn = exits(GAME, B)
     assert len(drawn) == 2 * len(B.pack.connections)
     for c, way, name in zip(B.pack.connections, drawn[::2], drawn[1::2], strict=True):
         assert way["style"] == f"exit-{c.kind}"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.frame import ALL, SPECTATOR
+from grognard.games.an_impossible_war.game import GAME
 from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, built_in
-from grognard.games.an_impossible_war.show.scene import scene
 from grognard.games.an_impossible_war.show.view import view
 
 from .field import road
@@ -16,7 +16,7 @@ B = built_in()
 
 
 def seen(t: Table, seat: int) -> Any:
-    return scene(B, view(t.g, [], None, seat))
+    return GAME.scene(view(t.g, [], None, seat))
 
 
 def pieces(t: Table, seat: int, at: str) -> list[Any]:

@@ -8,17 +8,17 @@ from ..rules.queries.ch04_map import control
 from ..rules.queries.ch07_cards import in_play
 from .effects import fill_markers
 from .effects_guns import add_guns
-from .model import C_DECK, C_GONE, C_OUT, FORT_C, FORT_L, INSIDE, K_DURANGO, K_REROLL, OPT_OPTIONAL_CARDS, War
+from .model import C_DECK, C_GONE, C_OUT, FORT_C, FORT_L, INSIDE, K_DURANGO, K_REROLL, War
 
 IN_FORCE = {"C13": K_DURANGO, "L16": K_REROLL}  # cards already played that go on working
 
 
-def set_up(b: Board, index: int, options: dict[str, int]) -> War:
+def set_up(b: Board, index: int, options: int) -> War:
     """scenario/zumalacarregui-1834-36, scenario/espartero-1836-38, scenario/entire-war-1834-38: the position."""
     scenario = b.pack.scenarios[index]
     g = War(b)
     g.scenario = index
-    g.options = OPT_OPTIONAL_CARDS if options.get("optional_cards") else 0
+    g.options = options
     g.year = scenario.first_year
     g.vp = scenario.vp
     g.prestige = scenario.prestige
