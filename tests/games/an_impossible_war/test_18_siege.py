@@ -755,7 +755,7 @@ def test_without_a_counter_of_ones_own_the_fortress_is_lost_to_both() -> None:
     places = ["estella", "tolosa", "durango", "segura", "alsasua", "irurzun", "orduna", "llodio", "lanz"]
     for n in (9, 10):  # the Carlists have ten counters
         t = before_laguardia()
-        for at in (places + ["campezo"])[:n]:
+        for at in [*places, "campezo"][:n]:
             t.fort(at, "carlist")
         t.begin(Capture(t.place("laguardia"), CARLIST))
         if n == 9:

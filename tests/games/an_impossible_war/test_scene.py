@@ -34,7 +34,7 @@ def test_a_unit_on_a_road_stands_towards_where_it_came_from() -> None:
     assert (back["slot"], back["road"], back["form"]) == ("road", "villaro", "blank")
     assert "LN1" not in str(seen(t, CARLIST)["pieces"])
     t.g.road[p] = B.sea
-    assert "road" not in [x for x in pieces(t, LIBERAL, "durango") if x["id"] == "LN1"][0]
+    assert "road" not in next(x for x in pieces(t, LIBERAL, "durango") if x["id"] == "LN1")
 
 
 def test_spectators_see_backs_and_the_reader_of_a_finished_match_everything() -> None:

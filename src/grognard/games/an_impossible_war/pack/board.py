@@ -19,14 +19,14 @@ from .shapes import Block, BlockKind, Card, Pack, Scenario
 LIBERAL: Final = 0
 CARLIST: Final = 1
 
-# kinds of space (4.1)
+# 4.1: kinds of space
 CITY: Final = 0
 TOWN: Final = 1
 REFUGE: Final = 2
 OTHER: Final = 3
 REGION: Final = 4
 
-# arms (5.1, 5.3)
+# 5.1, 5.3: arms
 INF: Final = 0
 CAV: Final = 1
 TRAIN: Final = 2
@@ -34,7 +34,7 @@ FIELD: Final = 3
 MOUNTAIN: Final = 4
 KNAPSACK: Final = 5
 
-# kinds of link (4.4, 4.5, 23.1)
+# 4.4, 4.5, 23.1: kinds of link
 MAIN: Final = 0
 SECONDARY: Final = 1
 CONN_MAIN: Final = 2
@@ -177,9 +177,8 @@ def _links(out: Board, pack: Pack) -> None:
             )
         )
     for region in pack.regions:
-        for other in region.adjacent:
-            if region.id < other:
-                rows.append((out.place_no[region.id], out.place_no[other], BORDER, 0))
+        others = [other for other in region.adjacent if region.id < other]
+        rows += [(out.place_no[region.id], out.place_no[other], BORDER, 0) for other in others]
     out.n_links = len(rows)
     out.sea = len(rows)
     out.link_a = [r[0] for r in rows]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 from ....core.game import Game
 from ....core.text import LANGS
@@ -84,7 +85,7 @@ def soft_line(points: Points) -> str:
     if len(points) < 3:
         return line_path(points)
     out = [f"M{points[0][0]:g} {points[0][1]:g}"]
-    for a, b in zip(points[1:-1], points[2:]):
+    for a, b in pairwise(points[1:]):
         out.append(f"Q{a[0]:g} {a[1]:g} {middle(a, b)}")
     return "".join(out) + f"L{points[-1][0]:g} {points[-1][1]:g}"
 

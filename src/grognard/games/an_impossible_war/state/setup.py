@@ -56,8 +56,8 @@ def _side(g: War, side: int, start: SideStart) -> None:
             g.strength[p] = unit.strength
         if spot.fortress:
             g.fort[place] = FORT_L if side == LIBERAL else FORT_C
-        add_guns(g, side, FIELD, spot.field, place, "14.0")
-        add_guns(g, side, MOUNTAIN, spot.mountain, place, "14.0")
+        add_guns(g, side, FIELD, spot.field, place)
+        add_guns(g, side, MOUNTAIN, spot.mountain, place)
         if spot.knapsack:
             g.move(sacks[used], place)
             g.strength[sacks[used]] = spot.knapsack
@@ -71,8 +71,8 @@ def _side(g: War, side: int, start: SideStart) -> None:
     if isinstance(start, CarlistStart):
         for name in start.partida_box + start.regional_box:
             g.at[b.piece_no[name]] = BOX
-        add_guns(g, CARLIST, FIELD, start.hidden.field, HIDDEN, "14.3")
-        add_guns(g, CARLIST, MOUNTAIN, start.hidden.mountain, HIDDEN, "14.3")
+        add_guns(g, CARLIST, FIELD, start.hidden.field, HIDDEN)
+        add_guns(g, CARLIST, MOUNTAIN, start.hidden.mountain, HIDDEN)
 
 
 def _sieges(g: War, start: SideStart) -> None:

@@ -66,7 +66,7 @@ class March(Frame):
         self.moved = 0
         self.to = NONE
 
-    # capacity (11.1)
+    # 11.1 capacity
 
     def start(self, g: War, _: Answer) -> Signal:
         """11.1: the Carlists have a fixed capacity, the Liberals roll for each group."""
@@ -335,7 +335,7 @@ class March(Frame):
             {"side": g.active, "n": count_blocks(g.b, pieces), "place": self.here},
         )
 
-    # countermarch (12.3)
+    # 12.3 countermarch
 
     def countermarch(self, g: War, _: Answer) -> Signal:
         """12.3, 12.3/refuge: one point more, and a die above the number of units; no die through a Refuge."""

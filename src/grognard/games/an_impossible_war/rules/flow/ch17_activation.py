@@ -78,7 +78,7 @@ class Activate(Frame):
             out += part
         return [*out, 2, self.wall_used, 1 if self.volley == 2 else 0]
 
-    # artillery (17.6)
+    # 17.6 artillery
 
     def start(self, g: War, _: Answer) -> Signal:
         """17.6, 17.6/support, 17.6/counterbattery: up to two points: support once, counterbattery up to twice."""
@@ -90,9 +90,9 @@ class Activate(Frame):
         for s in range(chart.support_per_activation + 1):
             if s and g.b.arm[self.p] != INF:
                 continue
-            for c in range(min(chart.counterbattery_per_activation, theirs) + 1):
-                if s * chart.support_cost + c * chart.counterbattery_cost <= mine:
-                    options.append(s * 4 + c)
+            most = min(chart.counterbattery_per_activation, theirs)
+            left = mine - s * chart.support_cost
+            options += [s * 4 + c for c in range(most + 1) if c * chart.counterbattery_cost <= left]
         say(g, "activates", "17.4", {"piece": self.p})
         if len(options) == 1:
             return self.gunnery(g, options)
@@ -111,7 +111,7 @@ class Activate(Frame):
             return self.goto("fire")
         return self.goto("aim")
 
-    # infantry (17.4/infantry)
+    # 17.4 infantry
 
     def dice_of(self, g: War, p: int) -> int:
         n = g.strength[p]
@@ -206,7 +206,7 @@ class Activate(Frame):
             self.checks.append(p)
             self.struck.append(hits)
 
-    # morale (17.5)
+    # 17.5 morale
 
     def morale(self, g: War, _: Answer) -> Signal:
         if not self.checks:
@@ -247,7 +247,7 @@ class Activate(Frame):
             return self.goto("answer_fire")
         return self.goto("finish")
 
-    # cavalry (17.4)
+    # 17.4 cavalry
 
     def aim(self, g: War, _: Answer) -> Signal:
         """17.4: the target of a charge is any enemy unit of the front line."""
