@@ -24,7 +24,6 @@ from grognard.core.text import LANGS, say_event
 from grognard.games.an_impossible_war.pack.board import BAG, BOX, HIDDEN, TRAIN, built_in
 from grognard.games.an_impossible_war.state.model import C_DISCARD, C_GONE, War
 from grognard.games.an_impossible_war.state.resample import revealed
-from grognard.games.an_impossible_war.words import piece_name
 
 from .turn import Turn
 
@@ -38,7 +37,7 @@ def words_of(fact: Fact) -> list[str]:
     kind, n = fact
     if kind == "card":
         return [B.cards[n].id, B.cards[n].id.lower()]  # the key of a question about a card has small letters
-    names = [piece_name(B, n, lang) for lang in LANGS]
+    names = [B.piece_name[n][lang] for lang in LANGS]
     return [B.piece_id[n], *names, *(name.split()[0] for name in names)]
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
+
 from grognard.games.an_impossible_war.codes import I_POINT, M_COUNTERMARCH, M_GO, M_STOP, code
+from grognard.games.an_impossible_war.game import GAME
 from grognard.games.an_impossible_war.pack.board import SIDES, built_in
 from grognard.games.an_impossible_war.rules.flow.ch11_movement import March
 from grognard.games.an_impossible_war.rules.queries.ch04_map import link_between
-from grognard.games.an_impossible_war.words import word
 from tests.games.an_impossible_war.support import Table
 
 B = built_in()
@@ -21,17 +23,17 @@ def road(a: str, b: str) -> int:
 def go(a: str, b: str) -> str:
     """The word for marching on from a to b."""
     road(a, b)
-    return word(B, "march", code(M_GO, B.place_no[b]))
+    return GAME.word("march", code(M_GO, B.place_no[b]))
 
 
 def countermarch(a: str, b: str) -> str:
     road(a, b)
-    return word(B, "march", code(M_COUNTERMARCH, B.place_no[b]))
+    return GAME.word("march", code(M_COUNTERMARCH, B.place_no[b]))
 
 
 def march(t: Table, *stops: str) -> Table:
     """March from place to place while nothing but the next road is asked."""
-    for a, b in zip(stops, stops[1:], strict=False):
+    for a, b in itertools.pairwise(stops):
         t.answer("march", go(a, b))
     return t
 
@@ -44,10 +46,12 @@ def why_not(t: Table, answer: int) -> str:
 
 
 def why_not_go(t: Table, a: str, b: str) -> str:
+    road(a, b)
     return why_not(t, code(M_GO, B.place_no[b]))
 
 
 def why_not_countermarch(t: Table, a: str, b: str) -> str:
+    road(a, b)
     return why_not(t, code(M_COUNTERMARCH, B.place_no[b]))
 
 

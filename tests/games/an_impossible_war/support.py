@@ -95,7 +95,7 @@ class Table:
 
     def guns(self, side: str, arm: str, n: int, at: str, inside: bool = False) -> None:
         place = B.place_no.get(at, -5)  # "hidden": the Hidden Artillery box
-        add_guns(self.g, SIDES.index(side), ARMS.index(arm), n, place, "14.0")
+        add_guns(self.g, SIDES.index(side), ARMS.index(arm), n, place)
         if inside:
             for p in range(B.n_blocks, B.n_pieces):
                 if self.g.at[p] == place and B.side[p] == SIDES.index(side):

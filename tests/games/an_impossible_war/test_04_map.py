@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.an_impossible_war.codes import A_CONSTRUCT, code
+from grognard.games.an_impossible_war.game import GAME
 from grognard.games.an_impossible_war.pack.board import (
     BORDER,
     CARLIST,
@@ -319,13 +320,25 @@ def test_a_map_laid_anew_has_its_roads_connections_and_borders_from_either_end()
 
 @pytest.mark.rule("4.5")
 def test_every_connection_is_drawn_as_a_way_off_the_map_that_says_where_it_leads() -> None:
-    drawn = exits(B)
+    def edge(x: float, y: float) -> float:
+        return min(x, y, B.pack.frame.width_km - x, B.pack.frame.height_km - y)
+
+    drawn = exits(GAME, B)
     assert len(drawn) == 2 * len(B.pack.connections)
     for c, way, name in zip(B.pack.connections, drawn[::2], drawn[1::2], strict=True):
         assert way["style"] == f"exit-{c.kind}"
         region = B.pack.regions[place(c.region) - B.n_spaces]
         assert name["text"] == {"en": f"→ {region.en}", "es": f"→ {region.es}"}
         assert (name["size"], name["angle"]) == (1, 0)
+        s = B.pack.spaces[place(c.space)]
+        start, end = ([float(v) for v in point.split()] for point in str(way["d"])[1:].split("L"))
+        assert start == [s.x, s.y]
+        stub = (end[0] - s.x, end[1] - s.y)
+        assert sorted(abs(v) for v in stub) == pytest.approx([0, 9])
+        assert edge(end[0], end[1]) == pytest.approx(edge(s.x, s.y) - 9), "straight off to the nearest edge"
+        assert isinstance(name["x"], float) and isinstance(name["y"], float)
+        beyond = (name["x"] - end[0], name["y"] - end[1])
+        assert beyond == pytest.approx((stub[0] / 9 * 2, stub[1] / 9 * 3)), "the name stands beyond its end"
 
 
 # 4.6, 4.7 zones

@@ -105,7 +105,7 @@ def battle(t: Table, at: str, liberal: str, carlist: str, *dice: list[int]) -> T
     return t
 
 
-def activate(t: Table, name: str, front: list[str], attacker: int, at: str, **fields: int) -> Battle:
+def activate(t: Table, front: list[str], attacker: int, at: str, **fields: int) -> Battle:
     """A battle in mid-round, for the activation of one unit."""
     b = Battle(place(at), attacker)
     b.front = [t.piece(x) for x in front]
@@ -279,7 +279,7 @@ def test_l9_steady_volley_once_in_a_battle_round() -> None:
     t = table("L9")
     t.put("LN1", "alsasua", 3)
     t.put("BIS1", "alsasua", 4)
-    b = activate(t, "LN1", ["LN1", "BIS1"], LIBERAL, "alsasua")
+    b = activate(t, ["LN1", "BIS1"], LIBERAL, "alsasua")
     b.cards = [B.card_no["L9"]]
     t.begin(b.activation(t.g, t.piece("LN1")), [1, 5, 6], [1, 6], [1, 1])
     t.answer("steady-volley-now", "yes")
@@ -748,7 +748,7 @@ def test_l34_charge_of_diego_de_leon() -> None:
         t = table("L34")
         horse = t.put("LNC1", "los_arcos", 3)
         t.put("BIS1", "los_arcos", 4)
-        b = activate(t, "LNC1", ["LNC1", "BIS1"], LIBERAL, "los_arcos", hussar=horse if hussar else -1)
+        b = activate(t, ["LNC1", "BIS1"], LIBERAL, "los_arcos", hussar=horse if hussar else -1)
         if hussar:
             t.begin(b.activation(t.g, horse), [3, 3], [6, 6, 6, 6])  # one die more than its strength
         else:
@@ -936,7 +936,7 @@ def test_c8_with_the_bayonet(bayonet: bool) -> None:
     t = table("C8")
     p = t.put("BIS1", "alsasua", 2)
     t.put("LN1", "alsasua", 4)
-    b = activate(t, "BIS1", ["BIS1", "LN1"], CARLIST, "alsasua", bayonet=p if bayonet else -1)
+    b = activate(t, ["BIS1", "LN1"], CARLIST, "alsasua", bayonet=p if bayonet else -1)
     t.begin(b.activation(t.g, p), [1, 6, 6] if bayonet else [1, 6], [4, 4])
     assert dice_rolled(t) == [3 if bayonet else 2]
     assert ("morale-breaks" in t.log()) is bayonet
@@ -1009,7 +1009,7 @@ def test_c10_in_a_battle_of_this_phase_only(active: str, dice: int) -> None:
     t.g.marks[K_CARTRIDGES] = 1
     p = t.put("NAV1", "alsasua", 3)
     t.put("LN1", "alsasua")
-    b = activate(t, "NAV1", ["NAV1", "LN1"], SIDES.index(active), "alsasua")
+    b = activate(t, ["NAV1", "LN1"], SIDES.index(active), "alsasua")
     t.begin(b.activation(t.g, p), [6] * dice)
     assert dice_rolled(t) == [dice]
 
@@ -1080,7 +1080,7 @@ def test_c13_foreigners_stand_better(decree: int, holds: bool) -> None:
     t.g.marks[K_DURANGO] = decree
     p = t.put("BIS1", "alsasua", 1)
     t.put("BR2", "alsasua", 4)
-    b = activate(t, "BIS1", ["BIS1", "BR2"], CARLIST, "alsasua")
+    b = activate(t, ["BIS1", "BR2"], CARLIST, "alsasua")
     t.begin(b.activation(t.g, p), [1], [4, 5])
     assert ("morale-holds" in t.log()) is holds
 
@@ -1249,13 +1249,13 @@ def test_c24_stops_one_hit_in_each_battle_round() -> None:
     t = Table(1836)
     t.put("LN1", "alsasua", 3)
     wall = t.put("NAV1", "alsasua", 3)
-    b = activate(t, "LN1", ["LN1", "NAV1"], LIBERAL, "alsasua", wall=wall)
+    b = activate(t, ["LN1", "NAV1"], LIBERAL, "alsasua", wall=wall)
     t.begin(b.activation(t.g, t.piece("LN1")), [1, 1, 6], [1, 1])
     assert t.strength("NAV1") == 2
     t = Table(1836)
     t.put("LN1", "alsasua", 3)
     wall = t.put("NAV1", "alsasua", 3)
-    b = activate(t, "LN1", ["LN1", "NAV1"], LIBERAL, "alsasua", wall=wall, wall_used=1)
+    b = activate(t, ["LN1", "NAV1"], LIBERAL, "alsasua", wall=wall, wall_used=1)
     t.begin(b.activation(t.g, t.piece("LN1")), [1, 1, 6], [1, 1])
     assert t.strength("NAV1") == 1  # it has stopped its hit of this round
 
@@ -1380,7 +1380,7 @@ def test_c30_spent_lancers_may_countercharge(lancer: bool) -> None:
     t.put("NAV1", "los_arcos", 4)
     mine = t.put("NAVC1", "los_arcos", 2)
     names = ["LNC1", "NAV1", "NAVC1"]
-    b = activate(t, "LNC1", names, LIBERAL, "los_arcos", lancer=mine if lancer else -1)
+    b = activate(t, names, LIBERAL, "los_arcos", lancer=mine if lancer else -1)
     b.spent = [mine]
     t.begin(b.activation(t.g, horse), *([] if lancer else [[1, 1], [6, 6, 6, 6]]))
     t.answer("charge", "NAV1")

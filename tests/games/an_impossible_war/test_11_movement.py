@@ -650,3 +650,17 @@ def test_card_c17_guides_only_to_a_region_the_group_may_enter() -> None:
         t.hand("C17")
         activate(t, "tudela").answer("group", "NAV1")
         assert (t.key, t.offers()) == ("card-c17", offered)
+
+
+@pytest.mark.rule("11.2/region-ban", "7.1/operational")
+def test_card_c17_guides_nobody_further_from_a_region_than_the_points_left_reach() -> None:
+    t = Table(active="carlist", year=1835)
+    t.put("NAV1", "aoiz")
+    t.hand("C17")
+    activate(t, "aoiz").answer("group", "NAV1").answer("card-c17", "yes")
+    march(t, "aoiz", "roncesvalles", "baztan", "santesteban")
+    assert points_left(t) == 4, "as many as there are spaces to Aragón"
+    for too_far in ("irun", "lecumberri"):
+        assert why_not_go(t, "santesteban", too_far) == "7.1/operational"
+    march(t, "santesteban", "lanz", "zubiri", "aoiz", "aragon")
+    assert t.at("NAV1") == "aragon"

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.an_impossible_war.codes import A_ACTIVATE, code
-from grognard.games.an_impossible_war.pack.board import built_in
+from grognard.games.an_impossible_war.pack.board import CARLIST, Board, built_in
+from grognard.games.an_impossible_war.pack.load import BUILT_IN
 from grognard.games.an_impossible_war.rules.flow.ch10_actions import Actions
 from grognard.games.an_impossible_war.rules.flow.ch11_activation import Activation
 from grognard.games.an_impossible_war.rules.flow.ch18_siege import Sortie
@@ -481,6 +482,25 @@ def test_a_countermarch_may_begin_and_end_outside_the_zone() -> None:
     activate(t, "lerin", [2]).answer("group", "NAV1").answer("march", countermarch("lerin", "estella"))
     march(t, "estella", "puente_la_reina")
     assert t.at("NAV1") == "puente_la_reina"
+
+
+@pytest.mark.rule("12.3", "12.0")
+def test_on_a_map_whose_zone_touches_a_region_a_countermarch_may_end_there() -> None:
+    for year, open_ in ((1835, True), (1834, False)):
+        t = Table(year, active="carlist")
+        board = Board(BUILT_IN)
+        board.zone[B.place_no["aoiz"]] = CARLIST
+        t.g.b = board
+        t.put("NAV1", "roncesvalles")
+        for i, name in enumerate(("aoiz", "sanguesa", "zubiri", "pamplona")):
+            t.put(f"LN{i + 1}", name)  # every exit is closed but the one to Aragón
+        activate(t, "roncesvalles", *([[2]] if open_ else [])).answer("group", "NAV1")
+        if not open_:  # no Expeditions yet
+            assert why_not_countermarch(t, "roncesvalles", "aoiz") == "12.3/exit-space"
+            continue
+        t.answer("march", countermarch("roncesvalles", "aoiz"))
+        march(t, "aoiz", "aragon")
+        assert t.at("NAV1") == "aragon"
 
 
 @pytest.mark.rule("12.3", "11.6")

@@ -55,7 +55,7 @@ def use_up(t: Table, *prefixes: str) -> None:
 )
 def test_the_greatest_strength_of_each_type(side: str, arm: str, most: int) -> None:
     t = Table()
-    used = add_guns(t.g, SIDES.index(side), ARMS.index(arm), 6, t.place("vitoria"), "14.0")
+    used = add_guns(t.g, SIDES.index(side), ARMS.index(arm), 6, t.place("vitoria"))
     assert used == most == t.gun_points(side, arm, "vitoria")
 
 

@@ -253,6 +253,21 @@ def test_guns_a_dead_relief_force_leaves_before_the_fortress_are_taken() -> None
     assert t.gun_points("carlist", "mountain", "vitoria") == 1
 
 
+@pytest.mark.rule("17.9/back-to-besieged")
+def test_guns_of_dead_defenders_are_safe_in_their_own_unbesieged_fortress() -> None:
+    t = Table(active="carlist")
+    t.put("LN1", "vitoria", 1)
+    t.troops("vitoria", "NAV1", "NAV2")
+    t.guns("liberal", "mountain", 2, "vitoria")
+    entered(t, "vitoria", "salvatierra")
+    t.begin(Combat(), [6] * 3, [1, 6, 6, 6, 6, 6, 6])
+    t.answer("shelter", "-").answer("escort-guns", "field0+mountain0")
+    fire_with(t, "LN1", "NAV1 NAV2")
+    assert t.at("LN1") == "bag"
+    assert t.gun_points("liberal", "mountain", "vitoria") == 2
+    assert t.gun_points("carlist", "mountain", "vitoria") == 0
+
+
 # by sea
 
 

@@ -148,6 +148,17 @@ def test_besides_its_units_a_fortress_holds_guns_a_train_and_a_knapsack() -> Non
     assert t.gun_points("liberal", "mountain", "laguardia") == 1
 
 
+@pytest.mark.rule("18.0")
+def test_guns_and_trains_alone_before_their_fortress_are_shut_in_without_being_asked() -> None:
+    t = Table(active="carlist")
+    t.fort("laguardia", "liberal")
+    t.troops("laguardia", "LST1", "LK1", "NAV1")
+    t.troops("haro", "LN1", "NAV2")
+    t.begin(Combat())
+    assert t.key == "firing", "in Haro: nobody was asked about Laguardia"
+    assert t.inside("LST1") and t.inside("LK1"), "before any combat, as all who stay inside"
+
+
 # 18.1: how a siege begins, goes on and is lifted
 
 
@@ -744,7 +755,7 @@ def test_without_a_counter_of_ones_own_the_fortress_is_lost_to_both() -> None:
     places = ["estella", "tolosa", "durango", "segura", "alsasua", "irurzun", "orduna", "llodio", "lanz"]
     for n in (9, 10):  # the Carlists have ten counters
         t = before_laguardia()
-        for at in (places + ["campezo"])[:n]:
+        for at in [*places, "campezo"][:n]:
             t.fort(at, "carlist")
         t.begin(Capture(t.place("laguardia"), CARLIST))
         if n == 9:

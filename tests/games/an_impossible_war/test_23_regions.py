@@ -44,6 +44,7 @@ def road(a: str, b: str) -> int:
 
 def forbidden_road(t: Table, a: str, b: str) -> str:
     """The paragraph that closes a road to the group on the march; '' when it is open."""
+    road(a, b)
     why = t.m.why_not([code(M_GO, B.place_no[b])])
     return why.rule if why is not None else ""
 
@@ -342,7 +343,7 @@ def test_an_expedition_that_is_wiped_out_costs_two_of_prestige() -> None:
     t.put("NAV1", "aragon", 1)
     t.guns("carlist", "mountain", 1, "aragon")
     t.g.prestige = 3
-    t.begin(Location(t.place("aragon")), [6], [1, 6, 6, 6] + [6, 6])
+    t.begin(Location(t.place("aragon")), [6], [1, 6, 6, 6, 6, 6])
     assert t.key == "rest"
     assert t.at("NAV1") == "bag"
     assert t.g.prestige == 1

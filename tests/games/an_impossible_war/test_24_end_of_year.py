@@ -279,7 +279,7 @@ def test_the_liberals_get_points_for_each_quiet_region(year: int, points: int) -
 def test_the_carlists_get_a_point_for_each_main_town_and_three_for_a_city() -> None:
     mine = [s.id for s in B.pack.spaces if s.kind == "main_town" and s.zone == "carlist"]
     for change, n in (
-        (lambda t: None, len(mine)),
+        (lambda t: t, len(mine)),
         (lambda t: t.fort("tolosa", "liberal"), len(mine) - 1),
         (lambda t: t.put("LN2", "durango"), len(mine) - 1),
         (lambda t: t.put("NAV2", "calahorra"), len(mine) + 1),  # a main town of the Liberal Zone

@@ -44,7 +44,7 @@ def changed(folder: Path, name: str, old: str, new: str) -> Path:
 
 def charted(folder: Path, old: str, new: str) -> War:
     """The first scenario, set up by charts with one figure changed; it is the Liberal's phase."""
-    g = set_up(Board(changed(folder, "charts.toml", old, new)), 0, {})
+    g = set_up(Board(changed(folder, "charts.toml", old, new)), 0, 0)
     g.active = LIBERAL
     g.ap = 8
     return g

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.frame import ALL, SPECTATOR
+from grognard.games.an_impossible_war.game import GAME
 from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, built_in
-from grognard.games.an_impossible_war.show.scene import scene
 from grognard.games.an_impossible_war.show.view import view
 
 from .field import road
@@ -16,7 +16,7 @@ B = built_in()
 
 
 def seen(t: Table, seat: int) -> Any:
-    return scene(B, view(t.g, [], None, seat))
+    return GAME.scene(view(t.g, [], None, seat))
 
 
 def pieces(t: Table, seat: int, at: str) -> list[Any]:
@@ -34,7 +34,7 @@ def test_a_unit_on_a_road_stands_towards_where_it_came_from() -> None:
     assert (back["slot"], back["road"], back["form"]) == ("road", "villaro", "blank")
     assert "LN1" not in str(seen(t, CARLIST)["pieces"])
     t.g.road[p] = B.sea
-    assert "road" not in [x for x in pieces(t, LIBERAL, "durango") if x["id"] == "LN1"][0]
+    assert "road" not in next(x for x in pieces(t, LIBERAL, "durango") if x["id"] == "LN1")
 
 
 def test_spectators_see_backs_and_the_reader_of_a_finished_match_everything() -> None:

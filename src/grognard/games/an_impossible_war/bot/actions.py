@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..codes import A_CARD, A_COMMAND, A_CONSTRUCT, A_RECRUIT, A_REPLACE, A_STORE, A_TRANSPORT, arg_of, kind_of
 from ..pack.board import BAG, BOX, CARLIST, CAV, INF, LIBERAL, TOWN, TRAIN
 from ..rules.queries.ch04_map import in_zone, port_open
 from ..rules.queries.ch05_pieces import outside, troops
@@ -274,3 +275,24 @@ def transport_value(sc: Scan, place: int) -> tuple[float, int, int]:
             to = s
     foot = [p for p in mine if b.arm[p] == INF]
     return best * 1.3, to, fights.weakest(g, foot if foot else mine)
+
+
+def option_value(sc: Scan, option: int, best: float) -> float:
+    """What an action on offer is worth, beyond marching and suppressing; `best`: the best of these, paid for or not."""
+    g, me = sc.g, sc.me
+    kind, arg = kind_of(option), arg_of(option)
+    if kind == A_CONSTRUCT:
+        return construct_value(sc, arg)
+    if kind == A_STORE:
+        return 0.1 if g.cp[me] < 2 else 0.06 if g.cp[me] < 4 else 0.0
+    if kind == A_REPLACE:
+        return replace_value(sc)
+    if kind == A_RECRUIT:
+        return recruit_value(sc, arg)
+    if kind == A_TRANSPORT:
+        return transport_value(sc, arg)[0]
+    if kind == A_CARD:
+        return card_value(sc, arg)
+    if kind == A_COMMAND and g.ap < 2 and best > (0.35 if me == LIBERAL or g.cp[me] > 1 else 0.5):
+        return best
+    return -1.0

@@ -49,6 +49,7 @@ class Scan:
         self.slope: float = -1.0  # see value.band_slope
         self.cache: dict[int, float] = {}
         self._count(g)
+        self._stores()
         self._control(g)
         self._danger()
 
@@ -98,14 +99,17 @@ class Scan:
                 self.mountain[i] += s
             elif arm == KNAPSACK:
                 self.sack[i] += 1
-        fed = b.charts.supply
-        for place in range(n):
-            i = self.me * n + place
-            self.store[place] = (fed.train if self.train[i] else 0) + (fed.knapsack if self.sack[i] else 0)
         for side in (LIBERAL, CARLIST):
             if total[side]:
                 self.mean_power[side] = power[side] / total[side]
                 self.mean_force[side] = force[side] / total[side]
+
+    def _stores(self) -> None:
+        n = self.n
+        fed = self.b.charts.supply
+        for place in range(n):
+            i = self.me * n + place
+            self.store[place] = (fed.train if self.train[i] else 0) + (fed.knapsack if self.sack[i] else 0)
 
     def _control(self, g: War) -> None:
         b = g.b

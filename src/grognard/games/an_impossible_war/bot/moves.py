@@ -36,11 +36,10 @@ def reach(sc: Scan, start: int, budget: int, cheap: bool = False, forced: bool =
     n = sc.n
     foe = 1 - sc.me
     out.cost[start] = 0
-    away: list[int] = []
-    limit = 99
-    if sc.me == CARLIST:
-        away = expeditions(sc.g)
-        limit = b.charts.regions.expeditions[sc.g.year]
+    away = expeditions(sc.g) if sc.me == CARLIST else []
+    full = sc.me == CARLIST and len(away) >= b.charts.regions.expeditions[sc.g.year]
+    from_region = start >= b.n_spaces
+    closed = [r for r in range(b.n_spaces, b.n_places) if from_region or (full and r not in away)]
     done = [False] * n
     edge = [start]
     ends: list[int] = []
@@ -62,9 +61,8 @@ def reach(sc: Scan, start: int, budget: int, cheap: bool = False, forced: bool =
             if b.link_kind[link] == BORDER:
                 continue
             to = b.ends[here][i]
-            if to >= b.n_spaces:
-                if start >= b.n_spaces or (sc.me == CARLIST and to not in away and len(away) >= limit):
-                    continue
+            if to >= b.n_spaces and to in closed:
+                continue
             c = out.cost[here] + (1 if cheap else b.link_cost[link])
             if c > budget:
                 continue
@@ -73,23 +71,26 @@ def reach(sc: Scan, start: int, budget: int, cheap: bool = False, forced: bool =
                 out.first[to] = link if here == start else out.first[here]
                 edge.append(to)
     if forced:
-        for here in ends:
-            if here != start and (here >= b.n_spaces or sc.block[foe * n + here] > 0):
-                continue
-            links = b.links[here]
-            for i in range(len(links)):
-                link = links[i]
-                to = b.ends[here][i]
-                if b.link_kind[link] == BORDER or out.cost[to] >= 0:
-                    continue
-                if to >= b.n_spaces and (
-                    start >= b.n_spaces or (sc.me == CARLIST and to not in away and len(away) >= limit)
-                ):
-                    continue
-                out.cost[to] = budget + 1
-                out.forced[to] = True
-                out.first[to] = link if here == start else out.first[here]
+        force_on(sc, out, start, budget, ends, closed)
     return out
+
+
+def force_on(sc: Scan, out: Reach, start: int, budget: int, ends: list[int], closed: list[int]) -> None:
+    """11.2: one space more by forced march from wherever a group may still go on."""
+    b = sc.b
+    foe = 1 - sc.me
+    for here in ends:
+        if here != start and (here >= b.n_spaces or sc.block[foe * sc.n + here] > 0):
+            continue
+        links = b.links[here]
+        for i in range(len(links)):
+            link = links[i]
+            to = b.ends[here][i]
+            if b.link_kind[link] == BORDER or out.cost[to] >= 0 or to in closed:
+                continue
+            out.cost[to] = budget + 1
+            out.forced[to] = True
+            out.first[to] = link if here == start else out.first[here]
 
 
 def stores_with(sc: Scan, group: list[int]) -> int:
@@ -160,13 +161,9 @@ def plan_from(sc: Scan, origin: int, able: list[int], less: int = 0) -> Plan:
     parts = [p for p in best_first if b.partida[p]]
     i = sc.me * sc.n + origin
     chart = b.charts.movement
-    sizes: list[int] = []
-    for k in (1, 2, 3, 4, len(regs) - 1, len(regs)):
-        if 0 < k <= min(6, len(regs)) and k not in sizes:
-            sizes.append(k)
     last = -1
     grid = Reach(sc.n)
-    for k in sizes:
+    for k in sizes(len(regs)):
         modifier = group_modifier(b, regs[:k])
         budget = (chart.carlist_points - less if sc.me == CARLIST else 5) + modifier
         if budget != last:
@@ -206,6 +203,15 @@ def plan_from(sc: Scan, origin: int, able: list[int], less: int = 0) -> Plan:
     if parts:
         plan_partidas(sc, origin, parts, plan)
     return plan
+
+
+def sizes(n: int) -> list[int]:
+    """How many of `n` regular units may be worth a look together, the small groups first."""
+    out: list[int] = []
+    for k in (1, 2, 3, 4, n - 1, n):
+        if 0 < k <= min(6, n) and k not in out:
+            out.append(k)
+    return out
 
 
 def frailty(sc: Scan, group: list[int], stores: int) -> float:

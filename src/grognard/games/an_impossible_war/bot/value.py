@@ -284,7 +284,7 @@ def siege_worth(sc: Scan, place: int, units: int, guns: int, vp: float) -> float
     outside = sc.reg[foe * n + place]
     inside = sc.shut[foe * n + place]
     force = float(sc.shut_force[foe * n + place])
-    if outside > 0 and not stands(sc, place, units, outside):
+    if outside > 0 and not stands(sc, units, outside):
         room = max(0, capacity_of(sc.b, place) - inside)
         hide = min(room, outside)
         inside += hide
@@ -305,7 +305,7 @@ def siege_worth(sc: Scan, place: int, units: int, guns: int, vp: float) -> float
     return v - cost
 
 
-def stands(sc: Scan, place: int, units: int, defenders: int) -> bool:
+def stands(sc: Scan, units: int, defenders: int) -> bool:
     """Whether the owner of a fortress will rather meet so many attackers outside."""
     if units < 3 or defenders < 3:
         return defenders >= units

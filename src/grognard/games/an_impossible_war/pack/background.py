@@ -81,9 +81,16 @@ class SpainDrawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     africa: Rings
 
 
+class Credit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whose data the maps are drawn from."""
+
+    en: str
+    es: str
+
+
 class Background(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     _about: str
-    credit: dict[str, str]  # by language: whose data it is drawn from
+    credit: Credit
     frame: dict[str, float]
     north: NorthDrawn
     spain: SpainDrawn

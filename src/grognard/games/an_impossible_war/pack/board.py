@@ -10,21 +10,23 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from ....core.text import LANGS
+from ....kit.labels import Label, printed
 from .charts import Charts
 from .load import BUILT_IN, load_pack
-from .shapes import Block, BlockKind, Card, Pack
+from .shapes import Block, BlockKind, Card, Pack, Scenario
 
 LIBERAL: Final = 0
 CARLIST: Final = 1
 
-# kinds of space (4.1)
+# 4.1: kinds of space
 CITY: Final = 0
 TOWN: Final = 1
 REFUGE: Final = 2
 OTHER: Final = 3
 REGION: Final = 4
 
-# arms (5.1, 5.3)
+# 5.1, 5.3: arms
 INF: Final = 0
 CAV: Final = 1
 TRAIN: Final = 2
@@ -32,7 +34,7 @@ FIELD: Final = 3
 MOUNTAIN: Final = 4
 KNAPSACK: Final = 5
 
-# kinds of link (4.4, 4.5, 23.1)
+# 4.4, 4.5, 23.1: kinds of link
 MAIN: Final = 0
 SECONDARY: Final = 1
 CONN_MAIN: Final = 2
@@ -69,7 +71,7 @@ class Board:
     by_zone: list[bool]  # 4.6: a Liberal Zone space with a road into the Carlist Zone
     place_id: list[str]
     place_no: dict[str, int]
-    place_name: list[dict[str, str]]  # by language
+    place_name: list[Label]
     links: list[list[int]]  # link numbers at each place
     ends: list[list[int]]  # the place at the other end, in the same order
     # links
@@ -85,7 +87,7 @@ class Board:
     n_pieces: int
     piece_id: list[str]
     piece_no: dict[str, int]
-    piece_name: list[dict[str, str]]  # by language
+    piece_name: list[Label]
     side: list[int]
     arm: list[int]
     top: list[int]  # maximum strength
@@ -105,6 +107,8 @@ class Board:
     cards: list[Card]
     card_no: dict[str, int]
     card_side: list[int]
+    card_name: list[Label]  # id and title
+    turn_name: list[Label]
     # named places
     bilbao: int
     portugalete: int
@@ -124,6 +128,8 @@ class Board:
         self.cards = pack.cards
         self.card_no = {card.id: i for i, card in enumerate(pack.cards)}
         self.card_side = [SIDES.index(card.side) for card in pack.cards]
+        self.card_name = [_card_name(card) for card in pack.cards]
+        self.turn_name = [printed(name) for name in pack.turn_names]
 
 
 def _places(out: Board, pack: Pack) -> None:
@@ -132,8 +138,7 @@ def _places(out: Board, pack: Pack) -> None:
     out.n_places = out.n_spaces + len(pack.regions)
     out.place_id = [s.id for s in pack.spaces] + [r.id for r in pack.regions]
     out.place_no = {name: i for i, name in enumerate(out.place_id)}
-    out.place_name = [{"en": s.en, "es": s.es} for s in pack.spaces]
-    out.place_name += [{"en": r.en, "es": r.es} for r in pack.regions]
+    out.place_name = [printed(s) for s in pack.spaces] + [printed(r) for r in pack.regions]
     out.kind = [kinds.index(s.kind) for s in pack.spaces] + [REGION] * len(pack.regions)
     out.open_ground = [s.terrain == "open" for s in pack.spaces] + [True] * len(pack.regions)
     out.zone = [SIDES.index(s.zone) for s in pack.spaces] + [LIBERAL] * len(pack.regions)
@@ -172,9 +177,8 @@ def _links(out: Board, pack: Pack) -> None:
             )
         )
     for region in pack.regions:
-        for other in region.adjacent:
-            if region.id < other:
-                rows.append((out.place_no[region.id], out.place_no[other], BORDER, 0))
+        others = [other for other in region.adjacent if region.id < other]
+        rows += [(out.place_no[region.id], out.place_no[other], BORDER, 0) for other in others]
     out.n_links = len(rows)
     out.sea = len(rows)
     out.link_a = [r[0] for r in rows]
@@ -220,13 +224,13 @@ def _pieces(out: Board, pack: Pack) -> None:
         for k in range(gun.count):
             name = f"{'L' if side == LIBERAL else 'C'}{'F' if arm == FIELD else 'M'}{max(gun.faces)}-{k + 1}"
             _piece(out, name, side, arm, max(gun.faces), min(gun.faces), 0, 0, "ART")
-            out.piece_name.append({"en": gun.en, "es": gun.es})
+            out.piece_name.append(printed(gun))
     for sack in pack.knapsacks:
         side = SIDES.index(sack.side)
         for k in range(sack.count):
             name = f"{'L' if side == LIBERAL else 'C'}K{k + 1}"
             _piece(out, name, side, KNAPSACK, sack.max, 1, 0, 0, "KN")
-            out.piece_name.append({"en": sack.en, "es": sack.es})
+            out.piece_name.append(printed(sack))
     out.n_pieces = len(out.piece_id)
     out.piece_no = {name: i for i, name in enumerate(out.piece_id)}
     out.supply_units = [p for p in range(out.n_pieces) if out.arm[p] in (TRAIN, KNAPSACK)]
@@ -277,11 +281,26 @@ def _distances(b: Board, start: int) -> list[int]:
     return out
 
 
-def _block_name(block: Block, kind: BlockKind) -> dict[str, str]:
+def story(scenario: Scenario) -> Label:
+    """What a scenario is about; English where a language is missing."""
+    return {lang: getattr(scenario, f"{lang}_text", scenario.en_text) for lang in LANGS}
+
+
+def _card_name(card: Card) -> Label:
+    titles = printed(card, "title")
+    return {lang: f"{card.id} {titles[lang]}" for lang in LANGS}
+
+
+def _block_name(block: Block, kind: BlockKind) -> Label:
     """A block by its abbreviation, number and name."""
     number = "".join(ch for ch in block.id if ch.isdigit())
     horse = "c" if block.arm == "cavalry" else ""
-    return {"en": f"{block.kind}{horse}{number} {block.en}", "es": f"{kind.abbr_es}{horse}{number} {block.es}"}
+    names = printed(block)
+    out: Label = {}
+    for lang in LANGS:
+        short = getattr(kind, f"abbr_{lang}", block.kind)
+        out[lang] = f"{short}{horse}{number} {names[lang]}"
+    return out
 
 
 @cache

@@ -6,10 +6,11 @@ from typing import Final
 
 from ....core.choice import Dice
 from ....core.events import Event
-from ....core.frame import Decision, Frame
-from ....core.game import Throws
+from ....core.frame import Decision, Frame, Position
+from ....core.game import Game, Throws
 from ....core.odds import all_of, counted, summed
 from ....core.refusal import Args
+from ....kit.chances import Chances
 from ..state.model import War
 from .flow.ch16_skirmish import Skirmish
 from .flow.ch17_activation import Activate
@@ -17,18 +18,26 @@ from .flow.ch17_result import BattleResult
 from .flow.ch18_siege import Assault
 from .flow.ch23_location import Location
 
-ENDS: Final = ("turn-begins", "phase-begins", "year-ends", "skirmish", "battle", "battle-round")
-DRAWS: Final = ("marker",)
 PAIRS: Final = ("morale", "rally", "reinforce")  # two dice for each unit, of which the sum counts
-# decisions in the middle of what hangs on a roll
-BETWEEN: Final = ("take-hit", "share-hits", "steady-volley", "steady-volley-now", "charged", "countercharge")
 
 
-def consequence(event: Event) -> Args:
-    """24.8: what is rolled is how many units may be redeployed."""
-    if event.key == "redeploy-roll":
-        return {"n": event.args["die"]}
-    return event.args
+class WarChances(Chances):
+    """An Impossible War's."""
+
+    def consequence(self, game: Game, event: Event) -> Args:
+        """24.8: what is rolled is how many units may be redeployed."""
+        return {"n": event.args["die"]} if event.key == "redeploy-roll" else event.args
+
+    def throws(self, position: Position, frames: list[Frame], decision: Decision) -> Throws:
+        assert isinstance(position, War)
+        return throws(position, frames, decision)
+
+
+CHANCES: Final = WarChances(
+    ends=("turn-begins", "phase-begins", "year-ends", "skirmish", "battle", "battle-round"),
+    between=("take-hit", "share-hits", "steady-volley", "steady-volley-now", "charged", "countercharge"),
+    draws=("marker",),
+)
 
 
 def low(count: int, bound: int) -> Throws:

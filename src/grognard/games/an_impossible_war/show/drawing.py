@@ -3,75 +3,50 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
+from ....core.game import Game
+from ....core.text import LANGS
+from ....kit import drawing
+from ....kit.labels import Label, label, printed, same
 from ..pack.background import Lettering, NorthDrawn, Points, Projection, SpainDrawn
-from ..pack.board import Board
+from ..pack.board import ARMS, Board
 from ..pack.shapes import Region, Space
 
 UNIT = 5.0  # km: the side of a block on the northern map
 SPAIN_UNIT = 42.0
 
 
-def both(en: str, es: str) -> dict[str, str]:
-    return {"en": en, "es": es}
-
-
-SIDE_NAMES = {"liberal": both("Liberals", "liberales"), "carlist": both("Carlists", "carlistas")}
-KINDS = {
-    "city": both("city", "ciudad"),
-    "main_town": both("main town", "villa principal"),
-    "refuge": both("refuge", "refugio"),
-    "other": both("", ""),
-    "region": both("region", "región"),
-}
+KINDS = ("city", "main_town", "refuge", "region")  # of places, that have a word for it
 RANKS = {"city": 1, "main_town": 2, "refuge": 3, "other": 3}
-ZONES = {"liberal": both("Liberal Zone", "zona liberal"), "carlist": both("Carlist Zone", "zona carlista")}
-GROUNDS = {"open": both("open", "abierto"), "rough": both("rough", "abrupto")}
-PORT = both("port", "puerto")
-LINK_KINDS = {
-    "main": both("main road", "camino principal"),
-    "secondary": both("secondary road", "camino secundario"),
-    "border": both("border", "frontera"),
-}
-ARM_NAMES = {
-    "infantry": both("infantry", "infantería"),
-    "cavalry": both("cavalry", "caballería"),
-    "train": both("supply train", "tren de suministros"),
-    "field": both("field artillery", "artillería de campaña"),
-    "mountain": both("mountain artillery", "artillería de montaña"),
-    "knapsack": both("knapsack", "mochila"),
-}
-MARK_NAMES = {
-    "fortress": both("fortress", "fortaleza"),
-    "works": both("works under way", "obras en curso"),
-    "siege": both("siege", "sitio"),
-    "mutiny": both("mutiny", "motín"),
-    "uprising": both("Uprising level", "nivel de sublevación"),
-    "pursuit": both("pursuit", "persecución"),
-}
+MARKS = ("fortress", "works", "siege", "mutiny", "uprising", "pursuit")
 
 
-def about(kind: str, zone: str, ground: str, port: bool) -> dict[str, str]:
-    """What a place is, in a few words."""
-    out: dict[str, str] = {}
-    for lang in ("en", "es"):
-        words = [KINDS[kind][lang], ZONES[zone][lang], GROUNDS[ground][lang], PORT[lang] if port else ""]
-        out[lang] = ", ".join(w for w in words if w)
-    return out
+def kind_label(game: Game, kind: str) -> Label:
+    return label(game, f"kind-{kind}") if kind in KINDS else same("")
 
 
-def board(b: Board, scenario: str) -> dict[str, object]:
+def about(game: Game, s: Space) -> Label:
+    """What a space is, in a few words."""
+    words = [kind_label(game, s.kind), label(game, f"zone-{s.zone}"), label(game, f"ground-{s.terrain}")]
+    if s.port:
+        words.append(label(game, "port"))
+    return {lang: ", ".join(w[lang] for w in words if w[lang]) for lang in LANGS}
+
+
+def board(game: Game, b: Board, scenario: str) -> dict[str, object]:
     """Two maps, the sides and the meaning of the symbols."""
     drawn = b.pack.background
     return {
         "scenario": scenario,
         "sides": [
-            {"id": "liberal", "label": SIDE_NAMES["liberal"], "hue": "blue", "shape": "square"},
-            {"id": "carlist", "label": SIDE_NAMES["carlist"], "hue": "red", "shape": "cut"},
+            drawing.side("liberal", label(game, "name-liberal"), "blue", "square"),
+            drawing.side("carlist", label(game, "name-carlist"), "red", "cut"),
         ],
-        "arms": {arm: {"label": label} for arm, label in ARM_NAMES.items()},
-        "marks": {mark: {"label": label} for mark, label in MARK_NAMES.items()},
-        "maps": [north(b, drawn.north), spain(b, drawn.spain)],
+        "arms": {arm: {"label": label(game, f"symbol-{arm}")} for arm in ARMS},
+        "marks": {mark: {"label": label(game, f"mark-{mark}")} for mark in MARKS},
+        "maps": [north(game, b, drawn.north), spain(game, b, drawn.spain)],
+        "game": game.id,
     }
 
 
@@ -110,7 +85,7 @@ def soft_line(points: Points) -> str:
     if len(points) < 3:
         return line_path(points)
     out = [f"M{points[0][0]:g} {points[0][1]:g}"]
-    for a, b in zip(points[1:-1], points[2:]):
+    for a, b in pairwise(points[1:]):
         out.append(f"Q{a[0]:g} {a[1]:g} {middle(a, b)}")
     return "".join(out) + f"L{points[-1][0]:g} {points[-1][1]:g}"
 
@@ -130,30 +105,30 @@ def line(style: str, path: str) -> dict[str, object]:
 # the Map of the North
 
 
-def north(b: Board, drawn: NorthDrawn) -> dict[str, object]:
+def north(game: Game, b: Board, drawn: NorthDrawn) -> dict[str, object]:
     frame = b.pack.frame
-    places = [space_place(s) for s in b.pack.spaces]
+    places = [space_place(game, s) for s in b.pack.spaces]
     return {
         "id": "north",
-        "label": both("Map of the North", "Mapa del Norte"),
+        "label": label(game, "map-north"),
         "frame": [0, 0, frame.width_km, frame.height_km],
         "unit": UNIT,
         "km": 1,
-        "layers": [*north_layers(b, drawn), *exits(b)],
+        "layers": [*north_layers(b, drawn), *exits(game, b)],
         "places": places,
         "links": [{"a": r.a, "b": r.b, "kind": r.kind} for r in b.pack.roads],
-        "link_kinds": {k: LINK_KINDS[k] for k in ("main", "secondary")},
-        "credit": b.pack.background.credit,
+        "link_kinds": {kind: label(game, f"road-{kind}") for kind in ("main", "secondary")},
+        "credit": printed(b.pack.background.credit),
     }
 
 
-def space_place(s: Space) -> dict[str, object]:
+def space_place(game: Game, s: Space) -> dict[str, object]:
     tags = ["port"] if s.port else []
     if s.terrain == "rough":
         tags.append("rough")
     return {
-        "id": s.id, "label": both(s.en, s.es), "about": about(s.kind, s.zone, s.terrain, s.port),
-        "kind": s.kind, "label_kind": KINDS[s.kind], "rank": RANKS[s.kind],
+        "id": s.id, "label": printed(s), "about": about(game, s),
+        "kind": s.kind, "label_kind": kind_label(game, s.kind), "rank": RANKS[s.kind],
         "x": s.x, "y": s.y, "zone": s.zone, "tags": tags,
     }  # fmt: skip
 
@@ -184,7 +159,7 @@ def river_lines(b: Board, rank: int, points: Points) -> list[dict[str, object]]:
 
 
 def lettering(name: Lettering) -> dict[str, object]:
-    out: dict[str, object] = {"kind": "text", "style": name.kind, "text": both(name.en, name.es), "size": name.size}
+    out: dict[str, object] = {"kind": "text", "style": name.kind, "text": printed(name), "size": name.size}
     if name.line:
         out["d"] = line_path(name.line)
     else:
@@ -192,23 +167,23 @@ def lettering(name: Lettering) -> dict[str, object]:
     return out
 
 
-def exits(b: Board) -> list[dict[str, object]]:
+def exits(game: Game, b: Board) -> list[dict[str, object]]:
     """4.5: the ways off the map into a region: a stub towards the nearest edge, and where it leads."""
-    regions = {r.id: r for r in b.pack.regions}
     spaces = {s.id: s for s in b.pack.spaces}
     out: list[dict[str, object]] = []
     for c in b.pack.connections:
-        s, region = spaces[c.space], regions[c.region]
+        s = spaces[c.space]
         dx, dy = outward(b, s)
-        x, y = s.x + 9 * dx, s.y + 9 * dy
-        way = line_path([[s.x, s.y], [round(x, 1), round(y, 1)]])
-        out.append(line(f"exit-{c.kind}", way))
-        text = both(f"→ {region.en}", f"→ {region.es}")
-        out.append(
-            {"kind": "text", "style": "exit", "text": text, "x": round(x + 2 * dx, 1), "y": round(y + 3 * dy, 1),
-             "angle": 0, "size": 1}
-        )  # fmt: skip
+        out.append(line(f"exit-{c.kind}", line_path([[s.x, s.y], beside(s, 9 * dx, 9 * dy)])))
+        text = label(game, "way-off", {"place": b.place_no[c.region]})
+        x, y = beside(s, 11 * dx, 12 * dy)
+        out.append({"kind": "text", "style": "exit", "text": text, "x": x, "y": y, "angle": 0, "size": 1})
     return out
+
+
+def beside(s: Space, dx: float, dy: float) -> list[float]:
+    """A point near a space. Places have one decimal: rounding takes off the dust of the sum."""
+    return [round(s.x + dx, 1), round(s.y + dy, 1)]
 
 
 def outward(b: Board, s: Space) -> tuple[float, float]:
@@ -221,7 +196,7 @@ def outward(b: Board, s: Space) -> tuple[float, float]:
 # the rest of Spain
 
 
-def spain(b: Board, drawn: SpainDrawn) -> dict[str, object]:
+def spain(game: Game, b: Board, drawn: SpainDrawn) -> dict[str, object]:
     outlines = {r.id: ring_path(r.rings) for r in drawn.regions}
     layers: list[dict[str, object]] = [
         area(b, "sea", [[[0, 0], [drawn.width, 0], [drawn.width, drawn.height], [0, drawn.height]]])
@@ -233,23 +208,23 @@ def spain(b: Board, drawn: SpainDrawn) -> dict[str, object]:
     pairs = [(r.id, other) for r in b.pack.regions for other in r.adjacent if r.id < other]
     return {
         "id": "spain",
-        "label": both("Rest of Spain", "Resto de España"),
+        "label": label(game, "map-spain"),
         "frame": [0, 0, drawn.width, drawn.height],
         "unit": SPAIN_UNIT,
         "km": 1,
         "layers": layers,
-        "places": [region_place(r, drawn.projection, outlines[r.id]) for r in b.pack.regions],
+        "places": [region_place(game, r, drawn.projection, outlines[r.id]) for r in b.pack.regions],
         "links": [{"a": one, "b": other, "kind": "border"} for one, other in pairs],
-        "link_kinds": {"border": LINK_KINDS["border"]},
-        "credit": b.pack.background.credit,
+        "link_kinds": {"border": label(game, "road-border")},
+        "credit": printed(b.pack.background.credit),
     }
 
 
-def region_place(r: Region, projection: Projection, outline: str) -> dict[str, object]:
+def region_place(game: Game, r: Region, projection: Projection, outline: str) -> dict[str, object]:
     x = (r.lon - projection.west_lon) * projection.km_per_lon
     y = (projection.north_lat - r.lat) * projection.km_per_lat
+    kind = kind_label(game, "region")
     return {
-        "id": r.id, "label": both(r.en, r.es), "about": KINDS["region"], "kind": "region",
-        "label_kind": KINDS["region"], "rank": 1, "x": math.floor(x), "y": math.floor(y), "zone": "", "tags": [],
-        "d": outline,
+        "id": r.id, "label": printed(r), "about": kind, "kind": "region", "label_kind": kind, "rank": 1,
+        "x": math.floor(x), "y": math.floor(y), "zone": "", "tags": [], "d": outline,
     }  # fmt: skip

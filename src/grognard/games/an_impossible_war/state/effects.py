@@ -66,7 +66,7 @@ def change_uprising(g: War, region: int, by: int, rule: str) -> bool:
     return changed
 
 
-def discard(g: War, c: int, rule: str = "7.1") -> None:
+def discard(g: War, c: int) -> None:
     """7.1/asterisk: a card with an asterisk leaves the game, the others go to the discard pile."""
     g.card[c] = C_GONE if g.b.cards[c].asterisk else C_DISCARD
 

@@ -9,7 +9,7 @@ from ..rules.queries.ch14_artillery import free_counters, gun_max, pack_counters
 from .model import War
 
 
-def add_guns(g: War, side: int, arm: int, n: int, place: int, rule: str) -> int:
+def add_guns(g: War, side: int, arm: int, n: int, place: int) -> int:
     """14.0, 14.2: put points of artillery in a place, joined to what is there; returns the points used."""
     mine = _to_join(g, side, arm, place)
     used = room_for_guns(g, side, arm, n, place)
@@ -89,7 +89,7 @@ def capture_guns(g: War, pieces: list[int], arm: int, n: int, by: int, place: in
     if n <= 0:
         return
     taken = remove_guns(g, pieces, arm, n)
-    used = add_guns(g, by, arm, taken, place, rule) if taken else 0
+    used = add_guns(g, by, arm, taken, place) if taken else 0
     say(g, "guns-captured", rule, {"side": by, "arm": arm, "n": taken, "used": used, "place": place})
 
 
@@ -155,5 +155,5 @@ def can_split(g: War, pieces: list[int], arm: int, n: int) -> bool:
 def hide_guns(g: War, pieces: list[int], arm: int, n: int) -> None:
     """14.3/hide-any: from the map to the Hidden Artillery box."""
     taken = remove_guns(g, pieces, arm, n)
-    add_guns(g, CARLIST, arm, taken, HIDDEN, "14.3")
+    add_guns(g, CARLIST, arm, taken, HIDDEN)
     say(g, "guns-hidden", "14.3/hide-any", {"arm": arm, "n": taken})

@@ -8,17 +8,17 @@ from ..rules.queries.ch04_map import control
 from ..rules.queries.ch07_cards import in_play
 from .effects import fill_markers
 from .effects_guns import add_guns
-from .model import C_DECK, C_GONE, C_OUT, FORT_C, FORT_L, INSIDE, K_DURANGO, K_REROLL, OPT_OPTIONAL_CARDS, War
+from .model import C_DECK, C_GONE, C_OUT, FORT_C, FORT_L, INSIDE, K_DURANGO, K_REROLL, War
 
 IN_FORCE = {"C13": K_DURANGO, "L16": K_REROLL}  # cards already played that go on working
 
 
-def set_up(b: Board, index: int, options: dict[str, int]) -> War:
+def set_up(b: Board, index: int, options: int) -> War:
     """scenario/zumalacarregui-1834-36, scenario/espartero-1836-38, scenario/entire-war-1834-38: the position."""
     scenario = b.pack.scenarios[index]
     g = War(b)
     g.scenario = index
-    g.options = OPT_OPTIONAL_CARDS if options.get("optional_cards") else 0
+    g.options = options
     g.year = scenario.first_year
     g.vp = scenario.vp
     g.prestige = scenario.prestige
@@ -56,8 +56,8 @@ def _side(g: War, side: int, start: SideStart) -> None:
             g.strength[p] = unit.strength
         if spot.fortress:
             g.fort[place] = FORT_L if side == LIBERAL else FORT_C
-        add_guns(g, side, FIELD, spot.field, place, "14.0")
-        add_guns(g, side, MOUNTAIN, spot.mountain, place, "14.0")
+        add_guns(g, side, FIELD, spot.field, place)
+        add_guns(g, side, MOUNTAIN, spot.mountain, place)
         if spot.knapsack:
             g.move(sacks[used], place)
             g.strength[sacks[used]] = spot.knapsack
@@ -71,8 +71,8 @@ def _side(g: War, side: int, start: SideStart) -> None:
     if isinstance(start, CarlistStart):
         for name in start.partida_box + start.regional_box:
             g.at[b.piece_no[name]] = BOX
-        add_guns(g, CARLIST, FIELD, start.hidden.field, HIDDEN, "14.3")
-        add_guns(g, CARLIST, MOUNTAIN, start.hidden.mountain, HIDDEN, "14.3")
+        add_guns(g, CARLIST, FIELD, start.hidden.field, HIDDEN)
+        add_guns(g, CARLIST, MOUNTAIN, start.hidden.mountain, HIDDEN)
 
 
 def _sieges(g: War, start: SideStart) -> None:

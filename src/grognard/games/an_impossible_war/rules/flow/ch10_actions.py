@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
@@ -84,6 +87,12 @@ def pay(g: War, kind: int, place: int, halves: int) -> None:
     g.ap -= halves
 
 
+AT_PLACES: Final[dict[int, Callable[[War, int], Refusal | None]]] = {
+    A_ACTIVATE: refuse_activate, A_CONSTRUCT: refuse_construct, A_DEMOLISH: refuse_demolish,
+    A_RECRUIT: refuse_recruit, A_SUPPRESS: refuse_suppress, A_TRANSPORT: refuse_transport, A_LAND: refuse_land,
+}  # fmt: skip
+
+
 class Actions(Frame):
     """10.0, 10.0/unspent-lost: one action after another, in any order, until the player is done."""
 
@@ -96,46 +105,41 @@ class Actions(Frame):
         self.first = 1
 
     def options(self, g: War) -> list[int]:
+        """10.0: what may be done now: in places that hold a block, elsewhere, and with cards."""
         b = g.b
-        out = [code(A_DONE)]
         side = g.active
-        seen: list[int] = []
-        for place in range(b.n_places):
-            p = g.chain(side, place)  # blocks come first in a chain
-            if 0 <= p < b.n_blocks:
-                seen.append(place)
-        for place in seen:
-            if refuse_activate(g, place) is None:
-                out.append(code(A_ACTIVATE, place))
-        for place in seen:
-            if place < b.n_spaces:
-                if refuse_construct(g, place) is None:
-                    out.append(code(A_CONSTRUCT, place))
-                if refuse_demolish(g, place) is None:
-                    out.append(code(A_DEMOLISH, place))
-                if side == LIBERAL and refuse_land(g, place) is None:
-                    out.append(code(A_LAND, place))
-            elif side == CARLIST and refuse_recruit(g, place) is None:
-                out.append(code(A_RECRUIT, place))
-            if side == LIBERAL and b.coast[place] and refuse_transport(g, place) is None:
-                out.append(code(A_TRANSPORT, place))
+        out = [code(A_DONE)]
+        places = [place for place in range(b.n_places) if 0 <= g.chain(side, place) < b.n_blocks]  # blocks come first
+        out += [code(A_ACTIVATE, place) for place in places if refuse_activate(g, place) is None]
+        for place in places:
+            self.add_local(g, place, out)
         if refuse_store(g) is None:
             out.append(code(A_STORE))
         if refuse_replace(g) is None:
             out.append(code(A_REPLACE))
         if side == LIBERAL:
-            for place in range(b.n_spaces, b.n_places):
-                if refuse_suppress(g, place) is None:
-                    out.append(code(A_SUPPRESS, place))
+            regions = range(b.n_spaces, b.n_places)
+            out += [code(A_SUPPRESS, place) for place in regions if refuse_suppress(g, place) is None]
         if refuse_command(g) is None:
             out.append(code(A_COMMAND))
-        for p in b.supply_units:
-            if refuse_scrap(g, g.active, p) is None:
-                out.append(code(A_SCRAP, p))
-        for c in hand(g, side):
-            if refuse_card(g, c, self.first == 1) is None:
-                out.append(code(A_CARD, c))
+        out += [code(A_SCRAP, p) for p in b.supply_units if refuse_scrap(g, side, p) is None]
+        out += [code(A_CARD, c) for c in hand(g, side) if refuse_card(g, c, self.first == 1) is None]
         return out
+
+    def add_local(self, g: War, place: int, out: list[int]) -> None:
+        """10.2, 10.3, 10.6, 13.1, 13.2: what the units of a place may do but march."""
+        side = g.active
+        if place < g.b.n_spaces:
+            if refuse_construct(g, place) is None:
+                out.append(code(A_CONSTRUCT, place))
+            if refuse_demolish(g, place) is None:
+                out.append(code(A_DEMOLISH, place))
+            if side == LIBERAL and refuse_land(g, place) is None:
+                out.append(code(A_LAND, place))
+        elif side == CARLIST and refuse_recruit(g, place) is None:
+            out.append(code(A_RECRUIT, place))
+        if side == LIBERAL and g.b.coast[place] and refuse_transport(g, place) is None:
+            out.append(code(A_TRANSPORT, place))
 
     def start(self, g: War, _: Answer) -> Signal:
         return self.ask(
@@ -149,27 +153,12 @@ class Actions(Frame):
         if decision.key != "action" or len(answer) != 1:
             return None
         kind, arg = kind_of(answer[0]), arg_of(answer[0])
-        if kind in (A_ACTIVATE, A_CONSTRUCT, A_DEMOLISH, A_RECRUIT, A_SUPPRESS, A_TRANSPORT, A_LAND):
-            if arg >= g.b.n_places:
-                return None
-        if kind == A_ACTIVATE:
-            return refuse_activate(g, arg)
-        if kind == A_CONSTRUCT:
-            return refuse_construct(g, arg)
-        if kind == A_DEMOLISH:
-            return refuse_demolish(g, arg)
+        if kind in AT_PLACES:
+            return AT_PLACES[kind](g, arg) if arg < g.b.n_places else None
         if kind == A_STORE:
             return refuse_store(g)
         if kind == A_REPLACE:
             return refuse_replace(g)
-        if kind == A_RECRUIT:
-            return refuse_recruit(g, arg)
-        if kind == A_SUPPRESS:
-            return refuse_suppress(g, arg)
-        if kind == A_TRANSPORT:
-            return refuse_transport(g, arg)
-        if kind == A_LAND:
-            return refuse_land(g, arg)
         if kind == A_COMMAND:
             return refuse_command(g)
         if kind == A_SCRAP:

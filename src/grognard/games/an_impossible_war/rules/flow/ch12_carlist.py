@@ -90,7 +90,7 @@ class Concentration(Frame):
 
     def next(self, g: War, _: Answer) -> Signal:
         if self.at >= len(self.coming):
-            return self.done([self.cost] + self.came)
+            return self.done([self.cost, *self.came])
         p = self.coming[self.at]
         able = [q for q in escorts(g.b, outside(g, CARLIST, g.at[p])) if ready(g, q)]
         return self.call(Escort(CARLIST, able, "12.1"), "arrive")
@@ -99,7 +99,7 @@ class Concentration(Frame):
         p = self.coming[self.at]
         self.at += 1
         origin = g.at[p]
-        group = [p] + answer
+        group = [p, *answer]
         self.came = self.came + group
         move_pieces(g, group, self.place)
         tell_more(

@@ -63,15 +63,15 @@ class HiddenArtillery(Frame):
                 continue
             mine = outside(g, CARLIST, s)
             for arm in (FIELD, MOUNTAIN):
-                for n in range(1, min(3, points(g, mine, arm)) + 1):
-                    out.append(s * 8 + (arm - FIELD) * 4 + n)
+                most = min(3, points(g, mine, arm))
+                out += [s * 8 + (arm - FIELD) * 4 + n for n in range(1, most + 1)]
         return out
 
     def ask_hide(self, g: War, _: Answer) -> Signal:
         options = self.hideable(g)
         if not options:
             return self.goto("ask_type")
-        return self.ask(CARLIST, "hide-guns", "14.3/hide-any", Pick([0] + options), "hide", "hide")
+        return self.ask(CARLIST, "hide-guns", "14.3/hide-any", Pick([0, *options]), "hide", "hide")
 
     def hide(self, g: War, answer: Answer) -> Signal:
         if answer[0] == 0:
@@ -102,8 +102,8 @@ class HiddenArtillery(Frame):
     def deploy(self, g: War, answer: Answer) -> Signal:
         n = g.b.charts.artillery.unhide_points
         remove_guns(g, hidden(g), self.arm, n)
-        used = add_guns(g, CARLIST, self.arm, n, answer[0], "14.3")
+        used = add_guns(g, CARLIST, self.arm, n, answer[0])
         if used < n:
-            add_guns(g, CARLIST, self.arm, n - used, HIDDEN, "14.3")
+            add_guns(g, CARLIST, self.arm, n - used, HIDDEN)
         say(g, "gun-deployed", "14.3/deploy-one", {"arm": self.arm, "n": used, "place": answer[0]})
         return self.done()

@@ -70,7 +70,7 @@ class Battle(Frame):
         self.loser = NONE
         self.why = ROUT
 
-    # deployment (17.1)
+    # 17.1 deployment
 
     def boxes(self, g: War, arm: int) -> int:
         """17.1: front line boxes by ground."""
@@ -225,7 +225,7 @@ class Battle(Frame):
                     self.twice = g.b.charts.battle.refuge_defender_activations - 1
         return self.goto("next_activation")
 
-    # activations (17.4)
+    # 17.4 activations
 
     def fresh(self, g: War, side: int) -> list[int]:
         out = [p for p in self.front if g.b.side[p] == side and p not in self.spent]

@@ -75,8 +75,7 @@ class Retreat(Frame):
         """17.9, 17.9/naval-evacuation, 17.9/into-fortress: every way open to one unit."""
         ways = [code(R_PLACE, to) for to in by_road(g, self.side, self.attacker, self.place)]
         if self.sails(g, p):
-            for s in by_sea(g, self.place):
-                ways.append(code(R_SEA, s))
+            ways += [code(R_SEA, s) for s in by_sea(g, self.place)]
         if self.room(g) > 0:
             ways.append(code(R_FORT))
         return ways
@@ -330,7 +329,7 @@ class Retreat(Frame):
                 self.went.append(to)
         return self.goto("guns")
 
-    # guns, trains and knapsacks (17.9/artillery)
+    # 17.9/artillery: guns, trains and knapsacks
 
     def guns(self, g: War, _: Answer) -> Signal:
         """17.9/artillery: they go with some infantry or cavalry; Carlist guns in the Zone may be hidden."""

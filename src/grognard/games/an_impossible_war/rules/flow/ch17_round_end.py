@@ -169,7 +169,7 @@ class RoundEnd(Frame):
         for side in (self.attacker, 1 - self.attacker):
             mine = [p + 1 for p in self.broken if g.b.side[p] == side]
             if mine:
-                choice = Pick([0] + mine)
+                choice = Pick([0, *mine])
                 out.append(
                     Decision(side, "recover", "17.7/recovery", choice, "piece-or-none", {"place": self.place}, True)
                 )

@@ -47,14 +47,9 @@ def carlist_places(g: War) -> list[int]:
 def liberal_gun_places(g: War) -> list[int]:
     """20.1/artillery: friendly fortresses of the Liberal Zone (besieged: with an open port), regions with troops."""
     b = g.b
-    out: list[int] = []
-    for s in range(b.n_spaces):
-        if b.zone[s] == LIBERAL and fort_side(g, s) == LIBERAL and (not besieged(g, s) or port_open(g, s)):
-            out.append(s)
-    for place in range(b.n_spaces, b.n_places):
-        if any_troop(g, LIBERAL, place):
-            out.append(place)
-    return out
+    forts = [s for s in range(b.n_spaces) if b.zone[s] == LIBERAL and fort_side(g, s) == LIBERAL]
+    out = [s for s in forts if not besieged(g, s) or port_open(g, s)]
+    return out + [place for place in range(b.n_spaces, b.n_places) if any_troop(g, LIBERAL, place)]
 
 
 def place_unit(g: War, p: int, place: int, strength: int, rule: str) -> None:
@@ -227,13 +222,13 @@ class Reinforcements(Frame):
     def gun_typed(self, g: War, answer: Answer) -> Signal:
         self.arm = answer[0]
         if self.side == CARLIST:
-            add_guns(g, CARLIST, self.arm, 1, HIDDEN, "20.2")
+            add_guns(g, CARLIST, self.arm, 1, HIDDEN)
             say(g, "gun-to-box", "20.2", {"arm": self.arm})
             return self.goto("next_gun")
         return self.ask(LIBERAL, "gun-place", "20.1/artillery", Pick(self.gun_ends(g, self.arm)), "place", "gun_placed")
 
     def gun_placed(self, g: War, answer: Answer) -> Signal:
-        add_guns(g, LIBERAL, self.arm, 1, answer[0], "20.1/artillery")
+        add_guns(g, LIBERAL, self.arm, 1, answer[0])
         place = answer[0]
         if besieged(g, place) and fort_side(g, place) == LIBERAL:
             for p in outside(g, LIBERAL, place):

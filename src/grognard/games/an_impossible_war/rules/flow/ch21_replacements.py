@@ -92,6 +92,15 @@ class Spend(Frame):
             return Refusal("10.0/one-action-per-unit", "refuse-acted", {"piece": p})
         if self.phase and mutinous(g, p):
             return Refusal("10.0", "refuse-mutiny", {"piece": p})
+        refusal = self.refuse_raise_there(g, p)
+        if refusal is None and self.cost(g, p) > self.halves:
+            return Refusal("21.1", "refuse-too-dear", {"piece": p})
+        return refusal
+
+    def refuse_raise_there(self, g: War, p: int) -> Refusal | None:
+        """21.1/eligible, 23.4/recruit: may points reach a unit where it stands?"""
+        b = g.b
+        place = g.at[p]
         shut_in = bool(g.flags[p] & INSIDE) and besieged(g, place)
         if self.region != NONE:
             if place != self.region:
@@ -108,8 +117,6 @@ class Spend(Frame):
                 return Refusal("21.1/eligible", "refuse-liberal-rp-place", {"place": place})
             if shut_in and not port_open(g, place):
                 return Refusal("21.1/eligible", "refuse-besieged", {"piece": p})
-        if self.cost(g, p) > self.halves:
-            return Refusal("21.1", "refuse-too-dear", {"piece": p})
         return None
 
     def places(self, g: War, troop: bool = True) -> list[int]:
@@ -129,9 +136,8 @@ class Spend(Frame):
         b = g.b
         chart = b.charts.replacements
         out = [code(S_DONE)]
-        for p in range(b.n_pieces):
-            if b.side[p] == self.side and g.at[p] >= 0 and self.refuse_raise(g, p) is None:
-                out.append(code(S_RAISE, p))
+        mine = [p for p in range(b.n_pieces) if b.side[p] == self.side and g.at[p] >= 0]
+        out += [code(S_RAISE, p) for p in mine if self.refuse_raise(g, p) is None]
         if self.region == NONE and self.halves >= chart.build_halves and self.places(g):
             if any(g.at[p] == BAG and b.side[p] == self.side for p in range(b.n_blocks)):
                 out.append(code(S_BUILD))

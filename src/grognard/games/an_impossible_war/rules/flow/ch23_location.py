@@ -160,8 +160,8 @@ class Location(Frame):
         return self.roll(self.misses(g, self.reroller), "fire-again", "7.3", "fired_again", {"piece": self.reroller})
 
     def fired_again(self, g: War, dice: Answer) -> Signal:
-        self.rollers = self.rollers + [self.reroller]
-        self.shots = self.shots + [len(dice)]
+        self.rollers = [*self.rollers, self.reroller]
+        self.shots = [*self.shots, len(dice)]
         self.dice = self.dice + dice
         return self.goto("score")
 

@@ -76,7 +76,7 @@ class EndOfYear(Frame):
             return Over(LIBERAL, "24.4", "end-scenario")
         return Over(NONE, "24.4", "end-draw")
 
-    # winter (24.5)
+    # 24.5 winter
 
     def winter(self, g: War, _: Answer) -> Signal:
         """24.5/uprising."""
@@ -121,7 +121,7 @@ class EndOfYear(Frame):
         if added:
             say(g, "new-units", "24.6", {"side": side, "group": added})
 
-    # replacements (24.7)
+    # 24.7 replacements
 
     def liberal_rp(self, g: War, _: Answer) -> Signal:
         """24.7, 24.7/liberal: for each quiet region without an Expedition."""

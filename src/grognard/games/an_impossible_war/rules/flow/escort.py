@@ -37,9 +37,7 @@ class Escort(Frame):
         for f in range(field + 1):
             if not can_split(g, self.of, FIELD, f):
                 continue
-            for m in range(mountain + 1):
-                if can_split(g, self.of, MOUNTAIN, m):
-                    options.append(f * 16 + m)
+            options += [f * 16 + m for m in range(mountain + 1) if can_split(g, self.of, MOUNTAIN, m)]
         return self.ask(self.seat, "escort-guns", self.rule, Pick(options), "guns", "take_guns")
 
     def take_guns(self, g: War, answer: Answer) -> Signal:

@@ -77,7 +77,7 @@ class CarlistEvent(Frame):
         return self.ask(CARLIST, "gun-type", "14.3", Pick([FIELD, MOUNTAIN]), "arm", "cast")
 
     def cast(self, g: War, answer: Answer) -> Signal:
-        if add_guns(g, CARLIST, answer[0], 1, HIDDEN, "14.3"):
+        if add_guns(g, CARLIST, answer[0], 1, HIDDEN):
             say(g, "gun-to-box", "14.3", {"arm": answer[0]})
         else:
             say(g, "no-gun-counter", "20.2/artillery", {"side": CARLIST})

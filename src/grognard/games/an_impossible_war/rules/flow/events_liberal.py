@@ -69,9 +69,8 @@ class LiberalEvent(Frame):
     def l2(self, g: War, _: Answer) -> Signal:
         """7.2: Rodil's army."""
         ends = [place(g, "castile_leon"), place(g, "aragon")]
-        for city in ("logrono", "vitoria"):
-            if control(g, place(g, city)) == LIBERAL and not besieged(g, place(g, city)):
-                ends.append(place(g, city))
+        cities = [place(g, "logrono"), place(g, "vitoria")]
+        ends += [city for city in cities if control(g, city) == LIBERAL and not besieged(g, city)]
         return self.call(PlaceUnits(LIBERAL, marked(g, "L2"), ends), "end")
 
     def l6(self, g: War, _: Answer) -> Signal:

@@ -37,5 +37,5 @@ def _pack(b: Board, pool: list[int], left: int) -> list[int]:
                 return [c, face]
             rest = _pack(b, pool[i + 1 :], left - face)
             if rest:
-                return [c, face] + rest
+                return [c, face, *rest]
     return []

@@ -9,11 +9,7 @@ from .ch05_pieces import any_troop
 
 def expeditions(g: War) -> list[int]:
     """23.0: the regions with Carlist infantry or cavalry."""
-    out: list[int] = []
-    for place in range(g.b.n_spaces, g.b.n_places):
-        if any_troop(g, CARLIST, place):
-            out.append(place)
-    return out
+    return [place for place in range(g.b.n_spaces, g.b.n_places) if any_troop(g, CARLIST, place)]
 
 
 def level(g: War, region: int) -> int:
