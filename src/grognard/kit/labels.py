@@ -17,3 +17,8 @@ def label(game: Game, key: str, args: Args = NO_ARGS) -> Label:
 def same(text: str) -> Label:
     """A name that is the same in every language."""
     return {lang: text for lang in LANGS}
+
+
+def printed(thing: object) -> Label:
+    """What a pack calls a thing, by its fields `en`, `es`...; a language that the pack does not have is English."""
+    return {lang: str(getattr(thing, lang, None) or getattr(thing, LANGS[0])) for lang in LANGS}
