@@ -38,17 +38,6 @@ class Facts:
         neutral: dict[str, str] | None = None,
         hides: bool = True,
     ) -> None:
-
-    def __init__(
-        self,
-        id: str,
-        seats: list[str],
-        version: int,
-        folder: Path,
-        options: dict[str, int],
-        neutral: dict[str, str] | None = None,
-        hides: bool = True,
-    ) -> None:
         self.id: str = id
         self.seats: list[str] = seats
         self.version: int = version

@@ -5,6 +5,8 @@ A game makes one `Vocabulary` for its board, out of vocabularies of these kinds;
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mypy_extensions import mypyc_attr
 
 from ..core.game import Game
@@ -144,3 +146,31 @@ class Vocabulary:
     def codes(self, vocab: str, target: str) -> list[int]:
         found = self.words.get(vocab)
         return found.codes(target) if found is not None else []
+
+
+class Later(Vocabulary):
+    """A vocabulary that is made when it is first asked for: of a game whose board takes a while to make."""
+
+    def __init__(self, make: Callable[[], dict[str, Words]], args: dict[str, str]) -> None:
+        super().__init__({}, args)
+        self.make: Callable[[], dict[str, Words]] = make
+        self.made: Vocabulary | None = None
+
+    def all(self) -> Vocabulary:
+        made = self.made
+        if made is None:
+            made = Vocabulary(self.make(), self.args)
+            self.made = made
+        return made
+
+    def word(self, vocab: str, code: int) -> str:
+        return self.all().word(vocab, code)
+
+    def say(self, game: Game, vocab: str, code: int, lang: str) -> str:
+        return self.all().say(game, vocab, code, lang)
+
+    def target(self, vocab: str, code: int) -> str:
+        return self.all().target(vocab, code)
+
+    def codes(self, vocab: str, target: str) -> list[int]:
+        return self.all().codes(vocab, target)

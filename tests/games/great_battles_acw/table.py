@@ -22,7 +22,7 @@ from grognard.games.great_battles_acw.pack.kinds import TERRAINS
 from grognard.games.great_battles_acw.pack.pack import BUILT_IN, built_in
 from grognard.games.great_battles_acw.pack.reading import Battle
 from grognard.games.great_battles_acw.pack.scenario import Setup
-from grognard.games.great_battles_acw.pack.shapes import BattleFile, MapFile, OobFile
+from grognard.games.great_battles_acw.pack.shapes import SIDES, BattleFile, MapFile, OobFile
 from grognard.games.great_battles_acw.pack.shapes_charts import Charts
 from grognard.games.great_battles_acw.pack.shapes_scenario import Scenario
 from grognard.games.great_battles_acw.state.effects import extend, place
@@ -39,7 +39,7 @@ from grognard.games.great_battles_acw.state.model import (
     UNUSED,
     Field,
 )
-from grognard.games.great_battles_acw.words import FACINGS, ORDERS, SIDES
+from grognard.games.great_battles_acw.words import FACINGS, ORDERS
 from tests.games.great_battles_acw import plain
 from tests.games.laid import Laid, Rest
 
@@ -138,7 +138,7 @@ class Table(Laid):
         self.g.options = options
         self.g.turn = turn
         self.game = PlainGame()
-        self.game._board = self.b
+        self.game.field.board = self.b
         self.kinds = ACTS.kinds
         self.scenario = "plain"
 

@@ -430,3 +430,12 @@ def test_a_small_scenario_may_end_with_any_turn() -> None:
     outcome = t.m.outcome
     assert outcome is not None and outcome.winner == 0
     assert t.g.turn == 0
+
+
+@pytest.mark.rule("3.0/II-D-reinforcement-orders")
+def test_both_sides_give_orders_to_their_reinforcements() -> None:
+    for first in (0, 1):
+        turn = Turn()
+        turn.side = first
+        turn.other_reinforcements(armies().g, [])
+        assert turn.side == 1 - first

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.rules.flow.ch06_marks import give_order, mark_struck, rejoin
+from grognard.games.great_battles_acw.rules.flow.ch06_marks import give_order, mark_struck, rejoin, take_order
 from grognard.games.great_battles_acw.rules.flow.ch06_orders import DivisionOrders, ShakenBrigades
-from grognard.games.great_battles_acw.rules.queries.ch06_orders import why_no_march
+from grognard.games.great_battles_acw.rules.queries.ch06_orders import march_crowd, why_no_march
 from grognard.games.great_battles_acw.rules.queries.ch08_limits import why_no_pile
 from grognard.games.great_battles_acw.rules.queries.ch08_stacks import live_at
-from grognard.games.great_battles_acw.state.model import ADVANCE, DISPERSED, MARCH, STRAY
+from grognard.games.great_battles_acw.state.model import ADVANCE, ATTACK, DISPERSED, MARCH, STRAY
 from tests.games.great_battles_acw.table import Table
 
 
@@ -142,3 +142,13 @@ def test_so_it_is_when_the_enemy_shakes_one_of_them() -> None:
     t.play(ShakenBrigades()).answer("reface:ud@W", "done", key="refit")
     assert sound(t, "0508")
     assert t.facing("ug1") == "W"
+
+
+@pytest.mark.rule("6.13")
+def test_a_stack_too_big_for_march_may_take_attack_orders() -> None:
+    t = Table()
+    t.put("u1", "0505", sp=8)
+    u = t.put("u2", "0505", sp=8)
+    assert march_crowd(t.g, t.hex("0505"), [u])
+    take_order(t.g, u, ATTACK)
+    assert t.order_of("u2") == "attack"

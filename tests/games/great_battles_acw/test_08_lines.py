@@ -18,9 +18,16 @@ from grognard.games.great_battles_acw.rules.queries.ch07_facing import (
     seen_from,
 )
 from grognard.games.great_battles_acw.rules.queries.ch08_limits import column_needs, why_no_stack
-from grognard.games.great_battles_acw.rules.queries.ch08_lines import advance_line, envelopments, retreat_line, vertices
+from grognard.games.great_battles_acw.rules.queries.ch08_lines import (
+    advance_line,
+    envelopments,
+    line_ways,
+    retreat_line,
+    vertices,
+)
+from grognard.games.great_battles_acw.rules.queries.ch08_shape import why_no_form_line
 from grognard.games.great_battles_acw.rules.queries.ch08_stacks import part_sp
-from grognard.games.great_battles_acw.rules.queries.ch09_costs import allowance
+from grognard.games.great_battles_acw.rules.queries.ch09_costs import allowance, left
 from grognard.games.great_battles_acw.rules.queries.ch11_odds import defence_strength
 from grognard.games.great_battles_acw.rules.queries.ch12_cohesion import BY_FIRE
 from grognard.games.great_battles_acw.state.effects_lines import end_envelopment, envelop
@@ -751,3 +758,23 @@ def test_a_line_passes_through_friends_at_the_price_of_two_points_and_a_roll() -
     assert "0908" not in goes(t) and "0909" not in goes(t)
     t.answer("go:1008")
     assert hexes(t, "u1") == ["1008", "1009"] and spent(t, "u1") == 4 and "udd-passed" in t.log()
+
+
+@pytest.mark.rule("8.52", "8.53", "9.42")
+def test_a_column_forms_line_with_its_last_points() -> None:
+    t = Table()
+    u = t.put("u1", "0808", "E", sp=9, ext=["0709"], column=True)
+    whole = left(t.g, u)
+    for facing, cost in (("SE", 0), ("NW", 2)):
+        t.g.spent[u] = whole - cost
+        assert left(t.g, u) == cost and why_no_form_line(t.g, u, FACINGS.index(facing)) is None
+    t.g.spent[u] = whole - 1
+    assert why_no_form_line(t.g, u, FACINGS.index("NW")) is not None
+
+
+@pytest.mark.rule("8.52")
+def test_a_column_under_march_orders_forms_no_line_and_a_line_has_formed_it() -> None:
+    t = Table()
+    column = t.put("u1", "0808", "ENE", sp=9, order="march", ext=["0709"], column=True)
+    line = t.put("u2", "1208", "E", sp=9, ext=["1207"])
+    assert line_ways(t.g, column) == [] and line_ways(t.g, line) == []

@@ -6,8 +6,9 @@ import pytest
 
 from grognard.games.great_battles_acw.rules.flow.ch09_leaders import LeaderTurn
 from grognard.games.great_battles_acw.rules.queries.ch09_costs import allowance
+from grognard.games.great_battles_acw.rules.queries.ch09_entry import entry_facing
 from grognard.games.great_battles_acw.state.model import ADJACENT, NO_FIGHT, OFF
-from grognard.games.great_battles_acw.words import ORDERS
+from grognard.games.great_battles_acw.words import FACINGS, ORDERS
 from tests.games.great_battles_acw.moving import acts, begin, done, goes, hexes, quiet, spent
 from tests.games.great_battles_acw.table import Table
 
@@ -175,3 +176,18 @@ def test_an_enemy_entry_hex_opens_when_all_could_have_entered() -> None:
         t.put("c1", "0310", "W", order="attack")
         begin(t, "c1")
         assert ("0110" in goes(t)) == may
+
+
+@pytest.mark.rule("9.71")
+def test_units_come_in_facing_along_their_way_or_away_from_the_edge() -> None:
+    t = Table(roads=[("trail", ["0109", "0110"]), ("road", ["0110", "0210"])])
+    u, v = t.put("u1", "0505", order="march"), t.put("u2", "0506", order="advance")
+    along = 2 * t.b.grid.side_to(t.hex("0110"), t.hex("0210"))  # the road, not the trail
+    assert entry_facing(t.g, u, t.hex("0110")) == along
+    assert entry_facing(t.g, v, t.hex("0110")) == (along + 1) % 12  # a vertex
+    assert [FACINGS[entry_facing(t.g, u, t.hex(h))] for h in ("0115", "2415", "1501", "1524")] == [
+        "ENE",
+        "WSW",
+        "S",
+        "N",
+    ]

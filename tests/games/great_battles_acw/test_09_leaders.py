@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.great_battles_acw.codes import GO
 from grognard.games.great_battles_acw.rules.flow.ch09_leaders import CommanderMove, LeaderTurn
-from grognard.games.great_battles_acw.rules.queries.ch04_command import command_range, rode_far
+from grognard.games.great_battles_acw.rules.queries.ch04_command import command_range, march_share, rode_far
 from grognard.games.great_battles_acw.rules.queries.ch09_leaders import leader_allowance
 from tests.games.great_battles_acw.moving import acts, begin, goes, spent
 from tests.games.great_battles_acw.table import Table
@@ -147,3 +148,28 @@ def test_beyond_ten_points_the_overall_commander_has_no_initiative() -> None:
     t.answer("leader:u-army-leader", "go:1212")
     t.g.leader_at[t.b.leader_no["uI-leader"]] = t.hex("1213")
     assert commander_bonus(t.g, 0) == 0
+
+
+@pytest.mark.rule("9.32", "9.33")
+def test_a_commander_is_told_why_he_cannot_go_so_far() -> None:
+    t = Table(terrain={f"{c:02}{r:02}": "swamp" for c in range(4, 12) for r in range(1, 25)})
+    t.leader("uI", "0101")
+    t.put("c1", "0106", "E")
+    t.play(CommanderMove(0))
+    t.answer("leader:uI-leader")
+    assert t.why_not("go:2424") == "9.32" and t.why_not("go:0106") == "9.51"
+    d = t.m.pending
+    assert d is not None and t.m.frames[-1].why_not(t.g, d, [GO + t.b.n_hex]) is None  # no such hex
+
+
+@pytest.mark.rule("4.17", "5.35")
+def test_only_the_leader_of_a_marching_brigade_goes_as_far_as_it() -> None:
+    t = Table()
+    mine, other = t.leader("ub1", "0505"), t.leader("ub2", "0506")
+    t.g.march = 1
+    t.g.brigades = [t.f("ub1")]
+    t.orders("ub1", "march")
+    share = march_share(t.g, t.f("ub1"))
+    assert share > 1
+    assert leader_allowance(t.g, mine) == share * t.b.leader_ma[mine]
+    assert leader_allowance(t.g, other) == t.b.leader_ma[other]

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.rules.queries.ch09_costs import allowance, ground_cost, printed, way_cost
+from grognard.games.great_battles_acw.rules.queries.ch09_costs import (
+    Mover,
+    allowance,
+    by_way,
+    ground_cost,
+    printed,
+    way_cost,
+)
 from grognard.games.great_battles_acw.rules.queries.ch09_reach import reach
 from grognard.games.great_battles_acw.rules.queries.ch11_shock import why_no_shock
 from grognard.games.great_battles_acw.state.model import (
@@ -731,3 +738,13 @@ def test_who_has_stopped_among_friends_is_offered_no_hex_that_he_cannot_pay_for(
     t.answer("go:0605")
     assert t.at("u1") == "0605" and points(t, "u1") == 2
     assert goes(t) == set()
+
+
+@pytest.mark.rule("8.22/road")
+def test_friends_under_march_orders_in_the_next_hex_shut_the_road() -> None:
+    for friend, open_ in (("0910", True), ("0909", False)):  # beside the way, on it
+        t = Table(roads=[("road", ["0809", "0909"])])
+        u = t.put("u1", "0809", "ESE", order="march")
+        t.put("u2", friend, "ESE", order="march")
+        s = t.b.grid.side_to(t.hex("0809"), t.hex("0909"))
+        assert s > 0 and (by_way(t.g, Mover(t.g, [u]), t.hex("0809"), s) >= 0) == open_

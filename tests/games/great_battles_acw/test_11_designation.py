@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.great_battles_acw.rules.queries.ch11_matching import along_the_line, joined, shock_list
 from grognard.games.great_battles_acw.rules.queries.ch11_odds import attack_strength, defence_strength
 from grognard.games.great_battles_acw.rules.queries.ch11_shock import charges, eligible, must_shock, why_no_shock
 from grognard.games.great_battles_acw.state.model import (
@@ -440,3 +441,14 @@ def test_the_offer_says_why_a_unit_may_not_attack() -> None:
     assert t.why_not("attack-with:u2") == "11.12"
     assert t.why_not("attack-with:u3") == "11.12"
     assert t.why_not("attack-with:u1") == ""
+
+
+@pytest.mark.rule("11.11", "11.41")
+def test_shocks_one_behind_the_other_are_in_the_order_in_which_they_are_listed() -> None:
+    """Straight ahead of a unit that faces a vertex lies the third hex up in the next column: neither left nor right."""
+    t = Table()
+    near, far = t.put("u1", "0808", "NE"), t.put("u2", "0907", "NE")
+    assert t.b.grid.tall[t.g.at[near]] - t.b.grid.tall[t.g.at[far]] == 3
+    shocks = shock_list(joined([far], [t.hex("1005")]) + joined([near], [t.hex("0907")]))
+    assert along_the_line(t.g, shocks) == [0, 1]
+    assert along_the_line(t.g, shocks[::-1]) == [0, 1]

@@ -12,6 +12,8 @@ from grognard.games.great_battles_acw.rules.queries.ch11_odds import (
     attack_strength,
     bystanders,
     defence_strength,
+    ground_between,
+    is_surrounded,
     leaderless,
     rounds_up,
 )
@@ -424,3 +426,24 @@ def test_leaders_do_nothing_for_fire() -> None:
     t.leader("cb1", "0605")
     t.b.profile[x] = P_AGGRESSIVE
     assert fire_mods(t.g, barrels, t.hex("0605"), IN_PHASE) == before
+
+
+@pytest.mark.rule("11.44")
+def test_a_hex_in_the_corner_of_the_map_must_be_covered_too() -> None:
+    t = Table()
+    c = t.put("c1", "0102", "W")
+    round_him = [h for h in t.b.grid.next[6 * t.hex("0102") : 6 * t.hex("0102") + 6] if h >= 0]
+    assert t.hex("0101") == 0 and 0 in round_him
+    units = [t.u(f"u{i + 1}") for i in range(len(round_him))]
+    for u, h in zip(units, round_him, strict=True):
+        if h != 0:
+            t.put(t.b.unit_id[u], t.b.grid.name(h), "S")  # nobody's front is the corner
+    there = [u for u in units if t.g.at[u] >= 0]
+    assert not is_surrounded(t.g, t.g.at[c], there)
+    t.put(t.b.unit_id[units[round_him.index(0)]], "0101", "S")
+    assert is_surrounded(t.g, t.g.at[c], units)
+
+
+@pytest.mark.rule("15.23", "11.42")
+def test_where_nobody_meets_the_ground_is_worth_nothing() -> None:
+    assert ground_between(Table().g, []) == [0, 0]

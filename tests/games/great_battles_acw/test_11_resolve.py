@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from grognard.games.great_battles_acw.rules.flow.ch11_advance import marching_order
-from grognard.games.great_battles_acw.rules.flow.ch11_resolve import PostShock
+from grognard.games.great_battles_acw.rules.flow.ch11_resolve import PostShock, Shock
 from grognard.games.great_battles_acw.rules.flow.ch11_toll import Toll, bloody_attacker, bloody_defender
 from grognard.games.great_battles_acw.state.model import (
     ABANDONED,
@@ -889,3 +890,18 @@ def test_both_sides_lose_in_a_bloody_engagement_even_if_the_attacker_is_gone() -
     toll(t, "u1", "0605", BLOODY)
     assert t.at("u1") == "gone"
     assert t.sp("c1") == 5
+
+
+@pytest.mark.rule("11.47/eligibility")
+def test_whether_attackers_go_on_is_what_the_chart_says_in_every_row() -> None:
+    t = Table()
+    shock = Shock([], [], [])
+    charts = t.b.charts
+    for row in range(len(charts.shock.result.attacker_continues)):
+        for says in (False, True):
+            rows = charts.shock.result.attacker_continues[:]
+            rows[row] = says
+            result = replace(charts.shock.result, attacker_continues=rows)
+            t.b.charts = replace(charts, shock=replace(charts.shock, result=result))
+            shock.row = row
+            assert shock.goes_on(t.g) == says

@@ -17,7 +17,7 @@ from grognard.games.great_battles_acw.rules.queries.ch12_cohesion import (
     fire_drm,
 )
 from grognard.games.great_battles_acw.state.effects import gain_sp, lose_sp
-from grognard.games.great_battles_acw.state.model import COLLAPSED, DISPERSED, GONE, L_DEAD, ROUTED
+from grognard.games.great_battles_acw.state.model import COLLAPSED, DISPERSED, GONE, L_DEAD, LOST_SP, ROUTED
 from tests.games.great_battles_acw.table import Table
 
 d, d_plus, D = R_UDD, R_UDD_PLUS, R_AUTO
@@ -487,3 +487,11 @@ def test_losses_without_a_fight_touch_no_leader() -> None:
     t.play(Losses([u], 1, "13.41", False))
     assert collapsed(t, "u1")
     assert t.result() == []
+
+
+@pytest.mark.rule("12.21")
+def test_to_lose_nothing_is_no_loss() -> None:
+    t = Table()
+    u = t.put("u1", "0505", sp=5)
+    assert lose_sp(t.g, u, 0, "12.21") == 0
+    assert t.sp("u1") == 5 and not t.g.done[u] & LOST_SP

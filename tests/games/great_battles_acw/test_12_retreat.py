@@ -8,7 +8,7 @@ from grognard.games.great_battles_acw.rules.flow.ch11_before import RetreatBefor
 from grognard.games.great_battles_acw.rules.flow.ch12_disorder import Disorder
 from grognard.games.great_battles_acw.rules.flow.ch12_retreat import Retreat
 from grognard.games.great_battles_acw.rules.queries.ch12_cohesion import BY_FIRE, BY_PASSAGE, BY_SHOCK
-from grognard.games.great_battles_acw.rules.queries.ch12_retreat import can_retreat
+from grognard.games.great_battles_acw.rules.queries.ch12_retreat import can_retreat, extended_paths
 from grognard.games.great_battles_acw.state.model import (
     ABANDONED,
     DISORDERED,
@@ -896,3 +896,29 @@ def test_through_friends_it_makes_no_detours() -> None:
     t.put("u9", "0305", "E")
     t.play(retreat(t, "u1")).answer("to:0405", "to:0305")
     assert t.offers() == ["to:0204", "to:0205", "to:0304"]
+
+
+@pytest.mark.rule("8.47")
+def test_a_line_that_retreats_two_hexes_may_end_anywhere_but_where_it_began() -> None:
+    t = Table()
+    u = t.put("u1", "0808", "E", sp=9, ext=["0807"])
+    start = [t.hex("0808"), t.hex("0807")]
+    ends = {t.b.grid.name(path[-1]) for path in extended_paths(t.g, u, start, 2, 2, [])}
+    assert "0808" not in ends  # its counter is not back where it was
+    assert {"0807", "0809"} <= ends  # where its extension was, and the other way round
+
+
+@pytest.mark.rule("12.43", "9.43", "11.33")
+def test_a_road_into_guns_is_no_way_to_retreat() -> None:
+    """Over sheer slopes only the road leads out, and who stops among guns has not the use of it."""
+    grid = Table().b.grid
+    slopes = {
+        "/".join(sorted([name, grid.name(h)]))
+        for name in ("0808", "0708")
+        for h in grid.next[6 * grid.index(name) : 6 * grid.index(name) + 6]
+    }
+    t = Table(slopes={"sheer": sorted(slopes)}, roads=[("road", ["0808", "0708"])])
+    u = t.put("u1", "0808", "E")
+    assert can_retreat(t.g, [u], 1, 1, [])
+    t.put("ug1", "0708", "E")
+    assert not can_retreat(t.g, [u], 1, 1, [])

@@ -6,7 +6,12 @@ import pytest
 
 from grognard.games.great_battles_acw.rules.flow.ch13_rally import Rally, Resupply
 from grognard.games.great_battles_acw.rules.queries.ch08_limits import in_line
-from grognard.games.great_battles_acw.rules.queries.ch13_rally import rally_mods, why_no_rally, why_no_supply
+from grognard.games.great_battles_acw.rules.queries.ch13_rally import (
+    rally_mods,
+    why_no_rally,
+    why_no_rest,
+    why_no_supply,
+)
 from grognard.games.great_battles_acw.state.model import (
     ABANDONED,
     ACTED,
@@ -479,3 +484,10 @@ def test_who_mounts_or_dismounts_does_not_rally(foot: bool) -> None:
     t.answer("mount" if foot else "dismount")
     assert "rally" not in t.offers()
     assert t.why_not("rally") == "13.4/voluntary-action"
+
+
+@pytest.mark.rule("13.4/voluntary-action")
+def test_a_unit_rests_in_the_corner_of_the_map_too() -> None:
+    t = Table()
+    u = t.put("u1", "0101", disordered=True)
+    assert t.g.at[u] == 0 and why_no_rest(t.g, u) is None

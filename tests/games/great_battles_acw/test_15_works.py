@@ -18,7 +18,13 @@ from grognard.games.great_battles_acw.rules.queries.ch09_reaction import why_no_
 from grognard.games.great_battles_acw.rules.queries.ch10_fire import why_no_reaction as why_no_reaction_fire
 from grognard.games.great_battles_acw.rules.queries.ch10_modifiers import prepared
 from grognard.games.great_battles_acw.rules.queries.ch11_shock import why_no_shock
-from grognard.games.great_battles_acw.rules.queries.ch15_works import mask_of, parapet_side, why_no_build, works_on
+from grognard.games.great_battles_acw.rules.queries.ch15_works import (
+    mask_of,
+    parapet_side,
+    why_no_build,
+    why_no_builder,
+    works_on,
+)
 from grognard.games.great_battles_acw.state.effects import lift
 from grognard.games.great_battles_acw.state.model import (
     ATTACK,
@@ -481,3 +487,10 @@ def test_small_arms_from_behind_a_parapet_and_at_those_behind_one() -> None:
     assert all(kind not in (M_PARAPET, M_PARAPET_FIRE) for kind, _ in mods(""))
     assert all(kind != M_PARAPET_FIRE for kind, _ in mods("0505", "ug1"))  # not for canister
     assert (M_PARAPET, -1) in mods("0605", "ug1")
+
+
+@pytest.mark.rule("15.12", "6.11")
+def test_parapets_may_be_built_in_the_corner_of_the_map() -> None:
+    t = Table(terrain={"0101": "woods"})
+    u = t.put("u1", "0101", "SE")
+    assert t.g.at[u] == 0 and why_no_builder(t.g, u) is None

@@ -468,3 +468,12 @@ def test_a_turn_of_rest_takes_one_level_off() -> None:
     t.g.fatigue[t.f("ub1")] = 2
     t.g.form_state[t.f("ub1")] |= F_BUSY
     assert t.play(Recovery(0)).key == "rest"
+
+
+@pytest.mark.rule("17.33")
+def test_without_the_option_nobody_is_tired() -> None:
+    t = Table()
+    t.g.fatigue[t.f("ub1")] = 3
+    assert fatigue_value(t.g, t.f("ub1")) == 0
+    t.g.options |= OPT_FATIGUE
+    assert fatigue_value(t.g, t.f("ub1")) > 0

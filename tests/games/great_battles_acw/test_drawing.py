@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from grognard.games.great_battles_acw.game import GAME
 from grognard.games.great_battles_acw.pack.kinds import TERRAINS
 from grognard.games.great_battles_acw.pack.pack import built_in
 from grognard.games.great_battles_acw.show.drawing import board
@@ -22,7 +23,7 @@ every_battle = pytest.mark.parametrize("scenario", ["first-kernstown", "gettysbu
 
 def drawn_board(scenario: str) -> dict[str, object]:
     s = built_in().setup(scenario)
-    return board(built_in().board(s.battle), s)
+    return board(GAME.wording, built_in().board(s.battle), s)
 
 
 def the_map(scenario: str) -> Any:

@@ -10,7 +10,10 @@ import pytest
 from grognard.core.text import LANGS
 from grognard.games.great_battles_acw.codes import ACTS
 from grognard.games.great_battles_acw.game import GAME
-from grognard.games.great_battles_acw.words import FACINGS, SIMPLE
+from grognard.games.great_battles_acw.pack.kinds import LIGHTS
+from grognard.games.great_battles_acw.pack.shapes import SIDES
+from grognard.games.great_battles_acw.show.wording import ABOUT, fixed
+from grognard.games.great_battles_acw.words import FACINGS, ORDERS
 from tests.games.texts import (
     CALLS,
     Calls,
@@ -34,9 +37,12 @@ def read_words() -> list[Use]:
     """The phrases of the vocabularies."""
     uses = [Use(f"act-{word}", frozenset([arg] if arg else []), "ACTS") for word, arg in ACTS.kinds]
     uses += [Use(f"mod-{word}", frozenset(), "ACTS.mods") for word in ACTS.mods]
-    uses += [Use(f"facing-{word}", frozenset(), "FACINGS") for word in FACINGS]
-    for vocab, simple in SIMPLE.items():
-        uses += [Use(f"{vocab}-{word}", frozenset(), "SIMPLE") for word in simple]
+    for vocab, listed in (("facing", FACINGS), ("side", SIDES), ("order", ORDERS), ("light", LIGHTS)):
+        uses += [Use(f"{vocab}-{word}", frozenset(), "words") for word in listed]
+    uses += [Use(key.replace(" ", "-"), frozenset(), "wording") for key in ("game-title", *fixed())]
+    uses += [Use(f"option-{name}", frozenset(), "options") for name in GAME.options()]
+    for key, args in ABOUT.items():
+        uses.append(Use(key, frozenset(["name", *args]), "scene"))
     uses += [Use(f"seat-{seat}", frozenset(), "seats") for seat in GAME.seats]
     uses += [
         Use("turn-to", frozenset(["unit", "facing"]), "words"), Use("part-extension", frozenset(["unit"]), "words"),

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.core.frame import Frame
+from grognard.games.great_battles_acw.game import GAME
 from grognard.games.great_battles_acw.pack.pack import built_in
 from grognard.games.great_battles_acw.rules.flow.ch09_movement import UnitTurn
 from grognard.games.great_battles_acw.show.counters import leader, unit
@@ -18,7 +19,7 @@ from tests.games.great_battles_acw.table import Table
 
 
 def seen(t: Table, seat: int = 0, frames: list[Frame] | None = None) -> Any:
-    return scene(t.b, view(t.g, frames or [], None, seat))
+    return scene(GAME.wording, t.b, view(t.g, frames or [], None, seat))
 
 
 def piece(t: Table, name: str) -> Any:
@@ -110,14 +111,14 @@ def test_low_ammunition_is_marked() -> None:
 @pytest.mark.rule("4.11", "4.12", "4.13", "4.14")
 def test_a_leader_shows_the_ratings_of_his_level() -> None:
     t = Table()
-    names = {f: set(ratings(leader(t.b, f"{f}-leader", 0))) for f in ("u-army", "uI", "ud1", "ub1")}
+    names = {f: set(ratings(leader(GAME.wording, t.b, f"{f}-leader", 0))) for f in ("u-army", "uI", "ud1", "ub1")}
     assert names == {
         "u-army": {"initiative", "range"},
         "uI": {"efficiency", "range"},
         "ud1": {"coordination", "activation", "range"},
         "ub1": {"orders", "profile", "range"},
     }
-    assert leader(t.b, "ud1-leader", 0)["stars"] == 2
+    assert leader(GAME.wording, t.b, "ud1-leader", 0)["stars"] == 2
 
 
 @pytest.mark.rule("12.74")
@@ -159,7 +160,7 @@ def test_the_routed_and_the_eliminated_lie_in_boxes_of_their_side() -> None:
 @pytest.mark.rule("9.71")
 def test_reinforcements_wait_in_boxes_by_hour_and_entry() -> None:
     g = set_up(built_in(), built_in().index("gettysburg-day1"))
-    drawn: Any = scene(g.b, view(g, [], None, 0))
+    drawn: Any = scene(GAME.wording, g.b, view(g, [], None, 0))
     groups = [box for box in drawn["boxes"] if box["id"].startswith("group-")]
     assert len(groups) == len([r for r in g.s.reinforcements if r.units or r.leaders])
     first = g.s.reinforcements[0]
@@ -170,7 +171,7 @@ def test_reinforcements_wait_in_boxes_by_hour_and_entry() -> None:
 
 def test_objectives_show_their_points_and_their_holder() -> None:
     g = set_up(built_in(), built_in().index("first-kernstown"))
-    drawn: Any = scene(g.b, view(g, [], None, 0))
+    drawn: Any = scene(GAME.wording, g.b, view(g, [], None, 0))
     for k, o in enumerate(g.s.objectives):
         for h in o.hexes:
             place = drawn["places"][g.b.grid.name(h)]
@@ -209,7 +210,7 @@ def test_ones_own_markers_are_listed_and_the_enemys_not() -> None:
 def test_victory_and_special_rules_can_be_read() -> None:
     for i, id in enumerate(built_in().scenarios()):
         g = set_up(built_in(), i)
-        lists: Any = {row["id"]: row["rows"] for row in scene(g.b, view(g, [], None, 0))["lists"]}  # type: ignore[attr-defined]
+        lists: Any = {row["id"]: row["rows"] for row in scene(GAME.wording, g.b, view(g, [], None, 0))["lists"]}  # type: ignore[attr-defined]
         assert lists["victory"] == [built_in().setup(id).victory.text]
         assert len(lists.get("special", [])) == len(built_in().setup(id).specials)
 
@@ -227,6 +228,6 @@ def test_the_counters_of_every_battle_can_be_drawn() -> None:
     for i in range(len(built_in().scenarios())):
         b = set_up(built_in(), i).b
         for name in b.unit_id:
-            assert unit(b, name, 1, True, True)["short"]
+            assert unit(GAME.wording, b, name, 1, True, True)["short"]
         for name in b.leader_id:
-            assert leader(b, name, 0)["ratings"]
+            assert leader(GAME.wording, b, name, 0)["ratings"]

@@ -5,169 +5,151 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.game import Game
-from ...core.refusal import Args
 from ...core.text import message
-from ...kit.acts import STEP
+from ...kit.labels import Label, same
+from ...kit.vocabulary import Acting, Listed, Modifiers, Named, Words
+from ...space.hexes import Grid
 from .codes import ACTS
 from .pack.board import Board
-from .pack.kinds import A_ART, SECTIONS
+from .pack.kinds import A_ART, LIGHTS, SECTIONS
+from .pack.pack import Battlefield
+from .pack.shapes import SIDES
 
-SIDES: Final = ("union", "confederate")
 ORDERS: Final = ("march", "advance", "attack")
 FACINGS: Final = ("N", "NE", "ENE", "E", "ESE", "SE", "S", "SW", "WSW", "W", "WNW", "NW")  # odd: vertices
-LIGHTS: Final = ("day", "dawn", "dusk", "night")
-SIMPLE: Final[dict[str, tuple[str, ...]]] = {"side": SIDES, "order": ORDERS, "light": LIGHTS}
 
 # the vocabulary of a message's argument, by its name
 ARGS: Final[dict[str, str]] = {
-    "unit": "unit",
-    "units": "unit",
-    "enemy": "unit",
-    "by": "unit",
-    "hex": "hex",
-    "hexes": "hex",
-    "to": "hex",
-    "from": "hex",
-    "target": "hex",
-    "part": "part",
-    "parts": "part",
-    "leader": "leader",
-    "leaders": "leader",
-    "superior": "leader",
-    "formation": "formation",
-    "formations": "formation",
-    "side": "side",
-    "winner": "side",
-    "order": "order",
-    "facing": "facing",
-    "turn": "turn",
-    "light": "light",
-    "mods": "mod",
-    "result": "result",
-    "hour": "hour",
-    "objective": "objective",
-    "weapon": "weapon",
-}
+    "unit": "unit", "units": "unit", "enemy": "unit", "by": "unit",
+    "hex": "hex", "hexes": "hex", "to": "hex", "from": "hex", "target": "hex",
+    "part": "part", "parts": "part",
+    "leader": "leader", "leaders": "leader", "superior": "leader",
+    "formation": "formation", "formations": "formation",
+    "side": "side", "winner": "side",
+    "order": "order", "facing": "facing", "turn": "turn", "light": "light", "mods": "mod", "result": "result",
+    "hour": "hour", "objective": "objective", "weapon": "weapon",
+}  # fmt: skip
 
 
-def word(b: Board, vocab: str, code: int) -> str:
-    """One word, the same in every language."""
-    if code < 0:
-        raise ValueError(f"no word for {code} in {vocab!r}")
-    if vocab == "act":
-        name, arg = ACTS.kinds[code // STEP]
-        return f"{name}:{word(b, arg, code % STEP)}" if arg else name
-    if vocab == "hex":
-        return b.grid.name(code)
-    if vocab == "unit":
-        return b.unit_id[code]
-    if vocab == "part":
-        return b.unit_id[code // 3] + ("", "/1", "/2")[code % 3]
-    if vocab == "leader":
-        return b.leader_id[code]
-    if vocab == "formation":
-        return march_word(code - b.n_formations) if code >= b.n_formations else b.form_id[code]
-    if vocab == "facing":
-        return FACINGS[code]
-    if vocab == "turn":
-        return f"{b.unit_id[code // 12]}@{FACINGS[code % 12]}"
-    if vocab in SIMPLE:
-        return SIMPLE[vocab][code]
-    if vocab == "mod":
-        return f"{ACTS.mods[code // 64]}{code % 64 - 32:+d}"
-    if vocab == "result":
-        return b.result_name[code]
-    if vocab == "weapon":
-        return b.weapon_id[code]
-    if vocab in ("number", "die", "objective", "hour"):
-        return str(code)
-    raise ValueError(f"unknown vocabulary {vocab!r}")
+class Hexes(Words):
+    def __init__(self, grid: Grid) -> None:
+        self.grid: Grid = grid
 
+    def word(self, code: int) -> str:
+        return self.grid.name(code)
 
-def march_word(side: int) -> str:
-    return f"march-{SIDES[side]}"
+    def say(self, game: Game, code: int, lang: str) -> str:
+        return self.grid.name(code)
 
+    def target(self, code: int) -> str:
+        return f"place:{self.grid.name(code)}"
 
-def say(game: Game, b: Board, vocab: str, code: int, lang: str) -> str:
-    """A phrase in the reader's language."""
-    if vocab == "act":
-        name, arg = ACTS.kinds[code // STEP]
-        args: Args = {arg: code % STEP} if arg else {}
-        return message(game, f"act-{name}", args, lang)
-    if vocab == "hex":
-        return b.grid.name(code)
-    if vocab == "unit":
-        return b.unit_names[code][lang]
-    if vocab == "part":
-        if code % 3 and b.arm[code // 3] == A_ART:
-            return message(game, "part-section", {"unit": code // 3, "n": code % 3 + 1}, lang)
-        if code % 3:
-            return message(game, "part-extension", {"unit": code // 3}, lang)
-        return b.unit_names[code // 3][lang]
-    if vocab == "leader":
-        return b.leader_name[code]
-    if vocab == "formation":
-        if code >= b.n_formations:
-            return message(game, "march-marker", {"side": code - b.n_formations}, lang)
-        return b.form_name[code][lang]
-    if vocab == "facing":
-        return message(game, f"facing-{FACINGS[code]}", {}, lang)
-    if vocab == "turn":
-        return message(game, "turn-to", {"unit": code // 12, "facing": code % 12}, lang)
-    if vocab in SIMPLE:
-        return message(game, f"{vocab}-{SIMPLE[vocab][code]}", {}, lang)
-    if vocab == "mod":
-        return f"{code % 64 - 32:+d} " + message(game, f"mod-{ACTS.mods[code // 64]}", {}, lang)
-    if vocab == "hour":
-        return f"{code // 100:02d}:{code % 100:02d}"
-    if vocab in ("result", "weapon"):
-        return word(b, vocab, code)
-    return str(code)
-
-
-def target(b: Board, vocab: str, code: int) -> str:
-    """What on the table a code points at: a hex, a unit's or leader's counter; "" for nothing."""
-    if vocab == "act":
-        arg = ACTS.kinds[code // STEP][1]
-        return target(b, arg, code % STEP) if arg else ""
-    if vocab == "hex":
-        return f"place:{b.grid.name(code)}"
-    if vocab == "unit":
-        return f"piece:{b.unit_id[code]}"
-    if vocab == "part":
-        return f"piece:{b.unit_id[code // 3] if b.arm[code // 3] == A_ART else word(b, vocab, code)}"
-    if vocab == "turn":
-        return f"piece:{b.unit_id[code // 12]}"
-    if vocab == "leader":
-        return f"piece:{b.leader_id[code]}"
-    return ""
-
-
-def codes(b: Board, vocab: str, target: str) -> list[int]:
-    """Every code of a vocabulary that points at a target: what "why not?" asks about."""
-    kind, _, name = target.partition(":")
-    if vocab == "act":
-        out: list[int] = []
-        for i in range(len(ACTS.kinds)):
-            arg = ACTS.kinds[i][1]
-            if arg and arg != "act":
-                out += [i * STEP + x for x in codes(b, arg, target)]
-        return out
-    if vocab == "hex" and kind == "place":
+    def codes(self, target: str) -> list[int]:
+        kind, _, name = target.partition(":")
         try:
-            return [b.grid.index(name)]
+            return [self.grid.index(name)] if kind == "place" else []
         except ValueError:
             return []
-    if kind == "piece":
+
+
+class Parts(Words):
+    """8.4, 10.61: a unit's counter and its extensions, or the sections of a battery: three codes for each unit."""
+
+    def __init__(self, b: Board) -> None:
+        self.b: Board = b
+
+    def word(self, code: int) -> str:
+        return self.b.unit_id[code // SECTIONS] + ("", "/1", "/2")[code % SECTIONS]
+
+    def say(self, game: Game, code: int, lang: str) -> str:
+        u, k = code // SECTIONS, code % SECTIONS
+        if k == 0:
+            return self.b.unit_names[u][lang]
+        if self.b.arm[u] == A_ART:
+            return message(game, "part-section", {"unit": u, "n": k + 1}, lang)
+        return message(game, "part-extension", {"unit": u}, lang)
+
+    def target(self, code: int) -> str:
+        u = code // SECTIONS
+        return f"piece:{self.b.unit_id[u] if self.b.arm[u] == A_ART else self.word(code)}"
+
+    def codes(self, target: str) -> list[int]:
+        kind, _, name = target.partition(":")
         unit, _, ext = name.partition("/")
-        if vocab == "unit" and name in b.unit_no:
-            return [b.unit_no[name]]
-        if vocab == "part" and unit in b.unit_no:
-            if b.arm[b.unit_no[unit]] == A_ART:  # its sections lie on one counter
-                return [3 * b.unit_no[unit] + k for k in range(SECTIONS)] if not ext else []
-            return [3 * b.unit_no[unit] + (int(ext) if ext in ("1", "2") else 0)]
-        if vocab == "turn" and name in b.unit_no:
-            return [12 * b.unit_no[name] + f for f in range(12)]
-        if vocab == "leader" and name in b.leader_no:
-            return [b.leader_no[name]]
-    return []
+        if kind != "piece" or unit not in self.b.unit_no:
+            return []
+        first = SECTIONS * self.b.unit_no[unit]
+        if self.b.arm[first // SECTIONS] == A_ART:  # its sections lie on one counter
+            return [first + k for k in range(SECTIONS)] if not ext else []
+        return [first + (int(ext) if ext in ("1", "2") else 0)]
+
+
+class Formations(Named):
+    """Formations, and after them the March markers of both sides (5.35)."""
+
+    def word(self, code: int) -> str:
+        n = len(self.ids)
+        return f"march-{SIDES[code - n]}" if code >= n else self.ids[code]
+
+    def say(self, game: Game, code: int, lang: str) -> str:
+        n = len(self.ids)
+        return message(game, "march-marker", {"side": code - n}, lang) if code >= n else self.names[code][lang]
+
+
+class Turns(Words):
+    """A unit and where it turns to: twelve codes for each unit."""
+
+    def __init__(self, units: Words) -> None:
+        self.units: Words = units
+
+    def word(self, code: int) -> str:
+        return f"{self.units.word(code // 12)}@{FACINGS[code % 12]}"
+
+    def say(self, game: Game, code: int, lang: str) -> str:
+        return message(game, "turn-to", {"unit": code // 12, "facing": code % 12}, lang)
+
+    def target(self, code: int) -> str:
+        return self.units.target(code // 12)
+
+    def codes(self, target: str) -> list[int]:
+        return [12 * u + f for u in self.units.codes(target) for f in range(12)]
+
+
+class Objectives(Words):
+    """Numbers in records: their names are the scenario's."""
+
+    def __init__(self, names: list[Label]) -> None:
+        self.names: list[Label] = names
+
+    def say(self, game: Game, code: int, lang: str) -> str:
+        return self.names[code][lang] if self.names else str(code)
+
+
+class Hours(Words):
+    def say(self, game: Game, code: int, lang: str) -> str:
+        return f"{code // 100:02d}:{code % 100:02d}"
+
+
+def words_of(field: Battlefield) -> dict[str, Words]:
+    """The vocabularies of a battle."""
+    b = field.b
+    units = Named("piece", b.unit_id, b.unit_names)
+    words: dict[str, Words] = {
+        "hex": Hexes(b.grid),
+        "unit": units,
+        "part": Parts(b),
+        "leader": Named("piece", b.leader_id, [same(name) for name in b.leader_name]),
+        "formation": Formations("", b.form_id, b.form_name),
+        "turn": Turns(units),
+        "facing": Listed("facing", FACINGS),
+        "side": Listed("side", SIDES),
+        "order": Listed("order", ORDERS),
+        "light": Listed("light", LIGHTS),
+        "mod": Modifiers(ACTS),
+        "result": Named("", b.result_name, [same(name) for name in b.result_name]),
+        "weapon": Named("", b.weapon_id, [same(name) for name in b.weapon_id]),
+        "objective": Objectives(field.objectives()),
+        "hour": Hours(),
+    }
+    words["act"] = Acting("act", ACTS, words)
+    return words

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .kinds import A_ART, ARMS, F_ARMY, F_BRIGADE, F_CORPS, F_DIVISION, LEVELS, NONE, PROFILES, SECTIONS, both
+from ....kit.labels import printed, same
+from .kinds import A_ART, ARMS, F_ARMY, F_BRIGADE, F_CORPS, F_DIVISION, LEVELS, NONE, PROFILES, SECTIONS
 from .reading import Battle
 from .shapes import SIDES
 from .shapes_charts import Charts
@@ -26,7 +27,7 @@ def _weapons(b: Board, charts: Charts) -> None:
     b.weapon_no = {name: i for i, name in enumerate(b.weapon_id)}
     b.n_weapons = len(b.weapon_id)
     rows = [charts.weapon[name] for name in b.weapon_id]
-    b.weapon_name = [both(w.en, w.es) for w in rows]
+    b.weapon_name = [printed(w) for w in rows]
     b.weapon_max = [w.max for w in rows]
     b.weapon_prepared = [w.prepared for w in rows]
     b.weapon_rapid = [int(w.rapid) for w in rows]
@@ -46,7 +47,7 @@ def _formations(b: Board, battle: Battle) -> None:
     b.n_formations = len(forms)
     b.form_id = [f.id for f in forms]
     b.form_no = {name: i for i, name in enumerate(b.form_id)}
-    b.form_name = [both(f.en, f.es) for f in forms]
+    b.form_name = [printed(f) for f in forms]
     b.form_side = [SIDES.index(f.side) for f in forms]
     b.is_guns = [int(f.level == "artillery") for f in forms]
     b.form_level = [F_BRIGADE if f.level == "artillery" else LEVELS.index(f.level) for f in forms]
@@ -78,7 +79,7 @@ def _leaders(b: Board, battle: Battle) -> None:
     b.leader_id = [x.id for x in rows]
     b.leader_no = {name: i for i, name in enumerate(b.leader_id)}
     b.leader_name = [x.name for x in rows]
-    b.leader_grade = [both(x.grade.en, x.grade.es) for x in rows]
+    b.leader_grade = [printed(x.grade) for x in rows]
     b.leader_side = [SIDES.index(x.side) for x in rows]
     b.stars = [x.stars for x in rows]
     b.commands = [[b.form_no[name] for name in x.commands] for x in rows]
@@ -109,7 +110,7 @@ def _leaders(b: Board, battle: Battle) -> None:
         heir = x.replacement
         q = r if heir is None else heir.ratings
         b.rep_name.append("" if heir is None else heir.name)
-        b.rep_grade.append(both("", "") if heir is None else both(heir.grade.en, heir.grade.es))
+        b.rep_grade.append(same("") if heir is None else printed(heir.grade))
         b.rep_initiative.append(q.initiative or 0)
         b.rep_efficiency.append(q.efficiency or 0)
         b.rep_coordination.append(q.coordination or 0)
@@ -145,7 +146,7 @@ def _units(b: Board, battle: Battle) -> None:
     b.unit_id = [u.id for u in rows]
     b.unit_no = {name: i for i, name in enumerate(b.unit_id)}
     b.unit_name = [u.en for u in rows]
-    b.unit_names = [both(u.en, u.es) for u in rows]
+    b.unit_names = [printed(u) for u in rows]
     b.label = [u.label for u in rows]
     b.men = [u.men for u in rows]
     b.formation = [b.form_no[u.formation] for u in rows]

@@ -5,11 +5,12 @@ Movement points are counted in halves; -1 is prohibited or none. Columns by hexs
 
 from __future__ import annotations
 
+from ....kit.labels import Label, printed
 from ....space.hexes import Grid
 from ....space.sight import Ground, Sight
 from .armies import army_columns, gather
 from .ground import map_columns
-from .kinds import CAUSES, CHANGES, GUN_FATES, LIGHTS, PROFILES, both, letters_of
+from .kinds import CAUSES, CHANGES, GUN_FATES, LIGHTS, PROFILES, letters_of
 from .reading import Battle
 from .shapes import MapFile
 from .shapes_charts import Charts
@@ -19,9 +20,9 @@ class Board:
     """A battle: its map, its order of battle and its charts."""
 
     battle: str
-    title: dict[str, str]
+    title: Label
     date: str
-    note: dict[str, str]
+    note: Label
     map: MapFile  # for drawing
     charts: Charts
     grid: Grid
@@ -41,7 +42,7 @@ class Board:
     has_road: list[int]
     fire_drm: list[int]
     shock_drm: list[int]
-    features: list[list[dict[str, str]]]  # the names of things in each hex
+    features: list[list[Label]]  # the names of things in each hex
     # hexsides
     water: list[int]
     crossing: list[int]
@@ -59,13 +60,13 @@ class Board:
     parapet_cost: list[int]  # by class
     leader_cost: list[int]  # 9.31: by hexside, by the best way there is
     leader_ways: list[list[int]]  # by hex: what a step costs and where it leads, the cheapest first
-    ways: list[tuple[str, dict[str, str], list[int]]]  # for drawing: kind, name, hexes
+    ways: list[tuple[str, Label, list[int]]]  # for drawing: kind, name, hexes
     # units
     n_units: int
     unit_id: list[str]
     unit_no: dict[str, int]
     unit_name: list[str]
-    unit_names: list[dict[str, str]]
+    unit_names: list[Label]
     label: list[str]
     men: list[int]
     side: list[int]
@@ -89,7 +90,7 @@ class Board:
     n_formations: int
     form_id: list[str]
     form_no: dict[str, int]
-    form_name: list[dict[str, str]]
+    form_name: list[Label]
     form_side: list[int]
     form_level: list[int]
     is_guns: list[int]
@@ -108,7 +109,7 @@ class Board:
     leader_id: list[str]
     leader_no: dict[str, int]
     leader_name: list[str]
-    leader_grade: list[dict[str, str]]
+    leader_grade: list[Label]
     leader_side: list[int]
     stars: list[int]
     commands: list[list[int]]
@@ -124,7 +125,7 @@ class Board:
     orders_drm: list[int]
     profile: list[int]
     rep_name: list[str]  # "" if nobody replaces him (12.74)
-    rep_grade: list[dict[str, str]]
+    rep_grade: list[Label]
     rep_initiative: list[int]
     rep_efficiency: list[int]
     rep_coordination: list[int]
@@ -136,7 +137,7 @@ class Board:
     n_weapons: int
     weapon_id: list[str]
     weapon_no: dict[str, int]
-    weapon_name: list[dict[str, str]]
+    weapon_name: list[Label]
     weapon_max: list[int]
     weapon_prepared: list[int]
     weapon_rapid: list[int]
@@ -168,9 +169,9 @@ class Board:
 
     def __init__(self, battle: Battle) -> None:
         self.battle = battle.id
-        self.title = both(battle.book.title.en, battle.book.title.es)
+        self.title = printed(battle.book.title)
         self.date = battle.book.date
-        self.note = both(battle.book.note.en, battle.book.note.es)
+        self.note = printed(battle.book.note)
         self.map = battle.map
         self.charts = battle.charts
         self.grid = Grid(battle.map.columns, battle.map.rows)

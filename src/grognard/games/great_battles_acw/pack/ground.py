@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....kit.labels import printed
 from ....space.hexes import SIDES as HEX_SIDES
 from .kinds import (
     C_LEADER,
@@ -21,7 +22,6 @@ from .kinds import (
     TERRAINS,
     WATERS,
     WAYS,
-    both,
     half_points,
     letters_of,
 )
@@ -103,7 +103,7 @@ def _sides(b: Board, battle: Battle) -> None:
     for way in battle.map.roads:
         grade = WAYS.index(battle.charts.ways[way.kind])
         hexes = [b.grid.index(name) for name in way.hexes]
-        b.ways.append((way.kind, both(way.en, way.es), hexes))
+        b.ways.append((way.kind, printed(way), hexes))
         for i in range(len(hexes)):
             b.has_road[hexes[i]] = max(b.has_road[hexes[i]], grade)
             if i:
@@ -189,12 +189,12 @@ def _along(b: Board, i: int, h: int, other: int) -> list[str]:
 def _names(b: Board, battle: Battle) -> None:
     b.features = [[] for _ in range(b.n_hex)]
     for place in battle.map.features:
-        b.features[b.grid.index(place.hex)].append(both(place.en, place.es))
+        b.features[b.grid.index(place.hex)].append(printed(place))
     for place in battle.map.buildings:
-        b.features[b.grid.index(place.hex)].append(both(place.en, place.es))
+        b.features[b.grid.index(place.hex)].append(printed(place))
     for area in battle.map.areas:
         for name in area.hexes:
-            b.features[b.grid.index(name)].append(both(area.en, area.es))
+            b.features[b.grid.index(name)].append(printed(area))
     for way in battle.map.roads:
         for name in way.hexes:
-            b.features[b.grid.index(name)].append(both(way.en, way.es))
+            b.features[b.grid.index(name)].append(printed(way))

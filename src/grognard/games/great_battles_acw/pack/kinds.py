@@ -152,10 +152,6 @@ VERTEX: Final[dict[str, int]] = {"NE": 1, "E": 3, "SE": 5, "SW": 7, "W": 9, "NW"
 HEXSIDE: Final[dict[str, int]] = {"N": 0, "NE": 2, "SE": 4, "S": 6, "SW": 8, "NW": 10}
 
 
-def both(en: str, es: str) -> dict[str, str]:
-    return {"en": en, "es": es}
-
-
 def letters_of(letters: list[str]) -> list[int]:
     return [LETTERS.index(letter) for letter in letters]
 

@@ -8,9 +8,9 @@ from typing import Final
 
 from ....core.files import read_file
 from ....core.refusal import Unknown
+from ....kit.labels import Label, printed
 from ....space.sight import Sight
 from .board import Board
-from .kinds import both
 from .reading import Battle, read_battle, scenarios_in
 from .scenario import Setup
 from .shapes_scenario import Scenario
@@ -24,8 +24,8 @@ class Card:
     def __init__(self, battle: str, source: Scenario) -> None:
         self.id: str = source.id
         self.battle: str = battle
-        self.title: dict[str, str] = both(source.title.en, source.title.es)
-        self.about: dict[str, str] = both(source.about.en, source.about.es)
+        self.title: Label = printed(source.title)
+        self.about: Label = printed(source.about)
         units = len(source.units)
         for group in source.reinforcements:
             units += len(group.units)
@@ -100,6 +100,29 @@ class Pack:
             found = Setup(self.board(battle), self.battle(battle), source)
             self._setups[scenario] = found
         return found
+
+
+class Battlefield:
+    """Where a game is played: the board of a scenario's battle, made when it is first needed. A game that no scenario
+    has laid out stands on that of the first battle."""
+
+    def __init__(self, pack: Pack, scenario: str) -> None:
+        self.pack: Pack = pack
+        self.scenario: str = scenario
+        self.battle: str = pack.battle_of(scenario) if scenario else ""
+        self.board: Board | None = None
+
+    @property
+    def b(self) -> Board:
+        board = self.board
+        if board is None:
+            board = self.pack.board(self.battle or self.pack.battles()[0])
+            self.board = board
+        return board
+
+    def objectives(self) -> list[Label]:
+        """What the scenario calls its objectives."""
+        return [o.name for o in self.pack.setup(self.scenario).objectives] if self.scenario else []
 
 
 def _load_sight(sight: Sight, path: Path) -> None:

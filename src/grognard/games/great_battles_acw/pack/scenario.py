@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....kit.labels import printed
 from ....space.hexes import Grid
 from .board import Board
 from .kinds import (
@@ -17,7 +18,6 @@ from .kinds import (
     V_POINTS,
     VERTEX,
     WINNERS,
-    both,
 )
 from .reading import Battle, spread
 from .shapes import HEXSIDES, SIDES
@@ -168,8 +168,8 @@ class Setup:
         grid = board.grid
         self.id = source.id
         self.battle = battle.id
-        self.title = both(source.title.en, source.title.es)
-        self.about = both(source.about.en, source.about.es)
+        self.title = printed(source.title)
+        self.about = printed(source.about)
         self.turn_label = [t.label for t in source.turns]
         self.light = [LIGHTS.index(t.light) for t in source.turns]
         self.initiative = [NONE] * len(self.turn_label)
@@ -182,7 +182,7 @@ class Setup:
                 self.turn_label.index(m.turn) if m.turn else NONE,
                 board.leader_no[m.leader] if m.leader else NONE,
                 list(m.counts),
-                both(m.en, m.es),
+                printed(m),
             )
             for m in source.marker_changes
         ]
@@ -210,7 +210,7 @@ class Setup:
             self.leader_hex[board.leader_no[name]] = grid.index(hex_name)
             self.leader_in_play[board.leader_no[name]] = 1
         self.entries = [
-            Entry(e.id, SIDES.index(e.side), [grid.index(h) for h in e.hexes], e.exit, both(e.en, e.es))
+            Entry(e.id, SIDES.index(e.side), [grid.index(h) for h in e.hexes], e.exit, printed(e))
             for e in battle.book.entries
         ]
         self.entry_no = {e.id: i for i, e in enumerate(self.entries)}
@@ -245,7 +245,7 @@ class Setup:
                 mask |= 1 << HEXSIDES.index(name)
             self.parapets.append(Works(grid.index(w.hex), mask, board.form_no[w.built_by] if w.built_by else NONE))
         self.objectives = [
-            Objective(o.id, both(o.en, o.es), [grid.index(h) for h in o.hexes], o.vp, _side(o.holder))
+            Objective(o.id, printed(o), [grid.index(h) for h in o.hexes], o.vp, _side(o.holder))
             for o in source.objectives
         ]
         self.victory = self._victory(grid, source)
@@ -253,7 +253,7 @@ class Setup:
 
     def _victory(self, grid: Grid, source: Scenario) -> Victory:
         v = source.victory
-        out = Victory(V_POINTS if v.kind == "points" else V_CONDITIONS, both(v.en, v.es))
+        out = Victory(V_POINTS if v.kind == "points" else V_CONDITIONS, printed(v))
         out.sp_per_vp = v.sp_per_vp
         out.sp_free = v.sp_free
         out.routed = v.routed
@@ -284,7 +284,7 @@ class Setup:
         out: list[Special] = []
         last = len(self.turn_label) - 1
         for rule in source.special:
-            x = Special(SPECIALS.index(rule.kind), both(rule.en, rule.es))
+            x = Special(SPECIALS.index(rule.kind), printed(rule))
             x.side = _side(rule.side)
             x.turn = self.turn_label.index(rule.turn) if rule.turn else 0
             x.until = self.turn_label.index(rule.until) if rule.until else last

@@ -7,9 +7,11 @@ from typing import Final
 from ....core.choice import NO_ANSWER, Answer
 from ....core.events import Event
 from ....core.frame import Decision
+from ....core.game import Game
 from ....core.refusal import Args
+from ....kit.chances import Chances
 from ..codes import DONE
-from ..pack.board import Board
+from ..pack.pack import Battlefield
 from .queries.ch12_cohesion import R_UDD, R_UDD_PLUS, fire_code
 
 # what begins another part of the turn
@@ -25,25 +27,30 @@ BETWEEN: Final = (
 )  # fmt: skip
 
 
-def consequence(b: Board, event: Event) -> Args:
-    """12.32: of a shot, the check that it makes the target roll (0: none, 1: plain, 2: with the chart's number)."""
-    if event.key == "recovery-die":
-        return {"unit": event.args["unit"], "good": recovers(b, event)}
-    result = event.args.get("result")
-    if event.key not in ("fired", "fired-shell", "fire-result") or not isinstance(result, int):
-        return event.args
-    kind = fire_code(b, result) % 4
-    out: Args = {"units": event.args["units"], "hex": event.args["hex"]}
-    out["check"] = 1 if kind == R_UDD else 2 if kind == R_UDD_PLUS else 0
-    return out
+class BattleChances(Chances):
+    """Of shots and checks on the board of a battle."""
 
+    def __init__(self, field: Battlefield) -> None:
+        super().__init__(ENDS, BETWEEN, DRAWS)
+        self.field: Battlefield = field
 
-def recovers(b: Board, event: Event) -> int:
-    """13.52: whether a routed unit may come back; where, its owner has yet to say."""
-    die, total, limit = event.args["die"], event.args["total"], event.args["n"]
-    assert isinstance(die, int) and isinstance(total, int) and isinstance(limit, int)
-    return 1 if die < b.charts.rally.rout_gone and total <= limit else 0
+    def consequence(self, game: Game, event: Event) -> Args:
+        """12.32: of a shot, the check that it makes the target roll (0: none, 1: plain, 2: with the chart's number)."""
+        if event.key == "recovery-die":
+            return {"unit": event.args["unit"], "good": self.recovers(event)}
+        result = event.args.get("result")
+        if event.key not in ("fired", "fired-shell", "fire-result") or not isinstance(result, int):
+            return event.args
+        kind = fire_code(self.field.b, result) % 4
+        out: Args = {"units": event.args["units"], "hex": event.args["hex"]}
+        out["check"] = 1 if kind == R_UDD else 2 if kind == R_UDD_PLUS else 0
+        return out
 
+    def recovers(self, event: Event) -> int:
+        """13.52: whether a routed unit may come back; where, its owner has yet to say."""
+        die, total, limit = event.args["die"], event.args["total"], event.args["n"]
+        assert isinstance(die, int) and isinstance(total, int) and isinstance(limit, int)
+        return 1 if die < self.field.b.charts.rally.rout_gone and total <= limit else 0
 
-def enough(decision: Decision) -> Answer:
-    return [DONE] if decision.key in DECLARED and DONE in decision.choice.items() else NO_ANSWER
+    def enough(self, decision: Decision) -> Answer:
+        return [DONE] if decision.key in DECLARED and DONE in decision.choice.items() else NO_ANSWER

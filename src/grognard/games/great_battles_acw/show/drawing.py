@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from ....core.text import LANGS
+from ....kit.drawing import Drawn
+from ....kit.labels import Label, printed, same
 from ..pack.board import Board
-from ..pack.kinds import CROSSINGS, SLOPES, TERRAINS, X_FORD, both
+from ..pack.kinds import CROSSINGS, SLOPES, TERRAINS, X_FORD
 from ..pack.scenario import Setup
 from ..pack.shapes import Area, MapFile
 from .outline import (
@@ -24,78 +27,31 @@ from .outline import (
     thinned,
     through,
 )
+from .wording import WAYS, WORDS, Wording, joined
 
 UNIT = 34  # the side of a counter
 RELIEF = 7  # tints there are
 
-Label = dict[str, str]
-Drawn = dict[str, object]
-
-SIDE_NAMES = {"union": both("Union", "Unión"), "confederate": both("Confederates", "Confederados")}
-ARM_NAMES = {
-    "infantry": both("infantry", "infantería"),
-    "cavalry": both("cavalry", "caballería"),
-    "artillery": both("artillery", "artillería"),
-    "leader": both("leader", "líder"),
-}
-MARK_NAMES = {
-    "objective": both("objective", "objetivo"),
-    "works": both("parapets under construction", "parapetos en construcción"),
-    "parapet": both("parapets", "parapetos"),
-    "entry": both("entry", "entrada"),
-    "exit": both("exit", "salida"),
-}
-TERRAIN_NAMES = {
-    "clear": both("clear ground", "terreno despejado"),
-    "woods": both("woods", "bosque"),
-    "rough woods": both("rough woods", "bosque abrupto"),
-    "orchard": both("orchard", "huerto"),
-    "town": both("town", "pueblo"),
-    "swamp": both("swamp", "pantano"),
-}
-WAY_NAMES = {
-    "pike": both("pike", "carretera"),
-    "road": both("road", "camino"),
-    "trail": both("trail", "senda"),
-    "railroad": both("railroad", "ferrocarril"),
-    "railroad bed": both("railroad bed", "explanación de ferrocarril"),
-}
-SLOPE_NAMES = {
-    "minor": both("minor slope", "pendiente suave"),
-    "steep": both("steep slope", "pendiente fuerte"),
-    "sheer": both("sheer slope", "pendiente escarpada"),
-}
-SIDE_MARKS = {
-    "stream": both("stream", "arroyo"),
-    "river": both("river", "río"),
-    "bridge": both("bridge", "puente"),
-    "ford": both("ford", "vado"),
-    "wall": both("stone wall", "muro de piedra"),
-    "cut": both("railroad cut", "trinchera del ferrocarril"),
-}
 STYLES = {"woods": "wood", "rough woods": "rough", "orchard": "orchard", "town": "town", "swamp": "swamp"}
+WATER = {"stream": "river-2", "river": "river-1"}
 HACHURES = {"minor": (3, 6.0), "steep": (5, 8.0), "sheer": (7, 10.0)}  # ticks on a hexside, and their length
-CREDIT = both(
-    "Map: our own hexes on public geography; sources in the data folder.",
-    "Mapa: hexágonos propios sobre geografía pública; fuentes en la carpeta de datos.",
-)
 
 
-def board(b: Board, s: Setup) -> Drawn:
+def board(w: Wording, b: Board, s: Setup) -> Drawn:
     """One map of hexes, the sides and the meaning of the symbols."""
     return {
         "scenario": s.id,
         "sides": [
-            {"id": "union", "label": SIDE_NAMES["union"], "hue": "blue", "shape": "square"},
-            {"id": "confederate", "label": SIDE_NAMES["confederate"], "hue": "grey", "shape": "cut"},
+            {"id": "union", "label": w.word("side", "union"), "hue": "blue", "shape": "square"},
+            {"id": "confederate", "label": w.word("side", "confederate"), "hue": "grey", "shape": "cut"},
         ],
-        "arms": {arm: {"label": label} for arm, label in ARM_NAMES.items()},
-        "marks": {mark: {"label": label} for mark, label in MARK_NAMES.items()},
-        "maps": [field_map(b, s, b.map)],
+        "arms": {arm: {"label": w.word("arm", arm)} for arm in WORDS["arm"]},
+        "marks": {mark: {"label": w.word("mark", mark)} for mark in WORDS["mark"]},
+        "maps": [field_map(w, b, s, b.map)],
     }
 
 
-def field_map(b: Board, s: Setup, source: MapFile) -> Drawn:
+def field_map(w: Wording, b: Board, s: Setup, source: MapFile) -> Drawn:
     return {
         "id": "field",
         "label": b.title,
@@ -104,11 +60,11 @@ def field_map(b: Board, s: Setup, source: MapFile) -> Drawn:
         "km": source.hex_metres / (2 * TALL * 1000),
         "hexes": {"radius": RADIUS},
         "layers": layers(b, s, source),
-        "places": places(b, s, source),
+        "places": places(w, b, s, source),
         "links": [],
         "link_kinds": {},
-        "legend": legend(b, source),
-        "credit": CREDIT,
+        "legend": legend(w, b, source),
+        "credit": w.said["credit"],
     }
 
 
@@ -183,9 +139,8 @@ def slopes(b: Board) -> list[Drawn]:
 def waters(b: Board, source: MapFile) -> list[Drawn]:
     paths: dict[str, list[str]] = {}
     for water in source.water:
-        style = "river-1" if water.kind == "river" else "river-2"
         for c in chains(b.grid, pairs(b, water.sides)):
-            paths.setdefault(style, []).append(soft_line(smoothed(c)))
+            paths.setdefault(WATER[water.kind], []).append(soft_line(smoothed(c)))
     return [line(style, "".join(paths[style])) for style in sorted(paths, reverse=True)]
 
 
@@ -237,24 +192,24 @@ def lettering(b: Board, s: Setup, source: MapFile) -> list[Drawn]:
     towns = [a for a in source.areas if town(b, a)]
     for place in source.features:
         if place.en not in waters_named and place.en not in [a.en for a in towns]:
-            out.append(text("mountains", both(place.en, place.es), centre(b.grid, b.grid.index(place.hex)), 2))
+            out.append(text("mountains", printed(place), centre(b.grid, b.grid.index(place.hex)), 2))
     for a in source.areas:
         if a in towns:
-            out.append(text("region", both(a.en, a.es), centroid(b, a.hexes), 2))
+            out.append(text("region", printed(a), centroid(b, a.hexes), 2))
         elif len(a.hexes) >= 5:
-            out.append(text("wood", both(a.en, a.es), centroid(b, a.hexes), 1))
+            out.append(text("wood", printed(a), centroid(b, a.hexes), 1))
     for w in source.water:
         longest = max(chains(b.grid, pairs(b, w.sides)), key=len)
-        out.append(along("river", both(w.en, w.es), smoothed(longest), 2))
+        out.append(along("river", printed(w), smoothed(longest), 2))
     for kind, name, hexes in b.ways:
         if len(hexes) > 8:
             out.append(along("way", name, through(b.grid, hexes), 2 if kind == "pike" else 1))
     for place in source.buildings:
         x, y = centre(b.grid, b.grid.index(place.hex))
-        out.append(text("house", both(place.en, place.es), (x + 12, y + 24), 1))
+        out.append(text("house", printed(place), (x + 12, y + 24), 1))
     for e in s.entries:
         arrow = "⇄" if e.exit else "→"
-        label = both(f"{arrow} {e.name['en']}", f"{arrow} {e.name['es']}")
+        label = joined([same(arrow), e.name], " ")
         out.append(text("exit", label, inward(b, centre(b.grid, e.hexes[0])), 1))
     return out
 
@@ -277,10 +232,10 @@ def inward(b: Board, p: Point) -> Point:
 # the hexes
 
 
-def places(b: Board, s: Setup, source: MapFile) -> list[Drawn]:
+def places(w: Wording, b: Board, s: Setup, source: MapFile) -> list[Drawn]:
     names: dict[int, list[Label]] = {}
     for place in [*source.features, *source.buildings]:
-        names.setdefault(b.grid.index(place.hex), []).append(both(place.en, place.es))
+        names.setdefault(b.grid.index(place.hex), []).append(printed(place))
     tags: dict[int, list[str]] = {}
     for o in s.objectives:
         for h in o.hexes:
@@ -291,29 +246,30 @@ def places(b: Board, s: Setup, source: MapFile) -> list[Drawn]:
     areas: dict[int, list[Label]] = {}
     for a in source.areas:
         for name in a.hexes:
-            areas.setdefault(b.grid.index(name), []).append(both(a.en, a.es))
+            areas.setdefault(b.grid.index(name), []).append(printed(a))
     for _, way, hexes in b.ways:
         for h in hexes:
             if way not in areas.setdefault(h, []):
                 areas[h].append(way)
-    return [place_of(b, h, names.get(h, []), areas.get(h, []), tags.get(h, [])) for h in range(b.n_hex)]
+    return [place_of(w, b, h, names.get(h, []), areas.get(h, []), tags.get(h, [])) for h in range(b.n_hex)]
 
 
-def place_of(b: Board, h: int, names: list[Label], areas: list[Label], tags: list[str]) -> Drawn:
+def place_of(w: Wording, b: Board, h: int, names: list[Label], areas: list[Label], tags: list[str]) -> Drawn:
     number = b.grid.name(h)
     kind = TERRAINS[b.terrain[h]]
+    ground = w.word("terrain", kind)
     x, y = centre(b.grid, h)
     label: Label = {}
     about: Label = {}
-    for lang, level in (("en", "level"), ("es", "nivel")):
+    for lang in LANGS:
         label[lang] = " ".join([number, *dict.fromkeys(n[lang] for n in names)])
-        words = [TERRAIN_NAMES[kind][lang], f"{level} {b.level[h]}"]
+        words = [ground[lang], f"{w.said['level'][lang]} {b.level[h]}"]
         words += [a[lang] for a in areas if a not in names]
-        words += [MARK_NAMES[t][lang] for t in tags]
+        words += [w.word("mark", t)[lang] for t in tags]
         about[lang] = ", ".join(words)
     return {
         "id": number, "label": label, "about": about, "kind": kind.replace(" ", "-"),
-        "label_kind": TERRAIN_NAMES[kind], "rank": 2 if tags else 4, "x": round(x), "y": round(y), "zone": "",
+        "label_kind": ground, "rank": 2 if tags else 4, "x": round(x), "y": round(y), "zone": "",
         "tags": tags, "d": hexagon(b.grid, h),
     }  # fmt: skip
 
@@ -321,30 +277,19 @@ def place_of(b: Board, h: int, names: list[Label], areas: list[Label], tags: lis
 # the legend
 
 
-def legend(b: Board, source: MapFile) -> list[Drawn]:
+def legend(w: Wording, b: Board, source: MapFile) -> list[Drawn]:
     """What the ground's signs mean, of those that this map has."""
     out: list[Drawn] = []
     for i, name in enumerate(TERRAINS):
         if i and i in b.terrain:
-            out.append({"kind": "area", "style": STYLES[name], "label": TERRAIN_NAMES[name]})
-    for i, name in enumerate(SLOPES):
-        if i and i in b.slope:
-            out.append({"kind": "line", "style": f"slope-{name}", "label": SLOPE_NAMES[name]})
-    kinds = {w.kind for w in source.water}
-    if "stream" in kinds:
-        out.append({"kind": "line", "style": "river-2", "label": SIDE_MARKS["stream"]})
-    if "river" in kinds:
-        out.append({"kind": "line", "style": "river-1", "label": SIDE_MARKS["river"]})
-    for kind, label in WAY_NAMES.items():
-        if any(kind == k for k, _, _ in b.ways):
-            out.append({"kind": "line", "style": kind.replace(" ", "-"), "label": label})
-    fords = {CROSSINGS.index(c.kind) == X_FORD for c in source.crossings}
-    if False in fords:
-        out.append({"kind": "line", "style": "bridge", "label": SIDE_MARKS["bridge"]})
-    if True in fords:
-        out.append({"kind": "line", "style": "ford", "label": SIDE_MARKS["ford"]})
-    if source.walls:
-        out.append({"kind": "line", "style": "wall", "label": SIDE_MARKS["wall"]})
-    if source.cuts:
-        out.append({"kind": "line", "style": "cut", "label": SIDE_MARKS["cut"]})
+            out.append({"kind": "area", "style": STYLES[name], "label": w.word("terrain", name)})
+    signs = [(f"slope-{name}", w.word("slope", name)) for i, name in enumerate(SLOPES) if i and i in b.slope]
+    kinds = {x.kind for x in source.water}
+    signs += [(style, w.word("hexside", kind)) for kind, style in WATER.items() if kind in kinds]
+    there = {kind for kind, _, _ in b.ways}
+    signs += [(kind.replace(" ", "-"), w.word("way", kind)) for kind in WAYS if kind in there]
+    found = {"ford" if CROSSINGS.index(c.kind) == X_FORD else "bridge" for c in source.crossings}
+    found |= {kind for kind, lines in (("wall", source.walls), ("cut", source.cuts)) if lines}
+    signs += [(kind, w.word("hexside", kind)) for kind in ("bridge", "ford", "wall", "cut") if kind in found]
+    out += [{"kind": "line", "style": style, "label": label} for style, label in signs]
     return out

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from ....core.frame import ALL, Decision, Frame
 from ..pack.kinds import A_ART, F_BRIGADE, LIGHTS, V_POINTS
+from ..pack.shapes import SIDES
 from ..rules.queries.ch04_command import command_range, leads, spread, stands
 from ..rules.queries.ch07_facing import front_hexes, front_mask, part_facing
 from ..rules.queries.ch08_stacks import brigade_of, hex_of, part_sp, parts_at, parts_of, side_at, top_at
@@ -46,7 +47,7 @@ from ..state.model import (
     UNUSED,
     Field,
 )
-from ..words import ORDERS, SIDES
+from ..words import ORDERS
 
 AMMO = ("", "low", "out")
 LASTING: tuple[tuple[int, str], ...] = (

@@ -347,9 +347,7 @@ class Continue(Frame):
             self.whys.append(WHY_FIGHT if held(g, targets_in(one), 1 - self.side) else WHY_LEFT)
             for u in attackers_in(one):
                 if in_play(g, u):
-                    for h in [g.at[u], g.ext[2 * u], g.ext[2 * u + 1]]:
-                        if h >= 0 and h not in mine:
-                            mine.append(h)
+                    mine += [h for h in hexes_of(g, u) if h not in mine]
             for h in targets_in(one):
                 if h not in theirs:
                     theirs.append(h)

@@ -84,7 +84,7 @@ def entry_facing(g: Field, u: int, hex: int) -> int:
     best = -1
     found = 0
     for s in range(6):
-        if b.road[6 * hex + s] and grid.next[6 * hex + s] >= 0 and (best < 0 or b.road[6 * hex + s] > best):
+        if b.road[6 * hex + s] > max(best, 0):
             best = b.road[6 * hex + s]
             found = 2 * s
     if best < 0:

@@ -1,0 +1,124 @@
+# What players see: the list of games, the board, the counters, what lies beside the map.
+
+# The game in the list of games, and its options.
+game-title = Great Battles of the American Civil War
+option-crests = Crests hide what lies behind them (10.24).
+option-combined_fire = Stacked small arms combine their fire (10.82).
+option-ammunition = Small arms run low on ammunition (10.9).
+option-fatigue = Brigades tire (17).
+option-guns_forward = Artillery may move up to the enemy at its own risk (9.55, option 2).
+option-short_game = Late-comers stay away, where a scenario has any: a shorter game.
+
+# The board: arms, marks, ground.
+arm-infantry = infantry
+arm-cavalry = cavalry
+arm-artillery = artillery
+arm-leader = leader
+mark-objective = objective
+mark-works = parapets under construction
+mark-parapet = parapets
+mark-entry = entry
+mark-exit = exit
+terrain-clear = clear ground
+terrain-woods = woods
+terrain-rough-woods = rough woods
+terrain-orchard = orchard
+terrain-town = town
+terrain-swamp = swamp
+way-pike = pike
+way-road = road
+way-trail = trail
+way-railroad = railroad
+way-railroad-bed = railroad bed
+slope-minor = minor slope
+slope-steep = steep slope
+slope-sheer = sheer slope
+hexside-stream = stream
+hexside-river = river
+hexside-bridge = bridge
+hexside-ford = ford
+hexside-wall = stone wall
+hexside-cut = railroad cut
+level = level
+credit = Map: our own hexes on public geography; sources in the data folder.
+
+# Counters.
+rating-cohesion = cohesion
+rating-weapon = weapon
+rating-movement = movement
+rating-range = range
+rating-initiative = initiative
+rating-efficiency = efficiency
+rating-coordination = coordination
+rating-activation = activation
+rating-orders = orders
+rating-profile = profile
+extension = extension
+state-disordered = disordered
+state-collapsed = collapsed
+state-dispersed = dispersed
+state-dismounted = dismounted
+state-refused-left = left flank refused
+state-refused-right = right flank refused
+state-abandoned = abandoned
+state-abandoned-2 = abandoned since last turn
+state-building = building parapets
+state-unled = out of command
+state-stray = entered without its brigadier
+state-fought-again = fought again while dispersed
+state-swapped = second section on top
+state-line = Extended Line
+state-column = Extended Column
+state-acted = has acted
+state-moved = has moved
+state-fired = has fired
+state-charging = charges
+state-halted = may do nothing more
+state-reserve = in Reserve
+state-ineffective = combat ineffective
+state-order-march = March orders
+state-order-advance = Advance orders
+state-order-attack = Attack orders
+state-green = green
+state-ammo-low = low ammunition
+state-ammo-out = out of ammunition
+state-fatigue = fatigue
+
+# Marks on the map, and what is shaded.
+objective-worth = { $name }: { $n } VP
+parapets-to = parapets to the { $name }
+parapets-begun = parapets to the { $name }, { $n } turns to go
+sides-and = and
+shade-front = front hexes
+shade-fire = field of fire
+shade-command = brigadier's reach
+shade-enemy = enemy fronts
+
+# Beside the map.
+status-turn = Turn
+status-initiative = Initiative
+status-phasing = Phasing
+status-active = Active
+status-orders = Orders
+status-unit = Unit
+status-vp = Victory points
+sky-day = daylight
+sky-dawn = dawn
+sky-dusk = dusk
+sky-night = night
+nobody = nobody
+points-left = { $name } ({ $n } of { $most } MP)
+box-off = To come
+box-routed = Routed
+box-gone = Eliminated
+box-left = Left the map
+box-fallen = Fallen leaders
+list-markers = Your activation markers
+list-efficiency = Your efficiency markers
+list-drawn = Markers drawn this turn
+list-lost = Losses
+list-objectives = Objectives
+list-victory = Victory
+list-special = Special rules
+row-markers = { $name }: { $n } activations, { $rest } to come
+row-lost = { $name }: { $n } strength points, { $guns } guns

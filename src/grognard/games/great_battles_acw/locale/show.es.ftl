@@ -1,0 +1,124 @@
+# What players see: the list of games, the board, the counters, what lies beside the map.
+
+# The game in the list of games, and its options.
+game-title = Grandes batallas de la Guerra Civil Americana
+option-crests = Las crestas ocultan lo que hay tras ellas (10.24).
+option-combined_fire = Las armas pequeñas apiladas combinan su fuego (10.82).
+option-ammunition = Las armas pequeñas agotan su munición (10.9).
+option-fatigue = Las brigadas se fatigan (17).
+option-guns_forward = La artillería puede acercarse al enemigo a su riesgo (9.55, opción 2).
+option-short_game = Los rezagados no llegan, donde el escenario los tenga: partida más corta.
+
+# The board: arms, marks, ground.
+arm-infantry = infantería
+arm-cavalry = caballería
+arm-artillery = artillería
+arm-leader = líder
+mark-objective = objetivo
+mark-works = parapetos en construcción
+mark-parapet = parapetos
+mark-entry = entrada
+mark-exit = salida
+terrain-clear = terreno despejado
+terrain-woods = bosque
+terrain-rough-woods = bosque abrupto
+terrain-orchard = huerto
+terrain-town = pueblo
+terrain-swamp = pantano
+way-pike = carretera
+way-road = camino
+way-trail = senda
+way-railroad = ferrocarril
+way-railroad-bed = explanación de ferrocarril
+slope-minor = pendiente suave
+slope-steep = pendiente fuerte
+slope-sheer = pendiente escarpada
+hexside-stream = arroyo
+hexside-river = río
+hexside-bridge = puente
+hexside-ford = vado
+hexside-wall = muro de piedra
+hexside-cut = trinchera del ferrocarril
+level = nivel
+credit = Mapa: hexágonos propios sobre geografía pública; fuentes en la carpeta de datos.
+
+# Counters.
+rating-cohesion = cohesión
+rating-weapon = arma
+rating-movement = movimiento
+rating-range = alcance
+rating-initiative = iniciativa
+rating-efficiency = eficiencia
+rating-coordination = coordinación
+rating-activation = activación
+rating-orders = órdenes
+rating-profile = perfil
+extension = extensión
+state-disordered = desordenada
+state-collapsed = colapsada
+state-dispersed = dispersa
+state-dismounted = desmontada
+state-refused-left = flanco izquierdo rehusado
+state-refused-right = flanco derecho rehusado
+state-abandoned = abandonada
+state-abandoned-2 = abandonada desde el turno anterior
+state-building = construye parapetos
+state-unled = fuera de mando
+state-stray = entró sin su jefe de brigada
+state-fought-again = combatió de nuevo dispersa
+state-swapped = segunda sección encima
+state-line = Línea Extendida
+state-column = Columna Extendida
+state-acted = ya ha actuado
+state-moved = ya ha movido
+state-fired = ya ha disparado
+state-charging = carga
+state-halted = no puede hacer nada más
+state-reserve = en Reserva
+state-ineffective = ineficaz en combate
+state-order-march = órdenes de Marcha
+state-order-advance = órdenes de Avance
+state-order-attack = órdenes de Ataque
+state-green = novata
+state-ammo-low = poca munición
+state-ammo-out = sin munición
+state-fatigue = fatiga
+
+# Marks on the map, and what is shaded.
+objective-worth = { $name }: { $n } PV
+parapets-to = parapetos al { $name }
+parapets-begun = parapetos al { $name }, faltan { $n } turnos
+sides-and = y
+shade-front = hexágonos frontales
+shade-fire = campo de tiro
+shade-command = alcance del jefe de brigada
+shade-enemy = frentes enemigos
+
+# Beside the map.
+status-turn = Turno
+status-initiative = Iniciativa
+status-phasing = En fase
+status-active = Activa
+status-orders = Órdenes
+status-unit = Unidad
+status-vp = Puntos de victoria
+sky-day = pleno día
+sky-dawn = alba
+sky-dusk = crepúsculo
+sky-night = noche
+nobody = nadie
+points-left = { $name } ({ $n } de { $most } PM)
+box-off = Por llegar
+box-routed = En desbandada
+box-gone = Eliminadas
+box-left = Fuera del mapa
+box-fallen = Líderes caídos
+list-markers = Tus marcadores de activación
+list-efficiency = Tus marcadores de eficiencia
+list-drawn = Marcadores salidos este turno
+list-lost = Pérdidas
+list-objectives = Objetivos
+list-victory = Victoria
+list-special = Reglas especiales
+row-markers = { $name }: { $n } activaciones, quedan { $rest }
+row-lost = { $name }: { $n } puntos de fuerza, { $guns } cañones
