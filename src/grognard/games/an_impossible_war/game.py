@@ -17,6 +17,7 @@ from .pack.load import BUILT_IN
 from .rules import flow
 from .rules.chances import CHANCES
 from .rules.flow.ch03_turn import Start
+from .rules.neutral import NEUTRAL
 from .show.drawing import board
 from .show.scene import Table, scene
 from .show.view import view
@@ -25,7 +26,9 @@ from .state.resample import resample
 from .state.setup import set_up
 from .words import vocabulary
 
-FACTS = Facts("an-impossible-war", list(SIDES), 2, Path(__file__).parent, {"optional_cards": OPT_OPTIONAL_CARDS})
+FACTS = Facts(
+    "an-impossible-war", list(SIDES), 2, Path(__file__).parent, {"optional_cards": OPT_OPTIONAL_CARDS}, NEUTRAL
+)
 
 
 class AnImpossibleWar(Room):

@@ -15,6 +15,7 @@ from .pack.faults import check
 from .pack.pack import BUILT_IN, Battlefield, Pack, built_in
 from .rules import flow
 from .rules.chances import BattleChances
+from .rules.neutral import NEUTRAL
 from .show.drawing import board
 from .show.scene import scene
 from .show.view import view
@@ -28,7 +29,7 @@ OPTIONS = {
     "guns_forward": OPT_GUNS_CLOSE, "short_game": OPT_SHORT,
 }  # fmt: skip
 # version 2: 12.6 and 17.22 by the letter
-FACTS = Facts("great-battles-acw", ["union", "confederate"], 2, Path(__file__).parent, OPTIONS)
+FACTS = Facts("great-battles-acw", ["union", "confederate"], 2, Path(__file__).parent, OPTIONS, NEUTRAL)
 
 
 class GreatBattles(Room):

@@ -16,6 +16,7 @@ from .pack.load import Pack
 from .rules import flow
 from .rules.chances import Before
 from .rules.flow.ch02_turn import Start
+from .rules.neutral import NEUTRAL
 from .show.drawing import board
 from .show.scene import scene
 from .show.texts import Texts
@@ -26,7 +27,7 @@ from .state.setup import set_up
 from .words import vocabulary
 
 OPTIONS = {"corsairs": OPT_CORSAIRS, "great_battles": OPT_GREAT, "elimination": OPT_ELIMINATION}
-FACTS = Facts("libertad-o-muerte", ["patriot", "royalist"], 2, Path(__file__).parent, OPTIONS)
+FACTS = Facts("libertad-o-muerte", ["patriot", "royalist"], 2, Path(__file__).parent, OPTIONS, NEUTRAL)
 
 
 class LibertadOMuerte(Room):

@@ -1,0 +1,32 @@
+"""Of which questions which answer does nothing and goes on: done, pass, no. By its word; "" is an empty answer.
+
+Plans, routes and the one button for all of them stand on it (core/plan.py).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+NEUTRAL: Final[dict[str, str]] = {
+    "assign": "no",
+    "combat-card": "end",
+    "join-battle": "",
+    "join-detected": "stay",
+    "land-move": "end",
+    "land-now": "no",
+    "load": "end",
+    "loyal-militia": "no",
+    "naval-cards": "no",
+    "naval-move": "end",
+    "play-card": "end",
+    "press-gang": "end",
+    "purchases": "end",
+    "replacement": "end",
+    "reserve": "",
+    "sail": "stop",
+    "shut-in": "",
+    "siege": "end",
+    "start-hidden": "",
+    "to-city": "",
+    "where-to": "stop",
+}
