@@ -13,6 +13,7 @@ from ..rules.queries.ch12_battle import fighters
 from ..rules.queries.ch12_fire import factor_of, second_roll
 from ..rules.queries.ch12_lines import front_limit, in_front, morale_now
 from ..state.model import (
+    AT_SEA,
     BM_DEMORALISED,
     BT_ATTACKER,
     BT_BEGAN,
@@ -29,7 +30,6 @@ from ..state.model import (
 )
 from .odds import Force, chance, force_at, force_of
 from .picks import take
-from .sea_battle import AT_SEA
 from .value import Eye, own
 
 # before it begins

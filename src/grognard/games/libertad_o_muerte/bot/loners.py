@@ -158,14 +158,17 @@ def leader_plan(eye: Eye, origin: int, able: list[int]) -> Plan:
         if v > top:
             top = v
             goal = t
+    return going(eye, origin, group, found, goal, top)
+
+
+def going(eye: Eye, origin: int, group: list[int], found: Reach, goal: int, score: float) -> Plan:
+    """Those who fight no battle go to a region, or as near to it as they can; -1: they have none to go to."""
     if goal < 0:
         return NOTHING
     if found.cost[goal] >= 0:
-        return Plan(top, origin, group, GO + goal)
-    plan = toward(eye, origin, group, Force(), found, goal, top)
-    if plan is NOTHING:
-        return plan
-    return Plan(top, origin, group, plan.act)
+        return Plan(score, origin, group, GO + goal)
+    plan = toward(eye, origin, group, Force(), found, goal, score)
+    return plan if plan is NOTHING else Plan(score, origin, group, plan.act)
 
 
 def stands_with(eye: Eye, origin: int, able: list[int]) -> bool:
@@ -189,9 +192,4 @@ def guns_plan(eye: Eye, origin: int, guns: list[int]) -> Plan:
         if v > top:
             top = v
             goal = t
-    if goal < 0:
-        return NOTHING
-    if found.cost[goal] >= 0:
-        return Plan(top, origin, guns, GO + goal)
-    plan = toward(eye, origin, guns, Force(), found, goal, top)
-    return plan if plan is NOTHING else Plan(top, origin, guns, plan.act)
+    return going(eye, origin, guns, found, goal, top)

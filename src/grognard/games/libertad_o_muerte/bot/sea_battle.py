@@ -10,9 +10,6 @@ from ..pack.worth import fire_of
 from ..rules.queries.ch10_battle import fleet_in_battle, ship_factor, ship_morale
 from ..state.model import BM_DEMORALISED, BT_POINTS, Continent
 
-AT_SEA = 2
-
-
 # at sea
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ....kit.log import say
 from ..pack.terms import ELITE, LEADER, NONE, TRACK
 from ..rules.queries.ch12_lines import morale_now
 from .effects import clear_table, eliminate, gain_vp, lose_strength, take_off
 from .model import (
+    AT_SEA,
     BM_DEMORALISED,
     BT_ATTACKER,
     BT_COMMANDER,
@@ -30,12 +29,9 @@ from .model import (
     L_NONE,
     L_SECOND,
     N_BATTLE,
+    ON_LAND,
     Continent,
 )
-
-ON_LAND: Final = 1
-AT_SEA: Final = 2
-SIEGE: Final = 3
 
 
 def begin_battle(g: Continent, place: int, attacker: int, kind: int = ON_LAND) -> None:
@@ -49,7 +45,7 @@ def begin_battle(g: Continent, place: int, attacker: int, kind: int = ON_LAND) -
     bt[BT_INITIATIVE] = NONE
     bt[BT_ROUTED] = NONE
     bt[BT_WITHDREW] = NONE
-    bt[BT_WINNER] = NONE
+    bt[BT_WINNER] = 0 if kind == AT_SEA else NONE  # at sea nobody asks for it
     for side in (0, 1):
         bt[BT_COMMANDER + side] = NONE
         bt[BT_LAST + side] = NONE

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ....kit.log import say
-from ..pack.terms import EXPEDITIONARY, NONE, SHIP
+from ..pack.terms import EXPEDITIONARY, SHIP
 from ..rules.queries.ch10_battle import ship_morale
 from .effects import clear_table, eliminate, lose_strength, put
+from .effects_battle import begin_battle
 from .model import (
+    AT_SEA,
     BM_DEMORALISED,
-    BT_ATTACKER,
     BT_BEGAN,
-    BT_COMMANDER,
-    BT_INITIATIVE,
-    BT_LAST,
     BT_LOST,
-    BT_ON,
-    BT_PLACE,
     BT_POINTS,
-    BT_ROUTED,
-    BT_WITHDREW,
     FROM_SPAIN,
     INSIDE,
     L_FIRED,
@@ -34,8 +26,6 @@ from .model import (
     SORTIE,
     Continent,
 )
-
-AT_SEA: Final = 2  # BT_ON of a naval battle
 
 
 def embark(g: Continent, p: int, ship: int, rule: str) -> None:
@@ -77,29 +67,17 @@ def sail(g: Continent, fleet: list[int], to: int) -> None:
 
 def begin_sea_battle(g: Continent, sea: int, attacker: int) -> None:
     """10.1: all ships of the sea, transports too, go to the First Line of Fire."""
-    g.battle = [0] * N_BATTLE
-    fight = g.battle
-    fight[BT_ON] = AT_SEA
-    fight[BT_PLACE] = sea
-    fight[BT_ATTACKER] = attacker
-    fight[BT_INITIATIVE] = NONE
-    fight[BT_ROUTED] = NONE
-    fight[BT_WITHDREW] = NONE
+    begin_battle(g, sea, attacker, AT_SEA)
     for side in (0, 1):
-        fight[BT_COMMANDER + side] = NONE
-        fight[BT_LAST + side] = NONE
         p = g.chain(side, sea)
         while p >= 0:
             if g.b.arm[p] == SHIP:
-                g.line[p] = L_FRONT
-                g.shaken[p] = 0
-                g.marked[p] = 0
-                fight[BT_BEGAN + side] += 1
+                join_sea_battle(g, p)
             p = g.chained(p)
 
 
 def join_sea_battle(g: Continent, p: int) -> None:
-    """A ship that a card brings to the battle under way."""
+    """10.1: a ship in the First Line of Fire; a card may bring one to the battle under way."""
     g.line[p] = L_FRONT
     g.shaken[p] = 0
     g.marked[p] = 0

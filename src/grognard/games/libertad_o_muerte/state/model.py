@@ -75,8 +75,13 @@ BM_PRIZE: Final = 32  # a ship that is taken if she is demoralised when the batt
 BM_TWICE: Final = 64  # fires twice in the round BT_TWICE (a card)
 BM_TWO: Final = 128  # a ship of the line that fires at two ships now (a card)
 
+# kinds of battle
+ON_LAND: Final = 1
+AT_SEA: Final = 2
+SIEGE: Final = 3
+
 # the battle under way: index into `battle`
-BT_ON: Final = 0  # 0 none, 1 on land, 2 at sea, 3 siege
+BT_ON: Final = 0  # 0: none is, ON_LAND, AT_SEA or SIEGE
 BT_PLACE: Final = 1
 BT_ATTACKER: Final = 2
 BT_ROUND: Final = 3

@@ -10,8 +10,8 @@ from .....kit.log import say
 from ...codes import BESIEGE, END, FIGHT_ON, PIECE, RAISE_SIEGE
 from ...pack.terms import NONE
 from ...state.effects import eliminate, lose_strength
-from ...state.effects_battle import SIEGE, begin_battle, end_battle
-from ...state.model import BT_COMMANDER, BT_ROUND, BT_ROUNDS, Continent
+from ...state.effects_battle import begin_battle, end_battle
+from ...state.model import BT_COMMANDER, BT_ROUND, BT_ROUNDS, SIEGE, Continent
 from ..queries.cards_combat import MOMENT_SIEGE
 from ..queries.ch12_battle import meant
 from ..queries.ch13_siege import siege_leader, siege_mods, siege_units, sieges, troops_left, why_no_siege

@@ -11,6 +11,7 @@ from .....core.refusal import Refusal
 from ...pack.cards import LAND, NAVAL, W_NOT_GREAT
 from ...pack.terms import CAVALRY, GUERRILLA, LLANERO, MILITIA, NONE
 from ...state.model import (
+    AT_SEA,
     BT_ATTACKER,
     BT_HILLS,
     BT_LANCES,
@@ -36,8 +37,6 @@ MOMENT_LEADER: Final = 4  # a leader of this side has just been killed or wounde
 MOMENT_SIEGE: Final = 5  # before the first roll of a siege; the besieged first
 MOMENT_REPLY: Final = 6  # the enemy has just played a card by which his cavalry charges
 MOMENT_ROUND: Final = 7  # when a Fire Round begins, before anybody fires; the defender first
-
-AT_SEA: Final = 2  # BT_ON of a naval battle
 
 
 def why_no_battle_card(g: Continent, side: int, c: int, moment: int) -> Refusal | None:
