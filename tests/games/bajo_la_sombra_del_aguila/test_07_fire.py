@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.bajo_la_sombra_del_aguila.codes import M_COVER, M_FAR, M_PIERCING
-from grognard.games.bajo_la_sombra_del_aguila.pack.board import Board
+from grognard.games.bajo_la_sombra_del_aguila.pack.board import load_board
 from grognard.games.bajo_la_sombra_del_aguila.pack.names import DOWNPOUR, FORMATIONS, RAIN
 from grognard.games.bajo_la_sombra_del_aguila.pack.shapes import DATA
 from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch07_fire import FirePhase
@@ -240,7 +240,7 @@ def test_the_stealthy_are_harder_to_hit() -> None:
 @pytest.mark.rule("13/piercing")
 def test_piercing_is_added_to_the_rolls_to_wound() -> None:
     t, a, b = duel()
-    t.g.b = Board(DATA)  # one of its own, to be changed
+    t.g.b = load_board(DATA)  # one of its own, to be changed
     t.g.b.piercing[t.g.kind[a]] = 1
     t.play(Volley(a, b), [5, 5] + [1] * 10, [3, 2])
     assert t.told("wound-roll")["need"] == 3

@@ -247,6 +247,15 @@ def test_without_room_on_the_ruins_it_stands_farther_off() -> None:
     assert t.g.state[p] == S_TABLE and t.g.x[p] == inches(50)
 
 
+@pytest.mark.rule("11/collapse")
+def test_who_knows_two_formations_chooses_on_the_ruins() -> None:
+    t, house, p = ruin("pt-militia/24")
+    t.play(Collapse(house), [1, 1], [1, 1])
+    assert t.key == "collapse-formation" and t.offers() == ["form:line", "form:march-column"]
+    t.answer("form:march-column").go(30, 30, 0)
+    assert FORMATIONS[t.g.formation[p]] == "march-column"
+
+
 @pytest.mark.rule("11/collapse", "5/open-order/two-inches")
 @pytest.mark.parametrize(("formation", "near"), [("line", True), ("open-order", False)])
 def test_skirmishers_come_out_two_inches_from_the_enemy(formation: str, near: bool) -> None:

@@ -13,7 +13,7 @@ from ...kit.labels import counted, fixed, named, same
 from ...kit.packs import PackError
 from ...kit.room import Facts, Room
 from .bot import Sergeant
-from .pack.board import Board, built_in
+from .pack.board import Board, built_in, load_board
 from .pack.faults import check
 from .pack.names import NONE, REGIONS, SIDES
 from .rules import flow
@@ -36,7 +36,7 @@ class BajoLaSombra(Room):
     """Napoleonic battles with miniatures."""
 
     def __init__(self, pack: Path | None = None) -> None:
-        self.b: Board = built_in() if pack is None else Board(pack)
+        self.b: Board = built_in() if pack is None else load_board(pack)
         super().__init__(FACTS, flow, vocabulary(self.b), Rolls())
 
     def with_pack(self, folder: Path) -> Game:

@@ -36,12 +36,15 @@ from .shapes import DATA, load_armies
 class Board:
     """The arrays. Columns are indexed by profile, those of terrain by its kind."""
 
-    def __init__(self, folder: Path) -> None:
-        self.charts: Charts = load_charts(folder)
+    def __init__(self, charts: Charts, roster: Roster, setting: Setting, ready: dict[str, Army]) -> None:
+        self.charts: Charts = charts
         self.width: int = self.charts.table.width_cm * 100
         self.height: int = self.charts.table.height_cm * 100
         self.slack: int = self.charts.table.slack  # 1/measure-any-time
-        self.roster: Roster = load_roster(folder, self.charts.army)
+        self.roster: Roster = roster
+        self.setting: Setting = setting
+        self.ready_names: list[str] = list(ready)  # the files of the ready armies
+        self.ready: list[Army] = list(ready.values())  # do not change them
         self.rank_names: list[Label] = [named(self.roster.ranks.ranks[rank], "name") for rank in RANKS]
         self.ability_names: dict[str, Label] = {}  # of units "13/elite", of officers "12/heroic"
         for abilities in (self.roster.units.abilities, self.roster.ranks.abilities):
@@ -49,12 +52,6 @@ class Board:
                 self.ability_names[id] = named(ability, "name")
         self._profiles()
         self._terrain()
-        self.setting: Setting = load_setting(folder, self.terrain_no)
-        self.ready_names: list[str] = []  # the files of the ready armies
-        self.ready: list[Army] = []  # do not change them
-        for name, text in load_armies(folder).items():
-            self.ready_names.append(name)
-            self.ready.append(_army(self.roster, name, text))
 
     def _profiles(self) -> None:
         self.profile_id: list[str] = []  # "fr-line/24", "fr-ney"
@@ -267,7 +264,15 @@ def _army(roster: Roster, name: str, text: str) -> Army:
         raise PackError(f"armies/{name}.toml", f"line {bad.line}", str(bad)) from None
 
 
+def load_board(folder: Path) -> Board:
+    """The board of a pack."""
+    charts = load_charts(folder)
+    roster = load_roster(folder, charts.army)
+    setting = load_setting(folder, {t.id: i for i, t in enumerate(charts.terrain)})
+    return Board(charts, roster, setting, {id: _army(roster, id, text) for id, text in load_armies(folder).items()})
+
+
 @cache
 def built_in() -> Board:
     """The board of the pack that comes with the program."""
-    return Board(DATA)
+    return load_board(DATA)

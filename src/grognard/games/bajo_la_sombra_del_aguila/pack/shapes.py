@@ -110,7 +110,6 @@ class Rank(msgspec.Struct):
     name_es: str
     points: int
     attacks: int
-    courage: list[int]
     discipline: int
 
 

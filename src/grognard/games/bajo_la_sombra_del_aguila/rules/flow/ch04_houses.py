@@ -12,7 +12,6 @@ from ...pack.names import NO_FORMATION, NONE, SQUARE
 from ...state.effects import to_house
 from ...state.effects_moves import form, give_order, march
 from ...state.model import O_FORM, O_HALT, O_HOUSE, O_QUICK, Field
-from ..queries.ch03_orders import gait
 from ..queries.ch03_paths import why_no_exit
 from ..queries.ch03_speed import quick_rule
 from ..queries.ch04_ground import ice_under
@@ -92,8 +91,8 @@ class LeaveHouse(Frame):
         return self.goto("over_ice") if answer == [1] else self.done()
 
     def onward(self, g: Field, _: Answer) -> Signal:
-        """3/quick-march: the rest of the way, if there is any."""
-        return self.call(March(self.p, QUICK), "marched") if gait(g, self.p, QUICK).budget > 0 else self.goto("marched")
+        """3/quick-march: the rest of the way; what it has come out of the building is less than half of a march."""
+        return self.call(March(self.p, QUICK), "marched")
 
     def marched(self, g: Field, _: Answer) -> Signal:
         """3/quick-march: neither fire nor charge nor countercharge this turn."""

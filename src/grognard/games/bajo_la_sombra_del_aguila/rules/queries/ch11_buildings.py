@@ -58,7 +58,7 @@ def building_mods(g: Field, p: int, t: int) -> list[int]:
 def is_bound_from(g: Field, p: int, t: int, found: list[int]) -> bool:
     """7/nearest-within-half: whether a gun needs a check to fire at a building and not at the nearest enemy."""
     first = nearest_of(g, p, found)
-    if first == NONE or (g.state[first] == S_HOUSE and g.host[first] == t):
+    if first == NONE:
         return False
     x, y = front_of(g, p)
     return point_gap(x, y, g.ground(t)) > up_to(g, distance(g, p, first))

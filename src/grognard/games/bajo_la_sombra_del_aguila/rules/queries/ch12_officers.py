@@ -102,12 +102,10 @@ def helpers(g: Field, p: int) -> list[int]:
 def _nearest(g: Field, o: int) -> int:
     """12/great-disciplinarian: the nearest unit of his side, at most 6 inches from an officer by himself."""
     best = NONE
-    least = 0
     for p in units(g, g.side[o]):
         if near(g, o, p, g.b.charts.officers.great_disciplinarian * INCH):
-            d = apart(g, o, p)
-            if best == NONE or d < short_of(g, least):
-                best, least = p, d
+            if best == NONE or apart(g, o, p) < short_of(g, apart(g, o, best)):
+                best = p
     return best
 
 
