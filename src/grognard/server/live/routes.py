@@ -18,7 +18,7 @@ from .looking import language, look, perspective, sender
 from .news import JSON, table
 from .site import site_of
 from .sockets import MOST, SocketApp
-from .views import View
+from .standpoints import Standpoint
 
 
 def json(body: bytes, status: int = 200) -> Response:
@@ -35,7 +35,7 @@ async def get_table(request: Request) -> Response:
     async with site.tables.turn(sender(request, person)):
         live = await look(site, request.path_params["match_id"], person)  # as it is now
         seat = perspective(live, person, request.query_params.get("seat", ""))
-        view = View(live, person, language(request, person), seat)
+        view = Standpoint(live, person, language(request, person), seat)
         view.unheard = unheard
         return json(JSON.encode(table(view, site.audience.people(live))))
 

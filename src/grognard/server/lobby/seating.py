@@ -23,9 +23,9 @@ from ..play.access import shown, summed
 from ..play.notices import announce, threw_up
 from ..play.summaries import summary
 from ..problems import Problem
-from ..store.chances import deal_of, read_chance
 from ..store.facts import FREE, ID, MatchFacts, load
 from ..store.looks import look
+from ..store.secret_dice import deal_of, read_chance
 from ..store.statements import Said
 from ..store.tables import ENTRIES, MATCHES, PEOPLE, SEATS
 from ..store.values import digest

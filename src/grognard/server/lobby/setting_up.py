@@ -16,9 +16,9 @@ from ...core.terms import promise_of
 from ..http.faults import LOG
 from ..http.house import house
 from ..problems import Problem
-from ..store.chances import write_chance
 from ..store.facts import FREE, SeatFacts
 from ..store.replay import waiting
+from ..store.secret_dice import write_chance
 from ..store.tables import MATCHES
 from ..store.values import new_id, now
 from ..thinking.cutoff import in_thread

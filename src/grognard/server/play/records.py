@@ -24,8 +24,8 @@ from ..http.openapi import shows
 from ..http.replies import reply
 from ..http.sessions import Person
 from ..problems import Problem
-from ..store.chances import deal_of, read_chance
 from ..store.facts import MatchFacts
+from ..store.secret_dice import deal_of, read_chance
 from ..wire import DiceProof, OwnAnswer, OwnView, SeatNonce, Summary
 from . import speech
 from .access import summed
