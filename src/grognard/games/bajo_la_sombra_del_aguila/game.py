@@ -143,6 +143,10 @@ class BajoLaSombra(Game):
 
         return scene(self.b, view)
 
+    def hides(self) -> bool:
+        """Units of an ambush are a free choice of few armies, and have tests of their own."""
+        return False
+
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
         from .state.resample import resample
 
