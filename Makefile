@@ -59,7 +59,7 @@ bench: $(VENV)/.dev $(CLIENT) browser
 	$(BIN)/grognard bench
 	$(BIN)/python -m grognard.lab.pose
 	$(BIN)/python -m tools.load
-	$(BIN)/python -m tools.frames
+	$(BIN)/python -m tools.smoothness
 
 # the chances shown before a roll against 100,000 real rolls of each kind, in every game
 odds: $(VENV)/.dev

@@ -16,9 +16,9 @@ from starlette.websockets import WebSocketDisconnect
 
 from grognard.cli.app import main
 from grognard.server.app import make_app
-from grognard.server.http import metrics
+from grognard.server.http import health
 from grognard.server.http.faults import LOG
-from grognard.server.http.metrics import TOKEN
+from grognard.server.http.health import TOKEN
 from grognard.server.live import housekeeping
 from grognard.server.serve import own_names
 from grognard.server.settings import Settings
@@ -92,7 +92,7 @@ def test_the_figures_are_what_happened(alone: TestClient, monkeypatch: pytest.Mo
 
     def figure(name: str) -> float:
         got = ana.ask("GET", "/metrics", headers={"Authorization": "Bearer a token of some length"})
-        assert got.headers["content-type"] == metrics.TEXT
+        assert got.headers["content-type"] == health.TEXT
         found = re.search(rf"^{re.escape(name)} (\S+)$", got.text, re.M)
         return float(found[1]) if found else 0.0
 

@@ -299,7 +299,7 @@ def test_a_blocker_that_overlaps_the_target_hides_what_is_behind_its_face() -> N
 
 @pytest.mark.parametrize("side", [FRONT, RIGHT, REAR, LEFT])
 def test_a_charger_comes_to_stand_with_its_front_on_the_side(side: int) -> None:
-    x, y, h = contact(0, 0, 0, 1250, 500, 5000, 5000, 300, 1200, 400, side)
+    x, y, h = contact(500, 5000, 5000, 300, 1200, 400, side)
     assert h == (300 + 900 * side + 1800) % 3600
     me, it = corners(x, y, h, 1250, 500), corners(5000, 5000, 300, 1200, 400)
     assert gap(me, it) <= 1 and depth_of(me, it) <= 2

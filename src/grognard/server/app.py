@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
-from .http import guard, metrics, pages
+from .http import guard, health, pages
 from .http.limits import Limits
 from .live import routes
 from .live.housekeeping import keep_house
@@ -54,7 +54,7 @@ def make_app(settings: Settings) -> FastAPI:
     for part in (accounts, own_data, leaving, neighbours, matches, records, studies):
         app.include_router(part.router)
     guard.install(app)
-    app.router.routes.extend(metrics.routes())
+    app.router.routes.extend(health.routes())
     app.router.routes.extend(pages.routes())
     return app
 

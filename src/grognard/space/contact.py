@@ -6,21 +6,9 @@ from .bases import LEFT, RIGHT, ahead
 from .trig import FULL
 
 
-def contact(
-    x: int,
-    y: int,
-    heading: int,
-    width: int,
-    depth: int,
-    tx: int,
-    ty: int,
-    theading: int,
-    twidth: int,
-    tdepth: int,
-    side: int,
-) -> tuple[int, int, int]:
+def contact(depth: int, tx: int, ty: int, theading: int, twidth: int, tdepth: int, side: int) -> tuple[int, int, int]:
     """8/charge-movement: The aligned pose of a charger on a side of its target: its front lies on that side, centre to
-    centre, and faces it. Where it came from (x, y, heading) and its width do not matter for that."""
+    centre, and faces it. Where it came from and its width do not matter for that."""
     out = (theading + 900 * side) % FULL
     half = twidth if side == RIGHT or side == LEFT else tdepth
     cx, cy = ahead(tx, ty, out, (half + depth + 1) // 2)

@@ -27,6 +27,7 @@ from grognard.server.play import matches as matches_
 from grognard.server.play.live_match import Live
 from grognard.server.settings import Settings
 from grognard.server.store import statements
+from grognard.server.store.processes import Changed, Entered, Looking, News
 from grognard.server.store.tables import ENTRIES, MATCHES, PEOPLE, SEATS
 from grognard.server.store.values import compact
 from tests.server.desk import ORIGIN, Browser
@@ -218,8 +219,8 @@ def test_news_of_a_match_that_is_just_being_read(site: TestClient, monkeypatch: 
         await here.db.write(
             lambda c: c.execute(update(SEATS).where(SEATS.c.match == id, SEATS.c.seat == 1).values(person=None))
         )
-        here.heard({"p": "elsewhere", "k": "entry", "m": id, "s": 1})
-        here.heard({"p": "elsewhere", "k": "changed", "m": id})
+        here.heard(Entered(by="elsewhere", match=id, state=1))
+        here.heard(Changed(by="elsewhere", match=id))
         go.set()
         live = await opening
         for _ in range(1000):
@@ -436,9 +437,9 @@ def test_a_body_that_never_comes(site: TestClient, monkeypatch: pytest.MonkeyPat
 
 def test_a_notice_of_many_long_names_fits(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     here = site_of(site)
-    told: list[dict[str, Any]] = []
+    told: list[News] = []
 
-    async def hear(news: dict[str, Any]) -> None:
+    async def hear(news: News) -> None:
         told.append(news)
 
     monkeypatch.setattr(here.others, "tell", hear)
@@ -446,8 +447,8 @@ def test_a_notice_of_many_long_names_fits(site: TestClient, monkeypatch: pytest.
     live: Any = SimpleNamespace(id="x" * 12)
     monkeypatch.setattr(here.audience, "at", lambda _: [SimpleNamespace(person=p) for p in people])
     inside(site, lambda: here.audience.say_people(live))
-    (people_now,) = [news for news in told if news["k"] == "people"]  # a greeting may come between
-    assert len(compact({"p": here.others.me, **people_now}).encode()) < 8000 and len(people_now["who"]) > 30
+    (people_now,) = [news for news in told if isinstance(news, Looking)]  # a greeting may come between
+    assert len(compact(people_now).encode()) < 8000 and len(people_now.who) > 30
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from grognard.core.rng import Rng
 from grognard.core.terms import promise_of
 from grognard.server.live.site import Site
 from grognard.server.store import statements
-from grognard.server.store.chances import read_chance, write_chance
+from grognard.server.store.secret_dice import read_chance, write_chance
 from grognard.server.store.tables import ENTRIES, MATCHES, SEATS, SIGNING, SNAPSHOTS
 from grognard.server.wire import Decision
 from tests.server.desk import Browser, first, key_of

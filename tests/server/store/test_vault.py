@@ -1,4 +1,4 @@
-"""The database of SQLite is its owner's alone, and the secrets of dice that are still to be rolled are sealed in it."""
+"""The database of SQLite is its owner's alone; the secrets of dice that are still to be rolled are encrypted in it."""
 
 from __future__ import annotations
 
@@ -199,11 +199,11 @@ def fault(file: Path) -> str:
 
 def test_a_sealed_secret_that_was_tampered_with_harms_its_row_alone(tmp_path: Path) -> None:
     vault = Vault(bytes(32))
-    sealed = vault.seal_text("clear")
-    assert vault.open_text(sealed) == "clear" and vault.seal_text("clear") != sealed
-    for bad in (sealed[:-4] + "AAAA", sealed[:10], "g1:", "g1:ñ", "g1:AAAA"):
-        assert vault.open_text(bad) == bad  # no exception: a list that holds it is still shown
-    assert vault.open(MARK + b"short") == MARK + b"short"
+    encrypted = vault.encrypt_text("clear")
+    assert vault.decrypt_text(encrypted) == "clear" and vault.encrypt_text("clear") != encrypted
+    for bad in (encrypted[:-4] + "AAAA", encrypted[:10], "g1:", "g1:ñ", "g1:AAAA"):
+        assert vault.decrypt_text(bad) == bad  # no exception: a list that holds it is still shown
+    assert vault.decrypt(MARK + b"short") == MARK + b"short"
     db = Database(str(tmp_path / "site.db"))
     db.migrate()
     put(db)

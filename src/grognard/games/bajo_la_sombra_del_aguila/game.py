@@ -87,6 +87,10 @@ class BajoLaSombra(Room):
     def scene(self, view: dict[str, object]) -> dict[str, object]:
         return scene.scene(self, self.b, view)
 
+    def hides(self) -> bool:
+        """Units of an ambush are a free choice of few armies, and have tests of their own."""
+        return False
+
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
         assert isinstance(position, Field)
         resample(position, seat, rng)

@@ -13,6 +13,7 @@ from ...core.refusal import Unknown
 from ..problems import Problem
 from ..store.facts import ID, MatchFacts, load, may_see
 from .guard import SAFE, check_csrf
+from .house import house
 from .sessions import Person, who
 
 
@@ -40,13 +41,13 @@ async def seen_match(conn: HTTPConnection, match_id: str, person: Person | None)
     """The facts of a match this person may see; 404 where there is none, 403 (401 for nobody) where it is private."""
     if not ID.fullmatch(match_id):
         raise Problem(404, "no-such-match")
-    facts: MatchFacts | None = await conn.app.state.db.read(lambda c: load(c, match_id))
+    facts = await house(conn).db.read(lambda c: load(c, match_id))
     if facts is None:
         raise Problem(404, "no-such-match")
     if not may_see(facts, person.id if person is not None else None):
         raise Problem(403, "match-private") if person is not None else Problem(401, "sign-in-first")
     if facts.damaged:
-        conn.app.state.site.matches.suspect([facts.id])
+        house(conn).site.suspect([facts.id])
     return facts
 
 

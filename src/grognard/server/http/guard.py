@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..problems import Problem
 from . import faults, openapi
+from .house import house
 from .sessions import Person
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
@@ -76,7 +77,7 @@ def check_origin(conn: HTTPConnection) -> None:
         if conn.headers.get("sec-fetch-site", "none") in ("cross-site", "same-site"):
             raise Problem(403, "foreign-origin", origin="?")
         return
-    settings = conn.app.state.settings
+    settings = house(conn).settings
     allowed = {o.strip().rstrip("/").lower() for o in settings.origin.split(",") if o.strip()}
     if origin.lower() in allowed:
         return
@@ -91,7 +92,7 @@ def check_origin(conn: HTTPConnection) -> None:
 
 def known_host(conn: HTTPConnection) -> bool:
     """Whether we are meant: a page of another name that leads here (DNS rebinding) is not ours."""
-    allowed = conn.app.state.settings.hosts
+    allowed = house(conn).settings.hosts
     if not allowed:
         return True
     try:
@@ -241,14 +242,14 @@ class Guard:
         finally:
             route = getattr(scope.get("endpoint"), "__name__", "none")
             method = scope["method"] if scope["method"] in METHODS else "other"
-            conn.app.state.site.metrics.requests.labels(method, route, status).observe(time.perf_counter() - began)
+            house(conn).site.metrics.requests.labels(method, route, status).observe(time.perf_counter() - began)
 
 
 def dress(conn: HTTPConnection, headers: MutableHeaders) -> None:
     """The headers of every answer."""
     for name, value in HEADERS.items():
         headers[name] = value
-    if conn.app.state.settings.secure:
+    if house(conn).settings.secure:
         headers["Strict-Transport-Security"] = "max-age=31536000; includeSubDomains"
     if conn.scope["path"].startswith("/api/") and "cache-control" not in headers:
         headers["Cache-Control"] = "no-store"

@@ -1,30 +1,15 @@
-"""Health and figures for whoever watches the server: /health, and /metrics in Prometheus' text.
-
-Both are there only where the operator has set a token (GROGNARD_MONITOR), and only for those who send it.
-"""
+"""The figures of one process, for whoever watches the server (http/health.py shows them)."""
 
 from __future__ import annotations
 
-import hmac
 import logging
-import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Histogram
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
-from sqlalchemy import text
-from starlette.exceptions import HTTPException
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
 
-from .replies import reply
-
-TOKEN = "GROGNARD_MONITOR"
-LEAST = 16  # characters of a token
-TEXT = "text/plain; version=0.0.4; charset=utf-8"
 LATENCIES = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 
 
@@ -88,30 +73,3 @@ class _Now(Collector):
         yield GaugeMetricFamily("grognard_sockets", "Open sockets", now.sockets)
         yield GaugeMetricFamily("grognard_people", "People who are connected", now.people)
         yield GaugeMetricFamily("grognard_bot_queue", "Matches that wait for a bot", now.bot_queue)
-
-
-def _check(request: Request) -> None:
-    """Whoever may not know is told that there is nothing here."""
-    token = os.environ.get(TOKEN, "")
-    given = request.headers.get("authorization", "")
-    if len(token) < LEAST or not hmac.compare_digest(given.encode(), f"Bearer {token}".encode()):
-        raise HTTPException(404)
-
-
-async def health(request: Request) -> Response:
-    """200 when requests are answered and the database answers, too."""
-    _check(request)
-    await request.app.state.db.read(lambda c: c.execute(text("SELECT 1")).scalar())
-    return reply({"ok": True})
-
-
-async def metrics(request: Request) -> Response:
-    _check(request)
-    return Response(generate_latest(request.app.state.site.metrics.registry), 200, media_type=TEXT)
-
-
-def routes() -> list[BaseRoute]:
-    return [
-        Route("/health", health, methods=["GET"]),
-        Route("/metrics", metrics, methods=["GET"]),
-    ]

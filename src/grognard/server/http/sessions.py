@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from ..store.tables import PEOPLE, SESSIONS
 from ..store.values import LIFE, LIFE_DAYS, digest, now
+from .house import house
 
 SLIDE = 3_600_000  # a visit is noted once an hour, not with every request
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
@@ -37,7 +38,7 @@ def cookie_name(secure: bool) -> str:
 
 def raw_token(conn: HTTPConnection) -> str:
     """The cookie, if there is one that we could have given."""
-    raw = conn.cookies.get(cookie_name(conn.app.state.settings.secure), "")
+    raw = conn.cookies.get(cookie_name(house(conn).settings.secure), "")
     return raw if _TOKEN.fullmatch(raw) else ""
 
 
@@ -49,7 +50,7 @@ async def who(conn: HTTPConnection) -> Person | None:
         return None
     token = digest(raw)
     at = now()
-    db = conn.app.state.db
+    db = house(conn).db
 
     def find(c: Connection) -> tuple[Person, int] | None:
         query = (
@@ -93,12 +94,12 @@ def open_session(c: Connection, person: str) -> Opened:
 
 
 def set_cookie(conn: HTTPConnection, response: Response, raw: str) -> None:
-    secure = conn.app.state.settings.secure
+    secure = house(conn).settings.secure
     response.set_cookie(
         cookie_name(secure), raw, max_age=LIFE_DAYS * 86_400, path="/", secure=secure, httponly=True, samesite="lax"
     )
 
 
 def drop_cookie(conn: HTTPConnection, response: Response) -> None:
-    secure = conn.app.state.settings.secure
+    secure = house(conn).settings.secure
     response.delete_cookie(cookie_name(secure), path="/", secure=secure, httponly=True, samesite="lax")

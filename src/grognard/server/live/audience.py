@@ -10,7 +10,7 @@ from ..play.live_match import Live
 from ..play.notices import spoken
 from ..play.summaries import summary
 from ..play.tasks import Tasks
-from ..store.processes import MOST, OtherProcesses
+from ..store.processes import MOST, Looking, OtherProcesses
 from ..store.statements import Said
 from .news import JSON
 from .readers import Reader
@@ -96,7 +96,7 @@ class Audience:
             room -= len(JSON.encode({id: name}))
             if room >= 0:
                 some[id] = name
-        await self.others.tell({"m": live.id, "k": "people", "who": some})
+        await self.others.tell(Looking(by=self.others.me, match=live.id, who=some))
 
     # telling
 

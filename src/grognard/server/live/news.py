@@ -17,7 +17,7 @@ from ..play.notices import spoken
 from ..play.summaries import summary
 from ..store.replay import waiting
 from ..wire.patches import patch
-from .views import View
+from .standpoints import Standpoint
 
 LOG = 300
 JSON = msgspec.json.Encoder()
@@ -44,7 +44,7 @@ def takeback(live: Live) -> wire.Takeback | None:
     return wire.Takeback(speech.seat_id(live.game, asked.by), asked.to) if asked is not None else None
 
 
-def decision(reader: View) -> wire.Decision | None:
+def decision(reader: Standpoint) -> wire.Decision | None:
     live = reader.live
     if not reader.owns() or live.facts.status != "running":
         return None
@@ -63,12 +63,12 @@ def waiting_names(live: Live) -> list[str]:
     return [live.game.seats[seat] for seat in waiting(live.match)]
 
 
-def may_undo(reader: View) -> bool:
+def may_undo(reader: Standpoint) -> bool:
     live = reader.live
     return reader.owns() and live.facts.status == "running" and live.match.can_undo(reader.seat)
 
 
-def table(reader: View, people: dict[str, str]) -> wire.Table:
+def table(reader: Standpoint, people: dict[str, str]) -> wire.Table:
     """`people`: who is here, id -> name."""
     live = reader.live
     person = reader.person.id if reader.person is not None else None
@@ -93,7 +93,7 @@ def table(reader: View, people: dict[str, str]) -> wire.Table:
     )
 
 
-def news(reader: View, whole: bool) -> bytes:
+def news(reader: Standpoint, whole: bool) -> bytes:
     """News since the state the reader was last sent; without `whole` no scene and no log."""
     live = reader.live
     drawn = reader.drawn if whole else -1
@@ -104,7 +104,7 @@ def news(reader: View, whole: bool) -> bytes:
     return got
 
 
-def _news(reader: View, whole: bool) -> bytes:
+def _news(reader: Standpoint, whole: bool) -> bytes:
     live = reader.live
     out = wire.News(
         from_=reader.sent,

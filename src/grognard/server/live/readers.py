@@ -16,14 +16,14 @@ from ..http.sessions import Person
 from ..play.live_match import Live
 from .news import JSON, news, scene, table
 from .scene_queue import SceneQueue
-from .views import View
+from .standpoints import Standpoint
 
 MOST_FRAMES = 256
 MOST_CHARS = 8 * 1024 * 1024
 SLOW = 1013  # "try again later"
 
 
-class Reader(View):
+class Reader(Standpoint):
     """A view that is kept up to date."""
 
     def __init__(self, live: Live, person: Person | None, lang: wire.Lang, seat: int, scenes: SceneQueue) -> None:

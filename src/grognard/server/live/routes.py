@@ -8,7 +8,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from .. import wire
 from ..http.guard import check_csrf, check_origin
-from ..http.limits import Limits
+from ..http.house import house
 from ..http.sessions import Person, who
 from ..people import neighbours
 from ..play import acts
@@ -16,9 +16,9 @@ from ..play.past import Asked
 from ..problems import Problem
 from .looking import language, look, perspective, sender
 from .news import JSON, table
-from .site import Site
+from .site import site_of
 from .sockets import MOST, SocketApp
-from .views import View
+from .standpoints import Standpoint
 
 
 def json(body: bytes, status: int = 200) -> Response:
@@ -26,8 +26,8 @@ def json(body: bytes, status: int = 200) -> Response:
 
 
 async def get_table(request: Request) -> Response:
-    site: Site = request.app.state.site
-    limits: Limits = request.app.state.limits
+    site = site_of(request)
+    limits = house(request).limits
     person = await who(request)
     limits.take("look", sender(request, person))
     unheard = await neighbours.unheard_by(site.db, person)
@@ -35,14 +35,14 @@ async def get_table(request: Request) -> Response:
     async with site.tables.turn(sender(request, person)):
         live = await look(site, request.path_params["match_id"], person)  # as it is now
         seat = perspective(live, person, request.query_params.get("seat", ""))
-        view = View(live, person, language(request, person), seat)
+        view = Standpoint(live, person, language(request, person), seat)
         view.unheard = unheard
         return json(JSON.encode(table(view, site.audience.people(live))))
 
 
 async def get_steps(request: Request) -> Response:
-    site: Site = request.app.state.site
-    limits: Limits = request.app.state.limits
+    site = site_of(request)
+    limits = house(request).limits
     person = await who(request)
     limits.take("why", sender(request, person))
     live = await look(site, request.path_params["match_id"], person)
@@ -64,7 +64,7 @@ def number(request: Request, name: str, default: int) -> int:
 
 async def post_act(request: Request) -> Response:
     """One act. Refusals have the form of the socket's."""
-    site: Site = request.app.state.site
+    site = site_of(request)
     person: Person | None = None
     id, state = 0, 0
     try:
@@ -80,7 +80,7 @@ async def post_act(request: Request) -> Response:
         id = what.id
         live = await look(site, request.path_params["match_id"], person)
         state = live.state
-        done = await acts.act(site.matches, live, person, request.app.state.limits, language(request, person), what)
+        done = await acts.act(site.matches, live, person, house(request).limits, language(request, person), what)
         if not isinstance(what, wire.QUESTIONS):
             site.tell(live)
         return json(JSON.encode(done))

@@ -8,9 +8,10 @@ from collections import OrderedDict
 from typing import Protocol
 
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.requests import HTTPConnection
 
 from ...core.frame import SPECTATOR
-from ...core.verify import Verdict
+from ..http.house import house
 from ..http.metrics import Figures, Metrics
 from ..http.sessions import Person
 from ..people import neighbours
@@ -18,13 +19,27 @@ from ..play.bots import TRIES, Bots
 from ..play.live_match import Live
 from ..play.matches import Matches
 from ..play.past import Past
+from ..play.playing import Playing
 from ..play.signing import load_signer
 from ..problems import Problem
 from ..settings import Settings
 from ..store import damage, statements
 from ..store.database import Closed, Database
 from ..store.facts import MatchFacts, load, may_see
-from ..store.processes import Listener, News, OtherProcesses
+from ..store.processes import (
+    AskedBack,
+    Changed,
+    Entered,
+    Forgotten,
+    Heard,
+    Hears,
+    Hello,
+    Listener,
+    Looking,
+    OtherProcesses,
+    SignedOut,
+    Talked,
+)
 from ..store.replay import waiting
 from ..store.statements import Said
 from ..store.values import now
@@ -45,7 +60,7 @@ class Connected(Protocol):
     person: Person | None
 
 
-class Site:
+class Site(Playing):
     """One in each process."""
 
     def __init__(self, db: Database, settings: Settings) -> None:
@@ -59,7 +74,7 @@ class Site:
         self.audience = Audience(self.others, self.tasks)
         self.bots = Bots(self.matches)
         self.past = Past()
-        self.verdicts: OrderedDict[str, Verdict] = OrderedDict()  # on the dice of finished matches
+        self.verdicts = OrderedDict()
         self.scenes = SceneQueue(settings.pace)
         self.sockets: dict[str, set[Connected]] = {}  # by address
         self.entering = Admission(ENTERING, ENTERING // 2, CROWD)  # by address
@@ -124,7 +139,7 @@ class Site:
 
     async def changed(self, match_id: str, anew: bool = False) -> None:
         """Seats or status have been changed in the table; `anew`: what was dealt is void."""
-        await self.others.tell({"m": match_id, "k": "changed"})
+        await self.others.tell(Changed(by=self.others.me, match=match_id))
         await self._changed(match_id, True, anew)
 
     async def _changed(self, match_id: str, here: bool, anew: bool = False) -> None:
@@ -176,7 +191,7 @@ class Site:
     async def signed_out(self, person_id: str, token: str | None = None) -> None:
         """Close the sockets of a session, or of all of a person's sessions."""
         self._signed_out(person_id, token)
-        await self.others.tell({"k": "out", "who": person_id, "token": token})
+        await self.others.tell(SignedOut(by=self.others.me, who=person_id, token=token))
 
     def _signed_out(self, person_id: str, token: str | None) -> None:
         self.outs += 1
@@ -187,7 +202,7 @@ class Site:
     async def hears(self, person_id: str) -> None:
         """Somebody blocks or mutes others than before: what she reads changes."""
         await self._hears(person_id)
-        await self.others.tell({"k": "hears", "who": person_id})
+        await self.others.tell(Hears(by=self.others.me, who=person_id))
 
     async def _hears(self, person_id: str) -> None:
         unheard = await self.db.read(lambda c: neighbours.unheard(c, person_id))
@@ -198,7 +213,7 @@ class Site:
     async def forgotten(self, person_id: str) -> None:
         """Somebody has left for good: what she said is no longer shown, and she is nowhere signed in."""
         self._forgotten(person_id)
-        await self.others.tell({"k": "forgotten", "who": person_id})
+        await self.others.tell(Forgotten(by=self.others.me, who=person_id))
 
     def _forgotten(self, person_id: str) -> None:
         self._signed_out(person_id, None)
@@ -209,37 +224,41 @@ class Site:
 
     # what other processes tell us
 
-    def heard(self, news: News) -> None:
-        if news.get("p") == self.others.me:
+    def heard(self, news: Heard) -> None:
+        if news.by == self.others.me:
             return
-        kind, id = news.get("k"), news.get("m", "")
-        live = self.matches.lives.get(id)
-        if kind == "out":
-            self._signed_out(news["who"], news["token"])
-        elif kind == "forgotten":
-            self._forgotten(news["who"])
-        elif kind == "hears":
-            self.tasks.spawn(self._hears(news["who"]))
-        elif kind == "changed":
-            self.tasks.spawn(self._changed(id, False))
-        elif kind == "hello":
+        if isinstance(news, SignedOut):
+            self._signed_out(news.who, news.token)
+        elif isinstance(news, Forgotten):
+            self._forgotten(news.who)
+        elif isinstance(news, Hears):
+            self.tasks.spawn(self._hears(news.who))
+        elif isinstance(news, Hello):
             for other in self.matches.lives.values():
                 if self.audience.at(other):
                     self.tasks.spawn(self.audience.say_people(other))
-        elif live is None:
-            if id in self.matches.opening:
-                self.tasks.spawn(self._heard_late(id, news))
-        elif kind == "people":
-            self.audience.elsewhere(live, news["p"], news["who"])
-        elif kind == "talk":
-            self.tasks.spawn(self._hear_talk(live, news["s"]))
-        elif kind == "takeback" or news.get("s", 0) > live.state:
+        elif isinstance(news, Changed):
+            self.tasks.spawn(self._changed(news.match, False))
+        else:
+            live = self.matches.lives.get(news.match)
+            if live is not None:
+                self._heard_of(live, news)
+            elif news.match in self.matches.opening:
+                self.tasks.spawn(self._heard_late(news))
+
+    def _heard_of(self, live: Live, news: Entered | AskedBack | Talked | Looking) -> None:
+        if isinstance(news, Looking):
+            self.audience.elsewhere(live, news.by, news.who)
+        elif isinstance(news, Talked):
+            self.tasks.spawn(self._hear_talk(live, news.id))
+        elif isinstance(news, AskedBack) or news.state > live.state:
             self.tasks.spawn(self._hear(live))
 
-    async def _heard_late(self, id: str, news: News) -> None:
+    async def _heard_late(self, news: Entered | AskedBack | Talked | Looking) -> None:
         """News of a match that is being read from the table, perhaps without it."""
-        if await self.matches.opened(id) is not None:
-            self.heard(news)
+        live = await self.matches.opened(news.match)
+        if live is not None:
+            self._heard_of(live, news)
 
     async def _hear(self, live: Live) -> None:
         async with live.lock:
@@ -250,7 +269,7 @@ class Site:
 
     def resync(self) -> None:
         """After the connection to the others was lost: everything may have changed."""
-        self.tasks.spawn(self.others.tell({"k": "hello"}))
+        self.tasks.spawn(self.others.tell(Hello(by=self.others.me)))
         for live in self.matches.lives.values():
             self.tasks.spawn(self._hear(live))
             self.tasks.spawn(self._changed(live.id, False))
@@ -296,3 +315,9 @@ class Site:
             raise
         except Exception as fault:  # of this match alone
             LOG.error("match %s: its bot cannot be woken", id, exc_info=fault)
+
+
+def site_of(conn: HTTPConnection) -> Site:
+    site = house(conn).site
+    assert isinstance(site, Site)
+    return site

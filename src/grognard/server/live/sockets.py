@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket
 from .. import wire
 from ..http.faults import LOG
 from ..http.guard import check_origin
+from ..http.house import house
 from ..http.limits import Limits, address
 from ..http.sessions import Person, who
 from ..people import neighbours
@@ -19,7 +20,7 @@ from ..problems import Problem
 from .looking import language, look, perspective, sender
 from .news import JSON
 from .readers import SLOW, Reader
-from .site import Site
+from .site import Site, site_of
 
 MOST = 64 * 1024  # bytes of a message
 SOCKETS = 30  # of one person, or of one address without a name
@@ -34,8 +35,8 @@ class Socket:
         self.ws = WebSocket(scope, receive, send)
         self.receive = receive
         self.send = send
-        self.site: Site = self.ws.app.state.site
-        self.limits: Limits = self.ws.app.state.limits
+        self.site: Site = site_of(self.ws)
+        self.limits: Limits = house(self.ws).limits
         self.person: Person | None = None
 
     async def run(self) -> None:

@@ -18,8 +18,8 @@ from ...core.chance import Bound, Promised
 from ...core.terms import OWN, TABLE, Taker, Terms, promise_of
 from ..http.asked import find_game
 from ..problems import Problem
-from ..store.chances import read_chance, write_chance
 from ..store.facts import FREE, MatchFacts, SeatFacts
+from ..store.secret_dice import read_chance, write_chance
 from ..store.tables import ENTRIES, MATCHES, MEMORIES, PROMISES, SNAPSHOTS
 from ..store.values import new_id, now
 

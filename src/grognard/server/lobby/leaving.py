@@ -7,16 +7,19 @@ and the password are deleted. Other people's backups and copies are theirs.
 
 from __future__ import annotations
 
+from functools import partial
+
 from fastapi import APIRouter, Request
 from sqlalchemy import Connection, select
 from starlette.responses import Response
 
 from ..http import sessions
 from ..http.asked import Signed
+from ..http.house import house
 from ..http.openapi import shows
 from ..http.replies import reply
 from ..http.sessions import Person
-from ..live.site import Site
+from ..live.site import site_of
 from ..people import passwords
 from ..people.accounts import me
 from ..play import acts
@@ -46,8 +49,8 @@ def _seats(c: Connection, person: str) -> list[tuple[str, str, str, list[int], b
 
 async def clear_seats(request: Request, person: Person) -> None:
     """No match that is not over waits for somebody who has left."""
-    site: Site = request.app.state.site
-    db = request.app.state.db
+    site = site_of(request)
+    db = house(request).db
     for id, status, creator, own, others in await db.read(lambda c: _seats(c, person.id)):
         if status == "running" and others:
             live = await site.matches.live(id)
@@ -57,7 +60,7 @@ async def clear_seats(request: Request, person: Person) -> None:
                     await acts.resign(site.matches, live, (own[0], person.id))
             site.tell(live)
         elif creator == person.id or not others:
-            await db.write(lambda c, id=id: erase_match(c, id))
+            await db.write(partial(erase_match, match_id=id))
         else:
             await stand_up(request, id, person)
             continue
@@ -72,9 +75,9 @@ async def clear_seats(request: Request, person: Person) -> None:
     openapi_extra=shows(Me),
 )
 async def leave_for_good(request: Request, body: Farewell, person: Signed) -> Response:
-    db = request.app.state.db
+    db = house(request).db
     if person.account:
-        request.app.state.limits.take("login", f"person {person.id}")
+        house(request).limits.take("login", f"person {person.id}")
         stored = await db.read(lambda c: c.execute(select(PEOPLE.c.password).where(PEOPLE.c.id == person.id)).scalar())
         if not await passwords.fits(stored, body.password):
             raise Problem(403, "wrong-password")
@@ -88,9 +91,9 @@ async def leave_for_good(request: Request, body: Farewell, person: Signed) -> Re
         erase_person(c, person.id)
 
     await db.write(write)
-    await request.app.state.site.forgotten(person.id)
+    await site_of(request).forgotten(person.id)
     for id in seated:
-        await request.app.state.site.changed(id)
+        await site_of(request).changed(id)
     response = reply(me(request, None))
     sessions.drop_cookie(request, response)
     return response

@@ -11,17 +11,19 @@ from sqlalchemy import Connection, and_, exists, insert, or_, select
 from starlette.responses import Response
 
 from ..http.asked import Signed, Somebody, find_game, find_scenario, seen_match
+from ..http.house import house
 from ..http.language import lang_of
 from ..http.limits import address
 from ..http.openapi import shows
 from ..http.replies import reply
 from ..http.sessions import Person
+from ..live.site import site_of
 from ..people.names import clean_title
 from ..play.access import shown, summed
 from ..play.summaries import summary
 from ..problems import Problem
 from ..store.erasing import erase_match
-from ..store.facts import FREE, MatchFacts, SeatFacts, load, load_all
+from ..store.facts import FREE, MatchFacts, SeatFacts, load_all
 from ..store.tables import MATCHES, SEATS
 from ..wire import Created, Deleted, Matches, Summary
 from ..wire import Promised as PromisedReply
@@ -47,14 +49,14 @@ router.include_router(rematch.router)
     openapi_extra=shows(PromisedReply, 201),
 )
 async def promise_dice(request: Request, person: Signed) -> Response:
-    request.app.state.limits.take("write", person.id)
-    id, promise = await request.app.state.db.write(lambda c: dealing.promise(c, person.id))
-    return reply(PromisedReply(id, promise, request.app.state.site.signer.key), 201)
+    house(request).limits.take("write", person.id)
+    id, promise = await house(request).db.write(lambda c: dealing.promise(c, person.id))
+    return reply(PromisedReply(id, promise, site_of(request).signer.key), 201)
 
 
 @router.post("/matches", status_code=201, summary="Set up a match", openapi_extra=shows(Created, 201))
 async def create(request: Request, body: NewMatch, person: Signed) -> Response:
-    request.app.state.limits.take("create", person.id)
+    house(request).limits.take("create", person.id)
     game = find_game(body.game)
     scenario = find_scenario(game, body.scenario)
     wishes = check_wishes(game, body)
@@ -77,16 +79,17 @@ async def create(request: Request, body: NewMatch, person: Signed) -> Response:
         seats.append(seat)
     row = await new_row(request, id, dice, game, scenario, dict(body.options), title, body.private, person.id, seats)
 
-    def write(c: Connection) -> MatchFacts | None:
+    def write(c: Connection) -> MatchFacts:
         bounded(c, person.id)
         if body.match:
             dealing.keep_promise(c, id, person.id)
         c.execute(insert(MATCHES).values(**row))
         c.execute(insert(SEATS), [seat_columns(id, s) for s in seats])
-        return load(c, id)
+        (facts,) = load_all(c, [id])
+        return facts
 
-    facts = await request.app.state.db.write(write)
-    await request.app.state.site.changed(id)
+    facts = await house(request).db.write(write)
+    await site_of(request).changed(id)
     paths = {seat: path_of(invite) for seat, invite in invites.items()}
     return reply(Created(summed(request, facts, person), paths), 201)
 
@@ -125,7 +128,7 @@ async def list_matches(
     before: Annotated[str, Query(max_length=40, description="The `next` of the page before.")] = "",
     limit: Annotated[int, Query(ge=1, le=100)] = 30,
 ) -> Response:
-    request.app.state.limits.take("look", person.id if person is not None else address(request))
+    house(request).limits.take("look", person.id if person is not None else address(request))
     if which == "mine" and person is None:
         raise Problem(401, "sign-in-first")
     m = MATCHES.c
@@ -141,8 +144,8 @@ async def list_matches(
         rows = [tuple(row) for row in c.execute(query)]
         return load_all(c, [id for id, _ in rows[:limit]]), _next(rows, limit)
 
-    page, next = await request.app.state.db.read(find)
-    id_, lang, site = person.id if person is not None else None, lang_of(request, person), request.app.state.site
+    page, next = await house(request).db.read(find)
+    id_, lang, site = person.id if person is not None else None, lang_of(request, person), site_of(request)
     site.matches.suspect([f.id for f in page if f.damaged or f.status == "broken"])
     return reply(Matches([summary(f, id_, site.present(f.id), lang) for f in page], next))
 
@@ -166,7 +169,7 @@ async def show(request: Request, match_id: str, person: Somebody) -> Response:
     openapi_extra=shows(Deleted),
 )
 async def take_away(request: Request, match_id: str, person: Signed) -> Response:
-    request.app.state.limits.take("write", person.id)
+    house(request).limits.take("write", person.id)
     await seen_match(request, match_id, person)
 
     def write(c: Connection) -> None:
@@ -181,6 +184,6 @@ async def take_away(request: Request, match_id: str, person: Signed) -> Response
             raise Problem(409, "match-begun")
         erase_match(c, match_id)
 
-    await request.app.state.db.write(write)
-    await request.app.state.site.changed(match_id)
+    await house(request).db.write(write)
+    await site_of(request).changed(match_id)
     return reply(Deleted(match_id))

@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from starlette.responses import Response
 
 from ..http.asked import Signed, Somebody, find_game, seen_match
+from ..http.house import house
 from ..http.language import lang_of
 from ..http.openapi import shows
 from ..http.replies import reply
@@ -29,13 +30,13 @@ PAGE = 50
 async def get_notes(request: Request, match_id: str, person: Signed) -> Response:
     await seen_match(request, match_id, person)
     query = select(NOTES.c.text, NOTES.c.at).where(NOTES.c.match == match_id, NOTES.c.person == person.id)
-    row = await request.app.state.db.read(lambda c: c.execute(query).first())
+    row = await house(request).db.read(lambda c: c.execute(query).first())
     return reply(Note(row.text, row.at) if row is not None else Note("", 0))
 
 
 @router.put("/matches/{match_id}/notes", summary="Write my notes; nobody else reads them", openapi_extra=shows(Note))
 async def put_notes(request: Request, match_id: str, body: NewNote, person: Signed) -> Response:
-    request.app.state.limits.take("write", person.id)
+    house(request).limits.take("write", person.id)
     await seen_match(request, match_id, person)
     note = Note(body.text, now())
 
@@ -46,10 +47,10 @@ async def put_notes(request: Request, match_id: str, body: NewNote, person: Sign
             c.execute(insert(NOTES).values(match=match_id, person=person.id, **row))
 
     try:
-        await request.app.state.db.write(write)
+        await house(request).db.write(write)
     except IntegrityError:  # another process wrote the first one just now, or the match was taken away
         await seen_match(request, match_id, person)
-        await request.app.state.db.write(write)
+        await house(request).db.write(write)
     return reply(note)
 
 
@@ -66,7 +67,7 @@ async def get_talk(
         query = query.where(TALK.c.id < before)
     if person is not None:
         query = query.where(TALK.c.person.not_in(select(BLOCKS.c.other).where(BLOCKS.c.person == person.id)))
-    rows = await request.app.state.db.read(lambda c: c.execute(query).all())
+    rows = await house(request).db.read(lambda c: c.execute(query).all())
     game, lang = find_game(facts.game), lang_of(request, person)
     page = rows[:PAGE]
     talk = [spoken(game, Said(r.id, r.name, r.seat, r.text, r.at, r.notice or ""), lang) for r in reversed(page)]

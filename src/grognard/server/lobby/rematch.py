@@ -11,8 +11,10 @@ from sqlalchemy import Connection, insert, update
 from starlette.responses import Response
 
 from ..http.asked import Signed, find_game, seen_match
+from ..http.house import house
 from ..http.openapi import shows
 from ..http.sessions import Person
+from ..live.site import site_of
 from ..people import neighbours
 from ..play.access import shown
 from ..problems import Problem
@@ -54,7 +56,7 @@ async def _ended(request: Request, match_id: str, person: Person) -> MatchFacts:
     },
 )
 async def rematch(request: Request, match_id: str, person: Signed, body: Again | None = None) -> Response:
-    request.app.state.limits.take("create", person.id)
+    house(request).limits.take("create", person.id)
     facts = await _ended(request, match_id, person)
     if any(s.person and not s.name for s in facts.seats):
         raise Problem(409, "rematch-gone")
@@ -94,12 +96,12 @@ async def rematch(request: Request, match_id: str, person: Signed, body: Again |
         c.execute(this.values(rematch=row["id"], offer=None))
         return str(row["id"])
 
-    id = await request.app.state.db.write(write)
+    id = await house(request).db.write(write)
     if not id:
         return await rematch(request, match_id, person, body)
     if id != match_id:
-        await request.app.state.site.changed(id)
-    await request.app.state.site.changed(match_id)
+        await site_of(request).changed(id)
+    await site_of(request).changed(match_id)
     response = await shown(request, id, person)
     response.status_code = 202 if id == match_id else 201
     return response
@@ -111,9 +113,9 @@ async def rematch(request: Request, match_id: str, person: Signed, body: Again |
     openapi_extra=shows(Summary),
 )
 async def no_rematch(request: Request, match_id: str, person: Signed) -> Response:
-    request.app.state.limits.take("write", person.id)
+    house(request).limits.take("write", person.id)
     await _ended(request, match_id, person)
     none = update(MATCHES).where(MATCHES.c.id == match_id).values(offer=None)
-    await request.app.state.db.write(lambda c: c.execute(none).rowcount)
-    await request.app.state.site.changed(match_id)
+    await house(request).db.write(lambda c: c.execute(none).rowcount)
+    await site_of(request).changed(match_id)
     return await shown(request, match_id, person)

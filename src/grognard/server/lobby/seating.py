@@ -12,19 +12,20 @@ from starlette.responses import Response
 
 from ...core.terms import is_nonce
 from ..http.asked import Signed, Somebody, find_game, seat_index, seen_match
+from ..http.house import house
 from ..http.language import lang_of
 from ..http.openapi import shows
 from ..http.replies import reply
 from ..http.sessions import Person
-from ..live.site import Site
+from ..live.site import Site, site_of
 from ..people import neighbours
 from ..play.access import shown, summed
 from ..play.notices import announce, threw_up
 from ..play.summaries import summary
 from ..problems import Problem
-from ..store.chances import deal_of, read_chance
 from ..store.facts import FREE, ID, MatchFacts, load
 from ..store.looks import look
+from ..store.secret_dice import deal_of, read_chance
 from ..store.statements import Said
 from ..store.tables import ENTRIES, MATCHES, PEOPLE, SEATS
 from ..store.values import digest
@@ -74,10 +75,10 @@ async def invitation(request: Request, key: str, person: Somebody) -> Response:
         by = c.execute(select(PEOPLE.c.name).where(PEOPLE.c.id == facts.creator)).scalar() if facts is not None else ""
         return facts, str(by)
 
-    facts, by = await request.app.state.db.read(find)
+    facts, by = await house(request).db.read(find)
     seat = _by_key(facts, key)
     assert facts is not None
-    present = request.app.state.site.present(facts.id)
+    present = site_of(request).present(facts.id)
     shown_match = summary(facts, person.id if person is not None else None, present, lang_of(request, person))
     return reply(Invitation(shown_match, find_game(facts.game).seats[seat], by))
 
@@ -96,11 +97,11 @@ Write = Callable[[Connection], tuple[MatchFacts, list[Said]]]
 
 async def _free(request: Request, match_id: str, write: Write) -> MatchFacts:
     """Empty a seat. Nobody may act between the change and the news of it: the match is held meanwhile."""
-    site: Site = request.app.state.site
+    site = site_of(request)
     live = await site.matches.live(match_id)
     facts: MatchFacts
     async with live.lock:
-        facts, said = await request.app.state.db.write(write)
+        facts, said = await house(request).db.write(write)
         live.takeback = None
         anew = await site.matches.take_facts(live, facts)
     await site.changed(match_id, anew)
@@ -124,14 +125,14 @@ def _emptied(
 
 @router.post("/matches/{match_id}/join", summary="Sit down", openapi_extra=shows(Summary))
 async def join(request: Request, match_id: str, body: Join, person: Signed) -> Response:
-    request.app.state.limits.take("join", person.id)
+    house(request).limits.take("join", person.id)
     if not ID.fullmatch(match_id):
         raise Problem(404, "no-such-match")
     if body.key is None:
         await seen_match(request, match_id, person)
 
     nonce = checked_nonce(body.nonce)
-    site: Site = request.app.state.site
+    site = site_of(request)
 
     def write(c: Connection) -> list[Said]:
         facts = locked(c, match_id)
@@ -157,7 +158,7 @@ async def join(request: Request, match_id: str, body: Join, person: Signed) -> R
             return []
         return [announce(c, match_id, person.id, "notice-sat", person.name, seat, site.others.me, deal)]
 
-    said = await request.app.state.db.write(write)
+    said = await house(request).db.write(write)
     await site.changed(match_id)
     if (live := site.matches.lives.get(match_id)) is not None:
         site.tell_talk(live, said)
@@ -183,7 +184,7 @@ def _open_seat(facts: MatchFacts, name: str | None) -> int:
 
 async def _creators_seat(request: Request, match_id: str, body: OneSeat, person: Signed) -> int:
     """The seat that whoever set the match up wants to give to somebody else."""
-    request.app.state.limits.take("write", person.id)
+    house(request).limits.take("write", person.id)
     facts = await seen_match(request, match_id, person)
     if facts.creator != person.id:
         raise Problem(403, "creator-only")
@@ -207,7 +208,7 @@ async def invite_again(request: Request, match_id: str, body: OneSeat, person: S
         c.execute(update(SEATS).where(SEATS.c.match == match_id, SEATS.c.seat == seat).values(key=invite.hash))
         return there
 
-    facts = await request.app.state.db.write(write)
+    facts = await house(request).db.write(write)
     return reply(Created(summed(request, facts, person), {body.seat: path_of(invite)}))
 
 
@@ -239,7 +240,7 @@ async def remove(request: Request, match_id: str, body: OneSeat, person: Signed)
         if there.seats[seat].kind != "person" or there.seats[seat].person == person.id:
             raise Problem(409, "nobody-to-remove")
         _unanswered(c, match_id, [seat])
-        return _emptied(c, there, [seat], "link", invite.hash, "notice-removed", request.app.state.site)
+        return _emptied(c, there, [seat], "link", invite.hash, "notice-removed", site_of(request))
 
     facts = await _free(request, match_id, write)
     return reply(Created(summed(request, facts, person), {body.seat: path_of(invite)}))
@@ -251,7 +252,7 @@ async def remove(request: Request, match_id: str, body: OneSeat, person: Signed)
     openapi_extra=shows(Summary),
 )
 async def leave(request: Request, match_id: str, person: Signed) -> Response:
-    request.app.state.limits.take("write", person.id)
+    house(request).limits.take("write", person.id)
     await seen_match(request, match_id, person)
     return reply(summed(request, await stand_up(request, match_id, person), person))
 
@@ -268,6 +269,6 @@ async def stand_up(request: Request, match_id: str, person: Person) -> MatchFact
         _unanswered(c, match_id, mine)
         # a private seat waits for a new link, a public one for anybody
         kind, key = ("link", Invite(match_id).hash) if facts.private else ("open", None)
-        return _emptied(c, facts, mine, kind, key, "notice-left", request.app.state.site)
+        return _emptied(c, facts, mine, kind, key, "notice-left", site_of(request))
 
     return await _free(request, match_id, write)

@@ -14,10 +14,11 @@ from ...core.game import Game, values_of
 from ...core.match import start
 from ...core.terms import promise_of
 from ..http.faults import LOG
+from ..http.house import house
 from ..problems import Problem
-from ..store.chances import write_chance
 from ..store.facts import FREE, SeatFacts
 from ..store.replay import waiting
+from ..store.secret_dice import write_chance
 from ..store.tables import MATCHES
 from ..store.values import new_id, now
 from ..thinking.cutoff import in_thread
@@ -65,7 +66,7 @@ async def _begin(request: Request, game: Game, scenario: str, options: dict[str,
     """Who decides first; a scenario that cannot begin makes no match."""
     work = partial(_first_waiting, game, scenario, options, chance)
     try:
-        return await in_thread(request.app.state.settings.rule_seconds, work)
+        return await in_thread(house(request).settings.rule_seconds, work)
     except TimeoutError:
         LOG.error("%s %s does not come to its first decision", game.id, scenario)
         raise Problem(409, "rule-cut-off") from None
@@ -129,7 +130,7 @@ async def dice_for(request: Request, match: str, person: str) -> tuple[str, Prom
     """The id and the dice of a new match: those that were promised, or new ones."""
     if not match:
         return new_id(), dealing.new_dice()
-    dice: Promised = await request.app.state.db.read(lambda c: dealing.promised(c, match, person))
+    dice = await house(request).db.read(lambda c: dealing.promised(c, match, person))
     return match, dice
 
 

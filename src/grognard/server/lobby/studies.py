@@ -12,6 +12,7 @@ from starlette.responses import Response, StreamingResponse
 
 from ...core.languages import LANGS
 from ..http.asked import Signed, find_game
+from ..http.house import house
 from ..http.language import lang_of
 from ..http.openapi import shows
 from ..http.replies import reply
@@ -20,7 +21,7 @@ from ..people.names import clean_title
 from ..play.access import summed
 from ..problems import Problem, say
 from ..store import statements
-from ..store.facts import MatchFacts, load
+from ..store.facts import MatchFacts, load_all
 from ..store.tables import MATCHES, SEATS
 from ..store.values import new_id, now
 from ..wire import BroughtIn, ErrorReply, Progress, Summary
@@ -47,11 +48,11 @@ LINES = "application/x-ndjson"
     },
 )
 async def bring_in(request: Request, body: NewRecord, person: Signed) -> Response:
-    request.app.state.limits.take("import", person.id)
+    house(request).limits.take("import", person.id)
     title = clean_title(body.title)
-    settings = request.app.state.settings
+    settings = house(request).settings
     task = reading.Task(settings.record_seconds, settings.record_each)
-    news = reading.read(body.text, task, request.app.state.reading)
+    news = reading.read(body.text, task, house(request).reading)
     if LINES in request.headers.get("accept", ""):
         lines = _told(request, news, title, person)
         return StreamingResponse(lines, 200, {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}, LINES)
@@ -101,12 +102,13 @@ async def _put(request: Request, found: reading.Found, title: str, person: Perso
         "record": found.record,
     }
 
-    def write(c: Connection) -> MatchFacts | None:
+    def write(c: Connection) -> MatchFacts:
         bounded(c, person.id)
         c.execute(insert(MATCHES).values(**row))
         c.execute(insert(SEATS), [{"match": id, "seat": i, "kind": "open"} for i in range(len(game.seats))])
         statements.add_snapshot(c, id, 0, found.save)
-        return load(c, id)
+        (facts,) = load_all(c, [id])
+        return facts
 
-    facts = await request.app.state.db.write(write)
+    facts = await house(request).db.write(write)
     return summed(request, facts, person)

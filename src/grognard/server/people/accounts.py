@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Callable
 
 from fastapi import APIRouter, Request
 from sqlalchemy import Connection, delete, insert, or_, select, update
@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from ..http import sessions
 from ..http.asked import Signed, Somebody
+from ..http.house import house
 from ..http.language import known, lang_of
 from ..http.limits import address
 from ..http.openapi import shows
@@ -63,7 +64,7 @@ def _end(c: Connection, person: Person | None) -> None:
 
 async def _tell_ended(request: Request, person: Person | None) -> None:
     if person is not None:
-        await request.app.state.site.signed_out(person.id, person.token)
+        await house(request).site.signed_out(person.id, person.token)
 
 
 @router.get("/me", summary="Who I am", openapi_extra=shows(Me))
@@ -76,7 +77,7 @@ async def get_me(request: Request, person: Somebody) -> Response:
 
 @router.post("/guests", status_code=201, summary="Play at once, by name", openapi_extra=shows(Me, 201))
 async def new_guest(request: Request, body: NewGuest, old: Somebody) -> Response:
-    request.app.state.limits.take("guest", address(request))
+    house(request).limits.take("guest", address(request))
     name = clean_name(body.name)
     lang = body.lang or lang_of(request, None)
     id = new_id()
@@ -88,7 +89,7 @@ async def new_guest(request: Request, body: NewGuest, old: Somebody) -> Response
         _end(c, old)
         return open_session(c, id)
 
-    opened = await request.app.state.db.write(write)
+    opened = await house(request).db.write(write)
     await _tell_ended(request, old)
     return _signed_in(request, id, name, lang, False, opened, 201)
 
@@ -101,7 +102,7 @@ async def new_guest(request: Request, body: NewGuest, old: Somebody) -> Response
     openapi_extra=shows(Me, 201),
 )
 async def new_account(request: Request, body: NewAccount, old: Somebody) -> Response:
-    request.app.state.limits.take("account", address(request))
+    house(request).limits.take("account", address(request))
     name = clean_name(body.name)
     hashed = await passwords.hashed(passwords.check(body.password, name))
     guest = old if old is not None and not old.account else None
@@ -128,17 +129,17 @@ async def new_account(request: Request, body: NewAccount, old: Somebody) -> Resp
     return _signed_in(request, id, name, lang, True, opened, 201)
 
 
-async def _unique(request: Request, write: object, name: str) -> Opened:
+async def _unique(request: Request, write: Callable[[Connection], Opened], name: str) -> Opened:
     """Two who take a name at the same moment: the database lets one have it."""
     try:
-        return cast(Opened, await request.app.state.db.write(write))
+        return await house(request).db.write(write)
     except IntegrityError:
         raise Problem(409, "name-taken", name=name) from None
 
 
 @router.post("/sessions", status_code=201, summary="Sign in", openapi_extra=shows(Me, 201))
 async def sign_in(request: Request, body: Login, old: Somebody) -> Response:
-    limits = request.app.state.limits
+    limits = house(request).limits
     limits.take("login-address", address(request))
     limits.take("login", f"{address(request)} {fold(body.name)[:80]}")
     key = fold(body.name)
@@ -148,7 +149,7 @@ async def sign_in(request: Request, body: Login, old: Somebody) -> Response:
         row = c.execute(query).first()
         return (row.id, row.name, row.lang, row.password) if row is not None and row.password else None
 
-    found = await request.app.state.db.read(find) if len(key) <= 80 else None
+    found = await house(request).db.read(find) if len(key) <= 80 else None
     good = await passwords.fits(found[3] if found is not None else None, body.password)
     if found is None or not good:
         raise Problem(401, "wrong-name-or-password")
@@ -161,7 +162,7 @@ async def sign_in(request: Request, body: Login, old: Somebody) -> Response:
         _end(c, old)
         return open_session(c, id)
 
-    opened = await request.app.state.db.write(write)
+    opened = await house(request).db.write(write)
     await _tell_ended(request, old)
     return _signed_in(request, id, name, lang, True, opened, 201)
 
@@ -174,17 +175,15 @@ def _signed_out(request: Request) -> Response:
 
 @router.delete("/sessions", summary="Sign out here", openapi_extra=shows(Me))
 async def sign_out(request: Request, person: Signed) -> Response:
-    await request.app.state.db.write(lambda c: _end(c, person))
-    await request.app.state.site.signed_out(person.id, person.token)
+    await house(request).db.write(lambda c: _end(c, person))
+    await house(request).site.signed_out(person.id, person.token)
     return _signed_out(request)
 
 
 @router.delete("/sessions/all", summary="Sign out everywhere", openapi_extra=shows(Me))
 async def sign_out_everywhere(request: Request, person: Signed) -> Response:
-    await request.app.state.db.write(
-        lambda c: c.execute(delete(SESSIONS).where(SESSIONS.c.person == person.id)).rowcount
-    )
-    await request.app.state.site.signed_out(person.id, None)
+    await house(request).db.write(lambda c: c.execute(delete(SESSIONS).where(SESSIONS.c.person == person.id)).rowcount)
+    await house(request).site.signed_out(person.id, None)
     return _signed_out(request)
 
 
@@ -197,9 +196,9 @@ async def sign_out_everywhere(request: Request, person: Signed) -> Response:
 async def new_password(request: Request, body: NewPassword, person: Signed) -> Response:
     if not person.account:
         raise Problem(409, "guest-has-no-password")
-    request.app.state.limits.take("login", f"person {person.id}")
+    house(request).limits.take("login", f"person {person.id}")
     wanted = passwords.check(body.new, person.name)
-    db = request.app.state.db
+    db = house(request).db
     stored = await db.read(lambda c: c.execute(select(PEOPLE.c.password).where(PEOPLE.c.id == person.id)).scalar())
     if not await passwords.fits(stored, body.old):
         raise Problem(403, "wrong-password")
@@ -215,13 +214,13 @@ async def new_password(request: Request, body: NewPassword, person: Signed) -> R
         return open_session(c, person.id)
 
     opened = await db.write(write)
-    await request.app.state.site.signed_out(person.id, None)
+    await house(request).site.signed_out(person.id, None)
     return _signed_in(request, person.id, person.name, person.lang, True, opened, 200)
 
 
 @router.patch("/me", summary="Change name or language", openapi_extra=shows(Me))
 async def change_me(request: Request, body: Change, person: Signed) -> Response:
-    request.app.state.limits.take("write", person.id)
+    house(request).limits.take("write", person.id)
     name = clean_name(body.name) if body.name is not None else person.name
     lang = body.lang or person.lang
 
@@ -261,5 +260,5 @@ async def _tell_matches(request: Request, person: str) -> None:
         )
         return [row.id for row in c.execute(query)]
 
-    for id in await request.app.state.db.read(find):
-        await request.app.state.site.changed(id)
+    for id in await house(request).db.read(find):
+        await house(request).site.changed(id)

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 from starlette.responses import Response
 
 from ..http.asked import Signed, find_game, seat_index, seen_match
+from ..http.house import house
 from ..http.openapi import shows
 from ..http.replies import reply
 from ..http.sessions import Person
@@ -59,19 +60,19 @@ def _list(c: Connection, person: str) -> Neighbours:
 
 @router.get("/me/neighbours", summary="Whom I block or mute", openapi_extra=shows(Neighbours))
 async def mine(request: Request, person: Signed) -> Response:
-    return reply(await request.app.state.db.read(lambda c: _list(c, person.id)))
+    return reply(await house(request).db.read(lambda c: _list(c, person.id)))
 
 
 @router.delete("/me/neighbours/{other}", summary="Block or mute somebody no longer", openapi_extra=shows(Neighbours))
 async def forgive(request: Request, other: Who, person: Signed) -> Response:
-    request.app.state.limits.take("write", person.id)
+    house(request).limits.take("write", person.id)
 
     def write(c: Connection) -> Neighbours:
         c.execute(delete(BLOCKS).where(BLOCKS.c.person == person.id, BLOCKS.c.other == other))
         return _list(c, person.id)
 
-    got = await request.app.state.db.write(write)
-    await request.app.state.site.hears(person.id)
+    got = await house(request).db.write(write)
+    await house(request).site.hears(person.id)
     return reply(got)
 
 
@@ -82,7 +83,7 @@ async def forgive(request: Request, other: Who, person: Signed) -> Response:
     openapi_extra=shows(Neighbours),
 )
 async def wish(request: Request, match_id: str, body: Wish, person: Signed) -> Response:
-    request.app.state.limits.take("write", person.id)
+    house(request).limits.take("write", person.id)
     facts = await seen_match(request, match_id, person)
     if (body.seat is None) == (body.talk is None):
         raise Problem(400, "seat-or-talk")
@@ -102,6 +103,6 @@ async def wish(request: Request, match_id: str, body: Wish, person: Signed) -> R
         c.execute(insert(BLOCKS).values(person=person.id, other=other, kind=body.kind, at=now()))
         return _list(c, person.id)
 
-    got = await request.app.state.db.write(write)
-    await request.app.state.site.hears(person.id)
+    got = await house(request).db.write(write)
+    await house(request).site.hears(person.id)
     return reply(got)

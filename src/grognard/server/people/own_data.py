@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from .. import wire
 from ..http.asked import Signed
+from ..http.house import house
 from ..http.openapi import shows
 from ..http.replies import reply
 from ..store.tables import BLOCKS, MATCHES, NOTES, PEOPLE, SEATS, SESSIONS, TALK
@@ -66,8 +67,8 @@ def _matches(c: Connection, person: str) -> list[wire.OwnMatch]:
     openapi_extra=shows(wire.OwnData),
 )
 async def export(request: Request, person: Signed) -> Response:
-    request.app.state.limits.take("import", person.id)
-    got = await request.app.state.db.read(lambda c: _export(c, person.id))
+    house(request).limits.take("import", person.id)
+    got = await house(request).db.read(lambda c: _export(c, person.id))
     response = reply(got)
     response.headers["Content-Disposition"] = 'attachment; filename="grognard-data.json"'
     return response

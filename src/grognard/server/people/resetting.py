@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, select, update
 
-from ..store.processes import notify
+from ..store.processes import SignedOut, notify
 from ..store.tables import PEOPLE, SESSIONS
 from .names import fold
 
@@ -17,5 +17,5 @@ def reset_password(c: Connection, name: str, hashed: str) -> bool:
         return False
     c.execute(update(PEOPLE).where(p.id == id).values(password=hashed))
     c.execute(delete(SESSIONS).where(SESSIONS.c.person == id))
-    notify(c, {"p": "operator", "k": "out", "who": id, "token": None})
+    notify(c, SignedOut(by="operator", who=id))
     return True

@@ -12,11 +12,12 @@ from ..http.language import lang_of
 from ..http.replies import reply
 from ..http.sessions import Person
 from ..store.facts import MatchFacts
+from .playing import playing
 from .summaries import summary
 
 
 def summed(conn: HTTPConnection, facts: MatchFacts, person: Person | None) -> wire.Summary:
-    present: set[str] = conn.app.state.site.present(facts.id)
+    present: set[str] = playing(conn).present(facts.id)
     return summary(facts, person.id if person is not None else None, present, lang_of(conn, person))
 
 

@@ -8,7 +8,7 @@ from ...core.plan import Step
 from .. import wire
 from ..problems import Problem, say
 from ..thinking.cutoff import CutOff, at_most
-from ..thinking.turns import Crowded
+from ..thinking.queue import Crowded
 from ..thinking.workers import NoAnswer
 from . import speech
 from .jobs import preview_job

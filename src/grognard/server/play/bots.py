@@ -25,7 +25,7 @@ from ..store import memories
 from ..store.facts import MatchFacts
 from ..store.memories import Mind
 from ..store.statements import Said
-from ..thinking.turns import Crowded
+from ..thinking.queue import Crowded
 from ..thinking.workers import Failed, NoAnswer, Process, Shut, TooLong, Workers
 from . import acts
 from .jobs import bots_job, do

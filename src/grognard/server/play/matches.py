@@ -23,7 +23,7 @@ from ..store.damage import Damaged, Evidence
 from ..store.database import Closed, Database
 from ..store.facts import MatchFacts, load
 from ..store.mending import mend, mended
-from ..store.processes import OtherProcesses
+from ..store.processes import Changed, OtherProcesses
 from ..store.rebuild import Rebuilt, pack, rebuild
 from ..store.replay import DealtAnew, after_of, copy_of, play
 from ..store.statements import Entry, Said
@@ -158,7 +158,7 @@ class Matches:
         self.aside.add(match_id)
         try:
             new = await self.db.write(lambda c: damage.set_aside(c, match_id, evidence, now()))
-            await self.others.tell({"m": match_id, "k": "changed"})
+            await self.others.tell(Changed(by=self.others.me, match=match_id))
         except AWAY as fault:
             LOG.warning("match %s: the evidence cannot be written now: %s", match_id, fault)
         if new:

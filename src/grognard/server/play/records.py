@@ -17,18 +17,20 @@ from ...core.match import Match
 from ...core.terms import OWN
 from ...core.verify import CONSISTENT, FALSE, PROVED, Verdict
 from ..http.asked import Somebody, seat_index, seen_match
+from ..http.house import house
 from ..http.language import lang_of
 from ..http.limits import address
 from ..http.openapi import shows
 from ..http.replies import reply
 from ..http.sessions import Person
 from ..problems import Problem
-from ..store.chances import deal_of, read_chance
 from ..store.facts import MatchFacts
+from ..store.secret_dice import deal_of, read_chance
 from ..wire import DiceProof, OwnAnswer, OwnView, SeatNonce, Summary
 from . import speech
 from .access import summed
 from .matches import Matches
+from .playing import playing
 from .signing import Signer
 
 router = APIRouter(prefix="/api", tags=["records"])
@@ -44,7 +46,7 @@ def _file(text: str, name: str, media: str) -> Response:
 
 async def _match(request: Request, facts: MatchFacts) -> Match:
     """The match in memory. It is never changed: what is done, is done to a copy that takes its place."""
-    matches: Matches = request.app.state.site.matches
+    matches: Matches = playing(request).matches
     live = await matches.live(facts.id)
     if live.state < facts.state:  # another process has gone on, and we have not heard of it yet
         async with live.lock:
@@ -71,7 +73,7 @@ def _open(facts: MatchFacts) -> bool:
 
 def _limit(request: Request, person: Person | None) -> None:
     """These questions take some work."""
-    request.app.state.limits.take("why", person.id if person is not None else address(request))
+    house(request).limits.take("why", person.id if person is not None else address(request))
 
 
 @router.get(
@@ -97,7 +99,7 @@ async def record(
     facts = await seen_match(request, match_id, person)
     match = await _match(request, facts)
     if _open(facts):
-        text = await asyncio.to_thread(request.app.state.site.signer.sealed(match).record)
+        text = await asyncio.to_thread(playing(request).signer.sealed(match).record)
         return _file(text, f"{facts.game}-{facts.id}.txt", "text/plain; charset=utf-8")
     mine = facts.seats_of(person.id if person is not None else None)
     at = seat_index(match.game.seats, seat) if seat else (mine[0] if mine else SPECTATOR)
@@ -123,7 +125,7 @@ async def save(request: Request, match_id: str, person: Somebody) -> Response:
     if not _open(facts):
         raise Problem(409, "not-over-yet")
     match = await _match(request, facts)
-    text = await asyncio.to_thread(request.app.state.site.signer.sealed(match).save)
+    text = await asyncio.to_thread(playing(request).signer.sealed(match).save)
     return _file(text, f"{facts.game}-{facts.id}.json", "application/json")
 
 
@@ -135,7 +137,7 @@ async def save(request: Request, match_id: str, person: Somebody) -> Response:
 async def dice(request: Request, match_id: str, person: Somebody) -> Response:
     _limit(request, person)
     facts = await seen_match(request, match_id, person)
-    signer: Signer = request.app.state.site.signer
+    signer: Signer = playing(request).signer
     match = await _match(request, facts)
     chance = match.chance if facts.status == "study" else read_chance(facts.chance)
     proof = DiceProof(facts.commitment, _open(facts), facts.promise, signer.key)
@@ -150,7 +152,7 @@ async def dice(request: Request, match_id: str, person: Somebody) -> Response:
         proof.deal = deal_of(chance)
         return reply(proof)
     proof.secret = chance.secret if isinstance(chance, Committed | Bound) else ""
-    verdicts: OrderedDict[str, Verdict] = request.app.state.site.verdicts
+    verdicts: OrderedDict[str, Verdict] = playing(request).verdicts
     verdict = verdicts.get(match_id)
     if verdict is None:
         verdict = verdicts[match_id] = await asyncio.to_thread(_verdict, signer.key, signer.sealed(match))

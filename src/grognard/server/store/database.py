@@ -21,9 +21,9 @@ from sqlalchemy.exc import DatabaseError
 
 from ..settings import is_postgres
 from . import vault
+from .encrypting import encrypt_old, some_encrypted
 from .migrations import Foreign, Newer, upgrade
 from .private_files import NotPrivate, Special, touch_private
-from .sealing import seal_old, some_sealed
 from .vault import BadKey, Vault
 
 T = TypeVar("T")
@@ -93,7 +93,7 @@ class Database:
         return Path(file).resolve()
 
     def migrate(self) -> None:
-        """Bring the tables up to date, or make them; Unusable where that cannot be. Secrets are sealed from then on."""
+        """Bring the tables up to date, or make them; Unusable where that cannot be. Then secrets are encrypted."""
         where = str(self.file or self.engine.url.render_as_string(hide_password=True))
         try:
             if self.file is not None:
@@ -118,23 +118,23 @@ class Database:
             raise Unusable("db-unreachable" if self.postgres else "db-foreign", file=where, reason=reason) from fault
 
     def _lock_up(self) -> None:
-        """Find the key, or make one for a new file; what is still in clear is sealed with it."""
+        """Find the key, or make one for a new file; what is still in clear is encrypted with it."""
         key = vault.find_key(self.key_file)
         with self.engine.begin() as c:
-            sealed = some_sealed(c)
-        if key is None and sealed is not None:
+            found = some_encrypted(c)
+        if key is None and found is not None:
             raise BadKey("db-key-missing")
         if key is None and self.key_file is not None:
             key = vault.make_key(self.key_file)
         own = Vault(key)
-        if sealed is not None and not own.opens(sealed):
+        if found is not None and not own.opens(found):
             raise BadKey("db-key-wrong")
         for engine in (self.engine, self._writing):
             vault.lay(engine.dialect, own)
         if key is None:
             return
         with self._writing.begin() as c:
-            done = seal_old(c)
+            done = encrypt_old(c)
         if done and self.file is not None:  # nor may it be read in pages that are no longer used
             raw = self._writing.raw_connection()
             try:

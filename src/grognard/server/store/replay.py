@@ -7,9 +7,9 @@ from ...core import record as records
 from ...core.frame import CHANCE
 from ...core.match import Match, start
 from ...core.plain import plain_outcome
-from .chances import deal_of, read_chance
 from .damage import Damaged
 from .facts import MatchFacts
+from .secret_dice import deal_of, read_chance
 from .statements import ANSWERS, After, Entry
 
 

@@ -10,7 +10,7 @@ import psycopg
 from sqlalchemy import Connection, delete, insert, or_, select, update
 
 from .damage import Damaged
-from .processes import CHANNEL, notify
+from .processes import CHANNEL, AskedBack, Entered, Talked, notify
 from .rows import SEATS as MOST_SEATS
 from .rows import Careful, Takeback, is_number, is_numbers, loads
 from .tables import ENTRIES, MATCHES, SEATS, SNAPSHOTS, TALK
@@ -63,7 +63,7 @@ def append(conn: Connection, entry: Entry, after: After, origin: str) -> None:
     driver: Any = conn.connection.driver_connection
     try:
         if conn.dialect.name == "postgresql":
-            news = {"p": origin, "m": entry.match, "k": "entry", "s": entry.state}
+            news = Entered(by=origin, match=entry.match, state=entry.state)
             statement = _APPEND_POSTGRES_BY if seat else _APPEND_POSTGRES
             done = driver.execute(statement, (*row, *line, CHANNEL, compact(news), *seat)).rowcount
         else:
@@ -186,7 +186,7 @@ def set_takeback(conn: Connection, match: str, asked: Takeback | None, origin: s
     seat = select(s.seat).where(s.match == match, s.seat == by[0], s.person == by[1])  # after the row is held
     if done != 1 or conn.execute(seat).first() is None:
         raise Gone
-    notify(conn, {"p": origin, "m": match, "k": "takeback"})
+    notify(conn, AskedBack(by=origin, match=match))
 
 
 def waiting_for_bots(conn: Connection, before: int) -> list[str]:
@@ -239,5 +239,5 @@ def add_talk(
     at = now()
     row = insert(TALK).values(match=match, person=person, name=name, seat=seat, text=text, at=at, notice=notice or None)
     id = conn.execute(row.returning(TALK.c.id)).scalar_one()
-    notify(conn, {"p": origin, "m": match, "k": "talk", "s": id})
+    notify(conn, Talked(by=origin, match=match, id=id))
     return Said(id, name, seat, text, at, notice, "" if notice else person)

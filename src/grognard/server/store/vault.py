@@ -1,9 +1,9 @@
 """Secrets at rest: what decides dice that are still to be rolled is not readable in the database.
 
-The columns of type `Secret` and `SecretBytes` (tables.py) are sealed when they are written and opened when they
+The columns of type `Secret` and `SecretBytes` (tables.py) are encrypted when they are written and opened when they
 are read, by AES-GCM with a key that lies elsewhere: in the environment (GROGNARD_KEY), in the file that
 `--key` names, or, for SQLite, in a file of its own beside the database. Nothing else in the program has to know.
-What an older version wrote in clear is read as it is, and sealed when the tables are next brought up to date.
+What an older version wrote in clear is read as it is, and encrypted when the tables are next brought up to date.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ class Vault:
     def __init__(self, key: bytes | None = None) -> None:
         self.cipher = AESGCM(key) if key is not None else None
 
-    def seal(self, clear: bytes) -> bytes:
+    def encrypt(self, clear: bytes) -> bytes:
         if self.cipher is None:
             return clear
         nonce = secrets.token_bytes(NONCE)
         return MARK + nonce + self.cipher.encrypt(nonce, clear, None)
 
-    def open(self, kept: bytes) -> bytes:
-        """What was sealed. What cannot be opened comes back as it is: whoever reads it finds it damaged, and that
+    def decrypt(self, kept: bytes) -> bytes:
+        """What was encrypted. What cannot be opened comes back as it is: whoever reads it finds it damaged, and that
         row alone."""
         if self.cipher is None or not kept.startswith(MARK):
             return kept
@@ -55,29 +55,29 @@ class Vault:
         except (InvalidTag, ValueError):
             return kept
 
-    def seal_text(self, clear: str) -> str:
-        kept = self.seal(clear.encode())
+    def encrypt_text(self, clear: str) -> str:
+        kept = self.encrypt(clear.encode())
         return clear if self.cipher is None else (MARK + base64.b64encode(kept[len(MARK) :])).decode()
 
-    def open_text(self, kept: str) -> str:
+    def decrypt_text(self, kept: str) -> str:
         if self.cipher is None or not kept.startswith(MARK.decode()):
             return kept
         try:
-            sealed = MARK + base64.b64decode(kept[len(MARK) :], validate=True)
-            clear = self.open(sealed)
-            return kept if clear is sealed else clear.decode()
+            encrypted = MARK + base64.b64decode(kept[len(MARK) :], validate=True)
+            clear = self.decrypt(encrypted)
+            return kept if clear is encrypted else clear.decode()
         except ValueError:
             return kept
 
     def opens(self, kept: str) -> bool:
-        return not kept.startswith(MARK.decode()) or self.open_text(kept) is not kept
+        return not kept.startswith(MARK.decode()) or self.decrypt_text(kept) is not kept
 
 
 # columns
 
 
 def lay(dialect: Dialect, vault: Vault) -> None:
-    """From now on the engine of this dialect seals and opens by it."""
+    """From now on the engine of this dialect encrypts and opens by it."""
     dialect.grognard_vault = vault  # type: ignore[attr-defined]
 
 
@@ -91,10 +91,10 @@ class Secret(TypeDecorator[str]):
     cache_ok = True
 
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
-        return _of(dialect).seal_text(value) if isinstance(value, str) else value
+        return _of(dialect).encrypt_text(value) if isinstance(value, str) else value
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> str | None:
-        return _of(dialect).open_text(value) if isinstance(value, str) else value  # SQLite keeps anything anywhere
+        return _of(dialect).decrypt_text(value) if isinstance(value, str) else value  # SQLite keeps anything anywhere
 
 
 class SecretBytes(TypeDecorator[bytes]):
@@ -102,10 +102,10 @@ class SecretBytes(TypeDecorator[bytes]):
     cache_ok = True
 
     def process_bind_param(self, value: bytes | None, dialect: Dialect) -> bytes | None:
-        return _of(dialect).seal(value) if isinstance(value, bytes) else value
+        return _of(dialect).encrypt(value) if isinstance(value, bytes) else value
 
     def process_result_value(self, value: bytes | None, dialect: Dialect) -> bytes | None:
-        return _of(dialect).open(bytes(value)) if isinstance(value, bytes | bytearray | memoryview) else value
+        return _of(dialect).decrypt(bytes(value)) if isinstance(value, bytes | bytearray | memoryview) else value
 
 
 # keys

@@ -1,7 +1,7 @@
 """Processes that think: for bots, and for previews. One that takes too long is killed and replaced.
 
 Each gets the text of a match that was resampled for the seat, never the true one. People are served in turn
-(`turns.py`). A process that dies for a reason of its own, or is killed, costs nothing: its job is given to another.
+(`queue.py`). A process that dies for a reason of its own, or is killed, costs nothing: its job is given to another.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from multiprocessing.connection import Connection
 from typing import Any, Protocol
 
 from ..settings import open_rooms
-from .turns import Turns
+from .queue import FairQueue
 
 LOG = logging.getLogger("grognard.server")
 START_SECONDS = 300.0  # to import everything, on a machine that is very busy
@@ -130,7 +130,7 @@ class Workers:
         self.name = name
         self.count = count
         self._hire = hire
-        self._turns: Turns[_Asked] = Turns(waiting)
+        self._turns: FairQueue[_Asked] = FairQueue(waiting)
         self._busy = 0
         self._idle: queue.SimpleQueue[Worker] = queue.SimpleQueue()
         self._threads = ThreadPoolExecutor(count, name)

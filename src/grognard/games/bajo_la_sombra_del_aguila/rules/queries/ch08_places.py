@@ -90,9 +90,7 @@ def places(
                 if abs(at) * 2 > long + widths[i] - 4:
                     break
                 k = g.kind[p]
-                cx, cy, heading = contact(
-                    g.x[p], g.y[p], g.heading[p], b.base_w[k], b.base_d[k], tx, ty, theading, tw, td, face
-                )
+                cx, cy, heading = contact(b.base_d[k], tx, ty, theading, tw, td, face)
                 cx, cy = beside(cx, cy, heading, at)
                 if not clear_at(g, p, [cx, cy, heading], skip, roof):
                     break

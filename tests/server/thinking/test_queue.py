@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 from grognard.server.app import make_app
 from grognard.server.play import bots as bots_module
 from grognard.server.settings import Settings
-from grognard.server.thinking.turns import Crowded, Turns
+from grognard.server.thinking.queue import Crowded, FairQueue
 from grognard.server.thinking.workers import Job, Workers
 from tests.server.desk import Browser
 from tests.server.hands import act, give, start
@@ -20,7 +20,7 @@ from tests.server.traps import WORDS
 
 
 def test_persons_are_served_in_turn_and_each_in_the_order_of_asking() -> None:
-    turns: Turns[str] = Turns(40)
+    turns: FairQueue[str] = FairQueue(40)
     for n in range(20):
         turns.add("ana", f"a{n}")
     turns.add("blas", "b0")
@@ -33,7 +33,7 @@ def test_persons_are_served_in_turn_and_each_in_the_order_of_asking() -> None:
 
 
 def test_who_comes_late_waits_for_one_of_each_and_not_for_all_of_one() -> None:
-    turns: Turns[str] = Turns(40)
+    turns: FairQueue[str] = FairQueue(40)
     for n in range(20):
         turns.add("ana", f"a{n}")
         turns.add("blas", f"b{n}")
@@ -43,7 +43,7 @@ def test_who_comes_late_waits_for_one_of_each_and_not_for_all_of_one() -> None:
 
 
 def test_one_person_may_have_only_so_much_waiting() -> None:
-    turns: Turns[int] = Turns(3)
+    turns: FairQueue[int] = FairQueue(3)
     for n in range(3):
         turns.add("ana", n)
     with pytest.raises(Crowded):

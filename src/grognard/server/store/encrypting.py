@@ -1,4 +1,4 @@
-"""The secrets in the tables: whether any is sealed, and sealing what an older version wrote in clear."""
+"""The secrets in the tables: whether any is encrypted, and encrypting what an older version wrote in clear."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ def _kept(column: Any, kind: Any) -> Any:
     return type_coerce(column, kind)
 
 
-def some_sealed(c: Connection) -> str | None:
-    """One secret as it is kept, if any is sealed."""
+def some_encrypted(c: Connection) -> str | None:
+    """One secret as it is kept, if any is encrypted."""
     raw = _kept(MATCHES.c.chance, Text)
     return c.execute(select(raw).where(func.substr(raw, 1, 3) == MARK.decode()).limit(1)).scalar()
 
 
-def seal_old(c: Connection) -> int:
-    """Seal what still stands there in clear; how many rows that were."""
+def encrypt_old(c: Connection) -> int:
+    """Encrypt what still stands there in clear; how many rows that were."""
     m, s = MATCHES.c, SNAPSHOTS.c
     raw, blob = _kept(m.chance, Text), _kept(s.save, LargeBinary)
     done = 0

@@ -1,6 +1,6 @@
 """How smoothly the table moves: frames a second while the map is dragged and zoomed, with all pieces on it.
 
-    python -m tools.frames
+    python -m tools.smoothness
 
 A server and Chromium are started for it. Without a graphics card (as here and in CI) the processor draws everything.
 """

@@ -10,7 +10,7 @@ from ..play.live_match import Live
 from ..wire import Lang
 
 
-class View:
+class Standpoint:
     """`sent`: the state of the last news; `drawn`, `logged` and `scene`: of the last scene and log lines."""
 
     def __init__(self, live: Live, person: Person | None, lang: Lang, seat: int) -> None:

@@ -15,7 +15,7 @@ class Crowded(Exception):
     """A person has so much waiting that nothing more is taken."""
 
 
-class Turns(Generic[T]):
+class FairQueue(Generic[T]):
     """`most`: how many things of one person may wait."""
 
     def __init__(self, most: int) -> None:
