@@ -14,7 +14,7 @@ from ..problems import Problem, say
 from ..store.replay import copy_of, rolls_after
 from ..store.statements import Entry
 from ..thinking.cutoff import CutOff, at_most
-from ..thinking.turns import Crowded
+from ..thinking.queue import Crowded
 from ..thinking.workers import Job, NoAnswer
 from . import speech
 from .jobs import ahead_job, route_job
