@@ -341,6 +341,18 @@ def test_every_connection_is_drawn_as_a_way_off_the_map_that_says_where_it_leads
         assert beyond == pytest.approx((stub[0] / 9 * 2, stub[1] / 9 * 3)), "the name stands beyond its end"
 
 
+@pytest.mark.rule("4.1")
+def test_every_space_lies_on_the_sheet_where_it_lies_on_the_globe() -> None:
+    """Some are moved by a few kilometres, so that their pieces have room."""
+    frame = B.pack.frame
+    west, north = frame.west_lon, frame.north_lat
+    assert (frame.east_lon - west) * frame.km_per_degree_lon == pytest.approx(frame.width_km, abs=0.01)
+    assert (north - frame.south_lat) * frame.km_per_degree_lat == pytest.approx(frame.height_km, abs=0.01)
+    for s in B.pack.spaces:
+        assert (s.lon - west) * frame.km_per_degree_lon == pytest.approx(s.x, abs=5)
+        assert (north - s.lat) * frame.km_per_degree_lat == pytest.approx(s.y, abs=5)
+
+
 # 4.6, 4.7 zones
 
 

@@ -102,9 +102,10 @@ def test_a_second_city_that_starves_in_the_liberals_own_supply_step_ends_the_gam
 
 
 @pytest.mark.rule("9.0/automatic")
+@pytest.mark.parametrize("scenario", ["zumalacarregui", "espartero", "entire-war"])
 @pytest.mark.parametrize(("vp", "winner"), [(10, CARLIST), (9, None), (-9, None), (-10, LIBERAL)])
-def test_automatic_victory_in_the_victory_check(vp: int, winner: int | None) -> None:
-    t = Table(1835)
+def test_automatic_victory_in_the_victory_check(scenario: str, vp: int, winner: int | None) -> None:
+    t = Table(1835, scenario=scenario)
     t.g.vp = vp
     t.begin(VictoryCheck())
     if winner is None:

@@ -472,6 +472,17 @@ def test_in_1834_the_die_is_one_lower_for_both(side: str, die: int, rp: int) -> 
 
 
 @pytest.mark.rule("10.5")
+@pytest.mark.parametrize("year", [1835, 1836, 1837, 1838])
+def test_in_later_years_the_die_is_as_it_falls(year: int) -> None:
+    for die, rp in ((2, 2), (3, 3)):
+        t = ready(points=2, year=year)
+        t.put("LN1", "vitoria", 1)
+        t.begin(Actions(), [die])
+        t.answer("action", "replacements")
+        assert t.m.pending is not None and t.m.pending.args["halves"] == 2 * rp
+
+
+@pytest.mark.rule("10.5")
 def test_replacements_once_a_phase_and_for_two_points() -> None:
     t = ready(points=4)
     t.put("LN1", "vitoria", 1)

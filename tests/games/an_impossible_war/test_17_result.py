@@ -153,6 +153,15 @@ def test_an_uncovered_rout_is_a_full_round_of_fire_and_costs_the_guns() -> None:
 
 
 @pytest.mark.rule("17.8/rout")
+def test_an_uncovered_rout_costs_half_the_mountain_guns() -> None:
+    t = table("salvatierra", "LN1", "LN2", "NAV1", "BIS1")
+    t.guns("liberal", "mountain", 2, "salvatierra")
+    beaten(t, "salvatierra", "liberal", ROUT, [6] * 8, front="NAV1 BIS1", broken="LN1", reserve="LN2")
+    assert t.gun_points("liberal", "mountain", "vitoria") == 1
+    assert t.gun_points("carlist", "mountain", "salvatierra") == 1
+
+
+@pytest.mark.rule("17.8/rout")
 def test_a_covered_rout_is_a_die_a_unit_and_costs_half_the_field_guns() -> None:
     t = table("salvatierra", "LN1", "LNC1", "LST1", "NAV1", "NAV2")
     t.guns("liberal", "field", 2, "salvatierra")

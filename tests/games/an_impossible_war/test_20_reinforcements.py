@@ -74,6 +74,26 @@ def test_the_turn_track_has_one_pattern_until_1835_and_another_from_1836(
 
 
 @pytest.mark.rule("20.0")
+@pytest.mark.parametrize(
+    ("years", "liberal", "carlist"),
+    [
+        ((1834, 1835), [(1, 0), (1, 1), (2, 0), (1, 1), (0, 0)], [(0, 0), (1, 0), (1, 0), (1, 1), (0, 1)]),
+        ((1836, 1837, 1838), [(1, 1), (2, 0), (1, 2), (1, 0), (1, 0)], [(0, 1), (1, 0), (0, 0), (1, 1), (0, 0)]),
+    ],
+)
+def test_units_and_artillery_of_every_turn(
+    years: tuple[int, ...], liberal: list[tuple[int, int]], carlist: list[tuple[int, int]]
+) -> None:
+    frame = Reinforcements()
+    for year in years:
+        g = Table(year).g
+        for frame.side, rows in ((LIBERAL, liberal), (CARLIST, carlist)):
+            for g.turn in range(1, 6):
+                row = frame.arrivals(g)
+                assert (row.units, row.artillery) == rows[g.turn - 1]
+
+
+@pytest.mark.rule("20.0")
 def test_nobody_is_reinforced_on_the_first_turn_of_a_scenario() -> None:
     t = Table(1836, scenario="espartero")
     t.g.turn = 1

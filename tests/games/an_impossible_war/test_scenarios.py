@@ -7,7 +7,18 @@ import pytest
 from grognard.core.chance import Scripted
 from grognard.core.match import Match, start
 from grognard.games.an_impossible_war.game import GAME
-from grognard.games.an_impossible_war.pack.board import BAG, BOX, CARLIST, CITY, HIDDEN, LIBERAL, NONE, OUT, built_in
+from grognard.games.an_impossible_war.pack.board import (
+    BAG,
+    BOX,
+    CARLIST,
+    CITY,
+    HIDDEN,
+    KNAPSACK,
+    LIBERAL,
+    NONE,
+    OUT,
+    built_in,
+)
 from grognard.games.an_impossible_war.rules.flow.ch24_end_of_year import EndOfYear
 from grognard.games.an_impossible_war.state.model import (
     C_DECK,
@@ -140,6 +151,20 @@ def test_new_units_come_at_the_ends_of_1834_and_1835(scenario: str) -> None:
     assert (where(position(m), "LN11"), where(position(m), "CAN1")) == ("bag", "bag")
 
 
+@pytest.mark.rule("scenario/zumalacarregui-1834-36", "scenario/entire-war-1834-38")
+@pytest.mark.parametrize("scenario", ["zumalacarregui", "entire-war"])
+def test_a_knapsack_comes_to_each_side_with_1835_and_one_to_the_liberals_with_1836(scenario: str) -> None:
+    def sacks(g: War) -> list[int]:
+        mine = [p for p in range(B.n_blocks, B.n_pieces) if B.arm[p] == KNAPSACK and g.at[p] != OUT]
+        return [len([p for p in mine if B.side[p] == side]) for side in (LIBERAL, CARLIST)]
+
+    before, _frame = GAME.start(scenario, {})
+    assert isinstance(before, War)
+    n, m = sacks(before)
+    assert sacks(position(year_end(scenario, 1834, 0, [3, 3]))) == [n + 1, m + 1]
+    assert sacks(position(year_end(scenario, 1835, 0, [3, 3]))) == [n + 1, m]
+
+
 # how they end
 
 
@@ -163,6 +188,11 @@ def test_esparteros_war_ends_with_1838(vp: int, winner: int) -> None:
     m = year_end("espartero", 1838, vp, [6])
     assert m.outcome is not None
     assert m.outcome.winner == winner
+
+
+@pytest.mark.rule("scenario/espartero-1836-38")
+def test_esparteros_war_does_not_end_before() -> None:
+    assert year_end("espartero", 1837, 4, [3, 3]).outcome is None
 
 
 @pytest.mark.rule("scenario/entire-war-1834-38")

@@ -54,3 +54,8 @@ def test_supply_of_ones_own_units_is_counted() -> None:
     [row] = [r for r in rows if r["en"].startswith("Lodosa")]
     assert "5 to feed" in row["en"] and "5 por alimentar" in row["es"] and row["warn"]
     assert "Lodosa" not in str({row["id"]: row["rows"] for row in seen(t, CARLIST)["lists"]}["supply"])
+
+
+def test_the_tracks_are_as_long_as_they_are_printed() -> None:
+    tracks = {track["id"]: (track["min"], track["max"]) for track in seen(Table(), LIBERAL)["tracks"]}
+    assert tracks == {"vp": (-10, 10), "prestige": (0, 3), "cp-liberal": (0, 5), "cp-carlist": (0, 5), "turn": (1, 5)}

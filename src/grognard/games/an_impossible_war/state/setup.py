@@ -34,7 +34,8 @@ def set_up(b: Board, index: int, options: int) -> War:
     start = b.pack.starts[scenario.id]
     _side(g, LIBERAL, start.liberal)
     _side(g, CARLIST, start.carlist)
-    _sieges(g, start.carlist)
+    _sieges(g, LIBERAL, start.liberal)
+    _sieges(g, CARLIST, start.carlist)
     g.refresh()
     for s in range(b.n_spaces):
         g.held[s] = b.zone[s]
@@ -75,14 +76,15 @@ def _side(g: War, side: int, start: SideStart) -> None:
         add_guns(g, CARLIST, MOUNTAIN, start.hidden.mountain, HIDDEN)
 
 
-def _sieges(g: War, start: SideStart) -> None:
+def _sieges(g: War, side: int, start: SideStart) -> None:
+    """18.1: those of the other side are inside."""
     b = g.b
     for spot in start.setup:
         if spot.besieging:
             place = b.place_no[spot.at]
             g.siege[place] = 2
             for p in range(b.n_pieces):
-                if g.at[p] == place and b.side[p] == LIBERAL:
+                if g.at[p] == place and b.side[p] != side:
                     g.flags[p] |= INSIDE
 
 
