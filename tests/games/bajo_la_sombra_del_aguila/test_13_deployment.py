@@ -13,8 +13,9 @@ from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_redeploy import Re
 from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_sappers import Sappers
 from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_setup import Afterwards
 from grognard.games.bajo_la_sombra_del_aguila.rules.flow.ch16_vanguard import Vanguard
-from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch16_places import place_for
+from grognard.games.bajo_la_sombra_del_aguila.rules.queries.ch16_places import before, place_for
 from grognard.games.bajo_la_sombra_del_aguila.show.view import view
+from grognard.games.bajo_la_sombra_del_aguila.state.effects import place
 from grognard.games.bajo_la_sombra_del_aguila.state.effects_field import hide
 from grognard.games.bajo_la_sombra_del_aguila.state.model import (
     CHIEF,
@@ -27,9 +28,9 @@ from grognard.games.bajo_la_sombra_del_aguila.state.model import (
     T_PLACED,
 )
 from grognard.games.bajo_la_sombra_del_aguila.state.resample import resample
-from grognard.space.table import INCH, corners, gap, inside
+from grognard.space.table import INCH, ahead, corners, gap, inside
 from tests.games.bajo_la_sombra_del_aguila.fielding import HEIGHT, WIDTH, empty, kept, laid, listed, words
-from tests.games.bajo_la_sombra_del_aguila.table import inches
+from tests.games.bajo_la_sombra_del_aguila.table import Table, inches
 
 B = built_in()
 
@@ -498,3 +499,17 @@ def test_the_order_in_which_it_all_happens() -> None:
         asked.append(f"{t.seat} {t.key}")
         t.answer("no" if t.key == "sappers" else "end")
     assert asked == ["red home", "blue replan", "blue home", "blue sappers", "blue vanguard"]
+
+
+@pytest.mark.rule("11/sappers")
+@pytest.mark.parametrize("heading", [0, 900, 1800, 2700])
+def test_a_position_may_touch_the_edge_of_the_table_and_no_more(heading: int) -> None:
+    t = Table()
+    p = t.unit("fr-line/24", "blue", 30, 20, heading / 10)
+    works = B.works_fortified
+    out = (B.base_d[t.g.kind[p]] + 1) // 2 + B.t_d[works]
+    x, y = {0: (9000, out), 900: (B.width - out, 6000), 1800: (9000, B.height - out), 2700: (out, 6000)}[heading]
+    place(t.g, p, x, y, heading)
+    assert before(t.g, p, works) != []
+    place(t.g, p, *ahead(x, y, heading, 1), heading)
+    assert before(t.g, p, works) == []

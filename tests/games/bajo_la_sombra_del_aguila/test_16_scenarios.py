@@ -52,6 +52,7 @@ def test_the_river_is_at_least_eight_inches_from_the_defenders_edge() -> None:
     t.play(Groundwork(0), 1)
     near = B.height - inches(8) - B.t_d[B.river] // 2
     assert t.refused(B.width // 2, near + 1, 0) == "scenario/battle-for-the-bridge"
+    assert t.refused(B.width // 2, near, 1800) != ""  # it spans the river
     t.path(B.width // 2, near, 0)
     assert box(t.g.ground(0))[3] == B.height - inches(8)
 
