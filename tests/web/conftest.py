@@ -13,6 +13,9 @@ from .stage import CLIENT, Prepared, Server, prepare, serving
 from .turn import Turn, read
 
 Contexts = Callable[..., BrowserContext]
+TWO_PRESSES = """
+    if (!localStorage.getItem("grognard-settings")) localStorage.setItem("grognard-settings", '{"atOnce":false}');
+"""
 PATIENCE = 300_000  # milliseconds: only what never comes fails, however busy the machine is
 expect.set_options(timeout=PATIENCE)
 
@@ -77,7 +80,9 @@ def contexts(browser: Browser, watched: Watched) -> Iterator[Contexts]:
     """Makes contexts, each a person with a browser of his own; without motion, so that nothing has to be waited for."""
     made: list[BrowserContext] = []
 
-    def make(lang: str = "en", width: int = 1440, height: int = 900, **more: object) -> BrowserContext:
+    def make(
+        lang: str = "en", width: int = 1440, height: int = 900, at_once: bool = False, **more: object
+    ) -> BrowserContext:
         options: dict[str, object] = {
             "viewport": {"width": width, "height": height},
             "locale": "es-ES" if lang == "es" else "en-GB",
@@ -86,6 +91,8 @@ def contexts(browser: Browser, watched: Watched) -> Iterator[Contexts]:
         }
         context = browser.new_context(**options)  # type: ignore[arg-type]
         context.set_default_timeout(PATIENCE)
+        if not at_once:  # two presses for everything, as a reader may wish: choose, look, confirm
+            context.add_init_script(TWO_PRESSES)
         context.on("page", watched.follow)
         made.append(context)
         return context

@@ -115,6 +115,8 @@ class Hand:
             for item, points in zip(items, answer, strict=True):
                 for _ in range(points):
                     self.press(choice(self.page, item["code"]))
+        elif decision["kind"] == "subset" and not answer:  # none is said, never only left
+            self.press(self.page.locator("[data-none]"))
         elif decision["kind"] != "pick" or len(items) > 1:  # a single answer is chosen already
             for code in answer:  # a subset, an order, a path: one after another
                 self.choose(decision, code)

@@ -108,30 +108,33 @@ def test_moves_of_the_other_side(
     assert watched.faults == []
 
 
-def test_a_press_that_the_card_grows_under(
-    turn: Turn, prepared: Prepared, turn_server: Server, page: Page
-) -> None:
-    """What an answer would do may arrive while the button is held down: it is pressed all the same."""
-    seat, answer = turn.answers[turn.begins]
+def test_the_way_on_stands_still(turn: Turn, prepared: Prepared, turn_server: Server, page: Page) -> None:
+    """Undo, back, done and confirm are where they were, whatever is asked and however long what is said about it."""
     ear = Ear(page)
+    seat = turn.answers[turn.begins][0]
     sign_in(page, turn_server.url, prepared.names[seat], next=f"/match/{prepared.match}")
-    reaches(page, turn.begins)
-    my_decision(page)
-    asked = ear.decision()
-    assert asked is not None
-    for code in answer:
-        Hand(page, board=False).choose(asked, code)
-    confirm = page.locator("[data-confirm]")
-    expect(confirm).to_be_enabled()
-    expect(page.locator(".preview")).to_have_attribute("aria-busy", "false")
-    box = confirm.bounding_box()
-    assert box is not None
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.mouse.down()
-    confirm.evaluate("it => { it.closest('.acts').style.translate = '0 90vh'; }")
-    expect(confirm).not_to_be_in_viewport(ratio=1)
-    page.mouse.up()
-    reaches(page, turn.begins + 1)
+    spots: set[tuple[float, float]] = set()
+
+    def look() -> None:
+        box = page.locator("[data-confirm]").bounding_box()
+        assert box is not None
+        spots.add((box["x"], box["y"]))
+
+    for number in range(turn.begins, len(turn.answers)):
+        if turn.answers[number][0] != seat:
+            break
+        reaches(page, number)
+        my_decision(page)
+        asked = ear.decision()
+        assert asked is not None
+        look()
+        for code in turn.answers[number][1]:
+            Hand(page, board=False).choose(asked, code)
+        expect(page.locator("[data-confirm]")).to_be_enabled()
+        expect(page.locator(".preview")).to_have_attribute("aria-busy", "false")
+        look()
+        page.locator("[data-confirm]").click()
+    assert len(spots) == 1, spots
 
 
 def test_reconnect(turn: Turn, prepared: Prepared, turn_server: Server, page: Page) -> None:

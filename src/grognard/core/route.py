@@ -135,10 +135,12 @@ def _search(
         d = look.match.pending_for(seat)
         if not look.open or d is None or d.key == look.begun:
             continue  # somebody else decides, or the next move begins
+        next = at
         for answer, target in _answers(look, d, pieces, homes, place):
             mark = f"{d.key} {target or answer} {look.way.places[-1:] == [place]}"
             if target == place:
-                queue.insert(at, _Try(look, d, answer, target))
+                queue.insert(next, _Try(look, d, answer, target))
+                next += 1
             elif mark not in seen:
                 seen.add(mark)
                 queue.append(_Try(look, d, answer, target))
@@ -146,7 +148,9 @@ def _search(
             far = _reason(look, d, seat, [place])
         elif at == 1:
             stuck = _reason(look, d, seat, [*homes, *pieces])
-    found.sort(key=lambda look: len(_elsewhere(look.match, seat, pieces, place)))  # to go there, before to fire there
+    # to go there before to fire there; of several manners of going the one that the game names first
+    gone = [look for look in found if not _elsewhere(look.match, seat, pieces, place)]
+    found = [*gone[:1], *[look for look in found if look not in gone]]
     return found, far if far is not None else stuck
 
 
