@@ -142,6 +142,11 @@ class Game:
         """The answer that does nothing and goes on (done, pass, decline), where there is one. It is always on offer."""
         return None
 
+    def on_the_way(self, decision: Decision) -> Answer | None:
+        """What is answered to a question that comes while pieces are sent somewhere (core/route.py): nothing more than
+        that."""
+        return self.neutral(decision)
+
     # what is told before a roll (core.odds)
 
     def consequence(self, event: Event) -> Args:

@@ -192,9 +192,9 @@ def _answers(look: _Look, d: Decision, pieces: list[str], homes: list[str], plac
                 later.append(([code], target))
         out += later
     if look.begun and not out:
-        neutral = game.neutral(d)
-        if neutral is not None and choice.fault(neutral) is None:
-            out.append((neutral, ""))
+        rest = game.on_the_way(d)
+        if rest is not None and choice.fault(rest) is None:
+            out.append((rest, ""))
     return out
 
 

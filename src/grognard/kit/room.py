@@ -25,8 +25,8 @@ from .vocabulary import Vocabulary
 
 class Facts:
     """What a room is, for whoever lists it. `options`: each with its bit in the position, 0 for one that has levels.
-    `neutral`: of which decisions which answer does nothing and goes on, by its word; "": an empty one. `hides`: see
-    `Game.hides`."""
+    `neutral`: of which decisions which answer does nothing and goes on, by its word; "": an empty one; `on_the_way`:
+    see `Game.on_the_way`. `hides`: see `Game.hides`."""
 
     def __init__(
         self,
@@ -36,6 +36,7 @@ class Facts:
         folder: Path,
         options: dict[str, int],
         neutral: dict[str, str] | None = None,
+        on_the_way: dict[str, str] | None = None,
         hides: bool = True,
     ) -> None:
         self.id: str = id
@@ -44,6 +45,7 @@ class Facts:
         self.folder: Path = folder
         self.options: dict[str, int] = options
         self.neutral: dict[str, str] = neutral if neutral is not None else {}
+        self.on_the_way: dict[str, str] = on_the_way if on_the_way is not None else {}
         self.hides: bool = hides
 
 
@@ -90,7 +92,14 @@ class Room(Game):
         return frames_of(self.flow)
 
     def neutral(self, decision: Decision) -> Answer | None:
-        word = self.facts.neutral.get(decision.key)
+        return self._worded(decision, self.facts.neutral.get(decision.key))
+
+    def on_the_way(self, decision: Decision) -> Answer | None:
+        word = self.facts.on_the_way.get(decision.key)
+        return self._worded(decision, word) if word is not None else self.neutral(decision)
+
+    def _worded(self, decision: Decision, word: str | None) -> Answer | None:
+        """An answer by its word; "": the empty one. None where it is not on offer."""
         if word is None:
             return None
         if word == "":

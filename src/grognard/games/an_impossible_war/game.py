@@ -17,7 +17,7 @@ from .pack.load import BUILT_IN
 from .rules import flow
 from .rules.chances import CHANCES
 from .rules.flow.ch03_turn import Start
-from .rules.neutral import NEUTRAL
+from .rules.neutral import NEUTRAL, ON_THE_WAY
 from .show.drawing import board
 from .show.scene import Table, scene
 from .show.view import view
@@ -27,7 +27,13 @@ from .state.setup import set_up
 from .words import vocabulary
 
 FACTS = Facts(
-    "an-impossible-war", list(SIDES), 2, Path(__file__).parent, {"optional_cards": OPT_OPTIONAL_CARDS}, NEUTRAL
+    "an-impossible-war",
+    list(SIDES),
+    2,
+    Path(__file__).parent,
+    {"optional_cards": OPT_OPTIONAL_CARDS},
+    NEUTRAL,
+    ON_THE_WAY,
 )
 
 

@@ -26,8 +26,6 @@ NEUTRAL: Final[dict[str, str]] = {
     "concentrate": "",
     "deploy-gun": "none",
     "drop": "",
-    "escort-guns": "field0+mountain0",
-    "escort-supply": "",
     "evade-stays": "",
     "evade": "stand",
     "forced-march": "",
@@ -49,4 +47,10 @@ NEUTRAL: Final[dict[str, str]] = {
     "spend": "done",
     "suppressors": "",
     "tactical": "none",
+}
+
+# who is sent somewhere goes without what was not pointed at (13.1)
+ON_THE_WAY: Final[dict[str, str]] = {
+    "escort-guns": "field0+mountain0",
+    "escort-supply": "",
 }
