@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from ....kit.labels import Label, named, printed, same
+from ....kit.labels import Label, joined, named, printed, same
 from .cards import Card, make_cards
 from .load import DATA, Pack
 from .shapes.charts import Charts, Terrain
@@ -42,6 +42,7 @@ class Setup:
         self.id: str = data.id
         self.name: Label = printed(data, "name")
         self.note: Label = printed(data, "note")
+        self.automatic: list[Label] = [printed(x) for x in data.victory.automatic]  # how it is won before its end
         self.letter: str = data.deck
         self.layouts: list[Layout] = [b.pack.theatres[name] for name in data.theatres]
         if data.layout is not None:
@@ -160,6 +161,10 @@ class Board:
     side_cards: list[list[int]]  # the cards of each side
     battle_cards: list[list[int]]  # those of them that are combat cards (4.3)
     scenarios: list[Setup]
+    # what all scenarios share
+    turn_name: list[Label]
+    period_name: list[Label]
+    special_text: dict[str, Label]
     # made of the above
     worth: Worth
     counters: tuple[Mapping[str, object], ...]  # as show/counters.py prints them; none before the first is drawn
@@ -172,6 +177,10 @@ class Board:
         self._waters(pack)
         self._pieces(pack)
         self.scenarios = [Setup(self, s) for s in pack.scenarios]
+        self.turn_name = [printed(x) for x in pack.war.turns]
+        self.period_name = [printed(x) for x in pack.war.periods]
+        rules = pack.war.special_rules
+        self.special_text = {x: joined(": ", [printed(rules[x], "name"), printed(rules[x], "text")]) for x in rules}
         self.cards = make_cards(pack.cards, self.place_no, self.piece_no)
         self.card_no = {card.id: i for i, card in enumerate(self.cards)}
         self.side_cards = [[i for i in range(len(self.cards)) if self.cards[i].side == side] for side in (0, 1)]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kit.labels import joined, printed
+from ....kit.labels import joined
 from ....kit.shapes import as_int, as_list
-from ..pack.board import Board
-from ..pack.shapes.scenarios import Victory
+from ..pack.board import Board, Setup
 from ..pack.terms import SIDES, THEATRES
 from .texts import Drawn, Texts, upper
 
@@ -66,13 +65,10 @@ def lists(texts: Texts, view: dict[str, object]) -> list[object]:
             rows.append(texts.of("great-marker", {"side": side, "theatre": THEATRES.index(str(name))}))
     if rows:
         out.append(listed(texts, "great", rows))
-    rows = []
-    for name in as_list(view["specials"]):
-        rule = b.pack.war.special_rules[str(name)]
-        rows.append(joined(": ", [printed(rule, "name"), printed(rule, "text")]))
+    rows = [b.special_text[str(name)] for name in as_list(view["specials"])]
     if rows:
         out.append(listed(texts, "specials", rows))
-    out.append(listed(texts, "victory", victory(texts, b.setup_of(str(view["scenario"])).data.victory)))
+    out.append(listed(texts, "victory", victory(texts, b.setup_of(str(view["scenario"])))))
     return out
 
 
@@ -80,11 +76,12 @@ def listed(texts: Texts, name: str, rows: list[object]) -> Drawn:
     return {"id": name, "label": texts.of(f"list-{name}"), "rows": rows}
 
 
-def victory(texts: Texts, v: Victory) -> list[object]:
+def victory(texts: Texts, s: Setup) -> list[object]:
     """How the scenario is won."""
-    rows: list[object] = [upper(printed(x)) for x in v.automatic]
-    parts = [texts.of("victory-end", {"n": v.final.star_value})]
-    for side, more in v.final.handicap.items():
+    final = s.data.victory.final
+    rows: list[object] = [upper(x) for x in s.automatic]
+    parts = [texts.of("victory-end", {"n": final.star_value})]
+    for side, more in final.handicap.items():
         if more:
             parts.append(texts.of("victory-handicap", {"n": more, "holder": SIDES.index(side)}))
     rows.append(joined(", ", parts))

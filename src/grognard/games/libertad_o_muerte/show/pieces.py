@@ -18,14 +18,24 @@ SIGNS: Final = {
 
 def piece(texts: Texts, name: str, strength: object) -> Drawn:
     """A counter with its strength."""
-    out = {**counters(texts)[texts.b.piece_no[name]]}
+    b = texts.b
+    out = {**(b.counters or counters(texts))[b.piece_no[name]]}
     if strength:
         out["strength"] = strength
     return out
 
 
 def state(texts: Texts, word: str) -> Label:
-    """A state of a counter; what a marker is worth is in the charts."""
+    """A state of a counter, with its sign."""
+    made = texts.states.get(word)
+    if made is None:
+        made = new_state(texts, word)
+        texts.states[word] = made
+    return made
+
+
+def new_state(texts: Texts, word: str) -> Label:
+    """What a marker is worth is in the charts."""
     charts = texts.b.charts
     n = {"guided": charts.move.guided, "carronade": charts.naval.marker}.get(word, charts.land.marker)
     said = texts.of(f"state-{word}", {"n": n, "more": f"{n:+d}"})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kit.labels import Label, joined, printed, same
+from ....kit.labels import Label, joined, same
 from ....kit.shapes import as_dict, as_int, as_list
 from ..pack.terms import HOLDERS, PORTUGUESE, SIDES
 from .battle_card import panel
@@ -19,7 +19,8 @@ def scene(texts: Texts, view: dict[str, object]) -> Drawn:
         place = as_dict(raw)
         name = str(place["id"])
         places[name] = {"control": side_of(place.get("control", "")), "marks": marks(texts, place)}
-        pieces += [on_map(texts, as_dict(one), name) for one in as_list(place.get("pieces", []))]
+        if "pieces" in place:
+            pieces += [on_map(texts, as_dict(one), name) for one in as_list(place["pieces"])]
     return {
         "status": status(texts, view),
         "active": view["active"],
@@ -42,9 +43,9 @@ def side_of(holder: object) -> str:
 
 
 def status(texts: Texts, view: dict[str, object]) -> list[object]:
-    war = texts.b.pack.war
+    b = texts.b
     turn = as_int(view["turn"])
-    when = joined(" ", [same(f"{turn}/{view['last_turn']}"), printed(war.turns[min(turn, len(war.turns)) - 1])])
+    when = joined(" ", [same(f"{turn}/{view['last_turn']}"), b.turn_name[min(turn, len(b.turn_name)) - 1]])
     now = joined(", ", [texts.of(f"side-{view['active']}"), texts.of(f"phase-{view['phase']}")])
     return [
         said(texts, "turn", when),
@@ -53,7 +54,7 @@ def status(texts: Texts, view: dict[str, object]) -> list[object]:
         said(texts, "resources", score(view["resources"])),
         said(texts, "stars", score(view["stars"])),
         said(texts, "tension", str(view["tension"])),
-        said(texts, "period", printed(war.periods[as_int(view["period"])])),
+        said(texts, "period", b.period_name[as_int(view["period"])]),
     ]
 
 

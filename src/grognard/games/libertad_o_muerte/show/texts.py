@@ -18,14 +18,27 @@ class Texts:
         self.game: Game = game
         self.b: Board = b
         self.made: dict[str, Label] = {}
+        self.filled: dict[tuple[object, ...], Label] = {}
+        self.cards: dict[str, Label] = {}
+        self.states: dict[str, Label] = {}  # of counters, with their signs: show/pieces.py
 
     def of(self, key: str, args: Args = NO_ARGS) -> Label:
         """A message of the locale; its facts are what is printed, or small numbers."""
-        name = f"{key} {args}" if args else key
-        made = self.made.get(name)
+        if args:
+            return self.with_facts(key, args)
+        made = self.made.get(key)
+        if made is None:
+            made = label(self.game, key)
+            self.made[key] = made
+        return made
+
+    def with_facts(self, key: str, args: Args) -> Label:
+        """A message is given its facts in the same order wherever it is asked for."""
+        name = (key, *args.values())
+        made = self.filled.get(name)
         if made is None:
             made = label(self.game, key, args)
-            self.made[name] = made
+            self.filled[name] = made
         return made
 
     def about(self, key: str, named: Label) -> Label:
@@ -37,11 +50,13 @@ class Texts:
 
     def card(self, name: str) -> Label:
         """A card in a list: its number, its title, the turn of an event."""
-        c = self.b.card_no[name]
-        turn = self.b.cards[c].turn
-        if turn:
-            return self.of("event-named", {"id": name, "card": c, "n": turn})
-        return self.of("card-named", {"id": name, "card": c})
+        made = self.cards.get(name)
+        if made is None:
+            c = self.b.card_no[name]
+            args: Args = {"id": name, "card": c, "n": self.b.cards[c].turn}
+            made = label(self.game, "event-named" if args["n"] else "card-named", args)
+            self.cards[name] = made
+        return made
 
 
 def upper(text: Label) -> Label:
