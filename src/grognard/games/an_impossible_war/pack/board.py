@@ -75,7 +75,6 @@ class Board:
     links: list[list[int]]  # link numbers at each place
     ends: list[list[int]]  # the place at the other end, in the same order
     # links
-    n_links: int
     sea: int
     link_a: list[int]
     link_b: list[int]
@@ -179,7 +178,6 @@ def _links(out: Board, pack: Pack) -> None:
     for region in pack.regions:
         others = [other for other in region.adjacent if region.id < other]
         rows += [(out.place_no[region.id], out.place_no[other], BORDER, 0) for other in others]
-    out.n_links = len(rows)
     out.sea = len(rows)
     out.link_a = [r[0] for r in rows]
     out.link_b = [r[1] for r in rows]

@@ -161,7 +161,6 @@ class Clash:
         elif left_a <= 0.0 < left_d:
             lead -= 0.5 + 0.6 * left_d
         self.hits: float = hits_a
-        self.suffers: float = hits_d
         self.chance: float = 1.0 / (1.0 + exp(-1.7 * lead / (0.7 * sqrt(shots) + 0.5)))
 
 

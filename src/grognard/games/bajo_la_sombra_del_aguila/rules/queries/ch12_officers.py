@@ -21,12 +21,11 @@ from ...pack.names import (
     SANDSTORM,
     VERY_INSPIRING,
 )
-from ...state.model import CHIEF, HELPED, O_QUICK, RALLIED, S_GONE, S_TABLE, S_WITH, STRICT, Field
+from ...state.model import CHIEF, HELPED, O_QUICK, RALLIED, S_TABLE, S_WITH, STRICT, Field
 from .ch10_courage import BY_REACTION
 from .common import (
     apart,
     body,
-    chief,
     closer,
     gifted,
     half,
@@ -55,12 +54,6 @@ def command_range(g: Field, o: int) -> int:
 def in_range(g: Field, o: int, p: int) -> bool:
     """Whether a piece is in an officer's range of command."""
     return near(g, o, p, command_range(g, o))
-
-
-def commander_of(g: Field, p: int) -> int:
-    """12/command-range: the officer a unit was assigned to, else the general in chief; NONE when they are dead."""
-    o = g.under[p]
-    return o if o != NONE and g.state[o] != S_GONE else chief(g, g.side[p])
 
 
 def commands(g: Field, o: int, p: int) -> bool:
