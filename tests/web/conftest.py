@@ -14,7 +14,9 @@ from .turn import Turn, read
 
 Contexts = Callable[..., BrowserContext]
 TWO_PRESSES = """
-    if (!localStorage.getItem("grognard-settings")) localStorage.setItem("grognard-settings", '{"atOnce":false}');
+    try {
+        if (!localStorage.getItem("grognard-settings")) localStorage.setItem("grognard-settings", '{"atOnce":false}');
+    } catch { /* a page without storage has no settings */ }
 """
 PATIENCE = 300_000  # milliseconds: only what never comes fails, however busy the machine is
 expect.set_options(timeout=PATIENCE)

@@ -111,7 +111,9 @@ class Hand:
     def give(self, decision: Asked, answer: list[int]) -> None:
         """Choose this answer, whatever the kind of choice, and confirm it."""
         items = decision["items"]
-        if decision["kind"] == "allocation":
+        if is_neutral(decision, answer):
+            self.press(self.page.locator("[data-done]"))
+        elif decision["kind"] == "allocation":
             for item, points in zip(items, answer, strict=True):
                 for _ in range(points):
                     self.press(choice(self.page, item["code"]))
@@ -144,6 +146,11 @@ class Hand:
             what.tap()
         else:
             what.click()
+
+
+def is_neutral(decision: Asked, answer: list[int]) -> bool:
+    """Whether it is the answer with a button of its own. One that is the only answer stands chosen already."""
+    return decision.get("neutral") == answer and (decision["kind"] != "pick" or len(decision["items"]) > 1)
 
 
 def lone_place(decision: Asked, code: int) -> str:
@@ -204,6 +211,11 @@ class Keys(Hand):
 
     def give(self, decision: Asked, answer: list[int]) -> None:
         kind, items = decision["kind"], decision["items"]
+        if is_neutral(decision, answer):
+            expect(self.page.locator("[data-done]")).to_be_enabled()
+            self.page.keyboard.press("d")
+            self.confirm()
+            return
         if kind == "allocation":
             wanted = [item["code"] for item, points in zip(items, answer, strict=True) for _ in range(points)]
         else:
@@ -237,14 +249,12 @@ class Keys(Hand):
     def confirm(self) -> None:
         """Enter, where nothing has the focus; from a ticked answer on to the button by Tab."""
         expect(self.page.locator("[data-confirm]")).to_be_enabled()
-        state, was = state_of(self.page), self.focus()
+        was = self.focus()
         for _ in range(200):
             if was == "" or self.focus() == "confirm":
                 break
             self.page.keyboard.press("Tab")
         self.page.keyboard.press("Enter")
-        if was == "" and self.focus() == "confirm" and state_of(self.page) == state:
-            self.page.keyboard.press("Enter")  # an empty choice is confirmed on its button only
 
     def focus(self) -> str:
         found: str = self.page.evaluate(
