@@ -12,8 +12,9 @@ from grognard.core.rng import Rng
 from grognard.games.great_battles_acw.game import GAME
 from grognard.games.great_battles_acw.rules.queries import ch09_reach
 from grognard.games.great_battles_acw.rules.queries.ch08_stacks import hexes_of, in_play
-from grognard.games.great_battles_acw.rules.queries.ch09_costs import in_march_sight, parapet_between
+from grognard.games.great_battles_acw.rules.queries.ch09_ground import parapet_between
 from grognard.games.great_battles_acw.rules.queries.ch09_leaders import leader_reach, why_no_leader_hex
+from grognard.games.great_battles_acw.rules.queries.ch09_mover import in_march_sight
 from grognard.games.great_battles_acw.rules.queries.ch09_reach import STAMPS, Reach, reach
 from grognard.games.great_battles_acw.rules.queries.ch09_zones import Ranks, Spots, Watch
 from grognard.games.great_battles_acw.rules.queries.ch12_leaders import alone_near_enemy, next_alone

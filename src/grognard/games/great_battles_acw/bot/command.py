@@ -27,7 +27,8 @@ from ..codes import (
     TO_RESERVE,
 )
 from ..pack.kinds import F_BRIGADE
-from ..rules.queries.ch04_command import brigades_of, command_range, coordination_rating, leads, orders_rating
+from ..rules.queries.ch04_formations import brigades_of
+from ..rules.queries.ch04_leaders import command_range, coordination_rating, leads, orders_rating
 from ..rules.queries.ch08_stacks import in_play
 from ..rules.queries.ch09_leaders import leader_reach
 from ..state.model import ADVANCE, ATTACK, DISORDERED, INEFFECTIVE, MARCH, ROUTED, Field

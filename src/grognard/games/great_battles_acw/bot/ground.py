@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..rules.queries.ch04_command import command_range, leads, stands
+from ..rules.queries.ch04_leaders import command_range, leads, stands
 from ..rules.queries.ch08_stacks import brigade_of, is_mounted
 from ..state.model import DISORDERED
 from .eye import Eye, nearest_side

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kit.acts import arg_of, kind_of
 from ..codes import DONE, END, GO, LEADER
 from ..pack.kinds import A_ART
-from ..rules.queries.ch04_command import command_range, stands
+from ..rules.queries.ch04_leaders import command_range, stands
 from ..rules.queries.ch11_shock import shock_hexes
 from ..state.model import DISORDERED, OFF
 from .eye import Eye

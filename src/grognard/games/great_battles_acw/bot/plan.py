@@ -6,7 +6,7 @@ from typing import Final
 
 from ....core.memory import BadMemory, fields, ints, items, number, real, reals
 from ..pack.kinds import A_ART, C_ART, C_CAV, C_INF, NONE, TEST_HOLD, TEST_NONE, UNION, V_POINTS
-from ..rules.queries.ch04_command import brigade_units, in_reserve
+from ..rules.queries.ch04_formations import brigade_units, in_reserve
 from ..rules.queries.ch08_stacks import in_play
 from ..rules.queries.ch09_entry import offered_entries
 from ..rules.queries.victory import lead, strength_in

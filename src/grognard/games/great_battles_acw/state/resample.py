@@ -10,7 +10,7 @@ from ....core.frame import Frame
 from ....core.rng import Rng
 from ..rules.flow.ch03_turn import Turn
 from ..rules.flow.ch05_efficiency import Efficiency
-from ..rules.queries.ch04_command import corps_of, division_of
+from ..rules.queries.ch04_formations import corps_of, division_of
 from ..rules.queries.ch05_activation import (
     corps_commander_counts,
     corps_rating,

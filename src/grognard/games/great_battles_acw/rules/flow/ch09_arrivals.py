@@ -10,7 +10,7 @@ from .....kit.log import say
 from ...codes import ORDER_ADVANCE, ORDER_ATTACK, ORDER_MARCH
 from ...pack.kinds import A_ART, NONE
 from ...state.model import ADVANCE, ATTACK, F_ENTERING, MARCH, OFF, Field
-from ..queries.ch04_command import on_map
+from ..queries.ch04_formations import on_map
 from ..queries.specials import why_no_special_order
 
 

@@ -10,7 +10,8 @@ from .....kit.log import say
 from ...codes import DONE, END, ENTER, GO, LEADER, UNIT
 from ...state.effects import move_leader, ridden
 from ...state.model import ACTED, HALTED, OFF, Field
-from ..queries.ch04_command import is_commander, leader_group, leader_may_enter, stands
+from ..queries.ch04_formations import leader_group, leader_may_enter
+from ..queries.ch04_leaders import is_commander, stands
 from ..queries.ch08_stacks import brigade_of, units_at
 from ..queries.ch09_leaders import leader_allowance, leader_left, leader_reach, why_no_leader_hex
 from .ch09_movement import UnitTurn

@@ -84,7 +84,8 @@ from ..queries.ch08_stacks import (
     parts_at,
     units_at,
 )
-from ..queries.ch09_costs import guns_exposed, left
+from ..queries.ch09_allowance import left
+from ..queries.ch09_costs import guns_exposed
 from ..queries.ch09_entry import offered_entries
 from ..queries.ch09_options import guns_moved, options
 from ..queries.ch09_refusals import why_no_act

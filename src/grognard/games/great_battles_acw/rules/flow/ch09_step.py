@@ -36,8 +36,11 @@ from ..queries.ch07_facing import IN_FRONT, fronting, fronts, seen_from
 from ..queries.ch08_limits import column_needs, in_column, in_line, mode
 from ..queries.ch08_lines import column_chain, klass
 from ..queries.ch08_stacks import hex_of, hexes_of, in_play, near_enemy, parts_of, top_at
-from ..queries.ch09_costs import Mover, allowance, bar_near, forms_column, near_bits
+from ..queries.ch09_allowance import allowance
+from ..queries.ch09_bars import bar_near, near_bits
+from ..queries.ch09_costs import forms_column
 from ..queries.ch09_leaders import leader_left
+from ..queries.ch09_mover import Mover
 from ..queries.ch09_steps import BY_CRAWL, BY_WAY
 from .ch09_reaction import ReactFacing, ReactMove
 from .ch10_out_of_phase import ApproachFire, WithdrawalFire

@@ -42,7 +42,9 @@ from ..queries.ch08_stacks import (
     parts_at,
     units_at,
 )
-from ..queries.ch09_costs import Mover, allowance, left, near_foes, pass_drm, through_cost, turn_price
+from ..queries.ch09_allowance import allowance, left
+from ..queries.ch09_costs import pass_drm, through_cost, turn_price
+from ..queries.ch09_mover import Mover, near_foes
 from ..queries.ch09_options import Course, within_reach
 from ..queries.ch09_steps import BY_CRAWL, BY_GROUND, BY_WAY, along_road, bill, end_cost
 from .ch09_step import OVER, Step

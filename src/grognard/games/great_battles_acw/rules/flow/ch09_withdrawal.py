@@ -13,7 +13,8 @@ from ...state.model import DISORDERED, HALTED, MOVED, NO_FIGHT, WITHDREW, Field
 from ..queries.ch08_limits import in_line, others_at, why_no_stack
 from ..queries.ch08_lines import by_part, line_parts, shifted
 from ..queries.ch08_stacks import hexes_of, in_play, near_enemy
-from ..queries.ch09_costs import Mover, allowance
+from ..queries.ch09_allowance import allowance
+from ..queries.ch09_mover import Mover
 from ..queries.ch09_steps import BY_GROUND, BY_WAY
 from ..queries.ch09_withdrawal import back_steps, line_back_cost, passing_steps, takes_way, withdrawal_cost
 from .ch09_step import OVER, Step

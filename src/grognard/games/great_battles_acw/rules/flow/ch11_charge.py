@@ -22,7 +22,7 @@ from ...state.model import (
     SHOCKED,
     Field,
 )
-from ..queries.ch04_command import brigade_units
+from ..queries.ch04_formations import brigade_units
 from ..queries.ch08_limits import mode
 from ..queries.ch08_stacks import near_enemy, top_at
 from ..queries.ch09_steps import BY_GROUND

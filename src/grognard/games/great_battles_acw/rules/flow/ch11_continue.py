@@ -339,7 +339,7 @@ class Continue(Frame):
 
     def fire(self, g: Field, answer: Answer) -> Signal:
         """10.43, 11.38: pre-shock fire, by phasing units too."""
-        from .ch11_resolve import WHY_FIGHT, WHY_LEFT
+        from .ch11_marks import WHY_FIGHT, WHY_LEFT
 
         mine: list[int] = []
         theirs: list[int] = []
@@ -362,7 +362,7 @@ class Continue(Frame):
         return False
 
     def line_up(self, g: Field, answer: Answer) -> Signal:
-        from .ch11_resolve import undeclare
+        from .ch11_marks import undeclare
 
         every = shock_list(self.shocks)
         self.shocks = []
@@ -384,7 +384,8 @@ class Continue(Frame):
 
     def resolve(self, g: Field, answer: Answer) -> Signal:
         """11.47/modifiers: each with one continued shock more to its count; no charge, no check of the defenders."""
-        from .ch11_resolve import Shock, undeclare
+        from .ch11_marks import undeclare
+        from .ch11_resolve import Shock
 
         if not self.order:
             return self.done(self.result())

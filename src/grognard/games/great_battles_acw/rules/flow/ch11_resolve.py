@@ -1,62 +1,39 @@
-"""11.4 Step 6 of a shock: its die, its results, the advance, continued shock, and the disorder afterwards."""
+"""11.4 Step 6 of a shock: its die, its results, the advance, and whether the shock goes on."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from .....core.choice import NO_ANSWER, Answer, Pick
 from .....core.frame import Frame, Signal
 from .....kit.acts import arg_of, kind_of
 from .....kit.log import say
-from .....space.hexes import FRONT
 from ...codes import CONTINUE, RETRACT, STAND, TO, TURN
-from ...state.effects import disorder, disperse, face, unrefuse
+from ...state.effects import face, unrefuse
 from ...state.effects_lines import end_envelopment, gather
-from ...state.model import ADVANCE, AGAIN, COLUMN, DISORDERED, DISPERSED, F_SHOCKED, HALTED, MARCH, SHOCKED, Field
+from ...state.model import COLUMN, DISORDERED, HALTED, MARCH, Field
 from ..queries.ch08_limits import in_column, why_no_stack
 from ..queries.ch08_lines import passable
-from ..queries.ch08_stacks import brigade_of, enemy_at, extended, hexes_of, in_play, is_guns, is_mounted, units_at
+from ..queries.ch08_stacks import enemy_at, extended, hexes_of, in_play, is_mounted, units_at
 from ..queries.ch11_modifiers import shock_mods
 from ..queries.ch11_odds import contacts
-from ..queries.ch11_shock import block_of, defenders_at, held, why_no_attacker
-from .ch06_marks import first_facing, take_order
-from .ch06_orders import Refit
+from ..queries.ch11_shock import block_of, defenders_at, held
 from .ch09_reaction import ReactFacing
 from .ch11_advance import Follow
+from .ch11_marks import (
+    VERTICES,
+    WHY_BROKE,
+    WHY_FIGHT,
+    WHY_LEFT,
+    engage,
+    nearest_part,
+    touches,
+    turn_to,
+    undeclare,
+    why_no_attacker_now,
+)
 from .ch11_toll import Toll, stack_hexes
 from .ch12_advance import Advance
-from .ch12_checks import Check
 from .ch12_leaders import LeadersAlone
-from .ch12_losses import Losses
-from .ch12_rout import RoutChecks
 from .dice import d10, shown
-
-# why the attackers of a shock advance when nobody is left to fight
-WHY_FIGHT: Final = 0
-WHY_LEFT: Final = 1  # the defenders retreated before the shock (11.35)
-WHY_BROKE: Final = 2  # they broke in their check (11.47/eligibility)
-WHY_OTHERS: Final = 3  # another shock drove them off (11.46)
-
-VERTICES: Final = (1, 3, 5, 7, 9, 11)
-
-
-def engage(g: Field, units: list[int]) -> None:
-    """11.45, 17.22, 11.58: units take part in step 6b."""
-    for u in units:
-        g.done[u] |= SHOCKED
-        if not is_guns(g, u):
-            g.form_state[brigade_of(g, u)] |= F_SHOCKED
-        if g.state[u] & DISPERSED:
-            g.state[u] |= AGAIN
-
-
-def undeclare(g: Field, units: list[int]) -> None:
-    """The shocks of some units are resolved."""
-    rest: list[int] = []
-    for i in range(0, len(g.declared), 2):
-        if g.declared[i] not in units:
-            rest += [g.declared[i], g.declared[i + 1]]
-    g.declared = rest
 
 
 class Shock(Frame):
@@ -469,163 +446,3 @@ class Shock(Frame):
         return self.call(
             Continue(1 - self.side(g), self.todo, [], self.counts, [], hexes, []), "continued"
         )  # fmt: skip
-
-
-def touches(g: Field, u: int, hex: int, hexes: list[int]) -> bool:
-    """Whether a unit in a hex could go from it into one of some others."""
-    for to in hexes:
-        if passable(g, u, hex, to):
-            return True
-    return False
-
-
-def why_no_attacker_now(g: Field, u: int) -> bool:
-    """11.46, 11.64: whether a defender may follow and continue the shock; one in Extended Column draws in (8.52)."""
-    if g.state[u] & COLUMN and extended(g, u):
-        return g.order[u] != MARCH
-    return why_no_attacker(g, u) is None
-
-
-def turn_to(g: Field, u: int, to: int) -> None:
-    """11.46: a defender turns, no farther than he needs, so that a hex lies before him."""
-    if extended(g, u) and not g.state[u] & COLUMN:
-        return
-    s = g.b.grid.side_to(nearest_part(g, u, to), to)
-    if s < 0 or FRONT[g.facing[u]] >> s & 1:
-        return
-    best = g.facing[u]
-    least = 99
-    for f in VERTICES:
-        d = (f - g.facing[u]) % 12
-        if FRONT[f] >> s & 1 and min(d, 12 - d) < least:
-            least = min(d, 12 - d)
-            best = f
-    unrefuse(g, u)
-    face(g, u, best)
-
-
-def nearest_part(g: Field, u: int, to: int) -> int:
-    """The hex of a unit next to another hex; its own if none is."""
-    for h in hexes_of(g, u):
-        if g.b.grid.side_to(h, to) >= 0:
-            return h
-    return g.at[u]
-
-
-class PostShock(Frame):
-    """11.48 Step 6e: who attacked is disordered, stacks already disordered lose men, cavalry of both sides scatters."""
-
-    attackers: list[int]
-    horse: list[int]
-    stacks: list[int]
-    shaken: list[int]  # disordered before this step
-    owed: list[int]
-
-    def __init__(self, attackers: list[int] = NO_ANSWER, horse: list[int] = NO_ANSWER) -> None:
-        super().__init__()
-        self.attackers = attackers[:]
-        self.horse = horse[:]
-        self.stacks = []
-        self.shaken = []
-        self.owed = []
-
-    def start(self, g: Field, answer: Answer) -> Signal:
-        self.attackers = [u for u in self.attackers if in_play(g, u)]
-        self.shaken = [u for u in self.attackers + self.horse if in_play(g, u) and g.state[u] & DISORDERED]
-        for u in self.attackers:
-            if not is_mounted(g, u) and u in self.shaken and g.at[u] not in self.stacks:
-                self.stacks.append(g.at[u])
-        return self.goto("stragglers")
-
-    def stragglers(self, g: Field, answer: Answer) -> Signal:
-        """11.48/attackers, 12.35/d-post-shock, 12.35/e-stacks: one strength point a stack, from its top attacker."""
-        self.owed += [u for u in answer if u not in self.owed]
-        if not self.stacks:
-            return self.goto("order")
-        h = self.stacks.pop(0)
-        mine = [u for u in units_at(g, h) if u in self.attackers and not is_mounted(g, u)]
-        n = g.b.charts.results.stack_loss
-        return self.call(Losses(mine, n, "11.48/attackers", False), "stragglers")
-
-    def order(self, g: Field, answer: Answer) -> Signal:
-        """11.48/attackers, 11.48/cavalry: good order is lost; disordered cavalry is dispersed."""
-        for u in self.attackers:
-            if in_play(g, u) and not is_mounted(g, u) and not g.state[u] & DISORDERED:
-                disorder(g, u, "11.48/attackers")
-        turned: list[int] = []
-        for u in self.horse:
-            if not in_play(g, u) or not is_mounted(g, u):
-                continue
-            if u not in self.shaken:
-                disorder(g, u, "11.48/cavalry")
-            elif not g.state[u] & DISPERSED:
-                if g.order[u] == MARCH:  # 11.58: dispersed it is under Advance orders
-                    take_order(g, u, ADVANCE)
-                    turned.append(u)
-                disperse(g, u, "11.48/cavalry")
-                if g.b.side[u] == g.active:
-                    g.state[u] |= AGAIN  # 11.58: not taken off at the end of this very activation
-        for u in turned:
-            first_facing(g, u)
-        if turned:
-            return self.call(Refit(turned), "checks")
-        return self.goto("checks")
-
-    def checks(self, g: Field, answer: Answer) -> Signal:
-        """12.23: collapsed units that lost strength."""
-        if self.owed:
-            return self.call(RoutChecks(self.owed, []), "over")
-        return self.goto("over")
-
-    def over(self, g: Field, answer: Answer) -> Signal:
-        return self.done()
-
-
-class MarchShaken(Frame):
-    """11.48/march-brigade: the rest of a brigade shocked in March orders rolls: disorder, or a strength point.
-
-    The brigade takes Advance orders with the end of the activation (6.26).
-    """
-
-    units: list[int]
-    stacks: list[int]
-    failed: list[int]
-    owed: list[int]
-
-    def __init__(self, units: list[int] = NO_ANSWER) -> None:
-        super().__init__()
-        self.units = units[:]
-        self.stacks = []
-        self.failed = []
-        self.owed = []
-
-    def start(self, g: Field, answer: Answer) -> Signal:
-        self.units = [u for u in self.units if in_play(g, u)]
-        if not self.units:
-            return self.done()
-        return self.call(Check(self.units, 0, "11.48/march-brigade", "roll-udd"), "checked")
-
-    def checked(self, g: Field, answer: Answer) -> Signal:
-        for u in answer:
-            if g.state[u] & DISORDERED:
-                self.failed.append(u)
-                if g.at[u] not in self.stacks:
-                    self.stacks.append(g.at[u])
-            else:
-                disorder(g, u, "11.48/march-brigade")
-        return self.goto("stragglers")
-
-    def stragglers(self, g: Field, answer: Answer) -> Signal:
-        """12.35/e-stacks: one strength point a stack."""
-        self.owed += [u for u in answer if u not in self.owed]
-        if not self.stacks:
-            if self.owed:
-                return self.call(RoutChecks(self.owed, []), "over")
-            return self.goto("over")
-        h = self.stacks.pop(0)
-        mine = [u for u in units_at(g, h) if u in self.failed]
-        n = g.b.charts.results.march_brigade_loss
-        return self.call(Losses(mine, n, "11.48/march-brigade", False), "stragglers")
-
-    def over(self, g: Field, answer: Answer) -> Signal:
-        return self.done()

@@ -15,30 +15,21 @@ from ...state.model import (
     UNLED,
     Field,
 )
-from .ch04_command import (
-    absent,
-    activation_rating,
+from .ch04_command import chain_to_army, in_range_of_leader, in_range_of_superior, leader_in_range
+from .ch04_formations import (
     brigade_units,
     brigades_of,
-    chain_to_army,
     comes_with,
     corps_of,
     division_of,
-    efficiency_rating,
     entering,
-    in_range_of_leader,
-    in_range_of_superior,
     in_reserve,
-    initiative_rating,
-    leader_in_range,
-    leads,
     markers_of,
     may_enter,
     present,
-    rode_far,
     routed_under,
-    stands,
 )
+from .ch04_leaders import absent, activation_rating, efficiency_rating, initiative_rating, leads, rode_far, stands
 from .specials import corps_artillery
 
 # 5.1 initiative

@@ -20,20 +20,11 @@ from .ch08_lines import (
     why_no_extension,
 )
 from .ch08_stacks import extended, near_enemy
-from .ch09_costs import (
-    BAR_GROUND,
-    BAR_MAP,
-    Mover,
-    bar_hex,
-    bar_near,
-    full_allowance,
-    ground_cost,
-    left,
-    near_bits,
-    near_foes,
-    through_cost,
-    why_bar,
-)
+from .ch09_allowance import full_allowance, left
+from .ch09_bars import BAR_GROUND, BAR_MAP, bar_hex, bar_near, near_bits, why_bar
+from .ch09_costs import through_cost
+from .ch09_ground import ground_cost
+from .ch09_mover import Mover, near_foes
 
 
 def hop(g: Field, u: int, a: int, b: int) -> int:

@@ -74,7 +74,8 @@ from .ch08_stacks import (
     near_enemy,
     units_at,
 )
-from .ch09_costs import allowance, guns_exposed, left
+from .ch09_allowance import allowance, left
+from .ch09_costs import guns_exposed
 from .ch09_reach import Reach, reach
 from .ch09_steps import BY_CRAWL
 from .ch09_turns import (

@@ -16,22 +16,11 @@ from ...state.model import ABANDONED, ATTACK, EMPTY, FIRED, MARCH, MOVED, OPT_GU
 from .ch08_limits import column_needs, others_at, why_no_stack
 from .ch08_lines import column_chain, vertices
 from .ch08_stacks import hexes_of, near_enemy
+from .ch09_allowance import allowance, full_allowance
 from .ch09_asked import Asked
-from .ch09_costs import (
-    BAR_MARCH_SIGHT,
-    FREE,
-    Mover,
-    allowance,
-    bar_hex,
-    bar_near,
-    bridge_taken,
-    forms_column,
-    full_allowance,
-    march_friends,
-    near_bits,
-    through_cost,
-    turn_price,
-)
+from .ch09_bars import BAR_MARCH_SIGHT, FREE, bar_hex, bar_near, near_bits
+from .ch09_costs import bridge_taken, forms_column, march_friends, through_cost, turn_price
+from .ch09_mover import Mover
 from .ch09_steps import BY_CRAWL, BY_GROUND, BY_WAY, FAR, Prices, along_road, end_cost, tail_cost
 from .ch09_zones import Ranks, Spots, Watch
 

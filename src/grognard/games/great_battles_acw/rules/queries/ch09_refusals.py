@@ -49,7 +49,7 @@ from .ch08_shape import (
     why_no_retract,
 )
 from .ch08_stacks import near_enemy
-from .ch09_costs import (
+from .ch09_bars import (
     BAR_BRIDGE,
     BAR_FRONT,
     BAR_GROUND,
@@ -57,16 +57,14 @@ from .ch09_costs import (
     BAR_POINTS,
     BAR_THROUGH,
     FREE,
-    Mover,
     bar_hex,
     bar_near,
-    bridge_taken,
-    by_way,
     near_bits,
-    through_cost,
     why_bar,
 )
+from .ch09_costs import bridge_taken, by_way, through_cost
 from .ch09_entry import why_no_entry
+from .ch09_mover import Mover
 from .ch09_options import Course, why_no_guns_fire
 from .ch09_reach import Reach, budget_of, kept
 from .ch09_turns import (

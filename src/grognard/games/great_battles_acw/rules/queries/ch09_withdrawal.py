@@ -9,7 +9,10 @@ from ...state.model import CHARGING, FIRED, HALTED, MARCH, MOVED, NO_MOVE, RALLI
 from .ch08_limits import in_column, in_line, others_at, why_no_stack
 from .ch08_lines import free_for_line, line_hexes, shifted
 from .ch08_stacks import near_enemy
-from .ch09_costs import BAR_GROUND, BAR_MAP, Mover, bar_hex, bar_near, by_way, ground_cost, near_bits, why_bar
+from .ch09_bars import BAR_GROUND, BAR_MAP, bar_hex, bar_near, near_bits, why_bar
+from .ch09_costs import by_way
+from .ch09_ground import ground_cost
+from .ch09_mover import Mover
 
 
 def why_no_withdrawal(g: Field, u: int) -> Refusal | None:

@@ -29,12 +29,15 @@ from ...state.model import (
     WITHDREW,
     Field,
 )
-from .ch04_command import leads
+from .ch04_leaders import leads
 from .ch07_facing import IN_FRONT
 from .ch08_limits import mode, others_at
 from .ch08_lines import vertices
 from .ch08_stacks import brigade_of, enemy_at, extended, hexes_of, in_play, is_mounted, near_enemy, top_at, units_at
-from .ch09_costs import Mover, bar_hex, enemy_hexes, ground_cost, through_cost, turn_price
+from .ch09_bars import bar_hex
+from .ch09_costs import through_cost, turn_price
+from .ch09_ground import ground_cost
+from .ch09_mover import Mover, enemy_hexes
 from .ch09_reach import budget_of
 from .ch10_sight import sees
 from .ch10_strength import volleyed

@@ -8,7 +8,7 @@ from __future__ import annotations
 from ...codes import M_FLANK, M_POSITION, M_REAR, M_SURROUNDED
 from ...pack.kinds import A_ART, P_AGGRESSIVE
 from ...state.model import COUNTERED, DISORDERED, HALTED, MOVED, Field
-from .ch04_command import action_profile, leads, stands
+from .ch04_leaders import action_profile, leads, stands
 from .ch07_facing import IN_FRONT, IN_REAR, ON_FLANK, front_hexes, fronting, seen_from
 from .ch08_stacks import (
     brigade_of,
