@@ -15,7 +15,8 @@ from grognard.games.great_battles_acw.rules.queries.ch08_stacks import hexes_of,
 from grognard.games.great_battles_acw.rules.queries.ch09_ground import parapet_between
 from grognard.games.great_battles_acw.rules.queries.ch09_leaders import leader_reach, why_no_leader_hex
 from grognard.games.great_battles_acw.rules.queries.ch09_mover import in_march_sight
-from grognard.games.great_battles_acw.rules.queries.ch09_reach import STAMPS, Reach, reach
+from grognard.games.great_battles_acw.rules.queries.ch09_reach import Reach, reach
+from grognard.games.great_battles_acw.rules.queries.ch09_scout import STAMPS
 from grognard.games.great_battles_acw.rules.queries.ch09_zones import Ranks, Spots, Watch
 from grognard.games.great_battles_acw.rules.queries.ch12_leaders import alone_near_enemy, next_alone
 from grognard.games.great_battles_acw.state.model import ABANDONED, MARCH, Field

@@ -47,7 +47,8 @@ from ..queries.ch09_costs import pass_drm, through_cost, turn_price
 from ..queries.ch09_mover import Mover, near_foes
 from ..queries.ch09_options import Course, within_reach
 from ..queries.ch09_steps import BY_CRAWL, BY_GROUND, BY_WAY, along_road, bill, end_cost
-from .ch09_step import OVER, Step
+from .ch09_step import Step
+from .ch09_tread import OVER
 from .ch15_marks import raze
 
 

@@ -17,7 +17,8 @@ from ..queries.ch09_allowance import allowance
 from ..queries.ch09_mover import Mover
 from ..queries.ch09_steps import BY_GROUND, BY_WAY
 from ..queries.ch09_withdrawal import back_steps, line_back_cost, passing_steps, takes_way, withdrawal_cost
-from .ch09_step import OVER, Step
+from .ch09_step import Step
+from .ch09_tread import OVER
 from .ch12_checks import Check
 
 

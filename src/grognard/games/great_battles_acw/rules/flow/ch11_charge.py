@@ -39,7 +39,8 @@ from ..queries.ch11_charge import (
     why_no_countercharge,
 )
 from .ch06_marks import first_facing, take_order
-from .ch09_step import OVER, Step
+from .ch09_step import Step
+from .ch09_tread import OVER
 from .ch12_checks import Check
 
 
