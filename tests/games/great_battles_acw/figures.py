@@ -1,6 +1,8 @@
-"""Every figure of the charts, and what tells when one is changed: `python -m tests.games.great_battles_acw.figures` looks
-for what figures.toml does not say yet. A figure is named by its way through the file: `stacking.massed`,
-`weapon.3R.range.0.1`; those of a battle's own charts begin with the battle."""
+"""Every figure of the charts, and what tells when one is changed.
+
+`python -m tests.games.great_battles_acw.figures` looks for what figures.toml does not say yet. A figure is named by its
+way through the file: `stacking.massed`, `weapon.3R.range.0.1`; those of a battle's own charts begin with the battle.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +10,12 @@ import ast
 import copy
 import fnmatch
 import importlib
-import inspect
+import time
 import tomllib
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -167,9 +170,12 @@ def columns(tree: Tree) -> dict[str, object]:
     battle = Battle("plain", charts, MAP, ARMIES, msgspec.convert(plain.battle_file(), BattleFile), [])
     b = Board.__new__(Board)
     b.grid, b.n_hex = GRID, GRID.n
-    map_columns(b, battle)
-    army_columns(b, battle)
-    b._tables(charts)
+    try:
+        map_columns(b, battle)
+        army_columns(b, battle)
+        b._tables(charts)
+    except (KeyError, ValueError) as e:
+        return {"refused": repr(e)}
     return {name: value for name, value in vars(b).items() if name != "grid"}
 
 
@@ -178,7 +184,9 @@ def read_columns() -> set[str]:
     out: set[str] = set()
     for folder in ("rules", "state"):
         for path in (ROOM / folder).rglob("*.py"):
-            out |= {n.attr for n in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(n, ast.Attribute)}
+            out |= {
+                n.attr for n in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(n, ast.Attribute)
+            }
     for node in ast.walk(ast.parse((ROOM / "pack/board.py").read_text(encoding="utf-8"))):
         if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
             out |= {n.attr for n in ast.walk(node) if isinstance(n, ast.Attribute)}
@@ -288,10 +296,16 @@ def witness(figure: str) -> tuple[str, str]:
     return "", ""
 
 
+@cache
+def sound_columns(battle: str) -> dict[str, object]:
+    return columns(sound(f"{battle}."))
+
+
 def tells(kind: str, name: str, figure: str) -> bool:
-    """Whether a witness sees the difference, in whichever way the figure is changed."""
+    """Whether a witness sees the difference, in one of the ways in which the figure can be changed."""
+    battle = figure.partition(".")[0] if figure.partition(".")[0] in FILES else ""
     for tree in changed(figure):
-        if kind == "column" and columns(tree)[name] != columns(sound(figure))[name]:
+        if kind == "column" and columns(tree).get(name) != sound_columns(battle).get(name):
             return True
         if kind == "question" and answer_of(name, figure, tree) != answer_of(name, figure, sound(figure)):
             return True
@@ -303,55 +317,87 @@ def tells(kind: str, name: str, figure: str) -> bool:
 # looking for witnesses
 
 
-def candidates(figure: str) -> list[str]:
-    """Tests that carry the rules of a function that reads a figure's name, the likeliest first."""
-    word = next(w for w in reversed(figure.split(".")) if not w.isdigit())
-    rules: set[str] = set()
-    for path in (ROOM / "rules").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef):
-                names = {n.attr for n in ast.walk(node) if isinstance(n, ast.Attribute)}
-                names |= {n.value for n in ast.walk(node) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
-                if word in names:
-                    head = (ast.get_docstring(node) or "").partition(":")[0]
-                    rules |= {r.strip().partition("/")[0].partition("-")[0] for r in head.split(",")}
-                    rules.add(path.stem)
-    out: list[tuple[int, str]] = []
-    for path in sorted(HERE.glob("test_*.py")):
+class Noting:
+    """Charts that note which of their figures are read."""
+
+    read: ClassVar[set[str]] = set()
+
+    def __init__(self, found: object, way: str) -> None:
+        self._found, self._way = found, way
+
+    def __getattr__(self, name: str) -> Any:
+        return noted(getattr(self._found, name), f"{self._way}.{name}" if self._way else name)
+
+    def __getitem__(self, key: Any) -> Any:
+        assert isinstance(self._found, list | dict)
+        return noted(self._found[key], f"{self._way}.{key}")
+
+    def __len__(self) -> int:
+        Noting.read.add(self._way)
+        assert isinstance(self._found, list | dict)
+        return len(self._found)
+
+    def __iter__(self) -> Iterator[Any]:
+        assert isinstance(self._found, list | dict)
+        keys = self._found if isinstance(self._found, dict) else range(len(self._found))
+        for key in keys:
+            yield key if isinstance(self._found, dict) else self[key]
+
+
+def noted(found: Any, way: str) -> Any:
+    if isinstance(found, msgspec.Struct | list | dict):
+        return Noting(found, way)
+    Noting.read.add(way.replace(".at.", ".from."))
+    return found
+
+
+def readers() -> dict[str, list[str]]:
+    """Which tests read a figure of the charts, the quickest first: every test is run once."""
+    twin = table.twin
+    out: dict[str, list[tuple[float, str]]] = {}
+
+    def noting(board: Board) -> Board:
+        b = twin(board)
+        b.charts = Noting(b.charts, "")  # type: ignore[assignment]
+        return b
+
+    table.twin = noting
+    for path in sorted(HERE.glob("test_[01]*.py")):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if not isinstance(node, ast.FunctionDef) or not node.name.startswith("test_") or node.args.args:
-                continue
-            marks = [a.value for d in node.decorator_list if isinstance(d, ast.Call) for a in d.args if isinstance(a, ast.Constant)]
-            heads = {str(m).partition("/")[0] for m in marks}
-            score = 2 * len(heads & rules) + (word in (ast.get_docstring(node) or "") + node.name)
-            chapter = any(r.startswith("ch" + path.stem[5:7]) for r in rules)
-            if score or chapter:
-                out.append((-score, f"{path.name}::{node.name}"))
-    return [name for _, name in sorted(out)]
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_") and not node.args.args:
+                test = f"{path.name}::{node.name}"
+                Noting.read = set()
+                began = time.process_time()
+                broken = fails(test, FILES[""])
+                if not broken:
+                    for figure in Noting.read:
+                        out.setdefault(figure, []).append((time.process_time() - began, test))
+        print("#", path.name, flush=True)
+    table.twin = twin
+    return {figure: [test for _, test in sorted(rows)] for figure, rows in out.items()}
 
 
-def search(most: int = 60) -> None:
-    base = columns(FILES[""])
-    read = read_columns()
+def search(most: int = 25) -> None:
+    """Print a line of figures.toml for each figure that has none yet."""
+    base, read = columns(FILES[""]), read_columns()
+    left: list[str] = []
     for figure in figures():
-        if witness(figure)[0]:
-            continue
-        found = ""
-        for tree in changed(figure):
-            now = columns(tree)
-            mine = base if figure.partition(".")[0] not in FILES else columns(sound(figure))
-            names = [n for n in now if now[n] != mine[n] and n in read]
+        if not witness(figure)[0]:
+            mine = columns(sound(figure)) if figure.partition(".")[0] in FILES else base
+            names: list[str] = []
+            for tree in changed(figure):
+                names += [n for n, c in columns(tree).items() if n == "refused" or (c != mine[n] and n in read)]
             if names:
-                found = f'column "{figure}" = "{names[0]}"'
-                break
-        if not found:
-            for test in candidates(figure)[:most]:
-                if inspect.signature(function_of(test)).parameters:
-                    continue
-                if any(fails(test, tree) for tree in changed(figure)) and not fails(test, sound(figure)):
-                    found = f'test "{figure}" = "{test}"'
-                    break
-        print(found or f'NONE "{figure}"', flush=True)
+                print(f'column "{figure}" = "{names[0]}"', flush=True)
+            else:
+                left.append(figure)
+    known = readers() if left else {}
+    for figure in left:
+        told = (t for t in known.get(figure, [])[:most] if any(fails(t, tree) for tree in changed(figure)))
+        tests = [t for t in [next(told, "")] if t]
+        print(
+            f'test "{figure}" = "{tests[0]}"' if tests else f'NONE "{figure}" {len(known.get(figure, []))}', flush=True
+        )
 
 
 if __name__ == "__main__":

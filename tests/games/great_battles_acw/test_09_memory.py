@@ -83,11 +83,8 @@ def test_searches_in_several_threads_at_once_find_what_each_finds_alone() -> Non
     def searches(g: Field) -> list[object]:
         out: list[object] = []
         on_map = [u for u in range(g.b.n_units) if in_play(g, u)]
-        for u in on_map[:: len(on_map) // 8]:
-            out.append(answer_of(reach(g, [u])))
-        for x in range(g.b.n_leaders):
-            if g.leader_at[x] >= 0:
-                out.append(leader_reach(g, x, g.leader_at[x], 20)[:])
+        out += [answer_of(reach(g, [u])) for u in on_map[:: len(on_map) // 8]]
+        out += [leader_reach(g, x, g.leader_at[x], 20)[:] for x in range(g.b.n_leaders) if g.leader_at[x] >= 0]
         return out
 
     alone = [searches(g) for g in boards]

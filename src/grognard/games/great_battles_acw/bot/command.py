@@ -236,7 +236,7 @@ def new_orders(g: Field, plan: Plan, o: list[int]) -> int:
     return o[0]
 
 
-def arrival_orders(g: Field, plan: Plan, o: list[int]) -> int:
+def arrival_orders(plan: Plan, o: list[int]) -> int:
     """9.71: reinforcements march, unless the enemy is at the entry."""
     f = arg_of(o[0])
     near = plan.near[f] if f < len(plan.near) else NOWHERE

@@ -118,7 +118,7 @@ def continue_shock(e: Eye, top: Continue, o: list[int]) -> int:
             continue
         worst = 9.0
         for h in hexes:
-            who = gang(g, top.going + [u], h)
+            who = gang(g, [*top.going, u], h)
             worst = min(worst, shock_worth(g, who, block_of(g, h), n))
         if worst > 0.35 + e.plan.prize[g.at[u]]:
             return x

@@ -12,10 +12,10 @@ from .plan import BEHIND, SAFE
 from .scan import facing_worth
 
 
-def haven(e: Eye, u: int, h: int) -> float:
+def haven(e: Eye, h: int) -> float:
     """How good a hex is to fall back to."""
     g = e.g
-    n = -0.12 * e.sc.threat[h] + 0.25 * min(e.sc.near[h], 4) + cover(e, u, h)
+    n = -0.12 * e.sc.threat[h] + 0.25 * min(e.sc.near[h], 4) + cover(e, h)
     if e.sc.own[h] > 0:
         n -= 0.5
     friends = 0
@@ -33,16 +33,16 @@ def haven(e: Eye, u: int, h: int) -> float:
 def retreat(e: Eye, u: int, o: list[int]) -> int:
     """12.41: towards friends and cover, no farther than needed."""
     if STOP in o:
-        here = haven(e, u, e.g.at[u])
+        here = haven(e, e.g.at[u])
         for x in o:
-            if kind_of(x) in (TO, WITHDRAW) and e.sc.near[e.g.at[u]] <= 1 and haven(e, u, arg_of(x)) > here + 0.4:
+            if kind_of(x) in (TO, WITHDRAW) and e.sc.near[e.g.at[u]] <= 1 and haven(e, arg_of(x)) > here + 0.4:
                 return x
         return STOP
     best = -1
     most = -99.0
     for x in o:
         if kind_of(x) in (TO, WITHDRAW):
-            n = haven(e, u, arg_of(x))
+            n = haven(e, arg_of(x))
             if n > most:
                 most = n
                 best = x
@@ -55,9 +55,7 @@ def follows(e: Eye, u: int, to: int) -> bool:
     here = g.at[u]
     if g.state[u] & DISORDERED:
         return False
-    gain = (
-        cover(e, u, to) - cover(e, u, here) + (0.5 if e.plan.mood == BEHIND else 0.1 if e.plan.mood != SAFE else -0.1)
-    )
+    gain = cover(e, to) - cover(e, here) + (0.5 if e.plan.mood == BEHIND else 0.1 if e.plan.mood != SAFE else -0.1)
     gain += e.plan.prize[to] - e.plan.prize[here]
     gain -= 0.05 * max(e.sc.threat[to] - e.sc.threat[here], -6.0)
     goal = goal_of(e, u)
@@ -72,7 +70,7 @@ def advance(e: Eye, u: int, o: list[int], stay: int) -> int:
     most = -99.0
     for x in o:
         if kind_of(x) == TO:
-            n = cover(e, u, arg_of(x)) - 0.05 * e.sc.threat[arg_of(x)] + e.plan.prize[arg_of(x)]
+            n = cover(e, arg_of(x)) - 0.05 * e.sc.threat[arg_of(x)] + e.plan.prize[arg_of(x)]
             if n > most:
                 most = n
                 best = x
@@ -112,12 +110,12 @@ def safest(e: Eye, o: list[int], kind: int) -> int:
     return best if best >= 0 else o[0]
 
 
-def shrink(e: Eye, u: int, o: list[int]) -> int:
+def shrink(e: Eye, o: list[int]) -> int:
     """8.42: the end that keeps the better ground."""
     best = o[0]
     most = -99.0
     for x in o:
-        n = cover(e, u, arg_of(x)) - 0.03 * e.sc.threat[arg_of(x)]
+        n = cover(e, arg_of(x)) - 0.03 * e.sc.threat[arg_of(x)]
         if n > most:
             most = n
             best = x

@@ -74,7 +74,7 @@ class Sergeant(Bot):
 
     def look(self, g: Field, side: int) -> Scan:
         """A look at the field; the last one if nobody has moved since."""
-        key = [side, g.turn] + g.at + g.ext + g.facing + g.sp + g.state + g.order + g.under
+        key = [side, g.turn, *g.at, *g.ext, *g.facing, *g.sp, *g.state, *g.order, *g.under]
         if self.scan is None or key != self.scan_at:
             self.scan = Scan(g, side)
             self.scan_at = key
@@ -152,7 +152,7 @@ class Sergeant(Bot):
         if key == "new-orders":
             return command.new_orders(g, e.plan, o)
         if key == "reinforcement-orders":
-            return command.arrival_orders(g, e.plan, o)
+            return command.arrival_orders(e.plan, o)
         if key == "reserve":
             return command.to_reserve(g, e.plan, o)
         if key == "leave-reserve":
@@ -256,7 +256,7 @@ class Sergeant(Bot):
         if key == "advance":
             return retreats.advance(e, self.number(d, "unit"), o, NO)
         if key == "advance-line" or key == "shrink":
-            return retreats.shrink(e, self.number(d, "unit"), o)
+            return retreats.shrink(e, o)
         if key == "leader-along":
             for x in o:
                 if kind_of(x) == GO_ALONG:

@@ -314,7 +314,9 @@ def field_of_fire(g: Field, part: int) -> list[int]:
     out: list[int] = []
     here = hex_of(g, part)
     for barrel in barrels_of(g, part)[:1]:
-        for h in g.b.grid.within(here, max_range(g, barrel, IN_PHASE)):
-            if h != here and arc_to(g, barrel, h) and clear_line(g, here, h):
-                out.append(h)
+        out += [
+            h
+            for h in g.b.grid.within(here, max_range(g, barrel, IN_PHASE))
+            if h != here and arc_to(g, barrel, h) and clear_line(g, here, h)
+        ]
     return out

@@ -153,7 +153,7 @@ class Turn(Frame):
 
     def note(self, side: int, answer: Answer) -> None:
         if answer:
-            self.moved += [side, answer[0], answer[1], len(answer) - 2] + answer[2:]
+            self.moved += [side, answer[0], answer[1], len(answer) - 2, *answer[2:]]
 
     def orders(self, g: Field, answer: Answer) -> Signal:
         """3.0/II-C-division-orders, 4.32: batteries are attached first, then orders change."""

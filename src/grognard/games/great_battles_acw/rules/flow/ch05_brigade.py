@@ -170,9 +170,9 @@ class BrigadeActivation(Frame):
         """3.0/III-C-3-actions: the units that have still to act."""
         out: list[int] = []
         for f in self.formations:
-            for u in brigade_units(g, f):
-                if answers(g, u, self.march == 1) and not g.done[u] & (ACTED | HALTED):
-                    out.append(u)
+            out += [
+                u for u in brigade_units(g, f) if answers(g, u, self.march == 1) and not g.done[u] & (ACTED | HALTED)
+            ]
         return out
 
     def choose(self, g: Field, _: Answer) -> Signal:
@@ -277,7 +277,7 @@ class BrigadeActivation(Frame):
         if f not in self.formations:
             return Refusal("5.33", "no-other-brigade", {"unit": u})
         if spent_out(g, u, f):
-            return Refusal("5.36", "no-unit-markers", {"unit": u, "n": unit_allowance(g, u, f)})
+            return Refusal("5.36", "no-unit-markers", {"unit": u, "n": unit_allowance(g, f)})
         if (g.order[u] == MARCH) != (self.march == 1):
             return Refusal("5.35", "no-march-unit", {"unit": u, "order": g.order[u]})
         if g.done[u] & HALTED:

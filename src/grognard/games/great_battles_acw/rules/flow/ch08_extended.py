@@ -187,7 +187,7 @@ class Reshape(Frame):
             ways = column_ways(g, u)
             for i in range(0, len(ways), 3):
                 if ways[i] == facing:
-                    self.pay(g, form_cost(g, u, ways[i + 2]))
+                    self.pay(g, form_cost(g, ways[i + 2]))
                     make_column(g, u, facing, ways[i + 1])
                     break
         else:
@@ -202,7 +202,7 @@ class Reshape(Frame):
         ways = line_ways(g, u)
         for i in range(0, len(ways), 2):
             if ways[i] == facing:
-                self.pay(g, form_cost(g, u, ways[i + 1]))
+                self.pay(g, form_cost(g, ways[i + 1]))
                 make_line(g, u, facing)
                 break
         say(g, "forms-line", "8.52", {"unit": u, "hexes": hexes_of(g, u)})

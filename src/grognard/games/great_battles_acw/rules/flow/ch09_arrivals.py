@@ -22,11 +22,8 @@ def arrive(g: Field) -> None:
         if g.reached[i] == 0 and r.turn <= g.turn:
             g.reached[i] = 1
             if r.units or r.leaders:
-                formations: list[int] = []
-                for f in group_formations(g, i):
-                    formations.append(f)
                 say(g, "reinforcements-due", "9.71",
-                    {"side": r.side, "formations": formations, "leaders": r.leaders,
+                    {"side": r.side, "formations": group_formations(g, i), "leaders": r.leaders,
                      "hexes": s.entries[r.entry].hexes})  # fmt: skip
         if g.reached[i] != 1:
             continue

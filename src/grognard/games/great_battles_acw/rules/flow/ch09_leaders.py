@@ -140,10 +140,11 @@ class CommanderMove(Frame):
         return self.goto("choose")
 
     def choose(self, g: Field, _: Answer) -> Signal:
-        able: list[int] = []
-        for x in range(g.b.n_leaders):
-            if g.b.leader_side[x] == self.side and is_commander(g, x) and stands(g, x) and x not in self.over:
-                able.append(x)
+        able = [
+            x
+            for x in range(g.b.n_leaders)
+            if g.b.leader_side[x] == self.side and is_commander(g, x) and stands(g, x) and x not in self.over
+        ]
         if not able:
             return self.done()
         options = [LEADER + x for x in able]

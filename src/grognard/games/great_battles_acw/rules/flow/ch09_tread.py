@@ -95,7 +95,7 @@ class Tread(Frame):
             s = g.b.grid.side_to(self.came_from, self.to)
             crossing = g.b.crossing[6 * self.came_from + s]
         for to in self.place if self.place else [self.to]:
-            if to >= 0 and to not in hexes_of(g, self.units[0]) and bar_near(g, m, near_bits(g, m, to), crossing):
+            if to >= 0 and to not in hexes_of(g, self.units[0]) and bar_near(m, near_bits(g, m, to), crossing):
                 return False
         return True
 

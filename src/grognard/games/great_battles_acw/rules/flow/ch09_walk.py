@@ -177,7 +177,7 @@ class UnitWalk(Frame):
         if g.state[u] & REFUSED:
             g.spent[u] += 2 * g.b.charts.facing.refuse_end_cost
             unrefuse(g, u)
-        place = by_part(g, u, line_parts(g, u), shifted(g, u, s))
+        place = by_part(line_parts(g, u), shifted(g, u, s))
         drm = 0
         for h in line_hexes(g, u):
             drm = max(drm, pass_drm(g, m.c, h, s))

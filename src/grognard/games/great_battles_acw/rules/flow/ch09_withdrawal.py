@@ -99,7 +99,7 @@ class Withdraw(Frame):
         place: list[int] = []
         how = BY_GROUND
         if in_line(g, u):
-            place = by_part(g, u, line_parts(g, u), shifted(g, u, s))
+            place = by_part(line_parts(g, u), shifted(g, u, s))
             cost = line_back_cost(g, u, s)
         else:
             cost = withdrawal_cost(g, m, h, s)

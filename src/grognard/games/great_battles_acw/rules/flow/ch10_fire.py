@@ -101,7 +101,7 @@ class PhasingFire(SmallArms):
         """10.63: batteries of one hex may combine at four hexes or more; then they do not divide their fire (10.65)."""
         options = [FIRE_WITH + 3 * v for v in joins_battery(g, self.u, self.hex) if v not in self.extra]
         if options:
-            return self.ask(self.seat(g), "fire-join", "10.63", Pick(options + [DONE]), "act", "joined_battery",
+            return self.ask(self.seat(g), "fire-join", "10.63", Pick([*options, DONE]), "act", "joined_battery",
                             {"unit": self.u, "hex": self.hex})  # fmt: skip
         return self.goto("other_front" if not self.extra else "how")
 
@@ -132,7 +132,7 @@ class PhasingFire(SmallArms):
                     if self.aimed_at(h):
                         options.append(TARGET_APART + h)
             if options:
-                return self.ask(self.seat(g), "fire-section", "10.65", Pick(options + [PASS]), "act", "section_aimed",
+                return self.ask(self.seat(g), "fire-section", "10.65", Pick([*options, PASS]), "act", "section_aimed",
                                 {"part": x})  # fmt: skip
             self.rest = self.rest[1:]
         return self.goto("how")
@@ -155,7 +155,7 @@ class PhasingFire(SmallArms):
         sp = left_at(g, share, IN_PHASE, hex)
         note_volley(g, share, IN_PHASE, hex, sp, 0)
         end = at + HEAD + self.shots[at]
-        self.shots = self.shots[:end] + [x] + self.shots[end:]
+        self.shots = [*self.shots[:end], x, *self.shots[end:]]
         self.shots[at] += 1
         self.shots[at + 2] += sp
         return self.goto("next_section")
@@ -238,7 +238,7 @@ class PhasingFire(SmallArms):
         return self.goto("exchange")
 
     def stand(self, g: Field, answer: Answer) -> Signal:
-        for u in [self.u] + self.extra:
+        for u in [self.u, *self.extra]:
             if not g.done[u] & MOVED and g.spent[u] == 0:
                 stands(g, u)
         return self.goto("exchange")
@@ -334,6 +334,6 @@ class PhasingFire(SmallArms):
 
     def finish(self, g: Field, answer: Answer) -> Signal:
         """10.91: ammunition runs low when the unit has done with firing."""
-        fired(g, [self.u] + self.extra)
+        fired(g, [self.u, *self.extra])
         settle_ammo(g, self.dry, g.b.side[self.u])
         return self.done(sum_hits(self.events, self.hex))

@@ -87,7 +87,7 @@ class SmallArms(Frame):
         """10.82: with the option, units of one stack combine at one target."""
         options = [FIRE_WITH + 3 * v for v in joins_stack(g, self.u, self.hex) if v not in self.extra]
         if options:
-            return self.ask(self.seat(g), "fire-join", "10.82", Pick(options + [DONE]), "act", "joined_unit",
+            return self.ask(self.seat(g), "fire-join", "10.82", Pick([*options, DONE]), "act", "joined_unit",
                             {"unit": self.u, "hex": self.hex})  # fmt: skip
         return self.goto("aim")
 
@@ -173,12 +173,13 @@ class SmallArms(Frame):
     def divide_stack(self, g: Field, answer: Answer) -> Signal:
         """10.82: a stack that combines its fire divides it like one unit."""
         if not extended(g, self.u):
-            options: list[int] = []
-            for v in joins_stack(g, self.u, split_targets(g, self.group[0])[0]):
-                if v not in self.extra and len(split_targets(g, 3 * v)) == len(split_targets(g, self.group[0])):
-                    options.append(FIRE_WITH + 3 * v)
+            options = [
+                FIRE_WITH + 3 * v
+                for v in joins_stack(g, self.u, split_targets(g, self.group[0])[0])
+                if v not in self.extra and len(split_targets(g, 3 * v)) == len(split_targets(g, self.group[0]))
+            ]
             if options:
-                return self.ask(self.seat(g), "divide-join", "10.82", Pick(options + [DONE]), "act", "divide_joined",
+                return self.ask(self.seat(g), "divide-join", "10.82", Pick([*options, DONE]), "act", "divide_joined",
                                 {"unit": self.u})  # fmt: skip
         return self.goto("divide_targets")
 

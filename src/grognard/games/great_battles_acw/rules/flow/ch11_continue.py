@@ -45,10 +45,11 @@ class Continue(Onward):
         return None
 
     def start(self, g: Field, answer: Answer) -> Signal:
-        able: list[int] = []
-        for u in self.units:
-            if prospect(g, u) and (not self.same or [h for h in shock_hexes(g, u) if h in self.same]):
-                able.append(u)
+        able = [
+            u
+            for u in self.units
+            if prospect(g, u) and (not self.same or [h for h in shock_hexes(g, u) if h in self.same])
+        ]
         self.units = able
         self.going = [u for u in self.units if u in self.must]
         return self.goto("volunteer")
@@ -274,4 +275,4 @@ class Continue(Onward):
         return self.goto("resolve")
 
     def result(self) -> list[int]:
-        return [len(self.fought), len(self.horse)] + self.fought + self.horse + self.struck
+        return [len(self.fought), len(self.horse), *self.fought, *self.horse, *self.struck]

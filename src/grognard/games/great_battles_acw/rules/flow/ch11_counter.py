@@ -75,7 +75,7 @@ class CounterShock(Frame):
         self.moved = []
 
     def result(self) -> list[int]:
-        return [len(self.fought), len(self.horse)] + self.fought + self.horse + self.struck
+        return [len(self.fought), len(self.horse), *self.fought, *self.horse, *self.struck]
 
     def side(self, g: Field) -> int:
         return g.b.side[self.attackers[0]]
@@ -107,9 +107,7 @@ class CounterShock(Frame):
                 if g.b.grid.side_to(mine, h) >= 0 and passable(g, u, mine, h):
                     near = True
             parts = [3 * u]
-            for i in range(0, len(self.moved), 2):
-                if self.moved[i + 1] == h:
-                    parts.append(3 * self.moved[i])
+            parts += [3 * self.moved[i] for i in range(0, len(self.moved), 2) if self.moved[i + 1] == h]
             if near and not enemy_at(g, g.b.side[u], h) and why_no_stack(g, parts, h) is None:
                 out.append(h)
         return out

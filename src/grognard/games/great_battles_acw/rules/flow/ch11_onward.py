@@ -128,10 +128,7 @@ class Onward(Frame):
         self.party = [v for v in self.party if in_play(g, v) and g.at[v] == g.at[u]]
         if not self.party:
             return self.goto("react_on")
-        options: list[int] = []
-        for f in turns(g.facing[u]):
-            if leads_on(g, u, g.at[u], f, self.left):
-                options.append(TURN + f)
+        options = [TURN + f for f in turns(g.facing[u]) if leads_on(g, u, g.at[u], f, self.left)]
         if len(options) == 1:
             return self.wheeled(g, options)
         if not options:

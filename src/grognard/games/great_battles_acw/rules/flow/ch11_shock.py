@@ -217,7 +217,7 @@ class ShockPhase(Frame):
             for one in shock_list(self.shocks):
                 units = attackers_in(one)
                 if units and h in targets_in(one):
-                    cases += [len(units)] + units
+                    cases += [len(units), *units]
             if cases and held(g, hexes, 1 - g.active):
                 return self.call(PreShockCheck(1 - g.active, hexes, cases, self.chargers), "checks")
         self.note(g, WHY_BROKE)

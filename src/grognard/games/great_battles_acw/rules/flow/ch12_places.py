@@ -14,7 +14,7 @@ LEFT = 1
 BLOCKED = 2
 
 
-def enter_stack(g: Field, u: int, units: list[int], part: int, came: int, above: bool) -> None:
+def enter_stack(g: Field, u: int, units: list[int], part: int, above: bool) -> None:
     """8.23, 12.44/stacking: a part that has stopped lies above or below who stood there, and faces as they do."""
     h = hex_of(g, part)
     there = others_at(g, units, h)

@@ -297,12 +297,12 @@ class RetreatWay(Frame):
                 h = hex_of(g, p)
                 s = g.b.grid.side_to(self.came, self.to)
                 came = g.b.grid.next[6 * h + (s + 3) % 6]
-                enter_stack(g, units[0], self.units, p, came, front_entry(g, self.units, h, came))
+                enter_stack(g, units[0], self.units, p, front_entry(g, self.units, h, came))
             return
         up = front_entry(g, self.units, self.to, self.came) if above < 0 else above == 1
         order = [v for v in reversed(units)] if up else units
         for v in order:
-            enter_stack(g, v, self.units, 3 * v, self.came, up)
+            enter_stack(g, v, self.units, 3 * v, up)
 
     def stop(self, g: Field, answer: Answer) -> Signal:
         """8.23: who retreats of his own will into a hex of guns may choose his place in the stack."""

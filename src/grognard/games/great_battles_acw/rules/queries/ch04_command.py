@@ -220,7 +220,7 @@ def out_of_command(g: Field, f: int) -> bool:
     return not in_range_of_superior(g, f)
 
 
-# leaders and markers (9.31)
+# 9.31: leaders and markers
 
 
 def rode_otherwise(g: Field, x: int, march: bool) -> bool:

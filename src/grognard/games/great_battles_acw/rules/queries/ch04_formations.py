@@ -10,13 +10,8 @@ from .ch08_stacks import brigade_of
 def brigade_units(g: Field, f: int) -> list[int]:
     """4.32, 5.33: the units of a brigade with the battery attached to it, wherever they are."""
     b = g.b
-    out: list[int] = []
-    for u in b.units_of[f]:
-        if g.attached[u] < 0 or g.attached[u] == f:
-            out.append(u)
-    for u in b.batteries[f]:
-        if g.attached[u] == f and b.formation[u] != f:
-            out.append(u)
+    out = [u for u in b.units_of[f] if g.attached[u] < 0 or g.attached[u] == f]
+    out += [u for u in b.batteries[f] if g.attached[u] == f and b.formation[u] != f]
     return out
 
 

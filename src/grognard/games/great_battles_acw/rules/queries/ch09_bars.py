@@ -52,7 +52,7 @@ def near_bits(g: Field, m: Mover, to: int) -> int:
     return bits
 
 
-def bar_near(g: Field, m: Mover, bits: int, crossing: int) -> int:
+def bar_near(m: Mover, bits: int, crossing: int) -> int:
     """9.22, 9.23, 9.52, 12.34: whether the enemy next to a hex bars it. `crossing`: of the way used, 0 for none.
 
     Under Advance orders troops go next to guns only; or over a bridge or ford; or where no hexside lets them through.

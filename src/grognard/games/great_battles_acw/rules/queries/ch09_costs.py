@@ -138,7 +138,7 @@ def why_no_step(g: Field, u: int, side: int) -> Refusal | None:
         return why_bar(g, u, BAR_BRIDGE if m.ways and bridge_taken(g, m, h, side) else BAR_GROUND, to)
     bar = bar_hex(g, m, to)
     if not bar:
-        bar = bar_near(g, m, near_bits(g, m, to), g.b.crossing[6 * h + side] if way >= 0 else 0)
+        bar = bar_near(m, near_bits(g, m, to), g.b.crossing[6 * h + side] if way >= 0 else 0)
     return why_bar(g, u, bar, to) if bar else None
 
 

@@ -181,11 +181,11 @@ class Scout(Asked):
                 plain = NONE
             near = self.near[to]
             if way >= 0:
-                if near and bar_near(g, m, near, b.crossing[i]) != FREE:
+                if near and bar_near(m, near, b.crossing[i]) != FREE:
                     way = NONE
                 elif bridge_taken(g, m, h, i - 6 * h) or march_friends(g, m, to):
                     way = NONE
-            if near and plain >= 0 and bar_near(g, m, near, 0) != FREE:
+            if near and plain >= 0 and bar_near(m, near, 0) != FREE:
                 plain = NONE
             if wall and wall >> (i - 6 * h) & 1:
                 way += b.parapet_cost[m.c] if way >= 0 else 0

@@ -100,10 +100,7 @@ def why_no_charger(g: Field, u: int) -> Refusal | None:
 
 def charge_units(g: Field, u: int) -> list[int]:
     """11.53: the units that charge together: all that may in the hex, the top one first."""
-    out: list[int] = []
-    for v in units_at(g, g.at[u]):
-        if brigade_of(g, v) in g.brigades and why_no_charger(g, v) is None:
-            out.append(v)
+    out = [v for v in units_at(g, g.at[u]) if brigade_of(g, v) in g.brigades and why_no_charger(g, v) is None]
     return out
 
 
@@ -111,9 +108,7 @@ def charge_targets(g: Field, u: int) -> list[int]:
     """11.52, 10.26: the hexes of enemies in sight; units in between do not matter."""
     out: list[int] = []
     most = g.b.charts.shock.charge_points + 1
-    for h in enemy_hexes(g, g.b.side[u]):
-        if g.b.grid.distance(g.at[u], h) <= most and sees(g, g.at[u], h):
-            out.append(h)
+    out += [h for h in enemy_hexes(g, g.b.side[u]) if g.b.grid.distance(g.at[u], h) <= most and sees(g, g.at[u], h)]
     return out
 
 
@@ -250,10 +245,11 @@ class Ride:
 def ride_steps(g: Field, ride: Ride, clean: int, begin: bool) -> list[int]:
     """11.54: the hexes units in a charge may enter next, facing as they do, so that it comes home."""
     u = ride.units[0]
-    out: list[int] = []
-    for s in range(6):
-        if FRONT[g.facing[u]] >> s & 1 and ride.leads(g.at[u], g.facing[u], s, g.spent[u], clean, begin):
-            out.append(g.b.grid.next[6 * g.at[u] + s])
+    out = [
+        g.b.grid.next[6 * g.at[u] + s]
+        for s in range(6)
+        if FRONT[g.facing[u]] >> s & 1 and ride.leads(g.at[u], g.facing[u], s, g.spent[u], clean, begin)
+    ]
     return out
 
 

@@ -251,9 +251,7 @@ def leaderless(g: Field, units: list[int]) -> list[int]:
     """11.72: the brigades of some shocking units none of which stands with its brigadier."""
     led: list[int] = []
     out: list[int] = []
-    for u in units:
-        if stacked_with_brigadier(g, u):
-            led.append(brigade_of(g, u))
+    led += [brigade_of(g, u) for u in units if stacked_with_brigadier(g, u)]
     for u in units:
         f = brigade_of(g, u)
         if f not in led and f not in out and g.b.leader_of[f] >= 0:

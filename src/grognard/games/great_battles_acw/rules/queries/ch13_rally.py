@@ -120,9 +120,7 @@ def helpers(g: Field, u: int) -> list[int]:
     side = g.b.side[u]
     out: list[int] = []
     for h in hexes_of(g, u):
-        for x in leaders_at(g, side, h):
-            if stands(g, x) and commands_unit(g, x, u):
-                out.append(x)
+        out += [x for x in leaders_at(g, side, h) if stands(g, x) and commands_unit(g, x, u)]
     return out
 
 
