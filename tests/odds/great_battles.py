@@ -15,7 +15,7 @@ from grognard.games.great_battles_acw.rules.flow.ch12_rout import RoutChecks
 from grognard.games.great_battles_acw.rules.flow.ch13_rally import Rally
 from grognard.games.great_battles_acw.rules.flow.ch13_recovery import ReserveRecovery
 from grognard.games.great_battles_acw.rules.flow.ch17_fatigue import FatigueMarks
-from grognard.games.great_battles_acw.rules.queries.ch09_costs import allowance
+from grognard.games.great_battles_acw.rules.queries.ch09_allowance import allowance
 from grognard.games.great_battles_acw.state.model import F_ALL_TURN, IN_PHASE, MOVED, OPT_FATIGUE, ROUTED
 from tests.games.great_battles_acw.shocks import up
 from tests.games.great_battles_acw.table import Table

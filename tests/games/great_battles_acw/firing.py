@@ -46,7 +46,7 @@ def fronts(t: Table, hex: str) -> list[tuple[str, int, int]]:
     return [(t.game.word("part", f[i]), f[i + 1], f[i + 2]) for i in range(0, len(f), 3)]
 
 
-def shots(t: Table, seat: str = "union") -> list[tuple[str, str, int, int]]:
+def shots(t: Table) -> list[tuple[str, str, int, int]]:
     """Every shot of the log: units, hex, strength, die."""
     out: list[tuple[str, str, int, int]] = []
     for e in t.m.events(0):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.great_battles_acw.rules.flow.ch09_movement import UnitTurn
 from grognard.games.great_battles_acw.rules.queries.ch08_stacks import brigade_of
-from grognard.games.great_battles_acw.rules.queries.ch09_costs import left
+from grognard.games.great_battles_acw.rules.queries.ch09_allowance import left
 from tests.games.great_battles_acw.table import Table
 
 

@@ -58,16 +58,36 @@ def oob_file() -> dict[str, object]:
         formations.append(formation(side, "bg", "artillery", "d1"))
         leaders.append(leader(side, "bg", 1, 4, 10, {"orders": 0, "profile": "N"}))
         for brigade, numbers in BRIGADES.items():
-            for n in numbers:
-                units.append({"id": f"{p}{n}", "formation": f"{p}b{brigade}", "arm": "infantry", "label": f"{p}{n}",
-                              "sp": 6, "cohesion": [7, 5], "weapon": "R", "green": n == 5,
-                              **both(f"{p}{n}")})  # fmt: skip
+            units += [
+                {
+                    "id": f"{p}{n}",
+                    "formation": f"{p}b{brigade}",
+                    "arm": "infantry",
+                    "label": f"{p}{n}",
+                    "sp": 6,
+                    "cohesion": [7, 5],
+                    "weapon": "R",
+                    "green": n == 5,
+                    **both(f"{p}{n}"),
+                }
+                for n in numbers
+            ]
         units.append({"id": f"{p}s", "formation": f"{p}b3", "arm": "infantry", "label": f"{p}s", "sp": 6,
                       "cohesion": [7, 5], "weapon": "SR", **both(f"{p}s")})  # fmt: skip
-        for n in range(1, 5):
-            units.append({"id": f"{p}h{n}", "formation": f"{p}bh", "arm": "cavalry", "label": f"{p}h{n}", "sp": 6,
-                          "cohesion": [7, 5], "weapon": "SC" if n == 4 else "C", "dismounted": [7, 5],
-                          **both(f"{p}h{n}")})  # fmt: skip
+        units += [
+            {
+                "id": f"{p}h{n}",
+                "formation": f"{p}bh",
+                "arm": "cavalry",
+                "label": f"{p}h{n}",
+                "sp": 6,
+                "cohesion": [7, 5],
+                "weapon": "SC" if n == 4 else "C",
+                "dismounted": [7, 5],
+                **both(f"{p}h{n}"),
+            }
+            for n in range(1, 5)
+        ]
         batteries: list[tuple[str, str, list[list[object]]]] = [
             ("g1", "bg", [["N", 4]]), ("g2", "bg", [["3R", 6]]), ("g3", "bg", [["N", 4], ["H12", 2]]),
             ("g4", "bg", [["N", 6]]), ("d", "d1", [["N", 4]]),

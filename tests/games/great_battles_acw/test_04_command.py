@@ -6,27 +6,28 @@ import pytest
 
 from grognard.games.great_battles_acw.rules.flow.ch04_artillery import Attachment
 from grognard.games.great_battles_acw.rules.queries.ch04_command import (
-    action_profile,
-    activation_rating,
-    brigade_units,
-    brigades_of,
     chain,
     chain_to_army,
-    command_range,
-    coordination_rating,
-    efficiency_rating,
     in_command,
     in_range_of_leader,
     in_range_of_superior,
-    initiative_rating,
-    is_commander,
     leader_in_range,
     led_units,
-    orders_rating,
     reaches,
-    rode_far,
     spread,
     within,
+)
+from grognard.games.great_battles_acw.rules.queries.ch04_formations import brigade_units, brigades_of
+from grognard.games.great_battles_acw.rules.queries.ch04_leaders import (
+    action_profile,
+    activation_rating,
+    command_range,
+    coordination_rating,
+    efficiency_rating,
+    initiative_rating,
+    is_commander,
+    orders_rating,
+    rode_far,
 )
 from grognard.games.great_battles_acw.rules.queries.ch05_activation import commander_bonus, raisable_corps
 from grognard.games.great_battles_acw.state.model import L_REPLACED, MARCH, OFF, RESERVE, UNLED

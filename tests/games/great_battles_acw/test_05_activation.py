@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.rules.flow.ch05_activation import (
-    BrigadeActivation,
-    DivisionActivation,
-    MarchActivation,
-    settle_groups,
-)
-from grognard.games.great_battles_acw.rules.queries.ch04_command import march_share
+from grognard.games.great_battles_acw.rules.flow.ch05_activation import DivisionActivation, MarchActivation
+from grognard.games.great_battles_acw.rules.flow.ch05_brigade import BrigadeActivation, settle_groups
+from grognard.games.great_battles_acw.rules.queries.ch04_formations import march_share
 from grognard.games.great_battles_acw.rules.queries.ch05_activation import (
     activated,
     allowance,

@@ -468,7 +468,7 @@ def test_the_enemy_does_not_see_a_transfer_made() -> None:
 # 9.71 reinforcements
 
 
-def arriving(leaders: list[str], entry: str = "west") -> Table:
+def arriving(leaders: list[str]) -> Table:
     """Division 1 arrives in the west this turn; the leaders named come with it."""
     groups = [{"turn": "1000", "entry": "west", "orders": "march", "activations": 0, "units": ["u1", "u2"],
                "leaders": leaders}]  # fmt: skip

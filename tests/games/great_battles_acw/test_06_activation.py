@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.rules.flow.ch05_activation import (
-    BrigadeActivation,
-    DivisionActivation,
-    MarchActivation,
-)
+from grognard.games.great_battles_acw.rules.flow.ch05_activation import DivisionActivation, MarchActivation
+from grognard.games.great_battles_acw.rules.flow.ch05_brigade import BrigadeActivation
 from grognard.games.great_battles_acw.rules.flow.ch10_fire import PhasingFire
-from grognard.games.great_battles_acw.rules.queries.ch04_command import in_reserve
+from grognard.games.great_battles_acw.rules.queries.ch04_formations import in_reserve
 from grognard.games.great_battles_acw.state.model import F_HALTED, F_RASH, F_RUSH, F_STAY, F_STRUCK
 from tests.games.great_battles_acw.table import Table
 

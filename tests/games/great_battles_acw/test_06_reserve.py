@@ -7,7 +7,7 @@ import pytest
 from grognard.games.great_battles_acw.rules.flow.ch06_marks import enter_reserve
 from grognard.games.great_battles_acw.rules.flow.ch06_reserve import LeaveReserve, PlaceReserves, StruckReserve
 from grognard.games.great_battles_acw.rules.flow.ch13_recovery import Recovery, ReserveRecovery
-from grognard.games.great_battles_acw.rules.queries.ch04_command import in_reserve
+from grognard.games.great_battles_acw.rules.queries.ch04_formations import in_reserve
 from grognard.games.great_battles_acw.rules.queries.ch05_activation import activated, marching
 from grognard.games.great_battles_acw.rules.queries.ch06_orders import why_no_reserve
 from grognard.games.great_battles_acw.rules.queries.ch09_reaction import why_no_react_move, why_no_reaction

@@ -27,7 +27,7 @@ from grognard.games.great_battles_acw.rules.queries.ch08_lines import (
 )
 from grognard.games.great_battles_acw.rules.queries.ch08_shape import why_no_form_line
 from grognard.games.great_battles_acw.rules.queries.ch08_stacks import part_sp
-from grognard.games.great_battles_acw.rules.queries.ch09_costs import allowance, left
+from grognard.games.great_battles_acw.rules.queries.ch09_allowance import allowance, left
 from grognard.games.great_battles_acw.rules.queries.ch11_odds import defence_strength
 from grognard.games.great_battles_acw.rules.queries.ch12_cohesion import BY_FIRE
 from grognard.games.great_battles_acw.state.effects_lines import end_envelopment, envelop

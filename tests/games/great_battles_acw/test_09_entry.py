@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.great_battles_acw.rules.flow.ch09_leaders import LeaderTurn
-from grognard.games.great_battles_acw.rules.queries.ch09_costs import allowance
+from grognard.games.great_battles_acw.rules.queries.ch09_allowance import allowance
 from grognard.games.great_battles_acw.rules.queries.ch09_entry import entry_facing
 from grognard.games.great_battles_acw.state.model import ADJACENT, NO_FIGHT, OFF
 from grognard.games.great_battles_acw.words import FACINGS, ORDERS

@@ -6,7 +6,8 @@ import pytest
 
 from grognard.games.great_battles_acw.codes import GO
 from grognard.games.great_battles_acw.rules.flow.ch09_leaders import CommanderMove, LeaderTurn
-from grognard.games.great_battles_acw.rules.queries.ch04_command import command_range, march_share, rode_far
+from grognard.games.great_battles_acw.rules.queries.ch04_formations import march_share
+from grognard.games.great_battles_acw.rules.queries.ch04_leaders import command_range, rode_far
 from grognard.games.great_battles_acw.rules.queries.ch09_leaders import leader_allowance
 from tests.games.great_battles_acw.moving import acts, begin, goes, spent
 from tests.games.great_battles_acw.table import Table

@@ -12,9 +12,11 @@ from grognard.core.rng import Rng
 from grognard.games.great_battles_acw.game import GAME
 from grognard.games.great_battles_acw.rules.queries import ch09_reach
 from grognard.games.great_battles_acw.rules.queries.ch08_stacks import hexes_of, in_play
-from grognard.games.great_battles_acw.rules.queries.ch09_costs import in_march_sight, parapet_between
+from grognard.games.great_battles_acw.rules.queries.ch09_ground import parapet_between
 from grognard.games.great_battles_acw.rules.queries.ch09_leaders import leader_reach, why_no_leader_hex
-from grognard.games.great_battles_acw.rules.queries.ch09_reach import STAMPS, Reach, reach
+from grognard.games.great_battles_acw.rules.queries.ch09_mover import in_march_sight
+from grognard.games.great_battles_acw.rules.queries.ch09_reach import Reach, reach
+from grognard.games.great_battles_acw.rules.queries.ch09_scout import STAMPS
 from grognard.games.great_battles_acw.rules.queries.ch09_zones import Ranks, Spots, Watch
 from grognard.games.great_battles_acw.rules.queries.ch12_leaders import alone_near_enemy, next_alone
 from grognard.games.great_battles_acw.state.model import ABANDONED, MARCH, Field
@@ -81,11 +83,8 @@ def test_searches_in_several_threads_at_once_find_what_each_finds_alone() -> Non
     def searches(g: Field) -> list[object]:
         out: list[object] = []
         on_map = [u for u in range(g.b.n_units) if in_play(g, u)]
-        for u in on_map[:: len(on_map) // 8]:
-            out.append(answer_of(reach(g, [u])))
-        for x in range(g.b.n_leaders):
-            if g.leader_at[x] >= 0:
-                out.append(leader_reach(g, x, g.leader_at[x], 20)[:])
+        out += [answer_of(reach(g, [u])) for u in on_map[:: len(on_map) // 8]]
+        out += [leader_reach(g, x, g.leader_at[x], 20)[:] for x in range(g.b.n_leaders) if g.leader_at[x] >= 0]
         return out
 
     alone = [searches(g) for g in boards]

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.rules.queries.ch09_costs import (
-    Mover,
-    allowance,
-    by_way,
-    ground_cost,
-    printed,
-    way_cost,
-)
+from grognard.games.great_battles_acw.rules.queries.ch09_allowance import allowance, printed
+from grognard.games.great_battles_acw.rules.queries.ch09_costs import by_way
+from grognard.games.great_battles_acw.rules.queries.ch09_ground import ground_cost, way_cost
+from grognard.games.great_battles_acw.rules.queries.ch09_mover import Mover
 from grognard.games.great_battles_acw.rules.queries.ch09_reach import reach
 from grognard.games.great_battles_acw.rules.queries.ch11_shock import why_no_shock
 from grognard.games.great_battles_acw.state.model import (

@@ -6,10 +6,11 @@ import pytest
 
 from grognard.games.great_battles_acw.rules.flow.ch09_movement import UnitTurn
 from grognard.games.great_battles_acw.rules.flow.ch09_reaction import ReactFacing, ReactMove
-from grognard.games.great_battles_acw.rules.flow.ch09_step import OVER, Step
+from grognard.games.great_battles_acw.rules.flow.ch09_step import Step
+from grognard.games.great_battles_acw.rules.flow.ch09_tread import OVER
 from grognard.games.great_battles_acw.rules.flow.ch10_fire import PhasingFire
 from grognard.games.great_battles_acw.rules.flow.ch12_advance import Advance
-from grognard.games.great_battles_acw.rules.queries.ch09_costs import left
+from grognard.games.great_battles_acw.rules.queries.ch09_allowance import left
 from grognard.games.great_battles_acw.rules.queries.ch09_reaction import outside_front, ride_drm
 from grognard.games.great_battles_acw.rules.queries.ch09_steps import BY_GROUND
 from grognard.games.great_battles_acw.rules.queries.ch10_fire import rapid_guns, refaced_guns

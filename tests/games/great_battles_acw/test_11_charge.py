@@ -8,9 +8,9 @@ from grognard.core.frame import Frame
 from grognard.games.great_battles_acw.codes import M_CHARGE, M_COUNTERCHARGE
 from grognard.games.great_battles_acw.pack.kinds import C_CAV
 from grognard.games.great_battles_acw.rules.flow.ch11_charge import BreakCharge, Charge, Countercharge, end_dispersal
-from grognard.games.great_battles_acw.rules.flow.ch11_resolve import engage
+from grognard.games.great_battles_acw.rules.flow.ch11_marks import engage
 from grognard.games.great_battles_acw.rules.queries.ch08_limits import mode
-from grognard.games.great_battles_acw.rules.queries.ch09_costs import allowance
+from grognard.games.great_battles_acw.rules.queries.ch09_allowance import allowance
 from grognard.games.great_battles_acw.rules.queries.ch10_fire import why_no_phasing, why_no_reaction
 from grognard.games.great_battles_acw.rules.queries.ch11_charge import open_ground, why_no_charge, why_no_countercharge
 from grognard.games.great_battles_acw.rules.queries.ch11_modifiers import preshock_mods, shock_mods

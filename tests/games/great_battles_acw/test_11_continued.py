@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.great_battles_acw.rules.flow.ch11_resolve import PostShock
+from grognard.games.great_battles_acw.rules.flow.ch11_post import PostShock
 from grognard.games.great_battles_acw.rules.queries.ch08_limits import mode
 from grognard.games.great_battles_acw.rules.queries.ch11_shock import why_no_shock
 from grognard.games.great_battles_acw.state.model import ADVANCE, DISPERSED, ENTERED, F_BUSY, F_STRUCK, RESERVE

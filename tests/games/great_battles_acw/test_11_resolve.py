@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from grognard.games.great_battles_acw.rules.flow.ch11_advance import marching_order
-from grognard.games.great_battles_acw.rules.flow.ch11_resolve import PostShock, Shock
+from grognard.games.great_battles_acw.rules.flow.ch11_post import PostShock
+from grognard.games.great_battles_acw.rules.flow.ch11_resolve import Shock
 from grognard.games.great_battles_acw.rules.flow.ch11_toll import Toll, bloody_attacker, bloody_defender
 from grognard.games.great_battles_acw.state.model import (
     ABANDONED,

@@ -15,7 +15,8 @@ from grognard.games.great_battles_acw.rules.flow.ch12_fire import FireResult
 from grognard.games.great_battles_acw.rules.flow.ch12_retreat import Retreat
 from grognard.games.great_battles_acw.rules.flow.ch12_rout import Rout
 from grognard.games.great_battles_acw.rules.queries.ch08_stacks import hex_of, parts_at, parts_of
-from grognard.games.great_battles_acw.rules.queries.ch09_costs import allowance, left, why_no_step
+from grognard.games.great_battles_acw.rules.queries.ch09_allowance import allowance, left
+from grognard.games.great_battles_acw.rules.queries.ch09_costs import why_no_step
 from grognard.games.great_battles_acw.rules.queries.ch09_turns import why_no_movement
 from grognard.games.great_battles_acw.rules.queries.ch10_modifiers import fire_mods
 from grognard.games.great_battles_acw.rules.queries.ch10_targets import why_no_fire

@@ -35,7 +35,7 @@ def facing_each_other(**more: object) -> Table:
     return t
 
 
-def ring(t: Table, unit: str, *hexes: str) -> None:
+def ring(t: Table, *hexes: str) -> None:
     """Enemies around a unit: c2, c3 ... each in a hex, facing away from nobody in particular."""
     for i, h in enumerate(hexes):
         t.put(f"c{i + 2}", h, "E")
@@ -108,7 +108,7 @@ def test_one_or_two_hexes_are_the_owners_choice() -> None:
 @pytest.mark.rule("12.43")
 def test_a_voluntary_retreat_costs_nothing_when_there_is_no_way_and_ends_no_activation() -> None:
     t = facing_each_other()
-    ring(t, "u1", "0404", "0405", "0504", "0506", "0604")
+    ring(t, "0404", "0405", "0504", "0506", "0604")
     t.play(retreat(t, "u1", free=True))
     assert (t.result(), t.sp("u1")) == ([0], 6)
     assert not can_retreat(t.g, [t.u("u1")], 1, 1, [t.u("c1")])
@@ -262,12 +262,12 @@ def test_a_friend_in_such_a_hex_opens_it_unless_he_is_to_be_shocked_too() -> Non
     assert "to:0506" not in t.offers()  # it would not end farther away: only a last resort
     t = facing_each_other()
     t.put("u2", "0506", "E")
-    ring(t, "u1", "0404", "0405", "0504", "0604")
+    ring(t, "0404", "0405", "0504", "0604")
     t.play(retreat(t, "u1"))
     assert t.at("u1") == "0506"
     t = facing_each_other()
     t.put("u2", "0506", "E")
-    ring(t, "u1", "0404", "0405", "0504", "0604")
+    ring(t, "0404", "0405", "0504", "0604")
     t.g.declared = [t.u("c1"), t.hex("0506")]
     t.play(retreat(t, "u1"))
     assert (t.at("u1"), t.sp("u1")) == ("0505", 5)
@@ -324,7 +324,7 @@ def test_stacked_units_keep_their_order_or_go_to_different_hexes() -> None:
 def test_each_hex_that_cannot_be_retreated_costs_the_top_unit_a_point() -> None:
     t = facing_each_other()
     t.put("u2", "0505")
-    ring(t, "u1", "0404", "0405", "0504", "0506", "0604")
+    ring(t, "0404", "0405", "0504", "0506", "0604")
     t.play(retreat(t, "u2", "u1", lo=2, hi=2))
     assert (t.sp("u2"), t.sp("u1")) == (4, 6)
     assert t.result() == [0]
@@ -347,7 +347,7 @@ def test_a_collapsed_unit_that_cannot_retreat_checks_for_rout() -> None:
     t = Table()
     t.put("u1", "0505", "E", sp=3, full=8, collapsed=True)
     t.put("c1", "0605", "W")
-    ring(t, "u1", "0404", "0405", "0504", "0506", "0604")
+    ring(t, "0404", "0405", "0504", "0506", "0604")
     t.play(retreat(t, "u1"), 6)
     assert t.at("u1") == "routed"
 
@@ -752,7 +752,7 @@ def test_a_collapsed_unit_without_a_way_checks_for_rout_once_for_all_its_losses(
     t = Table()
     t.put("u1", "0505", "E", sp=3, full=8, collapsed=True)
     t.put("c1", "0605", "W")
-    ring(t, "u1", "0404", "0405", "0504", "0506", "0604")
+    ring(t, "0404", "0405", "0504", "0506", "0604")
     t.play(Disorder([t.u("u1")], BY_FIRE, [t.u("c1")], "12.32"), 5)
     assert t.sp("u1") == 1  # a point for the disorder, one for the way it did not find
     assert t.log().count("udd-passed") == 1
@@ -835,7 +835,7 @@ def test_of_a_line_the_part_nearest_to_the_enemy_counts() -> None:
 @pytest.mark.rule("12.71", "12.44/blocked-loss")
 def test_points_lost_for_want_of_a_way_out_of_a_shock_threaten_leaders() -> None:
     t = facing_each_other()
-    ring(t, "u1", "0404", "0405", "0504", "0506", "0604")
+    ring(t, "0404", "0405", "0504", "0506", "0604")
     x = t.leader("ub1", "0505")
     t.play(retreat(t, "u1"), 0)
     assert t.g.leader_life[x] == L_DEAD
@@ -844,7 +844,7 @@ def test_points_lost_for_want_of_a_way_out_of_a_shock_threaten_leaders() -> None
 @pytest.mark.rule("12.47", "12.44/blocked-loss")
 def test_a_phasing_unit_that_should_retreat_and_cannot_does_nothing_more_either() -> None:
     t = facing_each_other(active="union")
-    ring(t, "u1", "0404", "0405", "0504", "0506", "0604")
+    ring(t, "0404", "0405", "0504", "0506", "0604")
     t.play(retreat(t, "u1"))
     assert t.g.done[t.u("u1")] & HALTED
 

@@ -226,7 +226,7 @@ def test_every_hex_of_a_line_counts_for_the_enemy_and_for_leaders() -> None:
 
 @pytest.mark.rule("13.43", "9.31")
 def test_a_leader_moves_once_under_a_marker_and_helps_where_he_ends() -> None:
-    from grognard.games.great_battles_acw.rules.flow.ch05_activation import BrigadeActivation
+    from grognard.games.great_battles_acw.rules.flow.ch05_brigade import BrigadeActivation
 
     t = shaken()
     t.put("u2", "0507", disordered=True)
@@ -247,7 +247,7 @@ def test_a_leader_moves_once_under_a_marker_and_helps_where_he_ends() -> None:
 
 @pytest.mark.rule("13.43")
 def test_a_leader_who_has_helped_a_unit_to_rally_moves_no_more_under_that_marker() -> None:
-    from grognard.games.great_battles_acw.rules.flow.ch05_activation import BrigadeActivation
+    from grognard.games.great_battles_acw.rules.flow.ch05_brigade import BrigadeActivation
 
     t = shaken()
     t.put("u2", "0507", disordered=True)
@@ -262,7 +262,7 @@ def test_a_leader_who_has_helped_a_unit_to_rally_moves_no_more_under_that_marker
 
 @pytest.mark.rule("13.44", "13.4/voluntary-action")
 def test_nobody_has_to_rally() -> None:
-    from grognard.games.great_battles_acw.rules.flow.ch05_activation import BrigadeActivation
+    from grognard.games.great_battles_acw.rules.flow.ch05_brigade import BrigadeActivation
 
     t = shaken()
     t.leader("ub1", "0505")
@@ -414,7 +414,7 @@ def test_a_battery_supplies_one_section_and_may_fire_with_the_other() -> None:
 
 @pytest.mark.rule("10.92", "10.69")
 def test_a_section_takes_one_step_of_ammunition_in_an_activation() -> None:
-    from grognard.games.great_battles_acw.rules.flow.ch05_activation import BrigadeActivation
+    from grognard.games.great_battles_acw.rules.flow.ch05_brigade import BrigadeActivation
 
     t = Table()
     u = t.put("ug3", "0505")
@@ -474,7 +474,7 @@ def test_a_disordered_unit_that_only_took_ammunition_has_failed_nothing() -> Non
 @pytest.mark.rule("13.4/voluntary-action", "14.22", "10.94")
 @pytest.mark.parametrize("foot", [False, True])
 def test_who_mounts_or_dismounts_does_not_rally(foot: bool) -> None:
-    from grognard.games.great_battles_acw.rules.flow.ch05_activation import BrigadeActivation
+    from grognard.games.great_battles_acw.rules.flow.ch05_brigade import BrigadeActivation
 
     t = Table()
     t.put("uh1", "0505", disordered=True, foot=foot)

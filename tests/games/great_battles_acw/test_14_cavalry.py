@@ -11,7 +11,7 @@ from grognard.games.great_battles_acw.rules.flow.ch10_fire import PhasingFire
 from grognard.games.great_battles_acw.rules.flow.ch14_cavalry import mount
 from grognard.games.great_battles_acw.rules.queries.ch08_lines import klass
 from grognard.games.great_battles_acw.rules.queries.ch08_stacks import fighting_sp, is_foot, is_mounted
-from grognard.games.great_battles_acw.rules.queries.ch09_costs import allowance
+from grognard.games.great_battles_acw.rules.queries.ch09_allowance import allowance
 from grognard.games.great_battles_acw.rules.queries.ch10_fire import max_range, why_no_phasing, why_no_reaction
 from grognard.games.great_battles_acw.rules.queries.ch10_targets import why_no_fire
 from grognard.games.great_battles_acw.rules.queries.ch11_odds import whole_strength

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.great_battles_acw.pack.kinds import C_INF
-from grognard.games.great_battles_acw.rules.flow.ch05_activation import BrigadeActivation
+from grognard.games.great_battles_acw.rules.flow.ch05_brigade import BrigadeActivation
 from grognard.games.great_battles_acw.rules.flow.ch06_loose_cannon import LooseCannon
 from grognard.games.great_battles_acw.rules.flow.ch06_marks import shock_designated
 from grognard.games.great_battles_acw.rules.flow.ch06_orders import DivisionOrders
@@ -13,7 +13,7 @@ from grognard.games.great_battles_acw.rules.flow.ch13_recovery import Recovery
 from grognard.games.great_battles_acw.rules.flow.ch15_engineering import Engineering
 from grognard.games.great_battles_acw.rules.flow.ch15_marks import check_works, finish_works, raze
 from grognard.games.great_battles_acw.rules.queries.ch08_stacks import strength_at
-from grognard.games.great_battles_acw.rules.queries.ch09_costs import ground_cost, way_cost
+from grognard.games.great_battles_acw.rules.queries.ch09_ground import ground_cost, way_cost
 from grognard.games.great_battles_acw.rules.queries.ch09_reaction import why_no_reaction
 from grognard.games.great_battles_acw.rules.queries.ch10_fire import why_no_reaction as why_no_reaction_fire
 from grognard.games.great_battles_acw.rules.queries.ch10_modifiers import prepared

@@ -7,7 +7,7 @@ import pytest
 from grognard.games.great_battles_acw.pack.kinds import L_DAWN, L_DUSK, L_NIGHT
 from grognard.games.great_battles_acw.rules.flow.ch05_activation import open_marker
 from grognard.games.great_battles_acw.rules.flow.ch17_fatigue import FatigueMarks
-from grognard.games.great_battles_acw.rules.queries.ch04_command import command_range
+from grognard.games.great_battles_acw.rules.queries.ch04_leaders import command_range
 from grognard.games.great_battles_acw.rules.queries.ch09_reaction import why_no_react_move
 from grognard.games.great_battles_acw.rules.queries.ch10_fire import max_range
 from grognard.games.great_battles_acw.rules.queries.ch10_modifiers import prepared

@@ -6,13 +6,14 @@ import pytest
 
 from grognard.games.great_battles_acw.pack.kinds import A_ART
 from grognard.games.great_battles_acw.pack.pack import built_in
-from grognard.games.great_battles_acw.rules.flow.ch05_activation import BrigadeActivation, open_marker
+from grognard.games.great_battles_acw.rules.flow.ch05_activation import open_marker
+from grognard.games.great_battles_acw.rules.flow.ch05_brigade import BrigadeActivation
 from grognard.games.great_battles_acw.rules.flow.ch06_reserve import PlaceReserves
 from grognard.games.great_battles_acw.rules.flow.ch12_checks import Check
 from grognard.games.great_battles_acw.rules.flow.ch13_recovery import Recovery
 from grognard.games.great_battles_acw.rules.flow.ch17_fatigue import FatigueMarks
 from grognard.games.great_battles_acw.rules.flow.ch17_marks import lower_fatigue, raise_fatigue
-from grognard.games.great_battles_acw.rules.queries.ch09_costs import allowance
+from grognard.games.great_battles_acw.rules.queries.ch09_allowance import allowance
 from grognard.games.great_battles_acw.rules.queries.ch11_odds import fatigue_between
 from grognard.games.great_battles_acw.rules.queries.ch13_rally import rally_mods
 from grognard.games.great_battles_acw.rules.queries.ch17_fatigue import fatigue_mod, fatigue_value

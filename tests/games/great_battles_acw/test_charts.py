@@ -210,7 +210,7 @@ def test_second_disorders() -> None:
     b = kernstown()
     assert (b.d2_check[D2_FIRE], b.d2_loss[D2_FIRE], b.d2_retreat_max[D2_FIRE], b.d2_guns[D2_FIRE]) == (0, 1, 2, G_LOSE)
     assert (b.d2_check[D2_SHOCK], b.d2_loss[D2_SHOCK], b.d2_guns[D2_SHOCK]) == (1, 1, G_ABANDON)
-    assert (b.d2_loss[D2_TERRAIN], b.d2_stop[D2_TERRAIN]) == (0, 1)
+    assert (b.d2_loss[D2_TERRAIN], b.d2_retreat_max[D2_TERRAIN]) == (0, 0)
     assert (b.d2_loss[D2_POST_SHOCK], b.d2_retreat_max[D2_POST_SHOCK]) == (1, 0)
 
 

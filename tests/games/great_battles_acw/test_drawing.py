@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import itertools
 import json
 import re
 from typing import Any
@@ -82,7 +83,7 @@ def test_every_way_slope_and_water_of_the_map_is_drawn(scenario: str) -> None:
     for kind, _, hexes in b.ways:
         path = found[kind.replace(" ", "-")]["d"]
         # a smooth line passes through the middle of every hexside that the way crosses
-        for a, z in zip(hexes[1:-2], hexes[2:-1]):
+        for a, z in itertools.pairwise(hexes):
             p, q = side_ends(b.grid, a, z)
             assert f"{round((p[0] + q[0]) / 2)} {round((p[1] + q[1]) / 2)}" in path
     for kind, sides in source.slopes.items():

@@ -6,15 +6,11 @@ import pytest
 
 from grognard.games.great_battles_acw.pack.kinds import CONFEDERATE, DRAW, NONE, UNION
 from grognard.games.great_battles_acw.pack.pack import built_in
-from grognard.games.great_battles_acw.rules.flow.ch05_activation import BrigadeActivation
+from grognard.games.great_battles_acw.rules.flow.ch05_brigade import BrigadeActivation
 from grognard.games.great_battles_acw.rules.flow.specials import Plunder, succession
-from grognard.games.great_battles_acw.rules.queries.ch04_command import (
-    chain,
-    in_command,
-    in_range_of_superior,
-    leads,
-    on_map,
-)
+from grognard.games.great_battles_acw.rules.queries.ch04_command import chain, in_command, in_range_of_superior
+from grognard.games.great_battles_acw.rules.queries.ch04_formations import on_map
+from grognard.games.great_battles_acw.rules.queries.ch04_leaders import leads
 from grognard.games.great_battles_acw.rules.queries.ch05_activation import holders, marker_count
 from grognard.games.great_battles_acw.rules.queries.ch08_stacks import parts_at
 from grognard.games.great_battles_acw.rules.queries.ch10_sight import fog_limit

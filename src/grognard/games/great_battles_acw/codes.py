@@ -113,7 +113,7 @@ WHEEL_ON: Final = ACTS.act("wheel-on", "hex")
 # 11.57
 RIDE_ON: Final = ACTS.act("ride-on")
 BREAK_CHARGE: Final = ACTS.act("break-charge")
-# 8.4, continued
+# 8.4: lines, further
 DRAW_IN: Final = ACTS.act("draw-in", "hex")
 # 10.63
 JOIN_BATTERY: Final = ACTS.act("join-battery", "part")

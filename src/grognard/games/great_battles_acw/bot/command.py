@@ -27,7 +27,8 @@ from ..codes import (
     TO_RESERVE,
 )
 from ..pack.kinds import F_BRIGADE
-from ..rules.queries.ch04_command import brigades_of, command_range, coordination_rating, leads, orders_rating
+from ..rules.queries.ch04_formations import brigades_of
+from ..rules.queries.ch04_leaders import command_range, coordination_rating, leads, orders_rating
 from ..rules.queries.ch08_stacks import in_play
 from ..rules.queries.ch09_leaders import leader_reach
 from ..state.model import ADVANCE, ATTACK, DISORDERED, INEFFECTIVE, MARCH, ROUTED, Field
@@ -235,7 +236,7 @@ def new_orders(g: Field, plan: Plan, o: list[int]) -> int:
     return o[0]
 
 
-def arrival_orders(g: Field, plan: Plan, o: list[int]) -> int:
+def arrival_orders(plan: Plan, o: list[int]) -> int:
     """9.71: reinforcements march, unless the enemy is at the entry."""
     f = arg_of(o[0])
     near = plan.near[f] if f < len(plan.near) else NOWHERE

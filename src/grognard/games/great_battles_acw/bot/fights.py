@@ -1,185 +1,39 @@
-"""Fire out of phase, reactions, shock, retreats: answers in the middle of a fight."""
+"""Shock and charge: whom the sergeant attacks, with whom, and when he slips away."""
 
 from __future__ import annotations
 
 from ....kit.acts import arg_of, kind_of
-from ....space.hexes import FRONT
 from ..codes import (
     ATTACK_WITH,
     BOTH,
     BREAK_CHARGE,
     DEFENDER,
     DONE,
-    FIRE_WITH,
     GO,
     LEAVE,
     NO,
-    RAPID,
-    REACT_MOVE,
-    REACT_REFUSE_L,
-    REACT_REFUSE_R,
-    REFACE,
     RIDE_ON,
-    SINGLE,
     STAND,
-    STOP,
-    TARGET,
-    TARGET_APART,
-    TO,
     TURN,
-    WITHDRAW,
 )
-from ..pack.kinds import A_ART
-from ..rules.flow.ch09_reaction import ReactFacing, ReactMove
-from ..rules.flow.ch10_declare import Reply
 from ..rules.flow.ch11_before import RetreatBefore
 from ..rules.flow.ch11_continue import Continue
 from ..rules.flow.ch11_designate import Designate
-from ..rules.queries.ch07_facing import IN_FRONT, ON_FLANK, seen_from
+from ..rules.queries.ch07_facing import IN_FRONT, seen_from
 from ..rules.queries.ch08_limits import mode
-from ..rules.queries.ch08_stacks import is_mounted, top_at
+from ..rules.queries.ch08_stacks import top_at
 from ..rules.queries.ch11_declared import attackers_of
 from ..rules.queries.ch11_shock import block_of, shock_hexes
-from ..state.model import ATTACK, DISORDERED, IN_PHASE, OPT_AMMO, Field
-from .eye import Eye, goal_of, screened
-from .ground import cover
+from ..state.model import ATTACK, DISORDERED, Field
+from .eye import Eye
 from .odds import (
-    barrels_at,
     chance_over,
-    disorder_worth,
-    fire_worth,
     roll_worth,
     shock_drm_at,
     shock_worth,
     steadiness,
 )
 from .plan import BEHIND, SAFE
-from .scan import facing_worth
-
-# fire
-
-
-def reply(g: Field, top: Reply, o: list[int]) -> int:
-    """10.4: whoever can hurt the enemy fires, the best shot first."""
-    best = DONE
-    most = 0.02
-    for x in o:
-        if kind_of(x) != FIRE_WITH:
-            continue
-        u = arg_of(x) // 3
-        floor = 0.06 if g.b.arm[u] == A_ART or g.options & OPT_AMMO else 0.0
-        for h in top.targets:
-            n = fire_worth(g, u, h, top.kind)
-            if n > most and n > floor:
-                most = n
-                best = x
-    return best
-
-
-def aim(g: Field, u: int, o: list[int], kind: int) -> int:
-    """The target of a unit's fire, or passing."""
-    best = -1
-    most = 0.0
-    for x in o:
-        if kind_of(x) == TARGET or kind_of(x) == TARGET_APART:
-            n = fire_worth(g, u, arg_of(x), kind) if barrels_at(g, u, arg_of(x), kind) else 0.01
-            if kind_of(x) == TARGET_APART:
-                n *= 0.9
-            if n > most:
-                most = n
-                best = x
-    return best
-
-
-def fire_pick(g: Field, u: int, o: list[int]) -> int:
-    """Which part, section or target next; whole batteries rather than sections."""
-    x = aim(g, u, o, IN_PHASE)
-    if x >= 0:
-        return x
-    for x in o:
-        if kind_of(x) == FIRE_WITH:
-            return x
-    return DONE if DONE in o else o[0]
-
-
-def fire_how(e: Eye, u: int, o: list[int]) -> int:
-    """10.68: rapid fire only when the enemy is upon the guns."""
-    g = e.g
-    if RAPID in o and e.sc.near[g.at[u]] <= 2 and not screened(e, g.at[u]):
-        return RAPID
-    return SINGLE if SINGLE in o else o[0]
-
-
-# reactions
-
-
-def react_facing(e: Eye, top: ReactFacing, o: list[int]) -> int:
-    """9.61: towards who comes upon the flank, when the men will probably stand it."""
-    g = e.g
-    best = NO
-    most = 0.12
-    sp = 0.0
-    for v in top.movers:
-        if g.at[v] >= 0:
-            sp += g.sp[v]
-    for x in o:
-        kind = kind_of(x)
-        if kind == REFACE:
-            u = arg_of(x) // 12
-            f = arg_of(x) % 12
-        elif kind in (REACT_REFUSE_L, REACT_REFUSE_R):
-            u = arg_of(x)
-            f = g.facing[u]
-        else:
-            continue
-        h = g.at[u]
-        s = g.b.grid.side_to(h, top.hex)
-        if h < 0 or s < 0:
-            continue
-        aspect = seen_from(g, 3 * u, s)
-        if aspect == IN_FRONT:
-            continue
-        gain = 1.0 if aspect == ON_FLANK else 0.6
-        gain *= min(sp / max(g.sp[u], 1), 1.5)
-        if kind == REFACE:
-            if aspect == ON_FLANK and not FRONT[f] >> s & 1:
-                continue
-            for k in range(6):  # who is before us now must not come upon our own flank
-                n = g.b.grid.next[6 * h + k]
-                if n >= 0 and n != top.hex and FRONT[g.facing[u]] >> k & 1 and not FRONT[f] >> k & 1:
-                    gain -= 0.12 * e.sc.foe[n]
-        else:
-            gain *= 0.7
-        risk = 0.0
-        if g.b.arm[u] != A_ART:
-            risk = chance_over(steadiness(g, u)) * disorder_worth(g, u)
-        if gain - risk > most:
-            most = gain - risk
-            best = x
-    return best
-
-
-def react_move(e: Eye, top: ReactMove, o: list[int]) -> int:
-    """9.63: guns without friends before them leave in time; horse does not wait for foot."""
-    g = e.g
-    sp = 0
-    foot = False
-    for v in top.movers:
-        sp += g.sp[v]
-        foot = foot or not is_mounted(g, v)
-    for x in o:
-        if kind_of(x) != REACT_MOVE:
-            continue
-        v = arg_of(x)
-        h = g.at[v]
-        d = g.b.grid.distance(h, top.to)
-        if g.b.arm[v] == A_ART:
-            if e.sc.own[h] <= 0 and not screened(e, h) and d <= 2 and sp >= 3:
-                return x
-        elif d <= 2 and foot and sp >= g.sp[v]:
-            return x
-    return NO
-
 
 # shock
 
@@ -264,7 +118,7 @@ def continue_shock(e: Eye, top: Continue, o: list[int]) -> int:
             continue
         worst = 9.0
         for h in hexes:
-            who = gang(g, top.going + [u], h)
+            who = gang(g, [*top.going, u], h)
             worst = min(worst, shock_worth(g, who, block_of(g, h), n))
         if worst > 0.35 + e.plan.prize[g.at[u]]:
             return x
@@ -356,135 +210,3 @@ def countercharge(e: Eye, hex: int, attackers: list[int], o: list[int]) -> int:
         if x != NO:
             return x
     return NO
-
-
-# where to go
-
-
-def haven(e: Eye, u: int, h: int) -> float:
-    """How good a hex is to fall back to."""
-    g = e.g
-    n = -0.12 * e.sc.threat[h] + 0.25 * min(e.sc.near[h], 4) + cover(e, u, h)
-    if e.sc.own[h] > 0:
-        n -= 0.5
-    friends = 0
-    for s in range(6):
-        to = g.b.grid.next[6 * h + s]
-        if to >= 0 and e.sc.own[to] > 0:
-            friends += 1
-        if to < 0:
-            n -= 0.3
-    n += 0.1 * min(friends, 3)
-    n -= 0.15 * g.b.hex_cost[0][h] / 2.0
-    return n
-
-
-def retreat(e: Eye, u: int, o: list[int]) -> int:
-    """12.41: towards friends and cover, no farther than needed."""
-    if STOP in o:
-        here = haven(e, u, e.g.at[u])
-        for x in o:
-            if kind_of(x) in (TO, WITHDRAW) and e.sc.near[e.g.at[u]] <= 1 and haven(e, u, arg_of(x)) > here + 0.4:
-                return x
-        return STOP
-    best = -1
-    most = -99.0
-    for x in o:
-        if kind_of(x) in (TO, WITHDRAW):
-            n = haven(e, u, arg_of(x))
-            if n > most:
-                most = n
-                best = x
-    return best if best >= 0 else o[0]
-
-
-def follows(e: Eye, u: int, to: int) -> bool:
-    """12.6: into the enemy's empty hex, if it is worth having and not a trap."""
-    g = e.g
-    here = g.at[u]
-    if g.state[u] & DISORDERED:
-        return False
-    gain = (
-        cover(e, u, to) - cover(e, u, here) + (0.5 if e.plan.mood == BEHIND else 0.1 if e.plan.mood != SAFE else -0.1)
-    )
-    gain += e.plan.prize[to] - e.plan.prize[here]
-    gain -= 0.05 * max(e.sc.threat[to] - e.sc.threat[here], -6.0)
-    goal = goal_of(e, u)
-    if goal >= 0:
-        gain += 0.2 * (g.b.grid.distance(here, goal) - g.b.grid.distance(to, goal))
-    return gain > 0.0
-
-
-def advance(e: Eye, u: int, o: list[int], stay: int) -> int:
-    """Where to follow, or the answer that stays."""
-    best = -1
-    most = -99.0
-    for x in o:
-        if kind_of(x) == TO:
-            n = cover(e, u, arg_of(x)) - 0.05 * e.sc.threat[arg_of(x)] + e.plan.prize[arg_of(x)]
-            if n > most:
-                most = n
-                best = x
-    if best < 0:
-        return stay if stay in o else o[0]
-    if stay not in o or follows(e, u, arg_of(best)):
-        return best
-    return stay
-
-
-def face_best(e: Eye, u: int, hex: int, o: list[int], stay: int) -> int:
-    """The facing that meets the enemy best."""
-    g = e.g
-    goal = goal_of(e, u) if u >= 0 else -1
-    best = stay if stay in o else -1
-    most = facing_worth(g, e.sc, hex, g.facing[u], goal) + 0.02 if best >= 0 else -99.0
-    for x in o:
-        if kind_of(x) == TURN:
-            n = facing_worth(g, e.sc, hex, arg_of(x), goal)
-            if n > most:
-                most = n
-                best = x
-    return best if best >= 0 else o[0]
-
-
-def safest(e: Eye, o: list[int], kind: int) -> int:
-    """The hex least under the enemy's eyes."""
-    best = -1
-    most = -99.0
-    for x in o:
-        if kind_of(x) == kind:
-            h = arg_of(x)
-            n = float(min(e.sc.near[h], 10)) - 0.1 * e.sc.threat[h] + (0.5 if e.sc.own[h] > 0 else 0.0)
-            if n > most:
-                most = n
-                best = x
-    return best if best >= 0 else o[0]
-
-
-def shrink(e: Eye, u: int, o: list[int]) -> int:
-    """8.42: the end that keeps the better ground."""
-    best = o[0]
-    most = -99.0
-    for x in o:
-        n = cover(e, u, arg_of(x)) - 0.03 * e.sc.threat[arg_of(x)]
-        if n > most:
-            most = n
-            best = x
-    return best
-
-
-def steadiest(g: Field, o: list[int]) -> int:
-    """Of units, the one that stands best."""
-    best = o[0]
-    for x in o:
-        if steadiness(g, arg_of(x)) > steadiness(g, arg_of(best)):
-            best = x
-    return best
-
-
-def strongest(g: Field, o: list[int]) -> int:
-    best = o[0]
-    for x in o:
-        if g.sp[arg_of(x)] > g.sp[arg_of(best)]:
-            best = x
-    return best

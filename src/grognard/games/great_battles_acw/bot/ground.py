@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..rules.queries.ch04_command import command_range, leads, stands
+from ..rules.queries.ch04_leaders import command_range, leads, stands
 from ..rules.queries.ch08_stacks import brigade_of, is_mounted
 from ..state.model import DISORDERED
 from .eye import Eye, nearest_side
@@ -14,7 +14,7 @@ from .scan import NOWHERE
 STEP: Final = 0.055  # what half a point of way to the goal is worth
 
 
-def cover(e: Eye, u: int, h: int) -> float:
+def cover(e: Eye, h: int) -> float:
     """How well the ground protects a unit in a hex from the enemies around."""
     g = e.g
     b = g.b
@@ -88,7 +88,7 @@ def stand_worth(e: Eye, u: int, h: int, field: list[int]) -> float:
     if e.plan.prize[h] > 0.0 and not g.state[u] & DISORDERED:
         out += e.plan.prize[h]
     if near <= 7:
-        out += cover(e, u, h) * (1.0 if stance != STRIKE else 0.6)
+        out += cover(e, h) * (1.0 if stance != STRIKE else 0.6)
     if e.plan.left <= 1 and e.plan.mood == BEHIND:
         out -= STEP * 0.5 * way
     fear = (0.035, 0.022, 0.012)[stance] if e.plan.mood != BEHIND else (0.03, 0.012, 0.008)[stance]

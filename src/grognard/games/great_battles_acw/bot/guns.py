@@ -12,7 +12,7 @@ from .eye import Eye, screened, way_of
 from .ground import STEP
 
 
-def guns_turn(e: Eye, u: int, moves: list[int], shot: float, aim: int, backs: list[int]) -> int:
+def guns_turn(e: Eye, u: int, moves: list[int], shot: float, aim: int) -> int:
     """Guns fire if they can hit, leave when foot comes near, and otherwise look for a place with sight."""
     g = e.g
     h = g.at[u]
@@ -20,7 +20,7 @@ def guns_turn(e: Eye, u: int, moves: list[int], shot: float, aim: int, backs: li
     alone = e.sc.own[h] <= 0
     bare = alone and not screened(e, h)
     if near <= 2 and bare and moves and e.sc.threat[h] > 3:
-        to = away(e, u, moves)
+        to = away(e, moves)
         if to >= 0 and e.sc.near[to] > near + 1 and shot < 0.9:
             return GO + to
     if aim >= 0 and shot >= 0.1:
@@ -34,7 +34,7 @@ def guns_turn(e: Eye, u: int, moves: list[int], shot: float, aim: int, backs: li
     return -1
 
 
-def away(e: Eye, u: int, moves: list[int]) -> int:
+def away(e: Eye, moves: list[int]) -> int:
     best = -1
     most = -99.0
     for h in moves:

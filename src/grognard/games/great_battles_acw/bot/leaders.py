@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kit.acts import arg_of, kind_of
 from ..codes import DONE, END, GO, LEADER
 from ..pack.kinds import A_ART
-from ..rules.queries.ch04_command import command_range, stands
+from ..rules.queries.ch04_leaders import command_range, stands
 from ..rules.queries.ch11_shock import shock_hexes
 from ..state.model import DISORDERED, OFF
 from .eye import Eye
@@ -81,10 +81,7 @@ def best_seat(e: Eye, x: int, offered: list[int]) -> int:
     best = here
     most = seat_worth(e, x, here) + 0.12 if here >= 0 else -99.0
     wanted = seats_for(e, x)
-    close: list[int] = []
-    for h in offered:
-        if h in wanted:
-            close.append(h)
+    close = [h for h in offered if h in wanted]
     if not close:  # as near to them as he can
         far = 999
         if here >= 0:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....core.memory import BadMemory, fields, ints, items, number, real, reals
 from ..pack.kinds import A_ART, C_ART, C_CAV, C_INF, NONE, TEST_HOLD, TEST_NONE, UNION, V_POINTS
-from ..rules.queries.ch04_command import brigade_units, in_reserve
+from ..rules.queries.ch04_formations import brigade_units, in_reserve
 from ..rules.queries.ch08_stacks import in_play
 from ..rules.queries.ch09_entry import offered_entries
 from ..rules.queries.victory import lead, strength_in
@@ -93,17 +93,12 @@ def aims_of(g: Field, side: int, sc: Scan) -> list[Aim]:
             hexes = c.clear if c.clear and c.side != side else c.hexes
             if c.side == side and len(c.hexes) <= 2 and c.winner == side:
                 hexes = c.hexes
-            for h in hexes:
-                out.append(Aim(h, 10.0 / (1.0 + 0.25 * len(hexes)), c.side != side or c.winner != c.side))
+            out += [Aim(h, 10.0 / (1.0 + 0.25 * len(hexes)), c.side != side or c.winner != c.side) for h in hexes]
             if c.side == side and c.winner == side:
-                for h in c.clear:
-                    if sc.foe[h] > 0:
-                        out.append(Aim(h, 8.0, False))
+                out += [Aim(h, 8.0, False) for h in c.clear if sc.foe[h] > 0]
         elif c.test == TEST_NONE:
             if c.winner == side:
-                for h in sc.foes:
-                    if h in c.hexes:
-                        out.append(Aim(h, 6.0, False))
+                out += [Aim(h, 6.0, False) for h in sc.foes if h in c.hexes]
             else:
                 near = [h for h in sc.friends if h in c.hexes]
                 m = middle(g, near)
@@ -114,9 +109,7 @@ def aims_of(g: Field, side: int, sc: Scan) -> list[Aim]:
             m = middle(g, near)
             if m >= 0:
                 out.append(Aim(m, 4.0, False))
-            for h in sc.friends:
-                if h in c.hexes:
-                    out.append(Aim(h, 1.0, True))
+            out += [Aim(h, 1.0, True) for h in sc.friends if h in c.hexes]
     for a in out:  # who defends a condition holds its hexes
         if a.hex in sc.friends:
             a.mine = a.mine or sc.own[a.hex] > 0
@@ -227,9 +220,7 @@ class Plan:
                 needs.append(7.0 + 1.6 * foe)
         claims: list[list[float]] = []
         for f in free:
-            row: list[float] = []
-            for a in aims:
-                row.append(self.claim(g, sc, ways, f, a))
+            row: list[float] = [self.claim(g, sc, ways, f, a) for a in aims]
             claims.append(row)
         open_ = list(range(len(free)))
         while open_ and aims:

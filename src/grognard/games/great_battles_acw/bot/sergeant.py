@@ -35,7 +35,7 @@ from ..rules.flow.ch11_continue import Continue
 from ..rules.flow.ch11_designate import Designate
 from ..rules.queries.ch08_stacks import brigade_of
 from ..state.model import IN_PHASE, MARCH, Field
-from . import command, fights, leaders, turns
+from . import command, fights, leaders, replies, retreats, turns
 from .eye import Eye
 from .plan import Plan, plan_of, planned
 from .scan import Scan
@@ -74,7 +74,7 @@ class Sergeant(Bot):
 
     def look(self, g: Field, side: int) -> Scan:
         """A look at the field; the last one if nobody has moved since."""
-        key = [side, g.turn] + g.at + g.ext + g.facing + g.sp + g.state + g.order + g.under
+        key = [side, g.turn, *g.at, *g.ext, *g.facing, *g.sp, *g.state, *g.order, *g.under]
         if self.scan is None or key != self.scan_at:
             self.scan = Scan(g, side)
             self.scan_at = key
@@ -152,7 +152,7 @@ class Sergeant(Bot):
         if key == "new-orders":
             return command.new_orders(g, e.plan, o)
         if key == "reinforcement-orders":
-            return command.arrival_orders(g, e.plan, o)
+            return command.arrival_orders(e.plan, o)
         if key == "reserve":
             return command.to_reserve(g, e.plan, o)
         if key == "leave-reserve":
@@ -176,24 +176,24 @@ class Sergeant(Bot):
         key = d.key
         if isinstance(top, Reply):
             if key == "fire-where":
-                x = fights.aim(g, self.number(d, "unit"), o, top.kind)
+                x = replies.aim(g, self.number(d, "unit"), o, top.kind)
                 return x if x >= 0 else o[0]
             if key == "rapid-fire":
-                return fights.fire_how(e, self.number(d, "unit"), o)
-            return fights.reply(g, top, o)
+                return replies.fire_how(e, self.number(d, "unit"), o)
+            return replies.reply(g, top, o)
         u = self.number(d, "unit")
         if key == "fire-how":
-            return fights.fire_how(e, u, o)
+            return replies.fire_how(e, u, o)
         if key == "fire-part" or key == "fire-also" or key == "fire-section":
             if key == "fire-section":
                 u = self.number(d, "part") // 3
-            x = fights.aim(g, u, o, IN_PHASE)
+            x = replies.aim(g, u, o, IN_PHASE)
             return x if x >= 0 else PASS if PASS in o else DONE
         if key == "rapid-fire":
             return RAPID if e.sc.near[g.at[u]] <= 1 else SINGLE
         if key == "fire-targets" and DONE in o:
             return DONE
-        return fights.fire_pick(g, u, o)
+        return replies.fire_pick(g, u, o)
 
     # shock
 
@@ -209,7 +209,7 @@ class Sergeant(Bot):
         if key == "retreat-before" and isinstance(top, RetreatBefore):
             return fights.retreat_before(e, top, o)
         if key == "pre-shock-unit" or key == "stand-firm":
-            return fights.steadiest(g, o) if key == "pre-shock-unit" else fights.strongest(g, o)
+            return retreats.steadiest(g, o) if key == "pre-shock-unit" else retreats.strongest(g, o)
         if key == "charge-ride":
             return fights.charge_ride(e, self.numbers(d, "units"), self.numbers(d, "hexes"), o)
         if key == "charge-evaded":
@@ -219,16 +219,16 @@ class Sergeant(Bot):
         if key == "envelop":
             return o[0]
         if key == "shock-advance" or key == "counter-advance":
-            return fights.advance(e, self.number(d, "unit"), o, STAND)
+            return retreats.advance(e, self.number(d, "unit"), o, STAND)
         if key == "counter-same":
             return STAND
         if key == "continue-to":
             units = self.numbers(d, "units")
-            return fights.advance(e, units[0], o, STAND)
+            return retreats.advance(e, units[0], o, STAND)
         if key in ("advance-facing", "continue-facing", "counter-facing"):
             units = self.numbers(d, "units")
             u = self.number(d, "unit") if not units else units[0]
-            return fights.face_best(e, u, g.at[u], o, STAND)
+            return retreats.face_best(e, u, g.at[u], o, STAND)
         if key == "combine":
             return YES
         if key == "shock-order":
@@ -247,16 +247,16 @@ class Sergeant(Bot):
         if key == "leader-turn" and isinstance(top, LeaderTurn):
             return leaders.leader_turn(e, top.x, o)
         if key == "react-facing" and isinstance(top, ReactFacing):
-            return fights.react_facing(e, top, o)
+            return replies.react_facing(e, top, o)
         if key == "react-move" and isinstance(top, ReactMove):
-            return fights.react_move(e, top, o)
+            return replies.react_move(e, top, o)
         if key == "retreat" or key == "withdraw" or key == "guns-retreat":
             units = self.numbers(d, "units")
-            return fights.retreat(e, units[0] if units else self.number(d, "unit"), o)
+            return retreats.retreat(e, units[0] if units else self.number(d, "unit"), o)
         if key == "advance":
-            return fights.advance(e, self.number(d, "unit"), o, NO)
+            return retreats.advance(e, self.number(d, "unit"), o, NO)
         if key == "advance-line" or key == "shrink":
-            return fights.shrink(e, self.number(d, "unit"), o)
+            return retreats.shrink(e, o)
         if key == "leader-along":
             for x in o:
                 if kind_of(x) == GO_ALONG:
@@ -270,19 +270,19 @@ class Sergeant(Bot):
         if key == "above-guns" or key == "stack-order":
             return ON_TOP
         if key in ("leader-refuge", "place-leader", "recover-where"):
-            return fights.safest(e, o, TO)
+            return retreats.safest(e, o, TO)
         if key == "replace-with":
             return o[0]
         if key == "turn-after-rally":
             u = self.number(d, "unit")
-            return fights.face_best(e, u, g.at[u], o, NO)
+            return retreats.face_best(e, u, g.at[u], o, NO)
         if key == "recover-facing":
-            return fights.face_best(
+            return retreats.face_best(
                 e, self.number(d, "unit"), max(e.plan.place[brigade_of(g, self.number(d, "unit"))], 0), o, NO
             )
         if key == "parapet-facing":
             u = self.number(d, "unit")
-            return fights.face_best(e, u, g.at[u], o, NO)
+            return retreats.face_best(e, u, g.at[u], o, NO)
         if key == "recover":
             for x in o:
                 if kind_of(x) == RECOVER and g.sp[arg_of(x)] >= 2:

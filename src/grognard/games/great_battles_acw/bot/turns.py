@@ -119,7 +119,7 @@ def unit_turn(e: Eye, top: UnitTurn, o: list[int]) -> int:
             turns.append(arg_of(x))
         elif kind == WITHDRAW:
             backs.append(arg_of(x))
-    if column_stuck(g, u, o):
+    if column_stuck(g, u):
         return reform(e, u, o)
     if EXIT + g.at[u] in o and leaves(e, u):
         return EXIT + g.at[u]
@@ -135,14 +135,14 @@ def unit_turn(e: Eye, top: UnitTurn, o: list[int]) -> int:
         return CHARGE
     shot, aim = best_shot(g, u, shots)
     if g.b.arm[u] == A_ART:
-        act = guns_turn(e, u, moves, shot, aim, backs)
+        act = guns_turn(e, u, moves, shot, aim)
     elif mode(g, u) == MARCH:
         act = march_turn(e, u, moves)
     else:
         act = troops_turn(e, top, moves, shot, aim, backs)
     if act >= 0:
         return act
-    facing = best_turn(e, u, turns, DONE not in o)
+    facing = best_turn(e, u, turns)
     if facing >= 0:
         return TURN + facing
     bend = wants_bend(e, u, o)
@@ -153,7 +153,7 @@ def unit_turn(e: Eye, top: UnitTurn, o: list[int]) -> int:
     return GO + moves[0] if moves else o[0]
 
 
-def column_stuck(g: Field, u: int, o: list[int]) -> bool:
+def column_stuck(g: Field, u: int) -> bool:
     return in_column(g, u) and mode(g, u) != MARCH
 
 
@@ -335,7 +335,7 @@ def farthest(e: Eye, hexes: list[int]) -> int:
     return best
 
 
-def best_turn(e: Eye, u: int, turns: list[int], forced: bool) -> int:
+def best_turn(e: Eye, u: int, turns: list[int]) -> int:
     """A better facing, if it is worth while: next to the enemy a turn forbids the shock (11.12)."""
     g = e.g
     if not turns or extended(g, u):

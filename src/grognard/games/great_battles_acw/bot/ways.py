@@ -6,7 +6,7 @@ from typing import Final
 
 from ..pack.board import Board
 from ..pack.kinds import C_INF
-from ..rules.queries.ch09_costs import bare_way_cost
+from ..rules.queries.ch09_ground import bare_way_cost
 from ..state.model import ADVANCE, ATTACK, Field
 
 FAR: Final = 9999

@@ -27,11 +27,9 @@ def _weapons(b: Board, charts: Charts) -> None:
     b.weapon_no = {name: i for i, name in enumerate(b.weapon_id)}
     b.n_weapons = len(b.weapon_id)
     rows = [charts.weapon[name] for name in b.weapon_id]
-    b.weapon_name = [printed(w) for w in rows]
     b.weapon_max = [w.max for w in rows]
     b.weapon_prepared = [w.prepared for w in rows]
     b.weapon_rapid = [int(w.rapid) for w in rows]
-    b.weapon_small = [int(not w.gun) for w in rows]
     b.weapon_spencer = [int(w.spencer) for w in rows]
     b.weapon_drm = []
     for w in rows:

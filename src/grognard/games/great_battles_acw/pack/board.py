@@ -137,11 +137,9 @@ class Board:
     n_weapons: int
     weapon_id: list[str]
     weapon_no: dict[str, int]
-    weapon_name: list[Label]
     weapon_max: list[int]
     weapon_prepared: list[int]
     weapon_rapid: list[int]
-    weapon_small: list[int]
     weapon_spencer: list[int]
     weapon_drm: list[list[int]]  # [weapon][range], range 0 unused
     # charts as columns
@@ -159,7 +157,6 @@ class Board:
     d2_loss: list[int]
     d2_retreat_min: list[int]
     d2_retreat_max: list[int]
-    d2_stop: list[int]
     d2_guns: list[int]
     light_divisor: list[int]  # by light
     light_fire: list[list[int]]  # by light, [range - 1], the last for all beyond
@@ -214,7 +211,6 @@ class Board:
         self.d2_loss = [x.loss for x in seconds]
         self.d2_retreat_min = [x.retreat[0] for x in seconds]
         self.d2_retreat_max = [x.retreat[1] for x in seconds]
-        self.d2_stop = [int(x.stop) for x in seconds]
         self.d2_guns = [GUN_FATES.index(x.guns) for x in seconds]
         self.light_divisor = [charts.light[name].divisor for name in LIGHTS]
         self.light_fire = [charts.light[name].fire for name in LIGHTS]

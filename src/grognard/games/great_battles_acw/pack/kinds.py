@@ -50,7 +50,7 @@ DIS_UDD: Final = 1
 DIS_AUTO: Final = 2
 LETTERS: Final = ("", "d", "D")
 
-# arms (2.21)
+# 2.21: arms
 A_INF: Final = 0
 A_CAV: Final = 1
 A_ART: Final = 2
@@ -70,14 +70,14 @@ P_CAUTIOUS: Final = 2
 P_UNRELIABLE: Final = 3
 PROFILES: Final = "ANCU"
 
-# light (16.1)
+# 16.1: light
 L_DAY: Final = 0
 L_DAWN: Final = 1
 L_DUSK: Final = 2
 L_NIGHT: Final = 3
 LIGHTS: Final = ("day", "dawn", "dusk", "night")
 
-# orders (6.11)
+# 6.11: orders
 O_MARCH: Final = 0
 O_ADVANCE: Final = 1
 O_ATTACK: Final = 2

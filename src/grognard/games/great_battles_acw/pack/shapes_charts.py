@@ -237,7 +237,6 @@ class SecondDisorder(Row, frozen=True):
     check: bool
     loss: Count
     retreat: Pair
-    stop: bool
     guns: Literal["none", "lose", "abandon"]
 
 

@@ -90,10 +90,10 @@ class Victory(Row, frozen=True):
     gun: Count = 0
     ineffective: Count = 0
     bonus: Pair = msgspec.field(default_factory=lambda: [0, 0])
-    bounds: list[int] = []
+    bounds: list[int] = msgspec.field(default_factory=list)
     decisive_side: Literal["", "union", "confederate"] = ""
     decisive_objective: str = ""
-    conditions: list[Condition] = []
+    conditions: list[Condition] = msgspec.field(default_factory=list)
     otherwise: Literal["", "union", "confederate", "draw"] = ""
 
 
@@ -106,11 +106,11 @@ class Special(Row, frozen=True):
     side: Literal["", "union", "confederate"] = ""
     turn: str = ""
     until: str = ""
-    formations: list[str] = []
+    formations: list[str] = msgspec.field(default_factory=list)
     leader: str = ""
     replaces: str = ""
-    entries: list[str] = []
-    hexes: list[str] = []
+    entries: list[str] = msgspec.field(default_factory=list)
+    hexes: list[str] = msgspec.field(default_factory=list)
     column: int = 0
     enemy_column: int = 0
     row: int = 0

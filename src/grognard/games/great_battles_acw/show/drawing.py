@@ -190,9 +190,11 @@ def lettering(b: Board, s: Setup, source: MapFile) -> list[Drawn]:
     out: list[Drawn] = []
     waters_named = [w.en for w in source.water]
     towns = [a for a in source.areas if town(b, a)]
-    for place in source.features:
-        if place.en not in waters_named and place.en not in [a.en for a in towns]:
-            out.append(text("mountains", printed(place), centre(b.grid, b.grid.index(place.hex)), 2))
+    out += [
+        text("mountains", printed(place), centre(b.grid, b.grid.index(place.hex)), 2)
+        for place in source.features
+        if place.en not in waters_named and place.en not in [a.en for a in towns]
+    ]
     for a in source.areas:
         if a in towns:
             out.append(text("region", printed(a), centroid(b, a.hexes), 2))

@@ -5,6 +5,8 @@ World units are such that every corner of every hex is a whole number: a hex is 
 
 from __future__ import annotations
 
+import itertools
+
 from ....space.hexes import CORNER_X, CORNER_Y, Grid
 from ....space.hexes import SIDES as HEX_SIDES
 
@@ -130,7 +132,7 @@ def soft_line(points: list[Point]) -> str:
     if points[0] == points[-1]:
         return soft_ring(points[1:])
     out = ["M" + at(points[0]), "L" + at(middle(points[0], points[1]))]
-    for a, b in zip(points[1:-1], points[2:]):
+    for a, b in itertools.pairwise(points[1:]):
         out.append(f"Q{at(a)} {at(middle(a, b))}")
     return "".join(out) + "L" + at(points[-1])
 
@@ -139,7 +141,7 @@ def smoothed(points: list[Point]) -> list[Point]:
     """The middles of a zigzag between its two ends: water along hexsides flows more gently than they run."""
     if len(points) < 4 or points[0] == points[-1]:
         return points
-    return [points[0], *[middle(a, b) for a, b in zip(points[1:-2], points[2:-1])], points[-1]]
+    return [points[0], *[middle(a, b) for a, b in itertools.pairwise(points[1:-1])], points[-1]]
 
 
 def through(grid: Grid, hexes: list[int]) -> list[Point]:

@@ -102,14 +102,10 @@ def state_labels(
         said = w.said["state-" + word]
         out.append(said if word in SAID else {"id": word, **said})
     shots = [str(x) for x in as_list(row.get("ammo", []))]
-    for word in ("out", "low"):
-        if word in shots:
-            out.append({"id": f"ammo-{word}", **w.said["state-ammo-" + word]})
+    out += [{"id": f"ammo-{word}", **w.said["state-ammo-" + word]} for word in ("out", "low") if word in shots]
     order = str(row["order"])
     out.append({"id": f"order-{order}", **w.said["state-order-" + order]})
-    for word in ("reserve", "ineffective"):
-        if brigade.get(word):
-            out.append({"id": word, **w.said["state-" + word]})
+    out += [{"id": word, **w.said["state-" + word]} for word in ("reserve", "ineffective") if brigade.get(word)]
     if "fatigue" in brigade:
         out.append(tired(w, brigade))
     if b.green[u]:
@@ -209,9 +205,7 @@ def boxes(w: Wording, b: Board, view: dict[str, object]) -> list[object]:
     for raw in as_list(view["boxes"]):
         box = as_dict(raw)
         side = str(box["side"])
-        inside: list[object] = []
-        for name in as_list(box["leaders"]):
-            inside.append(leader(w, b, str(name), 0))
+        inside: list[object] = [leader(w, b, str(name), 0) for name in as_list(box["leaders"])]
         for row in as_list(box["units"]):
             name, sp = as_list(row)
             inside.append(unit(w, b, str(name), as_int(sp), False, False))

@@ -6,10 +6,11 @@ from __future__ import annotations
 from ....core.frame import ALL, Decision, Frame
 from ..pack.kinds import A_ART, F_BRIGADE, LIGHTS, V_POINTS
 from ..pack.shapes import SIDES
-from ..rules.queries.ch04_command import command_range, leads, spread, stands
+from ..rules.queries.ch04_command import spread
+from ..rules.queries.ch04_leaders import command_range, leads, stands
 from ..rules.queries.ch07_facing import front_hexes, front_mask, part_facing
 from ..rules.queries.ch08_stacks import brigade_of, hex_of, part_sp, parts_at, parts_of, side_at, top_at
-from ..rules.queries.ch09_costs import allowance, left
+from ..rules.queries.ch09_allowance import allowance, left
 from ..rules.queries.ch10_fire import max_range
 from ..rules.queries.ch10_sight import clear_line
 from ..rules.queries.ch10_strength import arc_to, barrels_of
@@ -313,7 +314,9 @@ def field_of_fire(g: Field, part: int) -> list[int]:
     out: list[int] = []
     here = hex_of(g, part)
     for barrel in barrels_of(g, part)[:1]:
-        for h in g.b.grid.within(here, max_range(g, barrel, IN_PHASE)):
-            if h != here and arc_to(g, barrel, h) and clear_line(g, here, h):
-                out.append(h)
+        out += [
+            h
+            for h in g.b.grid.within(here, max_range(g, barrel, IN_PHASE))
+            if h != here and arc_to(g, barrel, h) and clear_line(g, here, h)
+        ]
     return out

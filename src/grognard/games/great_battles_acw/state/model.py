@@ -21,7 +21,7 @@ GONE: Final = -3  # eliminated
 LEFT: Final = -4  # has left the map by an exit
 UNUSED: Final = -5  # not in this scenario
 
-# orders (6.11)
+# 6.11: orders
 MARCH: Final = 0
 ADVANCE: Final = 1
 ATTACK: Final = 2
@@ -188,7 +188,7 @@ class Field(Position):
     march: int  # 1 while a March AM is in play (5.35)
     brigades: list[int]  # formations being activated together now
     reached: list[int]  # reinforcement groups: 0 to come, 1 may enter, 2 all in
-    # what is printed, not saved (core.frame.PRINTED)
+    # printed, not saved: core/frame.py, PRINTED
     b: Board
     s: Setup
     _pack: Pack  # where a save that was read finds its scenario

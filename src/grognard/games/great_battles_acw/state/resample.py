@@ -10,7 +10,7 @@ from ....core.frame import Frame
 from ....core.rng import Rng
 from ..rules.flow.ch03_turn import Turn
 from ..rules.flow.ch05_efficiency import Efficiency
-from ..rules.queries.ch04_command import corps_of, division_of
+from ..rules.queries.ch04_formations import corps_of, division_of
 from ..rules.queries.ch05_activation import (
     corps_commander_counts,
     corps_rating,
@@ -34,7 +34,7 @@ def resample(g: Field, frames: list[Frame], seat: int, rng: Rng) -> None:
 def redraw(g: Field, frames: list[Frame], side: int, rng: Rng) -> None:
     own = drawing(frames, side)
     corps = [f for f in range(g.b.n_formations) if g.b.form_side[f] == side and g.efficiency[f] > 0]
-    if not corps or (pooled(frames) and not hidden(g, side)):
+    if not corps or (pooled(frames) and not hidden(g)):
         return  # nothing drawn yet, or all of it has come out of the pool
     values = marker_pool(g, side)
     if own is not None and own.left:  # the cup is still open: what is in it may be what a corps has
@@ -67,7 +67,7 @@ def counted(g: Field, side: int) -> bool:
     return False
 
 
-def hidden(g: Field, side: int) -> bool:
+def hidden(g: Field) -> bool:
     """Whether the pool may still hold markers of a side: it may as long as anybody's are in it."""
     for f in range(len(g.cup)):
         if g.cup[f]:
@@ -106,9 +106,7 @@ def favours(g: Field, side: int, rng: Rng) -> list[int]:
     out: list[int] = []
     for corps in drawing_corps(g, side):
         able = [f for f in holders(g, side) if corps_of(g, f) == corps and corps_commander_counts(g, f)]
-        for _ in range(max(0, corps_rating(g, corps))):
-            if able:
-                out.append(able[rng.below(len(able))])
+        out += [able[rng.below(len(able))] for _ in range(max(0, corps_rating(g, corps))) if able]
     return out
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..pack.kinds import A_ART, A_CAV, NONE, S_FATIGUE, S_LATE_COMERS
 from ..pack.pack import Pack
-from ..rules.queries.ch04_command import under, units_under
+from ..rules.queries.ch04_formations import under, units_under
 from .effects import place
 from .model import ADVANCE, FOOT, MARCH, OFF, OPT_FATIGUE, OPT_SHORT, RESERVE, UNUSED, Field
 

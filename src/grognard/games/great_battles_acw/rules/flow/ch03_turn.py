@@ -24,17 +24,9 @@ from ...state.model import (
     UNLED,
     Field,
 )
-from ..queries.ch04_command import (
-    brigade_units,
-    division_of,
-    is_commander,
-    leader_may_enter,
-    led_units,
-    march_units,
-    on_map,
-    out_of_command,
-    present,
-)
+from ..queries.ch04_command import led_units, out_of_command
+from ..queries.ch04_formations import brigade_units, division_of, leader_may_enter, march_units, on_map, present
+from ..queries.ch04_leaders import is_commander
 from ..queries.ch05_activation import first_side, holders, in_corps_range
 from ..queries.victory import (
     DECISIVE_CONFEDERATE,
@@ -46,7 +38,8 @@ from ..queries.victory import (
     points,
 )
 from .ch04_artillery import Attachment
-from .ch05_activation import ONE_AM, DivisionActivation, MarchActivation, settle_groups
+from .ch05_activation import ONE_AM, DivisionActivation, MarchActivation
+from .ch05_brigade import settle_groups
 from .ch05_efficiency import Efficiency, Initiative, Pooling
 from .ch06_orders import DivisionOrders
 from .ch06_reserve import PlaceReserves
@@ -160,7 +153,7 @@ class Turn(Frame):
 
     def note(self, side: int, answer: Answer) -> None:
         if answer:
-            self.moved += [side, answer[0], answer[1], len(answer) - 2] + answer[2:]
+            self.moved += [side, answer[0], answer[1], len(answer) - 2, *answer[2:]]
 
     def orders(self, g: Field, answer: Answer) -> Signal:
         """3.0/II-C-division-orders, 4.32: batteries are attached first, then orders change."""

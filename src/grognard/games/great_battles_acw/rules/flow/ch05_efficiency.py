@@ -220,7 +220,7 @@ class Efficiency(Frame):
     def finish(self, g: Field, _: Answer) -> Signal:
         if self.to < 0:
             return self.done([])
-        return self.done([self.to, self.gain] + self.given)
+        return self.done([self.to, self.gain, *self.given])
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         """5.22, 5.42, 5.43: the reason against a formation that is not on offer."""

@@ -9,7 +9,7 @@ from .....kit.log import say
 from ...codes import UNIT
 from ...pack.kinds import A_ART, P_AGGRESSIVE, P_CAUTIOUS, P_NORMAL, P_UNRELIABLE
 from ...state.model import ADVANCE, ATTACK, F_CHANGED, F_HALTED, F_RASH, F_RUSH, MARCH, Field
-from ..queries.ch04_command import action_profile, leads
+from ..queries.ch04_leaders import action_profile, leads
 from ..queries.ch06_rush import brigade_in_reach
 from ..queries.ch08_stacks import in_play, units_at
 from ..queries.ch12_cohesion import BY_WITHDRAWAL

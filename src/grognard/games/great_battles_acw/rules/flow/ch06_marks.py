@@ -22,7 +22,8 @@ from ...state.model import (
     STRUCK,
     Field,
 )
-from ..queries.ch04_command import brigade_units, led_units
+from ..queries.ch04_command import led_units
+from ..queries.ch04_formations import brigade_units
 from ..queries.ch06_orders import fitting, march_crowd
 from ..queries.ch08_lines import column_chain, column_facings, line_hexes, line_ways
 from ..queries.ch08_stacks import brigade_of, extended, hex_of, hexes_of, in_play, parts_of, units_at

@@ -92,9 +92,8 @@ class DivisionOrders(Frame):
         for f in self.reached + self.bold:
             if f in self.changed:
                 continue
-            for order in (MARCH, ADVANCE, ATTACK) if f in self.reached else (ATTACK,):
-                if why_no_order(g, f, order, False) is None:
-                    options.append(ORDER_ACTS[order] + f)
+            orders = (MARCH, ADVANCE, ATTACK) if f in self.reached else (ATTACK,)
+            options += [ORDER_ACTS[order] + f for order in orders if why_no_order(g, f, order, False) is None]
         if not options:
             return self.done()
         options.append(DONE)

@@ -8,7 +8,7 @@ from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
 from ...codes import DONE, ORDER_ADVANCE, ORDER_ATTACK, ORDER_MARCH, OUT_OF_RESERVE, TO_RESERVE
 from ...state.model import ADVANCE, ATTACK, F_ALL_TURN, MARCH, RESERVE, Field
-from ..queries.ch04_command import in_reserve
+from ..queries.ch04_formations import in_reserve
 from ..queries.ch06_orders import bearers, why_no_order, why_no_reserve
 from ..queries.ch08_stacks import brigade_of, units_at
 from ..queries.specials import why_no_leave_reserve

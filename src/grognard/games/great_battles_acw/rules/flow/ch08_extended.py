@@ -28,7 +28,8 @@ from ..queries.ch08_limits import in_line
 from ..queries.ch08_lines import column_chain, column_ways, extension_hex, line_hexes, line_ways, too_long, wheel_facing
 from ..queries.ch08_shape import about_cost, extend_cost, form_cost, hinge, hop, pivot_cost, pivot_place, retract_cost
 from ..queries.ch08_stacks import brigade_of, hex_of, hexes_of, in_play, parts_at, parts_of, units_at
-from .ch09_step import OVER, SHAKEN, WENT, Step
+from .ch09_step import Step
+from .ch09_tread import OVER, SHAKEN, WENT
 from .ch10_out_of_phase import WithdrawalFire
 
 
@@ -186,7 +187,7 @@ class Reshape(Frame):
             ways = column_ways(g, u)
             for i in range(0, len(ways), 3):
                 if ways[i] == facing:
-                    self.pay(g, form_cost(g, u, ways[i + 2]))
+                    self.pay(g, form_cost(g, ways[i + 2]))
                     make_column(g, u, facing, ways[i + 1])
                     break
         else:
@@ -201,7 +202,7 @@ class Reshape(Frame):
         ways = line_ways(g, u)
         for i in range(0, len(ways), 2):
             if ways[i] == facing:
-                self.pay(g, form_cost(g, u, ways[i + 1]))
+                self.pay(g, form_cost(g, ways[i + 1]))
                 make_line(g, u, facing)
                 break
         say(g, "forms-line", "8.52", {"unit": u, "hexes": hexes_of(g, u)})

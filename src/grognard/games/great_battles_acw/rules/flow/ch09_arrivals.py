@@ -10,7 +10,7 @@ from .....kit.log import say
 from ...codes import ORDER_ADVANCE, ORDER_ATTACK, ORDER_MARCH
 from ...pack.kinds import A_ART, NONE
 from ...state.model import ADVANCE, ATTACK, F_ENTERING, MARCH, OFF, Field
-from ..queries.ch04_command import on_map
+from ..queries.ch04_formations import on_map
 from ..queries.specials import why_no_special_order
 
 
@@ -22,11 +22,8 @@ def arrive(g: Field) -> None:
         if g.reached[i] == 0 and r.turn <= g.turn:
             g.reached[i] = 1
             if r.units or r.leaders:
-                formations: list[int] = []
-                for f in group_formations(g, i):
-                    formations.append(f)
                 say(g, "reinforcements-due", "9.71",
-                    {"side": r.side, "formations": formations, "leaders": r.leaders,
+                    {"side": r.side, "formations": group_formations(g, i), "leaders": r.leaders,
                      "hexes": s.entries[r.entry].hexes})  # fmt: skip
         if g.reached[i] != 1:
             continue

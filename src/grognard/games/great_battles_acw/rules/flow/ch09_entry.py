@@ -11,7 +11,7 @@ from ...codes import DONE, ENTER, GO_ALONG, JOIN
 from ...state.effects import face, place, ridden
 from ...state.effects_lines import join_stack
 from ...state.model import ADJACENT, ADVANCE, ENTERED, MOVED, NO_FIGHT, OFF, OFF_ROAD, Field
-from ..queries.ch04_command import group_of, leader_group, leader_may_enter
+from ..queries.ch04_formations import group_of, leader_group, leader_may_enter
 from ..queries.ch08_limits import mode, obeys_march, others_at
 from ..queries.ch08_stacks import brigade_of, in_play, near_enemy
 from ..queries.ch09_entry import entry_cost, entry_facing, offered_entries, own_entry_cost, why_no_entry

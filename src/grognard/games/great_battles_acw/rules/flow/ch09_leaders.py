@@ -10,7 +10,8 @@ from .....kit.log import say
 from ...codes import DONE, END, ENTER, GO, LEADER, UNIT
 from ...state.effects import move_leader, ridden
 from ...state.model import ACTED, HALTED, OFF, Field
-from ..queries.ch04_command import is_commander, leader_group, leader_may_enter, stands
+from ..queries.ch04_formations import leader_group, leader_may_enter
+from ..queries.ch04_leaders import is_commander, stands
 from ..queries.ch08_stacks import brigade_of, units_at
 from ..queries.ch09_leaders import leader_allowance, leader_left, leader_reach, why_no_leader_hex
 from .ch09_movement import UnitTurn
@@ -139,10 +140,11 @@ class CommanderMove(Frame):
         return self.goto("choose")
 
     def choose(self, g: Field, _: Answer) -> Signal:
-        able: list[int] = []
-        for x in range(g.b.n_leaders):
-            if g.b.leader_side[x] == self.side and is_commander(g, x) and stands(g, x) and x not in self.over:
-                able.append(x)
+        able = [
+            x
+            for x in range(g.b.n_leaders)
+            if g.b.leader_side[x] == self.side and is_commander(g, x) and stands(g, x) and x not in self.over
+        ]
         if not able:
             return self.done()
         options = [LEADER + x for x in able]

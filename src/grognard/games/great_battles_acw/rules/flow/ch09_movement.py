@@ -41,13 +41,11 @@ from ...codes import (
     WITHDRAW,
 )
 from ...pack.kinds import A_ART
-from ...state.effects import disorder, lift, move_leader
-from ...state.effects_lines import gather, refuse_flank, reorder, straighten
+from ...state.effects import lift
+from ...state.effects_lines import reorder, straighten
 from ...state.model import (
     ACTED,
-    ATTACK,
     COLUMN,
-    CRAWLED,
     HALTED,
     LEFT,
     MARCH,
@@ -55,10 +53,6 @@ from ...state.model import (
     NO_FIGHT,
     OFF,
     OPT_GUNS_CLOSE,
-    REFUSE_L,
-    REFUSE_R,
-    REFUSED,
-    RESHAPED,
     RESTACKED,
     STIRRED,
     SWAPPED,
@@ -66,37 +60,22 @@ from ...state.model import (
     Field,
 )
 from ..queries.ch06_orders import rushes
-from ..queries.ch07_refuse import end_part
-from ..queries.ch08_limits import in_column, in_line, others_at
-from ..queries.ch08_lines import (
-    vertices,
-)
-from ..queries.ch08_shape import (
-    why_no_retract,
-)
+from ..queries.ch08_limits import in_line, others_at
 from ..queries.ch08_stacks import (
-    brigade_of,
     extended,
-    hex_of,
     hexes_of,
     in_play,
-    near_enemy,
     parts_at,
     units_at,
 )
-from ..queries.ch09_costs import guns_exposed, left
+from ..queries.ch09_allowance import left
+from ..queries.ch09_costs import guns_exposed
 from ..queries.ch09_entry import offered_entries
 from ..queries.ch09_options import guns_moved, options
 from ..queries.ch09_refusals import why_no_act
-from ..queries.ch09_turns import (
-    began_near,
-    unbends_with,
-)
-from .ch08_extended import Reshape
 from .ch09_entry import Enter, open_queue
 from .ch09_guns import GunsClose
-from .ch09_step import OVER
-from .ch09_walk import UnitWalk
+from .ch09_shape import UnitShape
 from .ch09_withdrawal import Withdraw
 from .ch10_fire import PhasingFire
 from .ch11_charge import Charge
@@ -105,7 +84,7 @@ from .ch13_rally import Rally, Resupply
 from .ch14_cavalry import mount
 
 
-class UnitTurn(UnitWalk):
+class UnitTurn(UnitShape):
     """9.13, 10.13: a phasing unit moves and fires, or rallies, and is done before the next one begins.
 
     8.21: stacks within march stacking may move as one (`group`, the top unit first). 9.31: leaders may go along.
@@ -212,77 +191,6 @@ class UnitTurn(UnitWalk):
             self.swapped = 1
             say(g, "sections-swapped", "8.24", {"unit": u})
         return self.goto("choose")
-
-    # refused flanks
-
-    def bend(self, g: Field, right: bool) -> Signal:
-        """7.31, 7.32/cost, 8.26: the whole stack refuses; each unit that is being activated pays a point."""
-        u = self.u
-        hexes = [hex_of(g, end_part(g, u, right))]
-        who: list[int] = []
-        for h in hexes:
-            for v in units_at(g, h):
-                who.append(v)
-                if v == u or brigade_of(g, v) in g.brigades:
-                    g.spent[v] += 2 * g.b.charts.facing.refuse_cost
-                    g.done[v] |= MOVED
-        refuse_flank(g, who, REFUSE_R if right else REFUSE_L, "7.31")
-        return self.goto("choose")
-
-    def unbend(self, g: Field) -> Signal:
-        """7.33: each phasing unit of the stack pays a point to straighten the flank."""
-        u = self.u
-        flanks = g.state[u] & REFUSED
-        for v in unbends_with(g, u):
-            if v == u or brigade_of(g, v) in g.brigades:
-                g.spent[v] += 2 * g.b.charts.facing.refuse_end_cost
-                g.done[v] |= MOVED
-            g.state[v] &= ~flanks
-        say(g, "unrefused", "7.33", {"unit": u})
-        return self.goto("choose")
-
-    # shape
-
-    def reshape(self, g: Field, act: int) -> Signal:
-        u = self.u
-        kind = kind_of(act)
-        g.done[u] |= STIRRED if kind == ABOUT else STIRRED | RESHAPED
-        if kind in (ABOUT, FORM_COLUMN, FORM_LINE):
-            self.turned = 1
-            turned = 3 if kind == ABOUT else vertices(g.facing[u], arg_of(act))
-            if turned > 1 and began_near(g, u):
-                self.stopped = 1  # 9.53
-        return self.call(Reshape(u, act), "reshaped")
-
-    def reshaped(self, g: Field, answer: Answer) -> Signal:
-        u = self.u
-        if answer and answer[0] == OVER:
-            self.stopped = 1
-        if in_play(g, u):
-            for v in self.leaders:
-                if g.leader_at[v] not in hexes_of(g, u):
-                    move_leader(g, v, g.at[u])
-        self.steps += 1
-        return self.goto("choose")
-
-    def retract(self, g: Field, act: int) -> Signal:
-        """8.52, 8.53: a column that draws in next to the enemy neither turns nor forms line; under Attack orders it
-        neither fires nor shocks. One that has not the points is disordered, and its activation is over."""
-        u = self.u
-        hex = arg_of(act)
-        column = in_column(g, u)
-        if column and g.order[u] == ATTACK and why_no_retract(g, u, hex) is not None:
-            gather(g, u, hex)
-            disorder(g, u, "8.53")
-            g.done[u] |= HALTED | MOVED
-            say(g, "retracts", "8.53", {"unit": u, "hexes": [hex]})
-            return self.goto("finish")
-        if column and near_enemy(g, g.b.side[u], hex):
-            self.stopped = 1
-            self.turned = 1
-            if g.order[u] == ATTACK:
-                g.done[u] |= CRAWLED
-        return self.call(Reshape(u, act), "reshaped")
 
     # other acts
 

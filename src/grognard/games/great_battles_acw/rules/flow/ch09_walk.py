@@ -42,10 +42,13 @@ from ..queries.ch08_stacks import (
     parts_at,
     units_at,
 )
-from ..queries.ch09_costs import Mover, allowance, left, near_foes, pass_drm, through_cost, turn_price
+from ..queries.ch09_allowance import allowance, left
+from ..queries.ch09_costs import pass_drm, through_cost, turn_price
+from ..queries.ch09_mover import Mover, near_foes
 from ..queries.ch09_options import Course, within_reach
 from ..queries.ch09_steps import BY_CRAWL, BY_GROUND, BY_WAY, along_road, bill, end_cost
-from .ch09_step import OVER, Step
+from .ch09_step import Step
+from .ch09_tread import OVER
 from .ch15_marks import raze
 
 
@@ -174,7 +177,7 @@ class UnitWalk(Frame):
         if g.state[u] & REFUSED:
             g.spent[u] += 2 * g.b.charts.facing.refuse_end_cost
             unrefuse(g, u)
-        place = by_part(g, u, line_parts(g, u), shifted(g, u, s))
+        place = by_part(line_parts(g, u), shifted(g, u, s))
         drm = 0
         for h in line_hexes(g, u):
             drm = max(drm, pass_drm(g, m.c, h, s))

@@ -13,10 +13,12 @@ from ...state.model import DISORDERED, HALTED, MOVED, NO_FIGHT, WITHDREW, Field
 from ..queries.ch08_limits import in_line, others_at, why_no_stack
 from ..queries.ch08_lines import by_part, line_parts, shifted
 from ..queries.ch08_stacks import hexes_of, in_play, near_enemy
-from ..queries.ch09_costs import Mover, allowance
+from ..queries.ch09_allowance import allowance
+from ..queries.ch09_mover import Mover
 from ..queries.ch09_steps import BY_GROUND, BY_WAY
 from ..queries.ch09_withdrawal import back_steps, line_back_cost, passing_steps, takes_way, withdrawal_cost
-from .ch09_step import OVER, Step
+from .ch09_step import Step
+from .ch09_tread import OVER
 from .ch12_checks import Check
 
 
@@ -97,7 +99,7 @@ class Withdraw(Frame):
         place: list[int] = []
         how = BY_GROUND
         if in_line(g, u):
-            place = by_part(g, u, line_parts(g, u), shifted(g, u, s))
+            place = by_part(line_parts(g, u), shifted(g, u, s))
             cost = line_back_cost(g, u, s)
         else:
             cost = withdrawal_cost(g, m, h, s)

@@ -190,7 +190,7 @@ class Reply(Frame):
         options = self.options(g)
         if not options:
             return self.done(self.merged(g))
-        return self.ask(self.side, KEYS[self.kind], RULES[self.kind], Pick(options + [DONE]), "act", "chosen",
+        return self.ask(self.side, KEYS[self.kind], RULES[self.kind], Pick([*options, DONE]), "act", "chosen",
                         {"hexes": self.targets})  # fmt: skip
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:

@@ -40,7 +40,7 @@ DRY: Final = 1  # barrel, how much, 0, 0
 
 
 def shot(hex: int, sp: int, kind: int, flags: int, hit: int, barrels: list[int]) -> list[int]:
-    return [len(barrels), hex, sp, kind, flags, hit] + barrels
+    return [len(barrels), hex, sp, kind, flags, hit, *barrels]
 
 
 def starts(shots: list[int]) -> list[int]:
@@ -225,7 +225,7 @@ class Volley(Frame):
                 for v in under_fire(g, side, barrel_hex(g, x), hex):
                     if v not in friends:
                         friends.append(v)
-        self.pending += [hex, result, 1 if shell else 0, hit, len(units)] + units + [len(friends)] + friends
+        self.pending += [hex, result, 1 if shell else 0, hit, len(units), *units, len(friends), *friends]
         return self.goto("start" if self.together else "results")
 
     def hit_first(self, g: Field, hex: int, hit: int) -> int:

@@ -33,9 +33,7 @@ def open_hexes(g: Field, u: int, hexes: list[int], planned: list[int]) -> list[i
             if s >= 0 and plain_front_mask(g, p) >> s & 1 and passable(g, u, here, h):
                 ahead = True
         parts = [3 * u]
-        for i in range(0, len(planned), 2):
-            if planned[i + 1] == h:
-                parts.append(3 * planned[i])
+        parts += [3 * planned[i] for i in range(0, len(planned), 2) if planned[i + 1] == h]
         if ahead and why_no_stack(g, parts, h) is None:
             out.append(h)
     return out

@@ -78,10 +78,11 @@ class RetreatBefore(Frame):
                     self.enemies.append(v)
         if not self.enemies or self.side == g.active:  # 11.33: never the phasing side
             return self.done()
-        options: list[int] = []
-        for u in defenders_at(g, self.hexes, self.side):
-            if u not in self.leaving and why_no_retreat_before(g, u, self.hexes) is None:
-                options.append(LEAVE + u)
+        options = [
+            LEAVE + u
+            for u in defenders_at(g, self.hexes, self.side)
+            if u not in self.leaving and why_no_retreat_before(g, u, self.hexes) is None
+        ]
         if not options:
             return self.goto("go")
         options.append(STAND)

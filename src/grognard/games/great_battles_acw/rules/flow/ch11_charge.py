@@ -22,7 +22,7 @@ from ...state.model import (
     SHOCKED,
     Field,
 )
-from ..queries.ch04_command import brigade_units
+from ..queries.ch04_formations import brigade_units
 from ..queries.ch08_limits import mode
 from ..queries.ch08_stacks import near_enemy, top_at
 from ..queries.ch09_steps import BY_GROUND
@@ -39,7 +39,8 @@ from ..queries.ch11_charge import (
     why_no_countercharge,
 )
 from .ch06_marks import first_facing, take_order
-from .ch09_step import OVER, Step
+from .ch09_step import Step
+from .ch09_tread import OVER
 from .ch12_checks import Check
 
 

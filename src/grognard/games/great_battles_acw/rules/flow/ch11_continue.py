@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from .....core.choice import NO_ANSWER, Answer, Pick
-from .....core.frame import Decision, Frame, Position, Signal
+from .....core.choice import Answer, Pick
+from .....core.frame import Decision, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
 from .....kit.log import say
-from .....space.hexes import FRONT
 from ...codes import ATTACK_WITH, DONE, LEFT_FIRST, RIGHT_FIRST, TO, TURN
-from ...state.effects import face
 from ...state.model import HALTED, Field
 from ..queries.ch08_limits import in_line
-from ..queries.ch08_stacks import enemy_at, extended, hexes_of, in_play, near_enemy, units_at
+from ..queries.ch08_stacks import enemy_at, hexes_of, in_play, units_at
 from ..queries.ch11_matching import along_the_line, attackers_in, joined, shock_list, targets_in
-from ..queries.ch11_onward import leads_on, may_enter, prospect, turns
+from ..queries.ch11_onward import prospect
 from ..queries.ch11_shock import block_of, defenders_at, held, shock_hexes
 from .ch06_marks import busy, shock_designated
 from .ch06_reserve import StruckReserve
@@ -23,72 +21,16 @@ from .ch10_out_of_phase import PreShockFire
 from .ch11_advance import Follow
 from .ch11_before import Envelop, RetreatBefore
 from .ch11_designate import Designate
-from .ch12_advance import Advance
+from .ch11_marks import WHY_FIGHT, WHY_LEFT, undeclare
+from .ch11_onward import Onward
 
 
-class Continue(Frame):
+class Continue(Onward):
     """11.47: units that won a shock go on and shock again.
 
     `must`: those of them who have to. `counts`: continued shocks already made, by side. `same`: the hexes of defenders
     who could not retreat and are shocked again. Result as of Shock.
     """
-
-    side: int
-    units: list[int]
-    must: list[int]
-    counts: list[int]
-    without: list[int]  # brigades whose brigadier is not with them (11.72)
-    same: list[int]
-    react: list[int]  # hexes entered by phasing units, for reactions (9.61)
-    going: list[int]
-    party: list[int]
-    left: int
-    todo: list[int]
-    shocks: list[int]
-    order: list[int]
-    blocks: list[int]  # first hexes of attacked blocks
-    fought: list[int]
-    horse: list[int]
-    struck: list[int]  # units designated as targets
-    ahead: list[int]  # unit, hex of an enemy before it when he could react, ...
-    lost: list[int]  # units whose enemies broke in their reaction
-    whys: list[int]  # of each shock: why its targets are empty
-    turned: list[int]  # lines that envelop (8.48)
-    posts: list[int]  # unit, where it stands as it declares, 1 if it had been driven back before (12.47), ...
-
-    def __init__(
-        self,
-        side: int = 0,
-        units: list[int] = NO_ANSWER,
-        must: list[int] = NO_ANSWER,
-        counts: list[int] = NO_ANSWER,
-        without: list[int] = NO_ANSWER,
-        same: list[int] = NO_ANSWER,
-        react: list[int] = NO_ANSWER,
-    ) -> None:
-        super().__init__()
-        self.side = side
-        self.units = units[:]
-        self.must = must[:]
-        self.counts = counts[:]
-        self.without = without[:]
-        self.same = same[:]
-        self.react = react[:]
-        self.going = []
-        self.party = []
-        self.left = 0
-        self.todo = []
-        self.shocks = []
-        self.order = []
-        self.blocks = []
-        self.fought = []
-        self.horse = []
-        self.struck = []
-        self.ahead = []
-        self.lost = []
-        self.whys = []
-        self.turned = []
-        self.posts = []
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         if not isinstance(g, Field) or len(answer) != 1:
@@ -103,10 +45,11 @@ class Continue(Frame):
         return None
 
     def start(self, g: Field, answer: Answer) -> Signal:
-        able: list[int] = []
-        for u in self.units:
-            if prospect(g, u) and (not self.same or [h for h in shock_hexes(g, u) if h in self.same]):
-                able.append(u)
+        able = [
+            u
+            for u in self.units
+            if prospect(g, u) and (not self.same or [h for h in shock_hexes(g, u) if h in self.same])
+        ]
         self.units = able
         self.going = [u for u in self.units if u in self.must]
         return self.goto("volunteer")
@@ -153,77 +96,6 @@ class Continue(Frame):
     def trigger(self, g: Field, hex: int) -> int:
         here = units_at(g, hex)
         return here[0] if here else -1
-
-    # the further advance
-
-    def onward(self, g: Field, answer: Answer) -> Signal:
-        """11.47/procedure: one or two hexes more, if no enemy is next to them yet."""
-        while self.todo:
-            u = self.todo[0]
-            self.party = [v for v in units_at(g, g.at[u]) if v in self.todo] if in_play(g, u) else [u]
-            self.todo = [v for v in self.todo if v not in self.party]
-            if not in_play(g, u) or extended(g, u) or near_enemy(g, self.side, g.at[u]):
-                continue
-            self.left = g.b.charts.shock.continued_hexes
-            return self.goto("step_on")
-        return self.goto("designate")
-
-    def step_on(self, g: Field, answer: Answer) -> Signal:
-        u = self.party[0]
-        here = g.at[u]
-        options: list[int] = []
-        if in_play(g, u) and self.left > 0 and not near_enemy(g, self.side, here):
-            for s in range(6):
-                if not FRONT[g.facing[u]] >> s & 1:
-                    continue
-                enters = True
-                for v in self.party:
-                    enters = enters and may_enter(g, v, here, s)
-                if not enters:
-                    continue
-                to = g.b.grid.next[6 * here + s]
-                for f in turns(g.facing[u]):
-                    if leads_on(g, u, to, f, self.left - 1) and TO + to not in options:
-                        options.append(TO + to)
-        if not options:
-            return self.goto("onward")
-        if len(options) == 1:
-            return self.stepped(g, options)
-        return self.ask(
-            self.side, "continue-to", "11.47/procedure", Pick(options), "act", "stepped", {"units": self.party}
-        )
-
-    def stepped(self, g: Field, answer: Answer) -> Signal:
-        to = arg_of(answer[0])
-        self.left -= 1
-        if self.side == g.active:
-            self.react = [to]
-        return self.call(Advance(self.party, to, True, False), "wheel")
-
-    def wheel(self, g: Field, answer: Answer) -> Signal:
-        """11.47/procedure: a vertex for each hex entered, so that enemies come to the front if they can."""
-        u = self.party[0]
-        if len(answer) > 1:
-            self.left = 0  # 12.6: the ground has stopped them
-        self.party = [v for v in self.party if in_play(g, v) and g.at[v] == g.at[u]]
-        if not self.party:
-            return self.goto("react_on")
-        options: list[int] = []
-        for f in turns(g.facing[u]):
-            if leads_on(g, u, g.at[u], f, self.left):
-                options.append(TURN + f)
-        if len(options) == 1:
-            return self.wheeled(g, options)
-        if not options:
-            return self.goto("react_on")
-        return self.ask(
-            self.side, "continue-facing", "11.47/procedure", Pick(options), "act", "wheeled", {"units": self.party}
-        )
-
-    def wheeled(self, g: Field, answer: Answer) -> Signal:
-        for v in self.party:
-            face(g, v, arg_of(answer[0]))
-        return self.goto("react_on")
 
     def react_on(self, g: Field, answer: Answer) -> Signal:
         if self.react:
@@ -339,8 +211,6 @@ class Continue(Frame):
 
     def fire(self, g: Field, answer: Answer) -> Signal:
         """10.43, 11.38: pre-shock fire, by phasing units too."""
-        from .ch11_resolve import WHY_FIGHT, WHY_LEFT
-
         mine: list[int] = []
         theirs: list[int] = []
         for one in shock_list(self.shocks):
@@ -362,8 +232,6 @@ class Continue(Frame):
         return False
 
     def line_up(self, g: Field, answer: Answer) -> Signal:
-        from .ch11_resolve import undeclare
-
         every = shock_list(self.shocks)
         self.shocks = []
         for one in every:
@@ -384,7 +252,7 @@ class Continue(Frame):
 
     def resolve(self, g: Field, answer: Answer) -> Signal:
         """11.47/modifiers: each with one continued shock more to its count; no charge, no check of the defenders."""
-        from .ch11_resolve import Shock, undeclare
+        from .ch11_resolve import Shock
 
         if not self.order:
             return self.done(self.result())
@@ -407,4 +275,4 @@ class Continue(Frame):
         return self.goto("resolve")
 
     def result(self) -> list[int]:
-        return [len(self.fought), len(self.horse)] + self.fought + self.horse + self.struck
+        return [len(self.fought), len(self.horse), *self.fought, *self.horse, *self.struck]

@@ -119,9 +119,7 @@ class Designate(Frame):
         for i in range(len(m.groups)):
             if self.chosen[i] == -1 and not m.choices(self.chosen, i):
                 continue
-            for u in m.groups[i]:
-                if u not in self.named:
-                    options.append(ATTACK_WITH + u)
+            options += [ATTACK_WITH + u for u in m.groups[i] if u not in self.named]
         if not options:
             return self.goto("combine")
         if m.complete(self.chosen):

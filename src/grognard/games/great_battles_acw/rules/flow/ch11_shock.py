@@ -7,7 +7,7 @@ from .....core.frame import Frame, Signal
 from .....kit.log import say
 from ...codes import LEFT_FIRST, RIGHT_FIRST
 from ...state.model import DECLARED, HALTED, MARCH, Field
-from ..queries.ch04_command import brigade_units, in_reserve
+from ..queries.ch04_formations import brigade_units, in_reserve
 from ..queries.ch08_limits import in_line
 from ..queries.ch08_stacks import brigade_of, in_play, is_mounted, top_at
 from ..queries.ch11_declared import attackers_of
@@ -20,7 +20,9 @@ from .ch10_out_of_phase import PreShockFire
 from .ch11_before import Commitment, Envelop, PreShockCheck, RetreatBefore
 from .ch11_charge import Countercharge
 from .ch11_designate import Designate
-from .ch11_resolve import WHY_BROKE, WHY_FIGHT, WHY_LEFT, WHY_OTHERS, MarchShaken, PostShock, Shock, undeclare
+from .ch11_marks import WHY_BROKE, WHY_FIGHT, WHY_LEFT, WHY_OTHERS, undeclare
+from .ch11_post import MarchShaken, PostShock
+from .ch11_resolve import Shock
 from .ch11_toll import stack_hexes
 from .ch12_leaders import LeadersAlone
 
@@ -215,7 +217,7 @@ class ShockPhase(Frame):
             for one in shock_list(self.shocks):
                 units = attackers_in(one)
                 if units and h in targets_in(one):
-                    cases += [len(units)] + units
+                    cases += [len(units), *units]
             if cases and held(g, hexes, 1 - g.active):
                 return self.call(PreShockCheck(1 - g.active, hexes, cases, self.chargers), "checks")
         self.note(g, WHY_BROKE)

@@ -345,10 +345,7 @@ class Toll(Frame):
     def owing(self, g: Field, answer: Answer) -> Signal:
         """12.23, 11.58: after the retreat; not those who have checked by a result of 10 or more."""
         chart = g.b.charts.shock.result
-        due: list[int] = []
-        for u in self.owed:
-            if not (chart.rout_check[self.row] and u not in self.crowd):
-                due.append(u)
+        due = [u for u in self.owed if not (chart.rout_check[self.row] and u not in self.crowd)]
         if due:
             return self.call(RoutChecks(due, self.attackers + self.enemies), "end")
         return self.goto("end")

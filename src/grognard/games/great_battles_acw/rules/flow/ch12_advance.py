@@ -17,7 +17,8 @@ from ..queries.ch08_limits import in_column, in_line, others_at, why_no_stack
 from ..queries.ch08_lines import advance_line, passable
 from ..queries.ch08_stacks import enemy_at, extended, hex_of, hexes_of, leaders_at, parts_of
 from ..queries.ch12_cohesion import testable
-from ..queries.ch12_retreat import drawn_in, letter, stops_by_way, why_closed
+from ..queries.ch12_retreat import drawn_in
+from ..queries.ch12_steps import letter, stops_by_way, why_closed
 from .ch12_checks import Check
 from .ch12_guns import Reman, abandoned_friends
 from .ch12_leaders import LeadersAlone

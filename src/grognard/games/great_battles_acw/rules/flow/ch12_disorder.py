@@ -25,7 +25,8 @@ from ..queries.ch12_cohesion import (
 from .ch12_checks import Check
 from .ch12_leaders import LeadersAlone
 from .ch12_losses import Losses
-from .ch12_retreat import Retreat, stack_order
+from .ch12_places import stack_order
+from .ch12_retreat import Retreat
 from .ch12_rout import Rout, RoutChecks
 
 

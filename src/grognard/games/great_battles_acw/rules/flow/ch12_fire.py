@@ -147,10 +147,7 @@ class FireResult(Frame):
         return self.goto("apply")
 
     def apply(self, g: Field, answer: Answer) -> Signal:
-        hurt: list[int] = []
-        for i in range(len(self.units)):
-            if g.sp[self.units[i]] < self.before[i]:
-                hurt.append(self.units[i])
+        hurt = [self.units[i] for i in range(len(self.units)) if g.sp[self.units[i]] < self.before[i]]
         return self.call(Disorder(self.failed, BY_FIRE, self.enemies, "12.32", hurt, self.owed, self.shell), "over")
 
     def over(self, g: Field, answer: Answer) -> Signal:

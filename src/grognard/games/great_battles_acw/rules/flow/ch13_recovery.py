@@ -11,7 +11,7 @@ from ...codes import DONE, M_FATIGUE, RECOVER, REDUCE_FATIGUE, REGROUP, TO, TURN
 from ...pack.kinds import A_ART
 from ...state.effects import age_abandoned, collapse, gain_sp, lose_sp, place, rally
 from ...state.model import ABANDONED, COLLAPSED, DISORDERED, DISPERSED, FOOT, GONE, INEFFECTIVE, MARCH, RESERVE, Field
-from ..queries.ch04_command import brigade_units
+from ..queries.ch04_formations import brigade_units
 from ..queries.ch05_activation import first_side
 from ..queries.ch06_orders import bearers, fitting
 from ..queries.ch07_facing import facing_at

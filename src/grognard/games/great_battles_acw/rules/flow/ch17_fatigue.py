@@ -7,9 +7,9 @@ from .....core.frame import Frame, Signal
 from .....kit.log import say
 from ...pack.kinds import A_ART
 from ...state.model import ATTACK, F_TIRED, MARCH, MOVED, OFF_ROAD, SHOCKED, Field
-from ..queries.ch04_command import brigade_units, march_share
+from ..queries.ch04_formations import brigade_units, march_share
 from ..queries.ch08_stacks import brigade_of, in_play
-from ..queries.ch09_costs import allowance
+from ..queries.ch09_allowance import allowance
 from ..queries.ch16_night import is_night
 from ..queries.ch17_fatigue import RESTLESS, equivalents, strives, uses_fatigue
 from .ch06_marks import busy

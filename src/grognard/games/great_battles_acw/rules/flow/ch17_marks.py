@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....kit.log import say
 from ...state.model import ADVANCE, ATTACK, Field
-from ..queries.ch04_command import brigade_units
+from ..queries.ch04_formations import brigade_units
 from ..queries.ch08_stacks import in_play
 from ..queries.ch17_fatigue import fatigue_value, too_tired_for, top_level
 from .ch06_marks import give_order

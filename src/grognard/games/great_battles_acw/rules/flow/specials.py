@@ -7,7 +7,7 @@ from .....core.frame import Frame, Signal
 from .....kit.log import say
 from ...pack.kinds import S_SUCCESSION
 from ...state.model import ACTED, L_OUT, LEFT, NO_FIGHT, NO_MOVE, Field
-from ..queries.ch04_command import stands
+from ..queries.ch04_leaders import stands
 from ..queries.specials import plunder_die
 from .dice import d10, shown
 

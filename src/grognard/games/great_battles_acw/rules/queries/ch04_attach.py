@@ -5,7 +5,7 @@ from __future__ import annotations
 from .....core.refusal import Refusal
 from ...pack.kinds import A_ART, F_BRIGADE, F_DIVISION
 from ...state.model import ABANDONED, MARCH, Field
-from .ch04_command import in_reserve, may_enter, present
+from .ch04_formations import in_reserve, may_enter, present
 from .ch08_stacks import brigade_of
 
 

@@ -15,30 +15,21 @@ from ...state.model import (
     UNLED,
     Field,
 )
-from .ch04_command import (
-    absent,
-    activation_rating,
+from .ch04_command import chain_to_army, in_range_of_leader, in_range_of_superior, leader_in_range
+from .ch04_formations import (
     brigade_units,
     brigades_of,
-    chain_to_army,
     comes_with,
     corps_of,
     division_of,
-    efficiency_rating,
     entering,
-    in_range_of_leader,
-    in_range_of_superior,
     in_reserve,
-    initiative_rating,
-    leader_in_range,
-    leads,
     markers_of,
     may_enter,
     present,
-    rode_far,
     routed_under,
-    stands,
 )
+from .ch04_leaders import absent, activation_rating, efficiency_rating, initiative_rating, leads, rode_far, stands
 from .specials import corps_artillery
 
 # 5.1 initiative
@@ -191,10 +182,11 @@ def holders(g: Field, side: int) -> list[int]:
 
 def in_hand(g: Field, corps: int) -> list[int]:
     """5.23 (1): the divisions that a corps commander may favour, as everybody can see."""
-    out: list[int] = []
-    for f in holders(g, g.b.form_side[corps]):
-        if g.b.form_level[f] != F_BRIGADE and corps_of(g, f) == corps and corps_commander_counts(g, f):
-            out.append(f)
+    out = [
+        f
+        for f in holders(g, g.b.form_side[corps])
+        if g.b.form_level[f] != F_BRIGADE and corps_of(g, f) == corps and corps_commander_counts(g, f)
+    ]
     return out
 
 
@@ -269,7 +261,7 @@ def allowance(g: Field, f: int) -> int:
     return max(n, chart.markers_min)
 
 
-def unit_allowance(g: Field, u: int, f: int) -> int:
+def unit_allowance(g: Field, f: int) -> int:
     """5.36: a unit out of command acts once less than its division, but once at least."""
     chart = g.b.charts.command
     return max(chart.markers_min, g.ams[division_of(g, f)] - chart.out_of_command_skips)
@@ -277,7 +269,7 @@ def unit_allowance(g: Field, u: int, f: int) -> int:
 
 def spent_out(g: Field, u: int, f: int) -> bool:
     """5.36: whether a unit out of command has acted as often as it may."""
-    return g.state[u] & UNLED != 0 and g.used[u] >= unit_allowance(g, u, f)
+    return g.state[u] & UNLED != 0 and g.used[u] >= unit_allowance(g, f)
 
 
 def answers(g: Field, u: int, march: bool) -> bool:

@@ -6,17 +6,9 @@ from .....core.refusal import Refusal
 from ...codes import M_COMMANDER, M_DIVISION_LEADER, M_RATING
 from ...pack.kinds import A_ART, F_BRIGADE, NONE
 from ...state.model import ABANDONED, ADVANCE, ATTACK, DISPERSED, F_RASH, F_RUSH, MARCH, ROUTED, STRAY, Field
-from .ch04_command import (
-    brigade_units,
-    chain,
-    division_of,
-    in_reserve,
-    leads,
-    led_units,
-    may_enter,
-    orders_rating,
-    stands,
-)
+from .ch04_command import chain, led_units
+from .ch04_formations import brigade_units, division_of, in_reserve, may_enter
+from .ch04_leaders import leads, orders_rating, stands
 from .ch08_limits import column_needs, why_no_pile
 from .ch08_stacks import brigade_of, hexes_of, in_play, live_at, near_enemy
 from .ch10_sight import sees

@@ -9,7 +9,7 @@ from ...state.model import DISORDERED, Field
 from .ch06_orders import enemies_on_map, nearest_enemy, rash, rushes
 from .ch08_lines import klass
 from .ch08_stacks import enemy_at, hexes_of, in_play, is_mounted, near_enemy
-from .ch09_costs import ground_cost
+from .ch09_ground import ground_cost
 
 
 def in_reach(g: Field, u: int) -> bool:

@@ -44,7 +44,7 @@ def line_hexes(g: Field, u: int) -> list[int]:
     return [hex_of(g, p) for p in line_parts(g, u)]
 
 
-def by_part(g: Field, u: int, parts: list[int], hexes: list[int]) -> list[int]:
+def by_part(parts: list[int], hexes: list[int]) -> list[int]:
     """The hexes of some parts in the order of the unit's own counter and its two extensions, -1 where there is none."""
     out = [-1, -1, -1]
     for i in range(len(parts)):
@@ -149,12 +149,12 @@ def advance_line(g: Field, u: int, to: int) -> list[int]:
     for d in (11, 1):
         hexes = shifted(g, u, (f + d) % 12 // 2)
         if to in hexes and all_free(g, u, parts, hexes, f):
-            out += [f, *by_part(g, u, parts, hexes)]
+            out += [f, *by_part(parts, hexes)]
     for right in (False, True):
         turned = wheel_facing(g, u, right)
         hexes = wheeled(g, u, right)
         if to in hexes and len(parts) == 2 and all_free(g, u, parts, hexes, turned):
-            out += [turned, *by_part(g, u, parts, hexes)]
+            out += [turned, *by_part(parts, hexes)]
     return out
 
 
@@ -178,7 +178,7 @@ def retreat_line(g: Field, u: int, side: int) -> list[int]:
     hexes = shifted(g, u, side)
     if not hexes or not all_free(g, u, parts, hexes, g.facing[u]):
         return []
-    return by_part(g, u, parts, hexes)
+    return by_part(parts, hexes)
 
 
 def envelopments(g: Field, u: int, hex: int) -> list[int]:
@@ -239,7 +239,7 @@ def wheel_to(g: Field, u: int, to: int, hex: int) -> list[int]:
         hexes = wheeled(g, u, right)
         hinge = hex_of(g, parts[len(parts) - 1 if right else 0])
         if hexes and hexes[0 if right else len(hexes) - 1] == to and g.b.grid.side_to(hinge, hex) >= 0:
-            return [wheel_facing(g, u, right), *by_part(g, u, parts, hexes)]
+            return [wheel_facing(g, u, right), *by_part(parts, hexes)]
     return []
 
 
@@ -319,9 +319,7 @@ def column_ways(g: Field, u: int) -> list[int]:
 def column_chain(g: Field, u: int) -> list[int]:
     """8.5: the hexes of a column from its head to its tail."""
     out = [g.at[u]]
-    for k in (0, 1):
-        if g.ext[2 * u + k] >= 0:
-            out.append(g.ext[2 * u + k])
+    out += [g.ext[2 * u + k] for k in (0, 1) if g.ext[2 * u + k] >= 0]
     return out
 
 

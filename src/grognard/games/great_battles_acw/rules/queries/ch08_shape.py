@@ -20,20 +20,11 @@ from .ch08_lines import (
     why_no_extension,
 )
 from .ch08_stacks import extended, near_enemy
-from .ch09_costs import (
-    BAR_GROUND,
-    BAR_MAP,
-    Mover,
-    bar_hex,
-    bar_near,
-    full_allowance,
-    ground_cost,
-    left,
-    near_bits,
-    near_foes,
-    through_cost,
-    why_bar,
-)
+from .ch09_allowance import full_allowance, left
+from .ch09_bars import BAR_GROUND, BAR_MAP, bar_hex, bar_near, near_bits, why_bar
+from .ch09_costs import through_cost
+from .ch09_ground import ground_cost
+from .ch09_mover import Mover, near_foes
 
 
 def hop(g: Field, u: int, a: int, b: int) -> int:
@@ -160,7 +151,7 @@ def pivot_cost(g: Field, u: int, right: bool) -> int:
 
 def pivot_place(g: Field, u: int, right: bool) -> list[int]:
     """Where the counter and its extensions stand after a pivot."""
-    return by_part(g, u, line_parts(g, u), wheeled(g, u, right))
+    return by_part(line_parts(g, u), wheeled(g, u, right))
 
 
 def why_no_pivot(g: Field, u: int, right: bool) -> Refusal | None:
@@ -178,7 +169,7 @@ def why_no_pivot(g: Field, u: int, right: bool) -> Refusal | None:
         to = ways[i + 2]
         bar = bar_hex(g, m, to)
         if not bar:
-            bar = bar_near(g, m, near_bits(g, m, to), 0)
+            bar = bar_near(m, near_bits(g, m, to), 0)
         if bar:
             return why_bar(g, u, bar, to)
     facing = wheel_facing(g, u, right)
@@ -209,13 +200,13 @@ def why_no_form_line(g: Field, u: int, facing: int) -> Refusal | None:
     ways = line_ways(g, u)
     for i in range(0, len(ways), 2):
         if ways[i] == facing:
-            if form_cost(g, u, ways[i + 1]) > left(g, u):
+            if form_cost(g, ways[i + 1]) > left(g, u):
                 return Refusal("9.42", "no-points", {"unit": u, "hex": g.at[u]})
             return None
     return Refusal("8.52", "no-form-line", {"unit": u})
 
 
-def form_cost(g: Field, u: int, turned: int) -> int:
+def form_cost(g: Field, turned: int) -> int:
     """8.44, 8.52: to change between line and column costs a point if the facing changes by more than one vertex."""
     chart = g.b.charts.facing
     return 0 if turned <= chart.free_vertices else 2 * chart.turn_cost
@@ -254,7 +245,7 @@ def line_step(g: Field, m: Mover, hexes: list[int], side: int) -> int:
     worst = 0
     for h in hexes:
         to = g.b.grid.next[6 * h + side]
-        if to < 0 or bar_hex(g, m, to) or bar_near(g, m, near_bits(g, m, to), 0):
+        if to < 0 or bar_hex(g, m, to) or bar_near(m, near_bits(g, m, to), 0):
             return NONE
         cost = ground_cost(g, m.c, h, side)
         if cost < 0:
@@ -365,7 +356,7 @@ def why_no_line_go(g: Field, u: int, to: int) -> Refusal:
             return why_bar(g, u, BAR_MAP, h)
         bar = bar_hex(g, m, n)
         if not bar:
-            bar = bar_near(g, m, near_bits(g, m, n), 0)
+            bar = bar_near(m, near_bits(g, m, n), 0)
         if bar:
             return why_bar(g, u, bar, n)
         if ground_cost(g, m.c, h, s) < 0:

@@ -133,9 +133,10 @@ def parts_of(g: Field, u: int) -> list[int]:
     if g.at[u] < 0:
         return []
     out = [3 * u]
-    for k in (0, 1):
-        if g.ext[2 * u + k] >= 0:
-            out.append(3 * u + k + 1)
+    if g.ext[2 * u] >= 0:
+        out.append(3 * u + 1)
+    if g.ext[2 * u + 1] >= 0:
+        out.append(3 * u + 2)
     return out
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from .....core.refusal import Refusal
 from ...pack.kinds import NONE, R_TRAIL
 from ...state.model import MARCH, OFF, Field
-from .ch04_command import group_of, may_enter
+from .ch04_formations import group_of, may_enter
 from .ch08_limits import mode, obeys_march, why_no_stack
 from .ch08_lines import klass
-from .ch09_costs import Mover, allowance, bar_hex, why_bar
+from .ch09_allowance import allowance
+from .ch09_bars import bar_hex, why_bar
+from .ch09_mover import Mover
 from .specials import entry_hexes
 
 

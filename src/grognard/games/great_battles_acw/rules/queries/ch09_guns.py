@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ...state.model import Field
 from .ch08_limits import why_no_stack
-from .ch09_costs import enemy_hexes, gun_watchers, nearest
-from .ch12_retreat import barred_by, why_no_passage, why_no_step
+from .ch09_costs import gun_watchers
+from .ch09_mover import enemy_hexes, nearest
+from .ch12_steps import barred_by, why_no_passage, why_no_step
 
 
 def watched(g: Field, u: int, hex: int) -> bool:

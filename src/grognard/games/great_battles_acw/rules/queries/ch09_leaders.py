@@ -9,9 +9,11 @@ from .....core.refusal import Refusal
 from ...pack.board import Board
 from ...pack.kinds import NONE
 from ...state.model import MARCH, Field
-from .ch04_command import is_commander, march_share, moves_with, under
+from .ch04_command import moves_with
+from .ch04_formations import march_share, under
+from .ch04_leaders import is_commander
 from .ch08_stacks import enemy_at, friend_at, near_enemy
-from .ch09_costs import enemy_hexes
+from .ch09_mover import enemy_hexes
 from .ch12_cohesion import leader_in_play
 
 

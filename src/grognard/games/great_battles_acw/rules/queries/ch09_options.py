@@ -74,7 +74,8 @@ from .ch08_stacks import (
     near_enemy,
     units_at,
 )
-from .ch09_costs import allowance, guns_exposed, left
+from .ch09_allowance import allowance, left
+from .ch09_costs import guns_exposed
 from .ch09_reach import Reach, reach
 from .ch09_steps import BY_CRAWL
 from .ch09_turns import (
@@ -204,9 +205,7 @@ def reform_options(g: Field, c: Course) -> list[int]:
     u = c.u
     out = [RETRACT + h for h in column_chain(g, u) if why_no_retract(g, u, h) is None]
     ways = line_ways(g, u)
-    for i in range(0, len(ways), 2):
-        if why_no_form_line(g, u, ways[i]) is None:
-            out.append(FORM_LINE + ways[i])
+    out += [FORM_LINE + ways[i] for i in range(0, len(ways), 2) if why_no_form_line(g, u, ways[i]) is None]
     if not out:
         out = [RETRACT + h for h in column_chain(g, u)]
     return out
@@ -219,16 +218,14 @@ def shape_options(g: Field, c: Course) -> list[int]:
     if len(c.group) > 1:
         return out
     if in_line(g, u):
-        for right in (False, True):
-            if why_no_pivot(g, u, right) is None:
-                out.append(PIVOT + hinge(g, u, right))
+        out += [PIVOT + hinge(g, u, right) for right in (False, True) if why_no_pivot(g, u, right) is None]
         if left(g, u) >= about_cost(g) and not g.state[u] & REFUSED and not c.turned:
             out.append(ABOUT)
         out += [DRAW_IN + h for h in line_hexes(g, u) if why_no_draw_in(g, u, h) is None]
         if why_no_form_column(g, u) is None and not c.turned:
             ways = column_ways(g, u)
             for i in range(0, len(ways), 3):
-                if form_cost(g, u, ways[i + 2]) <= left(g, u):
+                if form_cost(g, ways[i + 2]) <= left(g, u):
                     out.append(FORM_COLUMN + ways[i])
     if in_column(g, u) and not c.turned:
         ways = line_ways(g, u)
@@ -293,13 +290,13 @@ def company_options(g: Field, c: Course) -> list[int]:
     u = c.u
     out: list[int] = []
     if c.steps == 0:
-        for v in units_at(g, g.at[u]):
-            if v != u and why_no_join(g, c.group, v) is None:
-                out.append(JOIN + v)
+        out += [JOIN + v for v in units_at(g, g.at[u]) if v != u and why_no_join(g, c.group, v) is None]
     for h in hexes_of(g, u):
-        for x in leaders_at(g, g.b.side[u], h):
-            if x not in c.leaders and why_no_go_along(g, u, x) is None:
-                out.append(GO_ALONG + x)
+        out += [
+            GO_ALONG + x
+            for x in leaders_at(g, g.b.side[u], h)
+            if x not in c.leaders and why_no_go_along(g, u, x) is None
+        ]
     return out
 
 

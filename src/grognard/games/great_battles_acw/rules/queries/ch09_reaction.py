@@ -6,7 +6,7 @@ from .....core.refusal import Refusal
 from ...codes import REACT_REFUSE_L, REACT_REFUSE_R, REFACE
 from ...pack.kinds import NONE, T_CLEAR
 from ...state.model import ADVANCE, ADVANCED, APPROACH, CHARGING, MARCH, NO_MOVE, REACTED, REFACED, REFUSED, Field
-from .ch04_command import in_reserve
+from .ch04_formations import in_reserve
 from .ch07_facing import front_mask, fronts
 from .ch07_refuse import end_part, why_no_refuse
 from .ch08_limits import in_column, in_line, mode
@@ -23,10 +23,11 @@ from .ch08_stacks import (
     top_at,
     units_at,
 )
-from .ch09_costs import parapet_between, way_cost
+from .ch09_ground import parapet_between, way_cost
 from .ch10_sight import sees
 from .ch10_strength import volleyed
-from .ch12_retreat import barred_by, best_paths, causing_hexes, enemy_hexes, group_paths, legal_paths, start_of
+from .ch12_retreat import best_paths, group_paths, legal_paths, start_of
+from .ch12_steps import barred_by, causing_hexes, enemy_hexes
 from .ch16_night import is_night
 
 # who set it off

@@ -49,7 +49,7 @@ from .ch08_shape import (
     why_no_retract,
 )
 from .ch08_stacks import near_enemy
-from .ch09_costs import (
+from .ch09_bars import (
     BAR_BRIDGE,
     BAR_FRONT,
     BAR_GROUND,
@@ -57,16 +57,14 @@ from .ch09_costs import (
     BAR_POINTS,
     BAR_THROUGH,
     FREE,
-    Mover,
     bar_hex,
     bar_near,
-    bridge_taken,
-    by_way,
     near_bits,
-    through_cost,
     why_bar,
 )
+from .ch09_costs import bridge_taken, by_way, through_cost
 from .ch09_entry import why_no_entry
+from .ch09_mover import Mover
 from .ch09_options import Course, why_no_guns_fire
 from .ch09_reach import Reach, budget_of, kept
 from .ch09_turns import (
@@ -178,13 +176,13 @@ def why_no_go(g: Field, units: list[int], to: int, free_turn: bool) -> Refusal:
         way = by_way(g, m, h, s)
         if way < 0 and g.b.cost[m.c][6 * h + s] < 0:
             return why_bar(g, u, BAR_BRIDGE if m.ways and bridge_taken(g, m, h, s) else BAR_GROUND, to)
-        bar = bar_near(g, m, bits, g.b.crossing[6 * h + s] if way >= 0 else 0)
+        bar = bar_near(m, bits, g.b.crossing[6 * h + s] if way >= 0 else 0)
         if bar:
             return why_bar(g, u, bar, to)
         if not FRONT[g.facing[u]] >> s & 1 and not free_turn:
             return why_bar(g, u, BAR_FRONT, to)
     elif bits:
-        bar = bar_near(g, m, bits, 0)
+        bar = bar_near(m, bits, 0)
         if bar:
             return why_bar(g, u, bar, to)
     refusal = why_no_stack(g, [3 * v for v in units], to)

@@ -8,16 +8,9 @@ from ...pack.kinds import NONE, R_TRAIL
 from ...state.model import ADVANCE, ATTACK, EMPTY, REFUSED, Field
 from .ch08_limits import in_column, march_pile, others_at
 from .ch08_lines import vertices
-from .ch09_costs import (
-    Mover,
-    bare_way_cost,
-    forms_column,
-    ground_cost,
-    march_friends,
-    through_cost,
-    turn_price,
-    way_cost,
-)
+from .ch09_costs import forms_column, march_friends, through_cost, turn_price
+from .ch09_ground import bare_way_cost, ground_cost, way_cost
+from .ch09_mover import Mover
 
 # how a node was come to
 BY_GROUND: Final = 0

@@ -26,8 +26,10 @@ from .ch07_refuse import why_no_refuse
 from .ch08_limits import column_needs, in_column, in_line, mode, obeys_march, others_at
 from .ch08_lines import column_facings, vertices
 from .ch08_stacks import brigade_of, extended, hexes_of, in_play, near_enemy, units_at
-from .ch09_costs import in_march_sight, left, turn_price
+from .ch09_allowance import left
+from .ch09_costs import turn_price
 from .ch09_leaders import is_active
+from .ch09_mover import in_march_sight
 
 
 def why_no_movement(g: Field, u: int, stopped: bool) -> Refusal | None:

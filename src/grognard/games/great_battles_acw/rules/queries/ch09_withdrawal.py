@@ -9,7 +9,10 @@ from ...state.model import CHARGING, FIRED, HALTED, MARCH, MOVED, NO_MOVE, RALLI
 from .ch08_limits import in_column, in_line, others_at, why_no_stack
 from .ch08_lines import free_for_line, line_hexes, shifted
 from .ch08_stacks import near_enemy
-from .ch09_costs import BAR_GROUND, BAR_MAP, Mover, bar_hex, bar_near, by_way, ground_cost, near_bits, why_bar
+from .ch09_bars import BAR_GROUND, BAR_MAP, bar_hex, bar_near, near_bits, why_bar
+from .ch09_costs import by_way
+from .ch09_ground import ground_cost
+from .ch09_mover import Mover
 
 
 def why_no_withdrawal(g: Field, u: int) -> Refusal | None:
@@ -55,7 +58,7 @@ def why_no_back_step(g: Field, units: list[int], h: int, s: int, last: bool) -> 
     bar = bar_hex(g, m, to)
     if not bar:
         crossing = g.b.crossing[6 * h + s] if takes_way(g, m, h, s) else 0
-        bar = bar_near(g, m, near_bits(g, m, to), crossing)
+        bar = bar_near(m, near_bits(g, m, to), crossing)
     if bar:
         return why_bar(g, u, bar, to)
     refusal = why_no_stack(g, [3 * v for v in units], to)
@@ -114,7 +117,7 @@ def line_back(g: Field, u: int, side: int) -> bool:
     for i in range(len(hexes)):
         if ground_cost(g, m.c, start[i], side) < 0 or bar_hex(g, m, hexes[i]):
             return False
-        if bar_near(g, m, near_bits(g, m, hexes[i]), 0) or not free_for_line(g, u, hexes[i], g.facing[u]):
+        if bar_near(m, near_bits(g, m, hexes[i]), 0) or not free_for_line(g, u, hexes[i], g.facing[u]):
             return False
     return True
 

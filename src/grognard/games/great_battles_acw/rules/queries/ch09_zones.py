@@ -9,7 +9,7 @@ from ...pack.board import Board
 from ...pack.kinds import A_ART, NONE
 from ...pack.scenario import Setup
 from ...state.model import ABANDONED, Field
-from .ch09_costs import in_march_sight
+from .ch09_mover import in_march_sight
 
 
 class Ranks:

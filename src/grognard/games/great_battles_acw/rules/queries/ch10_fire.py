@@ -36,7 +36,7 @@ from ...state.model import (
     WITHDREW,
     Field,
 )
-from .ch04_command import in_reserve
+from .ch04_formations import in_reserve
 from .ch07_facing import refused_side
 from .ch08_limits import mode
 from .ch08_stacks import brigade_of, enemy_at, is_mounted, live_at

@@ -44,9 +44,7 @@ def between(g: Field, a: int, b: int) -> list[int]:
     out: list[int] = []
     if g.b.grid.distance(a, b) < 2:
         return out
-    for h in g.b.grid.line(a, b):
-        if h >= 0 and g.top[h] != EMPTY and side_at(g, h) >= 0:
-            out.append(h)
+    out += [h for h in g.b.grid.line(a, b) if h >= 0 and g.top[h] != EMPTY and side_at(g, h) >= 0]
     return out
 
 

@@ -100,9 +100,7 @@ def enemy_hexes(g: Field, side: int, here: int, reach: int) -> list[int]:
     grid = b.grid
     if reach <= SHORT:
         top = g.top
-        for h in grid.within(here, reach):
-            if top[h] != EMPTY and enemy_at(g, side, h):
-                out.append(h)
+        out += [h for h in grid.within(here, reach) if top[h] != EMPTY and enemy_at(g, side, h)]
         return out
     at = g.at
     for u in range(b.n_units):
@@ -130,18 +128,13 @@ def part_targets(g: Field, part: int, most: int = FAR) -> list[int]:
     here = hex_of(g, part)
     grid = g.b.grid
     mask = front_mask(g, part)
-    near: list[int] = []
-    for h in enemy_hexes(g, g.b.side[u], here, min(reach, most)):
-        if grid.exit_sides(here, h) & mask:
-            near.append(h)
+    near = [h for h in enemy_hexes(g, g.b.side[u], here, min(reach, most)) if grid.exit_sides(here, h) & mask]
     if not near or came_to_fired(g, barrels[0]):
         return out
     must: list[int] = []
     if g.b.arm[u] == A_ART:
         must = must_fire_at(g, u)
-    for h in near:
-        if (not must or h in must) and why_no_target(g, barrels, h) is None:
-            out.append(h)
+    out += [h for h in near if (not must or h in must) and why_no_target(g, barrels, h) is None]
     return out
 
 

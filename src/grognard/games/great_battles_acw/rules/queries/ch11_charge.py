@@ -29,12 +29,15 @@ from ...state.model import (
     WITHDREW,
     Field,
 )
-from .ch04_command import leads
+from .ch04_leaders import leads
 from .ch07_facing import IN_FRONT
 from .ch08_limits import mode, others_at
 from .ch08_lines import vertices
 from .ch08_stacks import brigade_of, enemy_at, extended, hexes_of, in_play, is_mounted, near_enemy, top_at, units_at
-from .ch09_costs import Mover, bar_hex, enemy_hexes, ground_cost, through_cost, turn_price
+from .ch09_bars import bar_hex
+from .ch09_costs import through_cost, turn_price
+from .ch09_ground import ground_cost
+from .ch09_mover import Mover, enemy_hexes
 from .ch09_reach import budget_of
 from .ch10_sight import sees
 from .ch10_strength import volleyed
@@ -97,10 +100,7 @@ def why_no_charger(g: Field, u: int) -> Refusal | None:
 
 def charge_units(g: Field, u: int) -> list[int]:
     """11.53: the units that charge together: all that may in the hex, the top one first."""
-    out: list[int] = []
-    for v in units_at(g, g.at[u]):
-        if brigade_of(g, v) in g.brigades and why_no_charger(g, v) is None:
-            out.append(v)
+    out = [v for v in units_at(g, g.at[u]) if brigade_of(g, v) in g.brigades and why_no_charger(g, v) is None]
     return out
 
 
@@ -108,9 +108,7 @@ def charge_targets(g: Field, u: int) -> list[int]:
     """11.52, 10.26: the hexes of enemies in sight; units in between do not matter."""
     out: list[int] = []
     most = g.b.charts.shock.charge_points + 1
-    for h in enemy_hexes(g, g.b.side[u]):
-        if g.b.grid.distance(g.at[u], h) <= most and sees(g, g.at[u], h):
-            out.append(h)
+    out += [h for h in enemy_hexes(g, g.b.side[u]) if g.b.grid.distance(g.at[u], h) <= most and sees(g, g.at[u], h)]
     return out
 
 
@@ -247,10 +245,11 @@ class Ride:
 def ride_steps(g: Field, ride: Ride, clean: int, begin: bool) -> list[int]:
     """11.54: the hexes units in a charge may enter next, facing as they do, so that it comes home."""
     u = ride.units[0]
-    out: list[int] = []
-    for s in range(6):
-        if FRONT[g.facing[u]] >> s & 1 and ride.leads(g.at[u], g.facing[u], s, g.spent[u], clean, begin):
-            out.append(g.b.grid.next[6 * g.at[u] + s])
+    out = [
+        g.b.grid.next[6 * g.at[u] + s]
+        for s in range(6)
+        if FRONT[g.facing[u]] >> s & 1 and ride.leads(g.at[u], g.facing[u], s, g.spent[u], clean, begin)
+    ]
     return out
 
 

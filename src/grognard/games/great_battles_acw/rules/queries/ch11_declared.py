@@ -33,10 +33,7 @@ def shocks_now(g: Field, u: int) -> bool:
 
 def targets_of(g: Field, u: int) -> list[int]:
     """The hexes a unit has declared a shock against."""
-    out: list[int] = []
-    for i in range(0, len(g.declared), 2):
-        if g.declared[i] == u:
-            out.append(g.declared[i + 1])
+    out = [g.declared[i + 1] for i in range(0, len(g.declared), 2) if g.declared[i] == u]
     return out
 
 

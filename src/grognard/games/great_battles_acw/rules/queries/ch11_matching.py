@@ -59,10 +59,7 @@ class Matching:
             self.groups[i] = _stacked(g, self.groups[i])
         self.touch = [[i for i in range(len(keys)) if k in self.front[i]] for k in range(len(self.blocks))]
         for i in range(len(keys)):
-            beside: list[int] = []
-            for j in range(len(keys)):
-                if j != i and self._beside(g, i, j):
-                    beside.append(j)
+            beside = [j for j in range(len(keys)) if j != i and self._beside(g, i, j)]
             self.near.append(beside)
         self.loose: bool = False
         self.loose = not self.possible([-1] * len(keys))
@@ -149,7 +146,7 @@ class Matching:
             return True
         tries = list(range(len(self.options[at])))
         if not self.must[at]:
-            tries = [-2] + tries
+            tries = [-2, *tries]
         for x in tries:
             chosen[at] = x
             if not self._clash(chosen, at) and not self._uncovered(chosen, at) and self._search(chosen, at + 1):
@@ -217,7 +214,7 @@ def shock_list(shocks: list[int]) -> list[list[int]]:
 
 def joined(units: list[int], hexes: list[int]) -> list[int]:
     """One shock of a flat list."""
-    return [len(units), len(hexes)] + units + hexes
+    return [len(units), len(hexes), *units, *hexes]
 
 
 def attackers_in(shock: list[int]) -> list[int]:

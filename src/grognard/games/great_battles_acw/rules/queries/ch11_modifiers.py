@@ -115,37 +115,37 @@ def by_ratio(g: Field, s: Shock) -> int:
     return ratio_mod(g, s.attackers, s.targets, s.continued == 0)
 
 
-def surrounded(g: Field, s: Shock) -> bool:
+def surrounded(_: Field, s: Shock) -> bool:
     """11.44: every hex round the defender is held or faced."""
     return s.position == M_SURROUNDED
 
 
-def on_flank(g: Field, s: Shock) -> bool:
+def on_flank(_: Field, s: Shock) -> bool:
     """11.44: from the flank alone."""
     return s.position == M_FLANK
 
 
-def in_rear(g: Field, s: Shock) -> bool:
+def in_rear(_: Field, s: Shock) -> bool:
     """11.44: from the rear alone."""
     return s.position == M_REAR
 
 
-def from_two_arcs(g: Field, s: Shock) -> bool:
+def from_two_arcs(_: Field, s: Shock) -> bool:
     """11.44, 8.48: from two sides."""
     return s.position == M_POSITION
 
 
-def crowd(g: Field, s: Shock) -> int:
+def crowd(_: Field, s: Shock) -> int:
     """11.44: attacking hexes in the front of enemies who are no targets."""
     return s.crowd
 
 
-def terrain(g: Field, s: Shock) -> int:
+def terrain(_: Field, s: Shock) -> int:
     """11.42: the ground between."""
     return s.ground
 
 
-def behind_parapet(g: Field, s: Shock) -> int:
+def behind_parapet(_: Field, s: Shock) -> int:
     """15.23: parapets between."""
     return s.parapet
 
@@ -166,12 +166,12 @@ def countercharge(g: Field, s: Shock) -> bool:
     return s.charge and how(g, s.attackers[0]) == ON_FOOT and any_countercharge(g, s.targets)
 
 
-def no_brigadier(g: Field, s: Shock) -> int:
+def no_brigadier(_: Field, s: Shock) -> int:
     """11.72: a brigade shocks without its brigadier."""
     return min(0, s.brigadier)
 
 
-def aggressive(g: Field, s: Shock) -> int:
+def aggressive(_: Field, s: Shock) -> int:
     """11.72: an aggressive brigadier with his men."""
     return max(0, s.brigadier)
 
@@ -186,7 +186,7 @@ def fatigue(g: Field, s: Shock) -> int:
     return fatigue_between(g, s.attackers, s.defenders)
 
 
-def again(g: Field, s: Shock) -> int:
+def again(_: Field, s: Shock) -> int:
     """11.47: for each continued shock in succession."""
     return s.continued
 
@@ -250,17 +250,17 @@ def in_march(g: Field, s: Brunt) -> bool:
     return g.order[s.u] == MARCH
 
 
-def brunt_on_flank(g: Field, s: Brunt) -> bool:
+def brunt_on_flank(_: Field, s: Brunt) -> bool:
     """11.37: attacked on the flank."""
     return s.aspect == ON_FLANK
 
 
-def brunt_in_rear(g: Field, s: Brunt) -> bool:
+def brunt_in_rear(_: Field, s: Brunt) -> bool:
     """11.37: attacked in the rear."""
     return s.aspect == IN_REAR
 
 
-def brunt_behind_parapet(g: Field, s: Brunt) -> bool:
+def brunt_behind_parapet(_: Field, s: Brunt) -> bool:
     """15.23: behind parapets."""
     return s.parapet
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from ...codes import M_FLANK, M_POSITION, M_REAR, M_SURROUNDED
 from ...pack.kinds import A_ART, P_AGGRESSIVE
 from ...state.model import COUNTERED, DISORDERED, HALTED, MOVED, Field
-from .ch04_command import action_profile, leads, stands
+from .ch04_leaders import action_profile, leads, stands
 from .ch07_facing import IN_FRONT, IN_REAR, ON_FLANK, front_hexes, fronting, seen_from
 from .ch08_stacks import (
     brigade_of,
@@ -251,9 +251,7 @@ def leaderless(g: Field, units: list[int]) -> list[int]:
     """11.72: the brigades of some shocking units none of which stands with its brigadier."""
     led: list[int] = []
     out: list[int] = []
-    for u in units:
-        if stacked_with_brigadier(g, u):
-            led.append(brigade_of(g, u))
+    led += [brigade_of(g, u) for u in units if stacked_with_brigadier(g, u)]
     for u in units:
         f = brigade_of(g, u)
         if f not in led and f not in out and g.b.leader_of[f] >= 0:

@@ -7,7 +7,7 @@ from ...state.model import Field
 from .ch08_limits import others_at
 from .ch08_lines import klass
 from .ch08_stacks import enemy_at, extended, in_play, near_enemy
-from .ch09_costs import ground_cost
+from .ch09_ground import ground_cost
 from .ch11_shock import passable, shock_hexes, why_no_attacker
 
 

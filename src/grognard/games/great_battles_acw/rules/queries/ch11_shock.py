@@ -171,9 +171,7 @@ def eligible(g: Field) -> list[int]:
     """11.12, 11.22: every unit that may attack by shock now."""
     out: list[int] = []
     for f in g.brigades:
-        for u in range(g.b.n_units):
-            if g.at[u] >= 0 and brigade_of(g, u) == f and why_no_shock(g, u) is None:
-                out.append(u)
+        out += [u for u in range(g.b.n_units) if g.at[u] >= 0 and brigade_of(g, u) == f and why_no_shock(g, u) is None]
     return out
 
 

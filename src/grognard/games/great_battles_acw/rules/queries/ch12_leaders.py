@@ -13,10 +13,7 @@ from .ch12_cohesion import leader_in_play
 
 def units_under(g: Field, f: int) -> list[int]:
     """Every unit of a formation and of those below it that belongs to the scenario."""
-    out: list[int] = []
-    for u in g.b.all_units[f]:
-        if g.at[u] != UNUSED:
-            out.append(u)
+    out = [u for u in g.b.all_units[f] if g.at[u] != UNUSED]
     return out
 
 

@@ -35,7 +35,9 @@ from ...state.model import (
     UNUSED,
     Field,
 )
-from .ch04_command import in_reserve, leads, reaches, stands
+from .ch04_command import reaches
+from .ch04_formations import in_reserve
+from .ch04_leaders import leads, stands
 from .ch06_rush import why_rush
 from .ch08_limits import why_no_stack
 from .ch08_lines import klass
@@ -118,9 +120,7 @@ def helpers(g: Field, u: int) -> list[int]:
     side = g.b.side[u]
     out: list[int] = []
     for h in hexes_of(g, u):
-        for x in leaders_at(g, side, h):
-            if stands(g, x) and commands_unit(g, x, u):
-                out.append(x)
+        out += [x for x in leaders_at(g, side, h) if stands(g, x) and commands_unit(g, x, u)]
     return out
 
 

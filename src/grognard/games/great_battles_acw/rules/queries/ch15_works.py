@@ -10,7 +10,8 @@ from typing import Final
 from .....core.refusal import Refusal
 from ...pack.kinds import A_CAV, A_INF
 from ...state.model import ABANDONED, ADVANCE, BUILDING, COLUMN, FOOT, UNLED, Field
-from .ch04_command import chain, in_reserve
+from .ch04_command import chain
+from .ch04_formations import in_reserve
 from .ch08_stacks import hexes_of, near_enemy, units_at
 from .ch17_fatigue import too_tired_to_build
 

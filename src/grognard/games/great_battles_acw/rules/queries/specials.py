@@ -20,7 +20,8 @@ from ...pack.kinds import (
 )
 from ...pack.scenario import Special
 from ...state.model import ATTACK, MARCH, OFF, RESERVE, Field
-from .ch04_command import brigade_units, division_of, group_of, in_range_of_superior, under
+from .ch04_command import in_range_of_superior
+from .ch04_formations import brigade_units, division_of, group_of, under
 from .ch08_stacks import hexes_of, in_play
 
 

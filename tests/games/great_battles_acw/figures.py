@@ -1,0 +1,404 @@
+"""Every figure of the charts, and what tells when one is changed.
+
+`python -m tests.games.great_battles_acw.figures` looks for what figures.toml does not say yet. A figure is named by its
+way through the file: `stacking.massed`, `weapon.3R.range.0.1`; those of a battle's own charts begin with the battle.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+import fnmatch
+import importlib
+import time
+import tomllib
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, ClassVar
+
+import msgspec
+
+from grognard.core.choice import Answer, Dice
+from grognard.core.frame import CHANCE
+from grognard.core.match import Match
+from grognard.core.save import checksum
+from grognard.games.great_battles_acw.pack.armies import army_columns
+from grognard.games.great_battles_acw.pack.board import Board
+from grognard.games.great_battles_acw.pack.ground import map_columns
+from grognard.games.great_battles_acw.pack.kinds import TERRAINS
+from grognard.games.great_battles_acw.pack.pack import BUILT_IN
+from grognard.games.great_battles_acw.pack.reading import CHARTS as FILE
+from grognard.games.great_battles_acw.pack.reading import Battle
+from grognard.games.great_battles_acw.pack.shapes import BattleFile, MapFile, OobFile
+from grognard.games.great_battles_acw.pack.shapes_charts import Charts
+from grognard.games.great_battles_acw.rules.flow.ch11_toll import Toll
+from grognard.space.hexes import Grid
+from tests.games.great_battles_acw import plain, table
+from tests.games.great_battles_acw.table import Rest, Table
+
+Tree = dict[str, Any]
+HERE = Path(__file__).parent
+ROOM = BUILT_IN.parent
+WORDS = ("en", "es")  # names, no figures
+
+
+# the figures
+
+
+def charts_files() -> dict[str, Tree]:
+    """The charts of the series under "", those of battles under their names, laid over them."""
+    base = tomllib.loads((BUILT_IN / FILE).read_text(encoding="utf-8"))
+    out: dict[str, Tree] = {"": base}
+    for path in sorted(BUILT_IN.glob(f"*/{FILE}")):
+        out[path.parent.name] = tomllib.loads(path.read_text(encoding="utf-8"))
+    return out
+
+
+def leaves(x: object, way: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    if isinstance(x, dict):
+        for key, value in x.items():
+            if key not in WORDS:
+                yield from leaves(value, (*way, key))
+    elif isinstance(x, list):
+        for i, value in enumerate(x):
+            yield from leaves(value, (*way, str(i)))
+    else:
+        yield way
+
+
+def figures() -> list[str]:
+    """Every figure of the charts."""
+    return [
+        ".".join((battle, *way) if battle else way) for battle, tree in charts_files().items() for way in leaves(tree)
+    ]
+
+
+FILES = charts_files()
+
+
+def laid_over(base: Tree, own: Tree) -> Tree:
+    out = dict(base)
+    for key, value in own.items():
+        out[key] = laid_over(out[key], value) if isinstance(out.get(key), dict) and isinstance(value, dict) else value
+    return out
+
+
+def sound(figure: str) -> Tree:
+    """The charts that a figure belongs to, whole."""
+    battle = figure.partition(".")[0]
+    return laid_over(FILES[""], FILES[battle]) if battle in FILES else FILES[""]
+
+
+def others(tree: Tree, way: list[str], word: str) -> list[str]:
+    """Other words that stand as deep in the same part of the charts: what is none there its shape refuses."""
+    out: list[str] = []
+    for found in leaves(tree[way[0]]):
+        at: Any = tree[way[0]]
+        for key in found:
+            at = at[int(key) if isinstance(at, list) else key]
+        if isinstance(at, str) and at != word and at not in out and len(found) == len(way) - 1:
+            out.append(at)
+    return out
+
+
+def changed(figure: str) -> Iterator[Tree]:
+    """The charts with a figure changed, in the ways that their shapes allow."""
+    out = copy.deepcopy(sound(figure))
+    way = figure.split(".")
+    if way[0] in FILES:
+        way = way[1:]
+    at: Any = out
+    for key in way[:-1]:
+        at = at[int(key) if isinstance(at, list) else key]
+    last: Any = int(way[-1]) if isinstance(at, list) else way[-1]
+    was = at[last]
+    news: list[Any] = others(out, way, was) if isinstance(was, str) else [was + 1, was - 1]
+    if isinstance(was, bool):
+        news = [not was]
+    for new in news:
+        at[last] = new
+        try:
+            msgspec.convert(out, Charts)
+        except msgspec.ValidationError:
+            continue
+        yield out
+
+
+# what tells: a column of the board
+
+
+def rich_map() -> Tree:
+    """A small map with everything on it that a chart knows."""
+    n = 8
+    grid = Grid(n, n)
+    tree = plain.map_file()
+    letters = [FILES[""]["terrain"][name]["letter"] for name in TERRAINS]
+    rows = ["".join(letters[(c + r) % len(letters)] for c in range(n)) for r in range(n)]
+    sides = [
+        f"{grid.name(h)}/{grid.name(grid.next[6 * h + s])}"
+        for h in range(grid.n)
+        for s in (1, 2)
+        if grid.next[6 * h + s] >= 0
+    ]
+    spare = iter(sides)
+    tree.update(columns=n, rows=n, terrain=rows, levels=["01" * (n // 2)] * n)
+    tree["water"] = [{"kind": k, "sides": [next(spare), next(spare)], **plain.both(k)} for k in ("stream", "river")]
+    tree["slopes"] = {k: [next(spare) for _ in range(4)] for k in ("minor", "steep", "sheer")}
+    tree["walls"] = [{"sides": [next(spare)], **plain.both("wall")}]
+    tree["cuts"] = [{"sides": [next(spare)], **plain.both("cut")}]
+    kinds = ("bridge", "ford", "railroad bridge")
+    tree["crossings"] = [{"side": next(spare), "kind": k, **plain.both(k)} for k in kinds]
+    ways = ("pike", "road", "trail", "railroad", "railroad bed")
+    tree["roads"] = [{"kind": k, "hexes": next(spare).split("/"), **plain.both(k)} for k in ways]
+    tree["buildings"] = [{"hex": grid.name(0), **plain.both("house")}]
+    return tree
+
+
+MAP = msgspec.convert(rich_map(), MapFile)
+OOB = plain.oob_file()
+OOB["units"] = [*OOB["units"], {**OOB["units"][-1], "id": "horse", "horse": True}]  # type: ignore[misc, index]
+ARMIES = msgspec.convert(OOB, OobFile)
+GRID = Grid(MAP.columns, MAP.rows)
+
+
+def columns(tree: Tree) -> dict[str, object]:
+    """What a board has of a chart: its columns, but for lines of sight."""
+    charts = msgspec.convert(tree, Charts)
+    if "cut" not in charts.hexside:
+        charts = msgspec.convert(laid_over(FILES["gettysburg-day1"], tree), Charts)
+    battle = Battle("plain", charts, MAP, ARMIES, msgspec.convert(plain.battle_file(), BattleFile), [])
+    b = Board.__new__(Board)
+    b.grid, b.n_hex = GRID, GRID.n
+    try:
+        map_columns(b, battle)
+        army_columns(b, battle)
+        b._tables(charts)
+    except (KeyError, ValueError) as e:
+        return {"refused": repr(e)}
+    return {name: value for name, value in vars(b).items() if name != "grid"}
+
+
+def read_columns() -> set[str]:
+    """The columns that the rules read."""
+    out: set[str] = set()
+    for folder in ("rules", "state"):
+        for path in (ROOM / folder).rglob("*.py"):
+            out |= {
+                n.attr for n in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(n, ast.Attribute)
+            }
+    for node in ast.walk(ast.parse((ROOM / "pack/board.py").read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
+            out |= {n.attr for n in ast.walk(node) if isinstance(n, ast.Attribute)}
+    return out
+
+
+# what tells: a question
+
+
+class Fives:
+    """Chance that always falls the same way."""
+
+    def __call__(self, match: Match) -> None:
+        while match.pending is not None and match.pending.key != "rest":
+            d = match.pending
+            answer: Answer = d.choice.items()[:1]
+            if d.seat == CHANCE:
+                answer = [5] * d.choice.count if isinstance(d.choice, Dice) else d.choice.items()[: d.choice.count]  # type: ignore[attr-defined]
+            match.answer(answer, d.seat)
+
+
+def toll(t: Table, figure: str) -> object:
+    """11.45: what becomes of both sides by a row of the shock table, with dice that always fall the same way."""
+    row = int(figure.rpartition(".")[2])
+    t.put("u1", "0808", "E", sp=9)
+    t.put("u2", "0809", "E")
+    t.put("c1", "0908", "W", sp=9)
+    t.put("cg1", "0908", "W")
+    match = Match(t.game, "plain", {}, t.g, [Rest(), Toll([t.u("u1"), t.u("u2")], [t.hex("0908")], row)], None)
+    match.begin()
+    Fives()(match)
+    return checksum(match)
+
+
+QUESTIONS: dict[str, Callable[[Table, str], object]] = {
+    "coordinated": lambda t, _: [t.b.coordinated(n) for n in range(-9, 25)],
+    "orders_change": lambda t, _: [t.b.orders_change(n) for n in range(-9, 25)],
+    "unreliable": lambda t, _: [t.b.unreliable(n) for n in range(10)],
+    "shock_row": lambda t, _: [t.b.shock_row(n) for n in range(-30, 40)],
+    "shock_ratio": lambda t, _: [
+        t.b.shock_ratio(a, d, up) for a in range(1, 61) for d in range(1, 61) for up in (True, False)
+    ],
+    "fatigue_drm": lambda t, _: [t.b.fatigue_drm(n) for n in range(len(t.b.charts.fatigue.values))],
+    "toll": toll,
+}
+
+
+class Laid:
+    """Tables of tests are laid with other charts for a while."""
+
+    def __init__(self, tree: Tree) -> None:
+        self.tree = tree
+
+    def __enter__(self) -> None:
+        self.charts, self.laid = dict(table.CHARTS), dict(table._LAID)
+        table._LAID.clear()
+        table.CHARTS.clear()
+        table.CHARTS.update(self.tree)
+
+    def __exit__(self, *_: object) -> None:
+        table._LAID.clear()
+        table._LAID.update(self.laid)
+        table.CHARTS.clear()
+        table.CHARTS.update(self.charts)
+
+
+def answer_of(question: str, figure: str, tree: Tree) -> object:
+    with Laid(tree):
+        try:
+            return QUESTIONS[question](Table(), figure)
+        except Exception as e:
+            return repr(e)
+
+
+# what tells: a test
+
+
+def function_of(test: str) -> Callable[[], None]:
+    file, _, name = test.partition("::")
+    module = importlib.import_module(f"tests.games.great_battles_acw.{file.removesuffix('.py')}")
+    found: Callable[[], None] = getattr(module, name)
+    return found
+
+
+def fails(test: str, tree: Tree) -> bool:
+    with Laid(tree):
+        try:
+            function_of(test)()
+        except KeyboardInterrupt:
+            raise
+        except BaseException:  # pytest's own failures are no Exceptions
+            return True
+        return False
+
+
+# what is known
+
+KNOWN: dict[str, dict[str, str]] = tomllib.loads((HERE / "figures.toml").read_text(encoding="utf-8"))
+
+
+def witness(figure: str) -> tuple[str, str]:
+    """The kind of witness of a figure (column, question, test, reason) and its name; empty: none."""
+    for kind, rows in KNOWN.items():
+        for pattern, name in rows.items():
+            if fnmatch.fnmatchcase(figure, pattern):
+                return kind, name
+    return "", ""
+
+
+@cache
+def sound_columns(battle: str) -> dict[str, object]:
+    return columns(sound(f"{battle}."))
+
+
+def tells(kind: str, name: str, figure: str) -> bool:
+    """Whether a witness sees the difference, in one of the ways in which the figure can be changed."""
+    battle = figure.partition(".")[0] if figure.partition(".")[0] in FILES else ""
+    for tree in changed(figure):
+        if kind == "column" and columns(tree).get(name) != sound_columns(battle).get(name):
+            return True
+        if kind == "question" and answer_of(name, figure, tree) != answer_of(name, figure, sound(figure)):
+            return True
+        if kind == "test" and fails(name, tree):
+            return True
+    return False
+
+
+# looking for witnesses
+
+
+class Noting:
+    """Charts that note which of their figures are read."""
+
+    read: ClassVar[set[str]] = set()
+
+    def __init__(self, found: object, way: str) -> None:
+        self._found, self._way = found, way
+
+    def __getattr__(self, name: str) -> Any:
+        return noted(getattr(self._found, name), f"{self._way}.{name}" if self._way else name)
+
+    def __getitem__(self, key: Any) -> Any:
+        assert isinstance(self._found, list | dict)
+        return noted(self._found[key], f"{self._way}.{key}")
+
+    def __len__(self) -> int:
+        Noting.read.add(self._way)
+        assert isinstance(self._found, list | dict)
+        return len(self._found)
+
+    def __iter__(self) -> Iterator[Any]:
+        assert isinstance(self._found, list | dict)
+        keys = self._found if isinstance(self._found, dict) else range(len(self._found))
+        for key in keys:
+            yield key if isinstance(self._found, dict) else self[key]
+
+
+def noted(found: Any, way: str) -> Any:
+    if isinstance(found, msgspec.Struct | list | dict):
+        return Noting(found, way)
+    Noting.read.add(way.replace(".at.", ".from."))
+    return found
+
+
+def readers() -> dict[str, list[str]]:
+    """Which tests read a figure of the charts, the quickest first: every test is run once."""
+    twin = table.twin
+    out: dict[str, list[tuple[float, str]]] = {}
+
+    def noting(board: Board) -> Board:
+        b = twin(board)
+        b.charts = Noting(b.charts, "")  # type: ignore[assignment]
+        return b
+
+    table.twin = noting
+    for path in sorted(HERE.glob("test_[01]*.py")):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_") and not node.args.args:
+                test = f"{path.name}::{node.name}"
+                Noting.read = set()
+                began = time.process_time()
+                broken = fails(test, FILES[""])
+                if not broken:
+                    for figure in Noting.read:
+                        out.setdefault(figure, []).append((time.process_time() - began, test))
+        print("#", path.name, flush=True)
+    table.twin = twin
+    return {figure: [test for _, test in sorted(rows)] for figure, rows in out.items()}
+
+
+def search(most: int = 25) -> None:
+    """Print a line of figures.toml for each figure that has none yet."""
+    base, read = columns(FILES[""]), read_columns()
+    left: list[str] = []
+    for figure in figures():
+        if not witness(figure)[0]:
+            mine = columns(sound(figure)) if figure.partition(".")[0] in FILES else base
+            names: list[str] = []
+            for tree in changed(figure):
+                names += [n for n, c in columns(tree).items() if n == "refused" or (c != mine[n] and n in read)]
+            if names:
+                print(f'column "{figure}" = "{names[0]}"', flush=True)
+            else:
+                left.append(figure)
+    known = readers() if left else {}
+    for figure in left:
+        told = (t for t in known.get(figure, [])[:most] if any(fails(t, tree) for tree in changed(figure)))
+        tests = [t for t in [next(told, "")] if t]
+        print(
+            f'test "{figure}" = "{tests[0]}"' if tests else f'NONE "{figure}" {len(known.get(figure, []))}', flush=True
+        )
+
+
+if __name__ == "__main__":
+    search()
