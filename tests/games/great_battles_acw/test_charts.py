@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.games.great_battles_acw.pack import shapes_charts
 from grognard.games.great_battles_acw.pack.board import Board
 from grognard.games.great_battles_acw.pack.kinds import (
     A_ART,
@@ -56,7 +52,6 @@ from grognard.games.great_battles_acw.pack.kinds import (
     X_RAILBRIDGE,
 )
 from grognard.games.great_battles_acw.pack.pack import built_in
-from grognard.games.great_battles_acw.pack.shapes import Row
 
 DIE = st.integers(-12, 30)
 SP = st.integers(1, 12)
@@ -393,19 +388,3 @@ def test_every_scenario_can_be_set_up(scenario: str) -> None:
         assert all(b.side[u] == r.side and s.unit_hex[u] == NONE for u in r.units)
     for text in (s.title, s.about, s.victory.text, *(x.text for x in s.specials), *(o.name for o in s.objectives)):
         assert set(text) == {"en", "es"} and all(text.values())
-
-
-def test_every_figure_of_the_charts_is_read_by_the_rules() -> None:
-    """By its name: outside the shapes of the files and their checks something asks for each field of every chart."""
-    room = Path(shapes_charts.__file__).parent.parent
-    code = "\n".join(
-        path.read_text(encoding="utf-8")
-        for path in sorted(room.rglob("*.py"))
-        if not path.name.startswith(("shapes", "faults"))
-    )
-    asked = set(re.findall(r"\.(\w+)", code))
-    charts = [x for x in vars(shapes_charts).values() if isinstance(x, type) and issubclass(x, Row) and x is not Row]
-    assert len(charts) > 20
-    assert [
-        (chart.__name__, field) for chart in charts for field in chart.__struct_fields__ if field not in asked
-    ] == []

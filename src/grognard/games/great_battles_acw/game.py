@@ -54,6 +54,7 @@ class GreatBattles(Room):
         found = self._laid.get(scenario)
         if found is None:
             found = GreatBattles(self.pack, scenario)
+            found.id, found.names = self.id, self.names  # a game with somebody's pack has its own
             found._laid = self._laid
             self._laid[scenario] = found
         return found

@@ -136,10 +136,12 @@ class BuildingRow(Row, frozen=True):
 
 
 class HexsideRow(Row, frozen=True):
+    """Parapets have no more than costs here: they stand in one hex, and count with the modifiers (15.23)."""
+
     move: Four
-    disorder: FourLetters
-    fire: int
-    shock: int
+    disorder: FourLetters = msgspec.field(default_factory=lambda: ["", "", "", ""])
+    fire: int = 0
+    shock: int = 0
 
 
 class Weapon(Row, frozen=True):
