@@ -194,8 +194,7 @@ def read_source(
             args = arg_names(given(call, args_at, "args"), scope) if args_at < 99 or name == "Over" else None
             if name == "shown" and args is not None:
                 args |= ROLLED
-            for key in keys:
-                uses.append(Use(prefix + key, args, where, name in chance))
+            uses += [Use(prefix + key, args, where, name in chance) for key in keys]
     return uses, riddles
 
 

@@ -14,10 +14,6 @@ def d10(frame: Frame, count: int, key: str, rule: str, then: str, args: Args = N
     return frame.roll(count, key, rule, then, args, 10, 0)
 
 
-def sum_of(mods: list[int]) -> int:
-    return total(0, mods)
-
-
 def shown(g: Field, key: str, rule: str, die: int, mods: list[int], args: Args = NO_ARGS) -> int:
     """Log a roll with its die, every modifier and the total; returns the total."""
     n = total(die, mods)

@@ -7,10 +7,6 @@ from ...pack.kinds import A_ART, A_CAV, A_INF
 from ...state.model import ABANDONED, EMPTY, FOOT, GONE, Field
 
 
-def unit_of(part: int) -> int:
-    return part // 3
-
-
 def hex_of(g: Field, part: int) -> int:
     """The hex of a part: the unit's own, or that of an extension."""
     u = part // 3
@@ -84,20 +80,6 @@ def near_enemy(g: Field, side: int, hex: int) -> bool:
         h = after[6 * hex + s]
         if h >= 0 and g.top[h] != EMPTY and enemy_at(g, side, h):
             return True
-    return False
-
-
-def near_enemy_troops(g: Field, side: int, hex: int) -> bool:
-    """Whether a hex is next to enemy infantry or cavalry (9.52: artillery alone does not stop Advance orders)."""
-    after = g.b.grid.next
-    for s in range(6):
-        h = after[6 * hex + s]
-        if h >= 0 and g.top[h] != EMPTY:
-            for u in units_at(g, h):
-                if g.b.side[u] == side:
-                    break
-                if g.b.arm[u] != A_ART:
-                    return True
     return False
 
 
@@ -182,11 +164,6 @@ def leaders_at(g: Field, side: int, hex: int) -> list[int]:
 def brigade_of(g: Field, u: int) -> int:
     """The formation a unit answers to: a division battery goes with the brigade it is attached to (4.32)."""
     return g.attached[u] if g.attached[u] >= 0 else g.b.formation[u]
-
-
-def units_on_map(g: Field, side: int) -> list[int]:
-    b = g.b
-    return [u for u in range(b.n_units) if g.at[u] >= 0 and b.side[u] == side and not g.state[u] & ABANDONED]
 
 
 def lowest_sp(b: Board, u: int) -> int:
