@@ -156,7 +156,7 @@ def changed(figure: str) -> Iterator[Tree]:
 
 def rich_map() -> Tree:
     """A small map with everything on it that a chart knows."""
-    n = 6
+    n = 8
     grid = Grid(n, n)
     tree = plain.map_file()
     letters = [FILES[""]["terrain"][name]["letter"] for name in TERRAINS]
@@ -426,9 +426,7 @@ def road_march(t: Table, _: str) -> object:
 
 
 QUESTIONS: dict[str, Callable[[Table, str], object]] = {
-    "coordinated": lambda t, _: [t.b.coordinated(n) for n in range(-9, 25)],
     "corps_artillery": lambda t, _: corps_artillery(t.g),
-    "fatigue_drm": lambda t, _: [t.b.fatigue_drm(n) for n in range(len(t.b.charts.fatigue.values))],
     "gun_retreats": gun_retreats,
     "guns_and_foot": guns_and_foot,
     "high": high,
@@ -438,44 +436,66 @@ QUESTIONS: dict[str, Callable[[Table, str], object]] = {
     "mounted_fire": mounted_fire,
     "near_friends": near_friends,
     "onward": onward,
-    "orders_change": lambda t, _: [t.b.orders_change(n) for n in range(-9, 25)],
     "orders_mods": orders_mods,
     "passage": passage,
     "rally": rally,
     "refusal": refusal,
     "road_march": road_march,
     "shaken": shaken,
-    "shock_ratio": lambda t, _: [
-        t.b.shock_ratio(a, d, up) for a in range(1, 25) for d in range(1, 25) for up in (True, False)
-    ],
     "shock_result": shock_result,
-    "shock_row": lambda t, _: [t.b.shock_row(n) for n in range(-30, 40)],
     "slopes": slopes,
     "struck": struck,
-    "unreliable": lambda t, _: [t.b.unreliable(n) for n in range(10)],
+}
+
+
+# of the board, which are answered by a chart alone
+TABLES: dict[str, Callable[[Board], object]] = {
+    "coordinated": lambda b: [b.coordinated(n) for n in range(-9, 25)],
+    "fatigue_drm": lambda b: [b.fatigue_drm(n) for n in range(len(b.charts.fatigue.values))],
+    "orders_change": lambda b: [b.orders_change(n) for n in range(-9, 25)],
+    "shock_ratio": lambda b: [
+        b.shock_ratio(a, d, up) for a in range(1, 17) for d in range(1, 17) for up in (True, False)
+    ],
+    "shock_row": lambda b: [b.shock_row(n) for n in range(-30, 40)],
+    "unreliable": lambda b: [b.unreliable(n) for n in range(10)],
 }
 
 
 class Laid:
-    """Tables of tests are laid with other charts for a while."""
+    """Tables of tests are laid with other charts for a while. The columns of their boards are made anew only for figures
+    of the ground: any other that makes one differ is seen by that column."""
 
     def __init__(self, tree: Tree) -> None:
+        self.charts = msgspec.convert(tree, Charts)
+        self.ground = tree["terrain"] != FILES[""]["terrain"]
         self.tree = tree
 
     def __enter__(self) -> None:
-        self.charts, self.laid = dict(table.CHARTS), dict(table._LAID)
-        table._LAID.clear()
-        table.CHARTS.clear()
-        table.CHARTS.update(self.tree)
+        self.twin, self.sound, self.laid = table.twin, dict(table.CHARTS), dict(table._LAID)
+        if self.ground:
+            table._LAID.clear()
+            table.CHARTS.update(self.tree)
+        table.twin = self.other
+
+    def other(self, board: Board) -> Board:
+        b = self.twin(board)
+        if not self.ground and isinstance(b.charts, Charts):  # not those that note what is read
+            b.charts = self.charts
+        return b
 
     def __exit__(self, *_: object) -> None:
-        table._LAID.clear()
-        table._LAID.update(self.laid)
-        table.CHARTS.clear()
-        table.CHARTS.update(self.charts)
+        table.twin = self.twin
+        if self.ground:
+            table._LAID.clear()
+            table._LAID.update(self.laid)
+            table.CHARTS.update(self.sound)
 
 
 def answer_of(question: str, figure: str, tree: Tree) -> object:
+    if question in TABLES:
+        b = Board.__new__(Board)
+        b.charts = msgspec.convert(tree, Charts)
+        return TABLES[question](b)
     with Laid(tree):
         return QUESTIONS[question](Table(), figure)
 
