@@ -462,8 +462,8 @@ TABLES: dict[str, Callable[[Board], object]] = {
 
 
 class Laid:
-    """Tables of tests are laid with other charts for a while. The columns of their boards are made anew only for figures
-    of the ground: any other that makes one differ is seen by that column."""
+    """Tables of tests are laid with other charts for a while. The columns of their boards are made anew only for
+    figures of the ground: any other that makes one differ is seen by that column."""
 
     def __init__(self, tree: Tree) -> None:
         self.charts = msgspec.convert(tree, Charts)
