@@ -6,6 +6,7 @@ import re
 import sqlite3
 import stat
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -178,6 +179,8 @@ def test_sign_ins_guests_and_matches_go_after_their_time(site: TestClient) -> No
     ana, old, fresh = Browser(site, "Ana"), Browser(site, "Old"), Browser(site, "Fresh")
     waiting, new = (ana.create(seats=seats("me", "open"))["match"]["id"] for _ in range(2))
     dead = ana.create(seats=seats("me", "bot:recruit"))["match"]["id"]
+    while not ana.match(dead)["turn"]:  # until the bot has answered: it would make the match young again
+        time.sleep(0.02)
     over = old.create(seats=seats("me", "me"))["match"]["id"]
     old.took(old.act(over, do="resign", seat="carlist"))
     Browser(site).post("/api/accounts", {"name": "Keeper", "password": GOOD}, 201)
