@@ -57,6 +57,10 @@ class Roster:
         at = self.list_of.get(id, -1)
         return self.lists[at] if at >= 0 else None
 
+    def main_lists(self) -> list[ArmyList]:
+        """The lists of the nations that field an army of their own."""
+        return [x for x in self.lists if self.units.nations[x.nation].main]
+
 
 def load_roster(folder: Path, chart: ArmyChart) -> Roster:
     return Roster(load_units_file(folder, chart), load_officers_file(folder), load_lists(folder), chart)

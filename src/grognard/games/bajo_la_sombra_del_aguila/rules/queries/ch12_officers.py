@@ -56,6 +56,12 @@ def in_range(g: Field, o: int, p: int) -> bool:
     return near(g, o, p, command_range(g, o))
 
 
+def commander_of(g: Field, p: int) -> int:
+    """12/command-range: the officer a unit was assigned to, else the general in chief; NONE when they are dead."""
+    o = g.under[p]
+    return o if o != NONE and g.state[o] != S_GONE else chief(g, g.side[p])
+
+
 def commands(g: Field, o: int, p: int) -> bool:
     """Whether a unit is under an officer's orders: assigned to him, or he is in it, or he is the general in chief.
 
