@@ -21,11 +21,12 @@ from ...pack.names import (
     SANDSTORM,
     VERY_INSPIRING,
 )
-from ...state.model import CHIEF, HELPED, O_QUICK, RALLIED, S_TABLE, S_WITH, STRICT, Field
+from ...state.model import CHIEF, HELPED, O_QUICK, RALLIED, S_GONE, S_TABLE, S_WITH, STRICT, Field
 from .ch10_courage import BY_REACTION
 from .common import (
     apart,
     body,
+    chief,
     closer,
     gifted,
     half,
