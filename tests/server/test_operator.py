@@ -8,6 +8,7 @@ import stat
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,8 @@ from grognard.server.settings import Settings
 from grognard.server.store import pruning
 from grognard.server.store.database import Database
 from grognard.server.store.pruning import DAY, prune
-from grognard.server.store.tables import MATCHES, PEOPLE, SESSIONS
+from grognard.server.store.statements import After, Entry, Gone, append
+from grognard.server.store.tables import ENTRIES, MATCHES, PEOPLE, SESSIONS
 from grognard.server.store.values import LIFE, now
 from tests.server.desk import Browser, seats
 from tests.server.people.test_people import GOOD, stored
@@ -197,6 +199,33 @@ def test_sign_ins_guests_and_matches_go_after_their_time(site: TestClient) -> No
     assert [s["name"] for s in fresh.match(over)["seats"]] == ["(left)"] * 2  # finished matches stay
     assert old.get("/api/me")["person"] is None and fresh.get("/api/me")["person"] is not None
     assert swept(site) == pruning.Pruned(0, [], [])
+
+
+def late(match: str, state: int) -> tuple[Entry, After]:
+    """What a bot writes that has thought for long."""
+    return Entry(match, state, "answer", 0, [0], []), After([0], None)
+
+
+def test_what_a_bot_writes_into_a_match_that_was_taken_away_is_refused(site: TestClient) -> None:
+    id = Browser(site, "Ana").create(seats=seats("me", "me"))["match"]["id"]
+    moved(site, id, 180)
+    assert swept(site).matches == [id]
+    db = site.app.state.db  # type: ignore[attr-defined]
+    with pytest.raises(Gone), db.engine.begin() as c:
+        append(c, *late(id, 1), "me")
+
+
+def test_a_match_that_moves_while_the_old_ones_are_swept_stays_whole(site: TestClient) -> None:
+    id = Browser(site, "Ana").create(seats=seats("me", "me"))["match"]["id"]
+    moved(site, id, 180)
+    db = site.app.state.db  # type: ignore[attr-defined]
+    with ThreadPoolExecutor(1) as others:
+        with db.engine.begin() as c:
+            append(c, *late(id, 1), "me")
+            sweeping = others.submit(swept, site)  # it may look now or a moment later, and must not take it either way
+            wait([sweeping], 0.5)
+        assert sweeping.result().matches == []
+    assert stored(site, select(ENTRIES.c.state).where(ENTRIES.c.match == id)) == [1]
 
 
 def test_a_guest_who_still_plays_is_not_swept_out(site: TestClient) -> None:

@@ -8,6 +8,8 @@ from .tables import BLOCKS, MATCHES, META, NOTES, PEOPLE, PROMISES, SEATS, SESSI
 
 
 def erase_match(c: Connection, match_id: str) -> None:
+    # The row is held first: whoever writes an entry meanwhile (a bot that still thinks) has finished, or finds nothing.
+    c.execute(select(MATCHES.c.id).where(MATCHES.c.id == match_id).with_for_update())
     for table in META.sorted_tables:
         if "match" in table.c:
             c.execute(delete(table).where(table.c.match == match_id))

@@ -14,7 +14,6 @@ prune` does it at once.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, and_, delete, exists, or_, select
 
@@ -22,9 +21,6 @@ from ..settings import Settings
 from .erasing import erase_match, erase_person
 from .tables import MATCHES, PEOPLE, SEATS, SESSIONS
 from .values import LIFE
-
-if TYPE_CHECKING:
-    pass
 
 DAY = 86_400_000  # milliseconds
 MOST = 200  # matches or guests in one transaction
@@ -47,7 +43,8 @@ def prune(c: Connection, settings: Settings, at: int) -> Pruned:
     if settings.keep_running:
         old.append(and_(m.status == "running", m.moved < at - settings.keep_running * DAY))
     if old:
-        out.matches = list(c.execute(select(m.id).where(or_(*old)).limit(MOST)).scalars())
+        # held, and asked again whether it is old: an entry may be written while we look
+        out.matches = list(c.execute(select(m.id).where(or_(*old)).limit(MOST).with_for_update()).scalars())
     for id in out.matches:
         erase_match(c, id)
     if settings.keep_guests:

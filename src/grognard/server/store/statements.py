@@ -68,7 +68,10 @@ def append(conn: Connection, entry: Entry, after: After, origin: str) -> None:
             done = driver.execute(statement, (*row, *line, CHANNEL, compact(news), *seat)).rowcount
         else:
             done = driver.execute(_ROW_BY if seat else _ROW, (*row, *seat)).rowcount
-            driver.execute(_APPEND, line)
+            if done == 1:
+                driver.execute(_APPEND, line)
+    except psycopg.errors.ForeignKeyViolation:  # the match was erased a moment ago
+        raise Gone from None
     except (sqlite3.IntegrityError, psycopg.IntegrityError):
         raise Taken from None
     if done != 1:
