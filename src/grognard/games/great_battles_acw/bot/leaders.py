@@ -7,7 +7,7 @@ from ..codes import DONE, END, GO, LEADER
 from ..pack.kinds import A_ART
 from ..rules.queries.ch04_leaders import command_range, stands
 from ..rules.queries.ch11_shock import shock_hexes
-from ..state.model import DISORDERED, OFF
+from ..state.model import DISORDERED, OFF, Field
 from .eye import Eye
 
 
@@ -15,39 +15,20 @@ def seat_worth(e: Eye, x: int, h: int) -> float:
     """How good a hex is for a brigade's or division's leader."""
     g = e.g
     b = g.b
-    grid = b.grid
     far = max(command_range(g, x), 1)
     total = 0.0
     company = 0.0
     brigadier = False
     for f in b.commands[x]:
-        if b.subs[f]:
-            for sub in b.subs[f]:
-                y = b.leader_of[sub]
-                if y >= 0 and stands(g, y):
-                    d = grid.distance(g.leader_at[y], h)
-                    total -= 0.02 * d + (0.5 + 0.1 * (d - far) if d > far else 0.0)
-        up = b.up[f]
-        if up >= 0:
-            z = b.leader_of[up]
-            if z >= 0 and stands(g, z):
-                d = grid.distance(g.leader_at[z], h)
-                most = command_range(g, z)
-                if d > most:
-                    total -= 0.15 + 0.02 * (d - most)
+        total -= chain_cost(g, f, h, far)
         for u in b.units_of[f]:
             if g.at[u] < 0:
                 continue
             brigadier = True
-            d = grid.distance(g.at[u], h)
+            d = b.grid.distance(g.at[u], h)
             total -= 0.04 * d + (0.35 if d > far else 0.0)
             if d == 0:
-                n = 0.3
-                if g.b.arm[u] != A_ART and e.sc.near[h] <= 1 and b.side[u] == g.active and shock_hexes(g, u):
-                    n += 0.9 + 0.03 * g.sp[u]
-                if g.state[u] & DISORDERED:
-                    n += 0.35 * b.stars[x]
-                company = max(company, n)
+                company = max(company, company_worth(e, x, u, h))
     if brigadier:
         total += company
     if e.sc.near[h] <= 2 and not e.sc.own[h]:
@@ -56,6 +37,36 @@ def seat_worth(e: Eye, x: int, h: int) -> float:
     if not brigadier and e.sc.near[h] <= 1:
         total -= 0.4
     return total
+
+
+def chain_cost(g: Field, f: int, h: int, far: int) -> float:
+    """What it costs the leader of a formation to be far from those below him, and out of reach of the one above."""
+    b = g.b
+    total = 0.0
+    for sub in b.subs[f]:
+        y = b.leader_of[sub]
+        if y >= 0 and stands(g, y):
+            d = b.grid.distance(g.leader_at[y], h)
+            total += 0.02 * d + (0.5 + 0.1 * (d - far) if d > far else 0.0)
+    up = b.up[f]
+    z = b.leader_of[up] if up >= 0 else -1
+    if z >= 0 and stands(g, z):
+        d = b.grid.distance(g.leader_at[z], h)
+        most = command_range(g, z)
+        if d > most:
+            total += 0.15 + 0.02 * (d - most)
+    return total
+
+
+def company_worth(e: Eye, x: int, u: int, h: int) -> float:
+    """What a leader in its hex is worth to a unit: in a shock, or to rally."""
+    g = e.g
+    n = 0.3
+    if g.b.arm[u] != A_ART and e.sc.near[h] <= 1 and g.b.side[u] == g.active and shock_hexes(g, u):
+        n += 0.9 + 0.03 * g.sp[u]
+    if g.state[u] & DISORDERED:
+        n += 0.35 * g.b.stars[x]
+    return n
 
 
 def seats_for(e: Eye, x: int) -> list[int]:

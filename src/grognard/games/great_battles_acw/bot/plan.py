@@ -6,6 +6,7 @@ from typing import Final
 
 from ....core.memory import BadMemory, fields, ints, items, number, real, reals
 from ..pack.kinds import A_ART, C_ART, C_CAV, C_INF, NONE, TEST_HOLD, TEST_NONE, UNION, V_POINTS
+from ..pack.scenario import Condition
 from ..rules.queries.ch04_formations import brigade_units, in_reserve
 from ..rules.queries.ch08_stacks import in_play
 from ..rules.queries.ch09_entry import offered_entries
@@ -70,45 +71,19 @@ class Aim:
 
 def aims_of(g: Field, side: int, sc: Scan) -> list[Aim]:
     """The hexes that decide the battle, with what each is worth."""
-    out: list[Aim] = []
     v = g.s.victory
     if v.kind == V_POINTS:
-        at = 0
-        for k in range(len(g.s.objectives)):
-            o = g.s.objectives[k]
-            worth = float(o.vp)
-            if k == v.decisive_objective:
-                worth += 14.0
-            for h in o.hexes:
-                mine = g.passed[at] == side
-                at += 1
-                if g.held[k] == side:
-                    mine = True
-                if mine and g.held[k] != side:
-                    continue  # we have been here: the other hexes of it are still to be visited
-                out.append(Aim(h, worth, mine))
-        return out
+        return objective_aims(g, side)
+    out: list[Aim] = []
     for c in v.conditions:
         if c.test == TEST_HOLD:
-            hexes = c.clear if c.clear and c.side != side else c.hexes
-            if c.side == side and len(c.hexes) <= 2 and c.winner == side:
-                hexes = c.hexes
-            out += [Aim(h, 10.0 / (1.0 + 0.25 * len(hexes)), c.side != side or c.winner != c.side) for h in hexes]
-            if c.side == side and c.winner == side:
-                out += [Aim(h, 8.0, False) for h in c.clear if sc.foe[h] > 0]
+            out += hold_aims(c, side, sc)
+        elif c.test == TEST_NONE and c.winner == side:
+            out += [Aim(h, 6.0, False) for h in sc.foes if h in c.hexes]
         elif c.test == TEST_NONE:
-            if c.winner == side:
-                out += [Aim(h, 6.0, False) for h in sc.foes if h in c.hexes]
-            else:
-                near = [h for h in sc.friends if h in c.hexes]
-                m = middle(g, near)
-                if m >= 0:
-                    out.append(Aim(m, 6.0, True))
+            out += centre_aim(g, [h for h in sc.friends if h in c.hexes], 6.0, True)
         else:
-            near = [h for h in sc.foes if h in c.hexes]
-            m = middle(g, near)
-            if m >= 0:
-                out.append(Aim(m, 4.0, False))
+            out += centre_aim(g, [h for h in sc.foes if h in c.hexes], 4.0, False)
             out += [Aim(h, 1.0, True) for h in sc.friends if h in c.hexes]
     for a in out:  # who defends a condition holds its hexes
         if a.hex in sc.friends:
@@ -116,23 +91,43 @@ def aims_of(g: Field, side: int, sc: Scan) -> list[Aim]:
     return out
 
 
+def objective_aims(g: Field, side: int) -> list[Aim]:
+    """Objectives that count points; of one whose hexes are visited one after the other, those still to be visited."""
+    out: list[Aim] = []
+    at = 0
+    for k in range(len(g.s.objectives)):
+        o = g.s.objectives[k]
+        worth = float(o.vp) + (14.0 if k == g.s.victory.decisive_objective else 0.0)
+        for h in o.hexes:
+            held = g.held[k] == side
+            if held or g.passed[at] != side:
+                out.append(Aim(h, worth, held))
+            at += 1
+    return out
+
+
+def hold_aims(c: Condition, side: int, sc: Scan) -> list[Aim]:
+    """Hexes that somebody wins by holding, and those that must be free of the other side for it."""
+    wins = c.side == side and c.winner == side
+    hexes = c.clear if c.clear and c.side != side else c.hexes
+    out = [Aim(h, 10.0 / (1.0 + 0.25 * len(hexes)), c.side != side or c.winner != c.side) for h in hexes]
+    if wins:
+        out += [Aim(h, 8.0, False) for h in c.clear if sc.foe[h] > 0]
+    return out
+
+
+def centre_aim(g: Field, hexes: list[int], worth: float, mine: bool) -> list[Aim]:
+    """The middle of some hexes, where there are any."""
+    m = middle(g, hexes)
+    return [Aim(m, worth, mine)] if m >= 0 else []
+
+
 def prizes(g: Field, side: int, sc: Scan) -> list[float]:
     """What it is worth by hex that a unit in good order stands there."""
-    out = [0.0] * g.b.n_hex
     v = g.s.victory
     if v.kind == V_POINTS:
-        at = 0
-        for k in range(len(g.s.objectives)):
-            o = g.s.objectives[k]
-            for h in o.hexes:
-                if g.passed[at] != side and g.held[k] != side:
-                    out[h] += 0.6 + 0.2 * o.vp
-                    if k == v.decisive_objective and v.decisive_side == side:
-                        out[h] += 3.0
-                elif g.held[k] == side and sc.near[h] <= 4:
-                    out[h] += 0.3 + 0.05 * o.vp
-                at += 1
-        return out
+        return objective_prizes(g, side, sc)
+    out = [0.0] * g.b.n_hex
     for c in v.conditions:
         if c.test == TEST_HOLD:
             if c.side == side:
@@ -149,6 +144,23 @@ def prizes(g: Field, side: int, sc: Scan) -> list[float]:
         elif c.test != TEST_NONE:
             for h in c.hexes:
                 out[h] += 0.4
+    return out
+
+
+def objective_prizes(g: Field, side: int, sc: Scan) -> list[float]:
+    out = [0.0] * g.b.n_hex
+    v = g.s.victory
+    at = 0
+    for k in range(len(g.s.objectives)):
+        o = g.s.objectives[k]
+        for h in o.hexes:
+            if g.passed[at] != side and g.held[k] != side:
+                out[h] += 0.6 + 0.2 * o.vp
+                if k == v.decisive_objective and v.decisive_side == side:
+                    out[h] += 3.0
+            elif g.held[k] == side and sc.near[h] <= 4:
+                out[h] += 0.3 + 0.05 * o.vp
+            at += 1
     return out
 
 

@@ -123,6 +123,8 @@ class Sergeant(Bot):
     # the table
 
     def commands(self, e: Eye, top: Frame, d: Decision, o: list[int]) -> int:
+        if d.key in KEYS_ORDERS:
+            return self.orders(e, d.key, o)
         g = e.g
         key = d.key
         if key == "first-marker":
@@ -145,6 +147,24 @@ class Sergeant(Bot):
             return command.best_of(g, e.plan, o, BRIGADE)
         if key == "brigade":
             return command.next_brigade(e, o)
+        return self.staff(e, top, key, o)
+
+    def staff(self, e: Eye, top: Frame, key: str, o: list[int]) -> int:
+        """Commanders, engineers, men who come back."""
+        if key == "automatic-rally":
+            return command.automatic(o)
+        if key == "commanders":
+            return command.commanders(e, o)
+        if key == "commander-turn" and isinstance(top, CommanderMove):
+            return command.commander_turn(e, top.x, o)
+        if key == "engineering":
+            return command.engineering(e, o)
+        if key == "refit":
+            return command.refit(e.g, e.sc, e.plan, o)
+        return o[0]
+
+    def orders(self, e: Eye, key: str, o: list[int]) -> int:
+        g = e.g
         if key == "division-orders":
             return command.division_orders(g, e.plan, o)
         if key == "orders-change":
@@ -155,19 +175,7 @@ class Sergeant(Bot):
             return command.arrival_orders(e.plan, o)
         if key == "reserve":
             return command.to_reserve(g, e.plan, o)
-        if key == "leave-reserve":
-            return command.leave_reserve(g, e.plan, o)
-        if key == "automatic-rally":
-            return command.automatic(o)
-        if key == "commanders":
-            return command.commanders(e, o)
-        if key == "commander-turn" and isinstance(top, CommanderMove):
-            return command.commander_turn(e, top.x, o)
-        if key == "engineering":
-            return command.engineering(e, o)
-        if key == "refit":
-            return command.refit(g, e.sc, e.plan, o)
-        return o[0]
+        return command.leave_reserve(g, e.plan, o)
 
     # fire
 
@@ -208,27 +216,31 @@ class Sergeant(Bot):
             return fights.continue_shock(e, top, o)
         if key == "retreat-before" and isinstance(top, RetreatBefore):
             return fights.retreat_before(e, top, o)
-        if key == "pre-shock-unit" or key == "stand-firm":
-            return retreats.steadiest(g, o) if key == "pre-shock-unit" else retreats.strongest(g, o)
+        if key == "pre-shock-unit":
+            return retreats.steadiest(g, o)
+        if key == "stand-firm":
+            return retreats.strongest(g, o)
         if key == "charge-ride":
             return fights.charge_ride(e, self.numbers(d, "units"), self.numbers(d, "hexes"), o)
         if key == "charge-evaded":
             return fights.evaded(o)
         if key == "countercharge":
             return fights.countercharge(e, self.number(d, "hex"), self.numbers(d, "units"), o)
-        if key == "envelop":
-            return o[0]
+        return self.shocked(e, d, o)
+
+    def shocked(self, e: Eye, d: Decision, o: list[int]) -> int:
+        """After a shock: who advances, and how he faces."""
+        key = d.key
         if key == "shock-advance" or key == "counter-advance":
             return retreats.advance(e, self.number(d, "unit"), o, STAND)
         if key == "counter-same":
             return STAND
         if key == "continue-to":
-            units = self.numbers(d, "units")
-            return retreats.advance(e, units[0], o, STAND)
+            return retreats.advance(e, self.numbers(d, "units")[0], o, STAND)
         if key in ("advance-facing", "continue-facing", "counter-facing"):
             units = self.numbers(d, "units")
             u = self.number(d, "unit") if not units else units[0]
-            return retreats.face_best(e, u, g.at[u], o, STAND)
+            return retreats.face_best(e, u, e.g.at[u], o, STAND)
         if key == "combine":
             return YES
         if key == "shock-order":
@@ -238,7 +250,6 @@ class Sergeant(Bot):
     # units, leaders and the rest
 
     def others(self, e: Eye, top: Frame, d: Decision, o: list[int]) -> int:
-        g = e.g
         key = d.key
         if key == "activate":
             return turns.next_up(e, o)
@@ -257,42 +268,37 @@ class Sergeant(Bot):
             return retreats.advance(e, self.number(d, "unit"), o, NO)
         if key == "advance-line" or key == "shrink":
             return retreats.shrink(e, o)
-        if key == "leader-along":
-            for x in o:
-                if kind_of(x) == GO_ALONG:
-                    return x
         if key == "enter":
             return self.enter(e, o)
-        if key == "leader-enter":
-            return o[0]
         if key == "guns-first":
             return YES
         if key == "above-guns" or key == "stack-order":
             return ON_TOP
         if key in ("leader-refuge", "place-leader", "recover-where"):
             return retreats.safest(e, o, TO)
-        if key == "replace-with":
-            return o[0]
-        if key == "turn-after-rally":
-            u = self.number(d, "unit")
-            return retreats.face_best(e, u, g.at[u], o, NO)
-        if key == "recover-facing":
-            return retreats.face_best(
-                e, self.number(d, "unit"), max(e.plan.place[brigade_of(g, self.number(d, "unit"))], 0), o, NO
-            )
-        if key == "parapet-facing":
-            u = self.number(d, "unit")
-            return retreats.face_best(e, u, g.at[u], o, NO)
+        if key in KEYS_FACING:
+            return self.face(e, d, o)
+        return self.leftover(e, key, o)
+
+    def face(self, e: Eye, d: Decision, o: list[int]) -> int:
+        """How a unit turns where it stands, or where it comes back to."""
+        u = self.number(d, "unit")
+        h = max(e.plan.place[brigade_of(e.g, u)], 0) if d.key == "recover-facing" else e.g.at[u]
+        return retreats.face_best(e, u, h, o, NO)
+
+    def leftover(self, e: Eye, key: str, o: list[int]) -> int:
+        """What is seldom asked: the leader goes along, men come back in strength, guns are supplied; else no."""
         if key == "recover":
             for x in o:
-                if kind_of(x) == RECOVER and g.sp[arg_of(x)] >= 2:
+                if kind_of(x) == RECOVER and e.g.sp[arg_of(x)] >= 2:
                     return x
             return DONE
-        if key == "resupply-section":
+        if key == "leader-along" or key == "resupply-section":
+            wanted = GO_ALONG if key == "leader-along" else RESUPPLY_PART
             for x in o:
-                if kind_of(x) == RESUPPLY_PART:
+                if kind_of(x) == wanted:
                     return x
-        if key == "re-man" or key == "withdraw-next":
+        if key in KEYS_FIRST:
             return o[0]
         for x in (NO, PASS, DONE, STAND):
             if x in o:
@@ -347,6 +353,11 @@ KEYS_COMMAND = frozenset((
     "skip", "coordinate", "join", "brigade", "division-orders", "orders-change", "new-orders", "reinforcement-orders",
     "reserve", "leave-reserve", "automatic-rally", "commanders", "commander-turn", "engineering", "refit",
 ))  # fmt: skip
+KEYS_ORDERS = frozenset((
+    "division-orders", "orders-change", "new-orders", "reinforcement-orders", "reserve", "leave-reserve",
+))  # fmt: skip
+KEYS_FACING = frozenset(("turn-after-rally", "recover-facing", "parapet-facing"))
+KEYS_FIRST = frozenset(("leader-enter", "replace-with", "re-man", "withdraw-next"))  # the first answer will do
 KEYS_FIRE = frozenset((
     "return-fire", "preshock-fire", "withdrawal-fire", "approach-fire", "fire-where", "rapid-fire", "fire-join",
     "fire-also", "fire-divide", "fire-larger", "fire-sections", "fire-section", "fire-targets", "fire-how", "fire-part",

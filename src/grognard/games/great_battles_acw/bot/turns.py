@@ -105,44 +105,23 @@ def unit_turn(e: Eye, top: UnitTurn, o: list[int]) -> int:
     """10.13: what a unit does next."""
     g = e.g
     u = top.u
-    moves: list[int] = []
-    shots: list[int] = []
-    turns: list[int] = []
-    backs: list[int] = []
-    for x in o:
-        kind = kind_of(x)
-        if kind == GO:
-            moves.append(arg_of(x))
-        elif kind == FIRE:
-            shots.append(arg_of(x))
-        elif kind == TURN:
-            turns.append(arg_of(x))
-        elif kind == WITHDRAW:
-            backs.append(arg_of(x))
+    moves = all_of(o, GO)
+    shots = all_of(o, FIRE)
     if column_stuck(g, u):
         return reform(e, u, o)
-    if EXIT + g.at[u] in o and leaves(e, u):
-        return EXIT + g.at[u]
-    if RALLY in o and wants_rally(e, u):
-        return RALLY
-    if RESUPPLY in o and not shots:
-        return RESUPPLY
-    if DISMOUNT in o and wants_foot(e, u):
-        return DISMOUNT
-    if MOUNT in o and wants_horse(e, u):
-        return MOUNT
-    if CHARGE in o and charge_pays(e, u):
-        return CHARGE
+    act = at_once(e, u, o, len(shots) > 0)
+    if act >= 0:
+        return act
     shot, aim = best_shot(g, u, shots)
     if g.b.arm[u] == A_ART:
         act = guns_turn(e, u, moves, shot, aim)
     elif mode(g, u) == MARCH:
         act = march_turn(e, u, moves)
     else:
-        act = troops_turn(e, top, moves, shot, aim, backs)
+        act = troops_turn(e, top, moves, shot, aim, all_of(o, WITHDRAW))
     if act >= 0:
         return act
-    facing = best_turn(e, u, turns)
+    facing = best_turn(e, u, all_of(o, TURN))
     if facing >= 0:
         return TURN + facing
     bend = wants_bend(e, u, o)
@@ -151,6 +130,29 @@ def unit_turn(e: Eye, top: UnitTurn, o: list[int]) -> int:
     if DONE in o:
         return DONE
     return GO + moves[0] if moves else o[0]
+
+
+def all_of(o: list[int], kind: int) -> list[int]:
+    """What the acts of a kind are about."""
+    return [arg_of(x) for x in o if kind_of(x) == kind]
+
+
+def at_once(e: Eye, u: int, o: list[int], shoots: bool) -> int:
+    """What comes before going and firing, or -1."""
+    leave = EXIT + e.g.at[u]
+    if leave in o and leaves(e, u):
+        return leave
+    if RALLY in o and wants_rally(e, u):
+        return RALLY
+    if RESUPPLY in o and not shoots:
+        return RESUPPLY
+    if DISMOUNT in o and wants_foot(e, u):
+        return DISMOUNT
+    if MOUNT in o and wants_horse(e, u):
+        return MOUNT
+    if CHARGE in o and charge_pays(e, u):
+        return CHARGE
+    return -1
 
 
 def column_stuck(g: Field, u: int) -> bool:
@@ -253,26 +255,10 @@ def troops_turn(e: Eye, top: UnitTurn, moves: list[int], shot: float, aim: int, 
     if extended(g, u):
         return line_turn(e, u, moves, shot, aim)
     field = way_of(e, u)
-    stay = stand_worth(e, u, here, field)
     best = -1
-    most = stay + 0.12
-    if attack:
-        now = strike_now(e, u)
-        if now > SHOCK_FLOOR:
-            most += now
-        if aim >= 0 and e.sc.near[here] <= 1:
-            most += 0.3 * shot
-    elif aim >= 0:
-        most += shot  # 6.15: it moves or fires
-    arrivals: list[int] = []
-    if attack and moves:
-        found = within_reach(g, top.course())
-        arrivals = [-1] * len(moves)
-        for i in range(len(moves)):
-            h = moves[i]
-            if e.sc.near[h] <= 1:
-                node = found.best[h]
-                arrivals[i] = -2 if found.how_to(node) == BY_CRAWL else node % 12
+    most = stand_worth(e, u, here, field) + 0.12
+    most += worth_here(e, u, attack, shot if aim >= 0 else 0.0)
+    arrivals = arrivals_of(e, top, moves) if attack and moves else []
     for i in range(len(moves)):
         h = moves[i]
         n = stand_worth(e, u, h, field)
@@ -288,12 +274,32 @@ def troops_turn(e: Eye, top: UnitTurn, moves: list[int], shot: float, aim: int, 
             best = h
     if best >= 0:
         return GO + best
-    if aim >= 0 and (shot >= 0.06 or e.sc.near[here] <= 1):
-        if not (attack and charge_ready(e, u)):
-            return FIRE + aim
+    if aim >= 0 and (shot >= 0.06 or e.sc.near[here] <= 1) and not (attack and charge_ready(e, u)):
+        return FIRE + aim
     if backs and g.state[u] & DISORDERED and e.sc.threat[here] > 1.5 * g.sp[u] and not aim >= 0:
         return WITHDRAW + farthest(e, backs)
     return -1
+
+
+def worth_here(e: Eye, u: int, attack: bool, shot: float) -> float:
+    """What a unit that stays can do to the enemy from where it is."""
+    if not attack:
+        return shot  # 6.15: it moves or fires
+    now = strike_now(e, u)
+    total = now if now > SHOCK_FLOOR else 0.0
+    return total + 0.3 * shot if e.sc.near[e.g.at[u]] <= 1 else total
+
+
+def arrivals_of(e: Eye, top: UnitTurn, moves: list[int]) -> list[int]:
+    """How a unit faces where it comes next to the enemy: -2 if it only just gets there (9.42), -1 elsewhere."""
+    found = within_reach(e.g, top.course())
+    out = [-1] * len(moves)
+    for i in range(len(moves)):
+        h = moves[i]
+        if e.sc.near[h] <= 1:
+            node = found.best[h]
+            out[i] = -2 if found.how_to(node) == BY_CRAWL else node % 12
+    return out
 
 
 def home(e: Eye, u: int, shot: float, aim: int) -> int:

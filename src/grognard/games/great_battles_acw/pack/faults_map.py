@@ -81,6 +81,11 @@ def map_faults(m: MapFile, charts: Charts, grid: Grid) -> Iterator[Fault]:
     if m.cuts and "cut" not in charts.hexside:
         yield "cuts", "cuts, but no row for cut in the hexside chart"
     yield from _roads(m, charts, grid, found["water"], found["crossing"])
+    yield from _names(m, grid)
+
+
+def _names(m: MapFile, grid: Grid) -> Iterator[Fault]:
+    """What is lettered on the map lies on it."""
     for field, places in (("buildings", m.buildings), ("features", m.features)):
         for i, place in enumerate(places):
             if hex_on(grid, place.hex) < 0:

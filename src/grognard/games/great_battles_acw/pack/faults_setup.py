@@ -13,9 +13,21 @@ from .shapes_scenario import Placed, Scenario
 
 def set_up_faults(battle: Battle, s: Scenario, grid: Grid) -> Iterator[Fault]:
     """Stacking by 8.12, facing by 7.11, one order to a brigade (6.11), the sides apart."""
+    stacks: dict[int, list[int]] = {}  # by hex: the rows of the file
+    yield from _units(battle, s, grid, stacks)
+    sides: dict[int, str] = {}
+    yield from _stacks(battle, s, grid, stacks, sides)
+    for h, rows in stacks.items():
+        for k in grid.next[6 * h : 6 * h + 6]:
+            if k > h and k in sides and sides[k] != sides[h]:
+                yield f"units[{rows[0]}]", f"enemies are adjacent in {grid.name(h)} and {grid.name(k)}"
+    yield from _leaders(battle, s, grid, sides)
+
+
+def _units(battle: Battle, s: Scenario, grid: Grid, stacks: dict[int, list[int]]) -> Iterator[Fault]:
+    """Each unit by itself, and the orders of its brigade. It writes `stacks`."""
     units = {u.id: u for u in battle.oob.units}
     forms = {f.id: f for f in battle.oob.formations}
-    stacks: dict[int, list[int]] = {}  # by hex: the rows of the file
     orders: dict[str, set[tuple[str, bool]]] = {}
     of_brigade: dict[str, int] = {}  # its last row
     for i, p in enumerate(s.units):
@@ -41,7 +53,14 @@ def set_up_faults(battle: Battle, s: Scenario, grid: Grid) -> Iterator[Fault]:
     for name, given in orders.items():
         if len(given) > 1:
             yield f"units[{of_brigade[name]}]", f"brigade {name} is under several orders (6.11)"
-    sides: dict[int, str] = {}
+
+
+def _stacks(
+    battle: Battle, s: Scenario, grid: Grid, stacks: dict[int, list[int]], sides: dict[int, str]
+) -> Iterator[Fault]:
+    """Those who share a hex. It writes `sides`."""
+    units = {u.id: u for u in battle.oob.units}
+    forms = {f.id: f for f in battle.oob.formations}
     for h, rows in stacks.items():
         path = f"units[{rows[-1]}]"
         stack = [s.units[i] for i in rows]
@@ -53,11 +72,6 @@ def set_up_faults(battle: Battle, s: Scenario, grid: Grid) -> Iterator[Fault]:
             yield path, f"the units in {at} face differently (7.11)"
         for fault in _stack(battle, stack):
             yield path, f"{at} {fault} (8.12)"
-    for h, rows in stacks.items():
-        for k in grid.next[6 * h : 6 * h + 6]:
-            if k > h and k in sides and sides[k] != sides[h]:
-                yield f"units[{rows[0]}]", f"enemies are adjacent in {grid.name(h)} and {grid.name(k)}"
-    yield from _leaders(battle, s, grid, sides)
 
 
 def _leaders(battle: Battle, s: Scenario, grid: Grid, sides: dict[int, str]) -> Iterator[Fault]:

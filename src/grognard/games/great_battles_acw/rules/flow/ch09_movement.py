@@ -138,7 +138,7 @@ class UnitTurn(UnitShape):
 
     # what it does
 
-    def chosen(self, g: Field, answer: Answer) -> Signal:
+    def chosen(self, g: Field, answer: Answer) -> Signal:  # noqa: C901  # one line for each act
         kind, x = kind_of(answer[0]), arg_of(answer[0])
         u = self.u
         if kind == DONE:

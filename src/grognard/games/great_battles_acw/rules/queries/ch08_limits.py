@@ -5,6 +5,7 @@ from __future__ import annotations
 from .....core.choice import NO_ANSWER
 from .....core.refusal import Refusal
 from ...pack.kinds import A_ART, A_CAV, A_INF
+from ...pack.shapes_charts import StackingChart
 from ...state.model import ABANDONED, ADVANCE, ATTACK, COLUMN, DISPERSED, EMPTY, FOOT, MARCH, Field
 from .ch08_stacks import extended, is_mounted, part_sp
 
@@ -94,25 +95,27 @@ def why_no_pile(g: Field, parts: list[int], march: bool, changed: list[int] = NO
     if n_foot and n_mounted:
         return Refusal("8.12", "no-stack-arms")
     others = n_foot + n_mounted
+    if march and others and batteries:
+        return Refusal("8.12", "no-stack-arms")
+    most = chart.march_foot if march else chart.foot
+    if n_foot > 1 and foot > most:
+        return Refusal("8.12", "no-stack-points", {"n": most})
+    most = chart.march_mounted if march else chart.mounted
+    if n_mounted > 1 and mounted > most:
+        return Refusal("8.12", "no-stack-points", {"n": most})
+    return why_no_guns(chart, batteries, guns, others > 0, march)
+
+
+def why_no_guns(chart: StackingChart, batteries: int, guns: int, beside: bool, march: bool) -> Refusal | None:
+    """8.12: how many batteries may share a hex, `beside` other troops or alone."""
     if march:
-        if others and batteries:
-            return Refusal("8.12", "no-stack-arms")
-        if n_foot > 1 and foot > chart.march_foot:
-            return Refusal("8.12", "no-stack-points", {"n": chart.march_foot})
-        if n_mounted > 1 and mounted > chart.march_mounted:
-            return Refusal("8.12", "no-stack-points", {"n": chart.march_mounted})
-        if batteries > chart.march_batteries and guns > chart.march_guns:
-            return Refusal("8.12", "no-stack-guns", {"n": chart.march_guns})
-        return None
-    if n_foot > 1 and foot > chart.foot:
-        return Refusal("8.12", "no-stack-points", {"n": chart.foot})
-    if n_mounted > 1 and mounted > chart.mounted:
-        return Refusal("8.12", "no-stack-points", {"n": chart.mounted})
-    if others:
-        if batteries > chart.batteries_with_others and guns > chart.guns_with_others:
-            return Refusal("8.12", "no-stack-guns", {"n": chart.guns_with_others})
-    elif batteries > chart.batteries and guns > chart.guns:
-        return Refusal("8.12", "no-stack-guns", {"n": chart.guns})
+        count, most = chart.march_batteries, chart.march_guns
+    elif beside:
+        count, most = chart.batteries_with_others, chart.guns_with_others
+    else:
+        count, most = chart.batteries, chart.guns
+    if batteries > count and guns > most:
+        return Refusal("8.12", "no-stack-guns", {"n": most})
     return None
 
 

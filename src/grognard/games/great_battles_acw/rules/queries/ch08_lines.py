@@ -216,16 +216,20 @@ def envelopments(g: Field, u: int, hex: int) -> list[int]:
             continue
         if fronting(g, side, start) or in_other_front(g, side, to, hex):
             continue
-        fresh = False
-        for h in (to, hex_of(g, hinge)):
-            for t in range(6):
-                if FRONT[turned] >> t & 1:
-                    n = grid.next[6 * h + t]
-                    if n >= 0 and n != hex and n not in before and enemy_at(g, side, n):
-                        fresh = True
-        if not fresh:
+        if not meets_others(g, side, [to, hex_of(g, hinge)], turned, [hex, *before]):
             out.append(to)
     return out
+
+
+def meets_others(g: Field, side: int, hexes: list[int], facing: int, known: list[int]) -> bool:
+    """Whether the plain front of some hexes has an enemy before it who does not stand in known hexes."""
+    for h in hexes:
+        for t in range(6):
+            if FRONT[facing] >> t & 1:
+                n = g.b.grid.next[6 * h + t]
+                if n >= 0 and n not in known and enemy_at(g, side, n):
+                    return True
+    return False
 
 
 def wheel_to(g: Field, u: int, to: int, hex: int) -> list[int]:

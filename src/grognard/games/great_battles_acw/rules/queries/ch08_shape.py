@@ -239,6 +239,17 @@ class LineReach:
     def path(self, hex: int) -> list[int]:
         return self.ways[self.hexes.index(hex)]
 
+    def put(self, hex: int, cost: int, way: list[int]) -> None:
+        """The last way that is found to a hex is the cheapest."""
+        if hex in self.hexes:
+            i = self.hexes.index(hex)
+            self.costs[i] = cost
+            self.ways[i] = way
+        else:
+            self.hexes.append(hex)
+            self.costs.append(cost)
+            self.ways.append(way)
+
 
 def line_step(g: Field, m: Mover, hexes: list[int], side: int) -> int:
     """8.44: the price of one step of all parts from some hexes over a hexside, the dearest counts; -1 barred."""
@@ -259,6 +270,14 @@ def friends_in(g: Field, u: int, hexes: list[int]) -> bool:
     m = Mover(g, [u])
     for h in hexes:
         if g.top[h] != EMPTY and through_cost(g, m, h, False, False) != 0:
+            return True
+    return False
+
+
+def near_any(g: Field, side: int, hexes: list[int]) -> bool:
+    """Whether an enemy is next to any of some hexes."""
+    for h in hexes:
+        if near_enemy(g, side, h):
             return True
     return False
 
@@ -286,10 +305,6 @@ def line_reach(g: Field, u: int, fresh: bool) -> LineReach:
                 cost += 2 * g.b.charts.stacking.pass_cost
             hexes = [g.b.grid.next[6 * h + s] for h in hexes]
         if way:
-            near = False
-            for h in hexes:
-                if near_enemy(g, m.side, h):
-                    near = True
             key = len(way) * 16 + way.count(sides[0])
             if key in known:
                 if best[known.index(key)] <= cost:
@@ -299,15 +314,8 @@ def line_reach(g: Field, u: int, fresh: bool) -> LineReach:
                 known.append(key)
                 best.append(cost)
             if can_stand(g, u, hexes):
-                if hexes[at] in out.hexes:
-                    i = out.hexes.index(hexes[at])
-                    out.costs[i] = cost
-                    out.ways[i] = way
-                else:
-                    out.hexes.append(hexes[at])
-                    out.costs.append(cost)
-                    out.ways.append(way)
-            if near:
+                out.put(hexes[at], cost, way)
+            if near_any(g, m.side, hexes):
                 continue  # 9.53
         for s in sides:
             price = line_step(g, m, hexes, s)

@@ -141,28 +141,26 @@ def options(g: Field, c: Course) -> list[int]:
     out: list[int] = []
     rash = rushes(g, u)
     moves = why_no_movement(g, u, c.stopped) is None
-    if moves:
-        goals = goal_hexes(g, c)
-        if rash:
-            goals = rash_goals(g, c, goals)
-        out += [GO + h for h in goals]
-        if not rash:
-            out += shape_options(g, c)
-            out += back_options(g, c)
-            out += raze_options(g, c)
-            if may_exit(g, g.b.side[u], g.at[u]) and not extended(g, u) and left(g, u) >= 2:
-                out.append(EXIT + g.at[u])
     if rash:
+        if moves:
+            out += [GO + h for h in rash_goals(g, c, goal_hexes(g, c))]
         if why_no_charge(g, u) is None and untouched(g, c) and must_charge(g, u):
             out.append(CHARGE)
         return out
+    if moves:
+        out += [GO + h for h in goal_hexes(g, c)]
+        out += shape_options(g, c)
+        out += back_options(g, c)
+        out += raze_options(g, c)
+        if may_exit(g, g.b.side[u], g.at[u]) and not extended(g, u) and left(g, u) >= 2:
+            out.append(EXIT + g.at[u])
     for f in SIDES if g.order[u] == MARCH else VERTICES:
         if why_no_turn(g, u, f, c.turned, c.stopped) is None:
             out.append(TURN + f)
-    if moves:
-        for right in (False, True):
-            if why_no_bend(g, u, right, c.stopped, c.steps > 0) is None:
-                out.append(REFUSE_RIGHT if right else REFUSE_LEFT)
+    if moves and why_no_bend(g, u, False, c.stopped, c.steps > 0) is None:
+        out.append(REFUSE_LEFT)
+    if moves and why_no_bend(g, u, True, c.stopped, c.steps > 0) is None:
+        out.append(REFUSE_RIGHT)
     if why_no_unbend(g, u, c.stopped) is None:
         out.append(UNREFUSE)
     if moves:

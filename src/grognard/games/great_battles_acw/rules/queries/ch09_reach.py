@@ -25,7 +25,9 @@ from .ch09_steps import BY_CRAWL, BY_GROUND, BY_WAY, Prices, along_road, end_cos
 class Reach(Scout):
     """The last search of a thread, and what it was made for."""
 
-    def search(self, g: Field, m: Mover, facing: int, spent: int, budget: int, free_turn: bool, fresh: bool) -> None:
+    def search(  # noqa: C901  # the innermost loop of the game, in one piece for speed
+        self, g: Field, m: Mover, facing: int, spent: int, budget: int, free_turn: bool, fresh: bool
+    ) -> None:
         """9.13: every node within a budget.
 
         `free_turn`: the unit may still turn in the hex where it is (7.21). `fresh`: it has not moved (9.42).

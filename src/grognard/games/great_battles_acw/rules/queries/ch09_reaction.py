@@ -156,7 +156,7 @@ def reactions(g: Field, hexes: list[int], movers: list[int]) -> list[int]:
 # 9.63 reaction moves
 
 
-def why_no_react_move(g: Field, u: int, to: list[int], movers: list[int], most: int) -> Refusal | None:
+def why_no_react_move(g: Field, u: int, to: list[int], movers: list[int], most: int) -> Refusal | None:  # noqa: C901  # one line for each act
     """9.63, 16.12: why a unit may not move away from an enemy who is about to enter some hexes."""
     b = g.b
     if b.side[u] == g.active:

@@ -85,7 +85,7 @@ from .ch13_rally import why_no_rally, why_no_supply
 from .ch14_cavalry import why_no_mount
 
 
-def why_no_act(g: Field, c: Course, act: int) -> Refusal | None:
+def why_no_act(g: Field, c: Course, act: int) -> Refusal | None:  # noqa: C901  # one line for each act
     """The reason against an act that is not on offer."""
     u = c.u
     kind, x = kind_of(act), arg_of(act)
@@ -190,22 +190,27 @@ def why_no_go(g: Field, units: list[int], to: int, free_turn: bool) -> Refusal:
         return refusal
     if s >= 0 and near_enemy(g, m.side, h) and not FRONT[g.facing[u]] >> s & 1:
         return Refusal("9.53", "no-turn-away", {"unit": u, "hex": to})
+    if m.guns and bar == FREE and guns_stuck(g, m, to) and gets_beside(g, m, to, free_turn):
+        return why_bar(g, u, BAR_THROUGH, to)
+    return why_bar(g, u, BAR_POINTS, to)
+
+
+def gets_beside(g: Field, m: Mover, to: int, free_turn: bool) -> bool:
+    """Whether units could come next to a hex."""
+    u = m.units[0]
     found = kept().pop(g.b.n_hex, None)
     if found is None:
         found = Reach(g.b.n_hex)
     found.entered = False
-    found.search(g, m, g.facing[u], g.spent[u], budget_of(g, units), free_turn, not g.done[u] & MOVED)
+    found.search(g, m, g.facing[u], g.spent[u], budget_of(g, m.units), free_turn, not g.done[u] & MOVED)
     kept()[g.b.n_hex] = found
-    around = False
     for n in range(6):
         side = g.b.grid.next[6 * to + n]
         if side >= 0:
             for f in range(12):
                 if found.dist[12 * side + f] >= 0:
-                    around = True
-    if around and m.guns and bar == FREE and guns_stuck(g, m, to):
-        return why_bar(g, u, BAR_THROUGH, to)
-    return why_bar(g, u, BAR_POINTS, to)
+                    return True
+    return False
 
 
 def guns_stuck(g: Field, m: Mover, to: int) -> bool:

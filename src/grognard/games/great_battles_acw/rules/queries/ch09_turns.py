@@ -56,7 +56,7 @@ def why_no_movement(g: Field, u: int, stopped: bool) -> Refusal | None:
     return None
 
 
-def why_no_turn(g: Field, u: int, facing: int, turned: bool, stopped: bool) -> Refusal | None:
+def why_no_turn(g: Field, u: int, facing: int, turned: bool, stopped: bool) -> Refusal | None:  # noqa: C901  # a list of reasons
     """7.11, 7.21, 7.24, 7.33, 8.44, 8.52, 9.53: why a unit may not turn to a facing in its hex.
 
     `turned`: it has turned in this hex already.
