@@ -108,7 +108,8 @@ class Game:
         raise NotImplementedError
 
     def target(self, vocab: str, code: int) -> str:
-        """What on the table a code points at: "place:ID", "piece:ID", "card:ID", or "" for nothing."""
+        """What on the table a code points at: "place:ID", "piece:ID", "card:ID", "group:ID" (the pieces of a group of
+        the scene), or "" for nothing."""
         return ""
 
     def codes(self, vocab: str, target: str) -> list[int]:

@@ -30,7 +30,7 @@ class Words:
         return str(code)
 
     def target(self, code: int) -> str:
-        """What on the table a code points at: "place:ID", "piece:ID", "card:ID"; "" for nothing."""
+        """What on the table a code points at: "place:ID", "piece:ID", "card:ID", "group:ID"; "" for nothing."""
         return ""
 
     def codes(self, target: str) -> list[int]:

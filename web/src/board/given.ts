@@ -20,6 +20,10 @@ export interface Props {
   side?: string;
   /** Several pieces may be chosen: stacks say how many are. */
   counting?: boolean;
+  /** Whether a click on any of these does the same. */
+  alike?: (targets: Target[]) => boolean;
+  /** Pieces that belong with what is looked at. */
+  lit?: ReadonlySet<Target>;
   /** Buttons for zooming, for those without a wheel. */
   controls?: boolean;
   /** The target that is looked at: what belongs to it is shaded. */
@@ -53,6 +57,8 @@ export interface Given {
   readonly side: string;
   readonly whyMode: boolean;
   readonly pose: PoseView | undefined;
+  readonly alike: (targets: Target[]) => boolean;
+  readonly lit: ReadonlySet<Target>;
   measuring: boolean;
   readonly ondrag: Props["ondrag"];
   readonly ondrop: Props["ondrop"];

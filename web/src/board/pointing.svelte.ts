@@ -50,7 +50,7 @@ export class Pointing {
 
   /** A node was clicked, or chosen with the keys. */
   act(target: string, event: MouseEvent | KeyboardEvent): void {
-    const { measuring, whyMode, offered, onpick } = this.#given;
+    const { measuring, whyMode, offered, alike, onpick } = this.#given;
     if (measuring && event instanceof KeyboardEvent) return this.#ruler.mark(target);
     const fan = this.#fan;
     const t = this.#layout().stack(stackKey(target) ?? "");
@@ -63,6 +63,7 @@ export class Pointing {
     if (event.shiftKey && mine.length && !whyMode) onpick(mine[0]!, event);
     else if (!mine.length && !whyMode && offered.has(`place:${t.place}`)) onpick(`place:${t.place}`, event);
     else if (t.pieces.length === 1) onpick(`piece:${t.pieces[0]!.id}`, event);
+    else if (!whyMode && mine.length && alike(mine)) onpick(mine[0]!, event);
     else if (fan.open?.key === t.key && fan.open.byHand) fan.shut();
     else void fan.unfold(t.key, true);
   }

@@ -57,6 +57,11 @@ const WORDS = {
   rulerFrom: { en: "Measuring from {}: choose where to", es: "Midiendo desde {}: elige hasta dónde" },
   measured: { en: "{} inches from {} to {}", es: "{} pulgadas de {} a {}" },
   formations: { en: "Formations", es: "Formaciones" },
+  states: { en: "States and orders", es: "Estados y órdenes" },
+  bands: {
+    en: "The band of a counter is its formation's: colour and line, with letters of its leader's name; the sign is that of the formation above. Point at a counter to see its formation; all of them are in the order of battle.",
+    es: "La banda de una ficha es la de su formación: color y línea, con letras del nombre de su jefe; el signo es el de la formación superior. Señala una ficha para ver su formación; todas están en el orden de batalla.",
+  },
   damageHere: { en: "damage taken", es: "daño sufrido" },
   backs: { en: "{} face hidden", es: "{} ocultas" },
 } satisfies Record<string, Said>;

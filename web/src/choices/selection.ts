@@ -34,14 +34,15 @@ export function sameSelection(a: Selection, b: Selection): boolean {
   return a.none === b.none && sameNumbers(a.codes, b.codes) && sameNumbers(a.amounts, b.amounts) && sameNumbers(a.legs, b.legs);
 }
 
-/** What lies at each target. */
-export function byTarget(decision: Decision | null): Map<Target, Item[]> {
+/** What lies at each target. `reach`: what a target stands for on the board, as a group for its pieces. */
+export function byTarget(decision: Decision | null, reach: (target: Target) => Target[] = (target) => [target]): Map<Target, Item[]> {
   const out = new Map<Target, Item[]>();
   for (const item of decision?.items ?? []) {
-    if (!item.target) continue;
-    const list = out.get(item.target);
-    if (list) list.push(item);
-    else out.set(item.target, [item]);
+    for (const target of item.target ? reach(item.target) : []) {
+      const list = out.get(target);
+      if (list) list.push(item);
+      else out.set(target, [item]);
+    }
   }
   return out;
 }

@@ -36,7 +36,9 @@ export class TableState extends Told {
   readonly scene: Scene = $derived.by(() => this.past.moment?.scene ?? this.live);
   readonly mayChoose: boolean = $derived.by(() => this.decision !== null && this.past.atNow && !this.connection.sending);
   /** What the board should show: the moment's lines, what is pointed at, or what the decision is about. */
-  readonly focus: Target[] = $derived.by(() => (this.pointed.length ? this.pointed : this.about));
+  readonly focus: Target[] = $derived.by(() => [...this.groups.all(this.pointed.length ? this.pointed : this.about.filter(this.#unasked))]);
+  /** A formation whose pieces are on offer needs no other mark. */
+  readonly #unasked = (target: Target): boolean => !target.startsWith("group:") || !this.groups.pieces(target.slice(6)).some((piece) => this.choice.offered.has(piece));
   /** What is being played, or what the decision is about. */
   readonly about: Target[] = $derived.by(() => (this.past.moment ? this.past.moment.lines.flatMap((line) => line.focus ?? []) : (this.decision?.focus ?? [])));
 

@@ -8,7 +8,7 @@ export type Lang = string;
 /** A few words in each language: `{"en": …, "es": …}`. */
 export type Label = Record<string, string>;
 
-/** Something on the table that can be pointed at: `place:durango`, `piece:LN1`, `card:L9`, `ground:t3`; "": nothing. */
+/** Something on the table that can be pointed at: `place:durango`, `piece:LN1`, `card:L9`, `ground:t3`, `group:vi-1` (its pieces); "": nothing. */
 export type Target = string;
 
 // The board: what never changes in a match.
@@ -212,6 +212,10 @@ export interface BoardData {
   marks: Record<string, Named>;
   /** One or several. */
   maps: MapData[];
+  /** What may be said of a piece by a sign, for the legend. */
+  states?: LegendEntry[];
+  /** Its pieces carry the bands and signs of their groups. */
+  banded?: boolean;
 }
 
 // The scene: what lies on the board, as one seat sees it.
@@ -324,8 +328,30 @@ export interface Piece {
   formation?: Formation;
   /** A number on it; without it, what `strength` lacks of `most`. */
   damage?: number;
+  /** The group it belongs to (`groups` of the scene), and with it to those above. */
+  group?: string;
   /** The ground or the piece that it is in or with: it is shown there as a flag, and needs no `x`, `y`. */
   host?: string;
+}
+
+/** Pieces that belong together: a brigade, a corps, an army, a fleet. */
+export interface Group {
+  /** Targets `group:ID` point at it: at its pieces, and those of the groups below it. */
+  id: string;
+  /** Its name. */
+  label: Label;
+  /** Whose it is. */
+  side: string;
+  /** The group that it is a part of. */
+  above?: string;
+  /** The piece that leads it. */
+  leader?: string;
+  /** Its pieces carry a band: 0, 1, 2 … within its side, each with a look of its own. */
+  band?: number;
+  /** A few letters for them. */
+  short?: string;
+  /** Its pieces carry a sign: 0, 1, 2 … within its side. */
+  sign?: number;
 }
 
 /** Terrain that belongs to this match. */
@@ -484,6 +510,8 @@ export interface Scene {
   lists: FactList[];
   /** What goes on beside the board. */
   panels: PanelData[];
+  /** Which of the pieces belong together. */
+  groups?: Group[] | null;
   /** What may be shaded. */
   overlays?: Overlay[] | null;
   /** Terrain of this match. */
@@ -508,6 +536,8 @@ export interface ScenePatch {
   places?: Record<string, PlaceState | null>;
   /** How they changed; or all of them, where some have no id of their own. */
   pieces?: PiecesPatch | Piece[];
+  /** All of them. */
+  groups?: Group[] | null;
   /** All of them. */
   tracks?: Track[];
   /** All of them. */

@@ -6,7 +6,7 @@ import type { PoseView } from "../board/poseview";
 import { t } from "../lib/lang.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { TableState } from "../lib/table.svelte";
-import type { BoardData, Line, Target } from "../lib/wire";
+import type { BoardData, Group, Line, Target } from "../lib/wire";
 
 export type Tab = "log" | "forces" | "cards" | "rules" | "talk" | "notes";
 
@@ -41,6 +41,18 @@ export class Desk {
   });
   /** On one screen: nobody sees anything while the device changes hands. */
   readonly curtain = $derived.by(() => this.table.handTo !== "" && !settings.noCurtain && this.table.past.atNow);
+  /** The formation of what is looked at: the one that is asked about, else the nearest. */
+  readonly group: Group | undefined = $derived.by(() => {
+    const { choice, groups } = this.table;
+    const at = this.inspected ?? this.table.pointed.find((target) => target.startsWith("group:")) ?? "";
+    if (at.startsWith("group:")) return groups.get(at.slice(6));
+    const asked = (choice.items.get(at) ?? []).flatMap((item) => (item.target?.startsWith("group:") ? item.target.slice(6) : []));
+    if (asked[0]) return groups.get(asked[0]);
+    const top = at.startsWith("place:") ? this.table.scene.pieces.find((piece) => piece.at === at.slice(6) && !piece.nth) : undefined;
+    return groups.of(top ? `piece:${top.id}` : at)[0];
+  });
+  /** Its pieces. */
+  readonly lit: ReadonlySet<Target> = $derived.by(() => new Set(this.group ? this.table.groups.pieces(this.group.id) : []));
   readonly inspected = $derived.by(() => this.pinned ?? this.table.inspected);
 
   constructor(table: TableState) {
@@ -60,8 +72,11 @@ export class Desk {
 
   readonly showLine = (line: Line): void => {
     this.table.pointed = line.focus ?? [];
-    void this.view?.focusOn(line.focus ?? []);
+    this.showTargets(line.focus ?? []);
   };
+
+  /** Brings them into sight. */
+  readonly showTargets = (targets: Target[]): void => void this.view?.focusOn([...this.table.groups.all(targets)]);
 
   readonly inspect = (target: Target | null, held = false): void => {
     this.table.inspected = target;
@@ -101,7 +116,7 @@ export class Desk {
     if (byFinger(event)) table.inspected = null;
     if (event instanceof MouseEvent && event.shiftKey && table.choice.shift()) return;
     if (table.why.mode) {
-      void table.why.ask(target);
+      void table.why.ask(table.choice.askedOf(target));
       return;
     }
     const items = table.choice.items.get(target);

@@ -32,6 +32,7 @@ export function targetName(target: Target, board: BoardData | null, scene: Scene
   if (kind === "place") return say(placeOf(board, id)?.label, lang) || id;
   if (kind === "piece") return say(pieceOf(scene, id)?.label, lang) || id;
   if (kind === "card") return say(scene.cards.find((card) => card.id === id)?.title, lang) || id;
+  if (kind === "group") return say((scene.groups ?? []).find((each) => each.id === id)?.label, lang) || id;
   if (kind === "ground") return say(groundOf(scene, id)?.label, lang) || id;
   return id;
 }

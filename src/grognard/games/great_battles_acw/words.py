@@ -139,7 +139,7 @@ def words_of(field: Battlefield) -> dict[str, Words]:
         "unit": units,
         "part": Parts(b),
         "leader": Named("piece", b.leader_id, [same(name) for name in b.leader_name]),
-        "formation": Formations("", b.form_id, b.form_name),
+        "formation": Formations("group", b.form_id, b.form_name),
         "turn": Turns(units),
         "facing": Listed("facing", FACINGS),
         "side": Listed("side", SIDES),

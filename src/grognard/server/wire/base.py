@@ -20,7 +20,8 @@ Small = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
 State = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Seat = Annotated[str, Meta(max_length=40)]
 Target = Annotated[str, Meta(max_length=120)]
-"""Something on the table that can be pointed at: `place:durango`, `piece:LN1`, `card:L9`, `ground:t3`; "": nothing."""
+"""Something on the table that can be pointed at: `place:durango`, `piece:LN1`, `card:L9`, `ground:t3`,
+`group:vi-1` (its pieces); "": nothing."""
 
 
 @dataclass(frozen=True)

@@ -214,3 +214,7 @@ class BoardData(Part):
     """What the `id` of a mark means."""
     maps: list[MapData]
     """One or several."""
+    states: list[LegendEntry] | UnsetType = UNSET
+    """What may be said of a piece by a sign, for the legend."""
+    banded: bool | UnsetType = UNSET
+    """Its pieces carry the bands and signs of their groups."""

@@ -123,8 +123,31 @@ class Piece(Part, kw_only=True):
     """How it is formed: drawn as a sign."""
     damage: int | UnsetType = UNSET
     """A number on it; without it, what `strength` lacks of `most`."""
+    group: str | UnsetType = UNSET
+    """The group it belongs to (`groups` of the scene), and with it to those above."""
     host: str | UnsetType = UNSET
     """The ground or the piece that it is in or with: it is shown there as a flag, and needs no `x`, `y`."""
+
+
+class Group(Part):
+    """Pieces that belong together: a brigade, a corps, an army, a fleet."""
+
+    id: str
+    """Targets `group:ID` point at it: at its pieces, and those of the groups below it."""
+    label: Label
+    """Its name."""
+    side: str
+    """Whose it is."""
+    above: str | UnsetType = UNSET
+    """The group that it is a part of."""
+    leader: str | UnsetType = UNSET
+    """The piece that leads it."""
+    band: int | UnsetType = UNSET
+    """Its pieces carry a band: 0, 1, 2 … within its side, each with a look of its own."""
+    short: str | UnsetType = UNSET
+    """A few letters for them."""
+    sign: int | UnsetType = UNSET
+    """Its pieces carry a sign: 0, 1, 2 … within its side."""
 
 
 class GroundItem(Part):
@@ -294,6 +317,8 @@ class Scene(Part):
     """Other public facts."""
     panels: list[PanelData]
     """What goes on beside the board."""
+    groups: list[Group] | UnsetType | None = UNSET
+    """Which of the pieces belong together."""
     overlays: list[Overlay] | UnsetType | None = UNSET
     """What may be shaded."""
     ground: list[GroundItem] | UnsetType | None = UNSET
@@ -320,6 +345,8 @@ class ScenePatch(Part):
     """Those that changed; `null`: gone."""
     pieces: PiecesPatch | list[Piece] | UnsetType = UNSET
     """How they changed; or all of them, where some have no id of their own."""
+    groups: list[Group] | UnsetType | None = UNSET
+    """All of them."""
     tracks: list[Track] | UnsetType = UNSET
     """All of them."""
     boxes: list[Box] | UnsetType = UNSET

@@ -38,15 +38,15 @@ export class Choosing {
   #settling: ReturnType<typeof setTimeout> | undefined;
 
   readonly kind = $derived.by(() => (this.#table.decision ? choices.kindOf(this.#table.decision) : undefined));
-  readonly items = $derived.by(() => byTarget(this.#table.decision));
+  readonly items = $derived.by(() => byTarget(this.#table.decision, this.#table.groups.reach));
   readonly narrowedItems: Item[] = $derived.by(() => (this.narrowed ? (this.items.get(this.narrowed) ?? []) : []));
   readonly #open = $derived.by(() => (this.#table.mayChoose ? this.#table.decision : null));
   /** What a click would choose: now, or after the neutral answers. */
   readonly offered = $derived.by(() => {
-    const now = choices.offered(this.#open, this.selection);
+    const now = this.#table.groups.all(choices.offered(this.#open, this.selection));
     return this.#open && this.plans.later.size ? new Set([...now, ...this.plans.later.keys()]) : now;
   });
-  readonly chosen = $derived.by(() => choices.chosen(this.#open, this.selection));
+  readonly chosen = $derived.by(() => this.#table.groups.all(choices.chosen(this.#open, this.selection)));
   readonly path = $derived.by(() => choices.pathTargets(this.#open, this.selection));
   readonly lack = $derived.by(() => (this.#table.decision ? choices.lack(this.#table.decision, this.selection) : null));
   readonly answer = $derived.by(() => (this.#table.decision ? choices.answerOf(this.#table.decision, this.selection) : null));
@@ -112,6 +112,21 @@ export class Choosing {
       const kept = this.kind.narrow(this.selection);
       if (kept !== this.selection) this.select(kept);
     }
+  }
+
+  /** Whether a click on any of these does the same: the pieces of a formation that is asked for. */
+  readonly alike = (targets: Target[]): boolean => {
+    const codes = targets.map((target) => (this.items.get(target) ?? []).map((item) => item.code).join());
+    return codes[0] !== "" && codes.every((each) => each === codes[0]);
+  };
+
+  /** What a question would mean by a target: of a piece its formation, where formations are asked for. */
+  askedOf(target: Target): Target {
+    const asked = new Set(this.#table.decision?.items.map((item) => item.target));
+    const groups = this.#table.groups.of(target);
+    if (asked.has(target) || ![...asked].some((each) => each?.startsWith("group:"))) return target;
+    const named = groups.find((each) => asked.has(`group:${each.id}`)) ?? groups[0];
+    return named ? `group:${named.id}` : target;
   }
 
   /** The board was clicked with Shift; true when that chose something. */

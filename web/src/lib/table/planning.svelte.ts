@@ -45,8 +45,9 @@ export class Planning {
     for (const after of this.after) {
       const here = new Map<Target, Later[]>();
       for (const item of after.decision.items) {
-        if (!item.target || out.has(item.target)) continue;
-        here.set(item.target, [...(here.get(item.target) ?? []), { after, item }]);
+        for (const target of item.target ? this.#table.groups.reach(item.target) : []) {
+          if (!out.has(target)) here.set(target, [...(here.get(target) ?? []), { after, item }]);
+        }
       }
       for (const [target, found] of here) out.set(target, found);
     }

@@ -1,4 +1,5 @@
 // What the server said last of one table.
+import { Groups } from "../groups";
 import { EMPTY_SCENE, patched, patchedLog, whole } from "../patch";
 import { seen, told } from "../receipts";
 import type { Decision, Frame, Line, NewsFrame, Outcome, Scene, Summary, TableFrame, Takeback, Talk } from "../wire";
@@ -24,6 +25,8 @@ export class Told {
   unreadTalk = $state(0);
   people = $state.raw<string[]>([]);
 
+  /** Which pieces belong together. */
+  groups = $derived(new Groups(this.live));
   finished = $derived(this.outcome !== null || this.match?.status === "finished");
   /** On one screen: another seat of mine must decide while this one need not. */
   handTo = $derived.by(() => {

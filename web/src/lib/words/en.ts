@@ -181,6 +181,7 @@ export const en = {
   "odds-assumed": "If you leave it at that:",
   "odds-hidden": "Estimated: something you cannot see counts here.",
   "odds-simulated": "From {n} simulated rolls.",
+  "order-of-battle": "Order of battle",
   "on-the-map": "On the map",
   "open-rule": "Rule {rule}",
   "opponent": "Opponent",

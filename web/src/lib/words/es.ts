@@ -182,6 +182,7 @@ export const es: Record<Key, string> = {
   "odds-assumed": "Si lo dejas así:",
   "odds-hidden": "Estimado: aquí cuenta algo que no puedes ver.",
   "odds-simulated": "De {n} tiradas simuladas.",
+  "order-of-battle": "Orden de batalla",
   "on-the-map": "En el mapa",
   "open-rule": "Regla {rule}",
   "opponent": "Rival",

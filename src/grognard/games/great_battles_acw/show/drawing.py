@@ -27,8 +27,13 @@ from .outline import (
     thinned,
     through,
 )
-from .wording import WAYS, WORDS, Wording, joined
+from .wording import FIRST, WAYS, WORDS, Wording, joined
 
+# states that are drawn as signs on the counters
+SIGNED = (
+    "order-march", "order-advance", "order-attack", *FIRST, "refused-left", "refused-right", "building", "unled",
+    "reserve", "ineffective", "ammo-low", "ammo-out",
+)  # fmt: skip
 UNIT = 34  # the side of a counter
 RELIEF = 7  # tints there are
 
@@ -48,6 +53,8 @@ def board(w: Wording, b: Board, s: Setup) -> Drawn:
         "arms": {arm: {"label": w.word("arm", arm)} for arm in WORDS["arm"]},
         "marks": {mark: {"label": w.word("mark", mark)} for mark in WORDS["mark"]},
         "maps": [field_map(w, b, s, b.map)],
+        "states": [{"id": id, "label": w.said[f"state-{id}"]} for id in SIGNED],
+        "banded": True,
     }
 
 

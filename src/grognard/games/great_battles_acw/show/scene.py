@@ -9,15 +9,12 @@ from ..pack.board import Board
 from ..pack.kinds import SECTIONS
 from ..pack.shapes import SIDES
 from .counters import leader, unit
-from .wording import WORDS, Wording, bracketed, joined, numbered, titled
+from .groups import groups, led
+from .wording import FIRST, WORDS, Wording, bracketed, joined, numbered, titled
 
 OVERLAYS: dict[str, tuple[str, bool]] = {  # its style, whether it shows at first
     "front": ("front", True), "fire": ("fire", False), "command": ("command", False), "enemy": ("danger", True),
 }  # fmt: skip
-# the order in which states are set on a counter: what matters most comes first
-FIRST = (
-    "acted", "halted", "collapsed", "disordered", "dispersed", "abandoned", "abandoned-2", "charging", "dismounted",
-)  # fmt: skip
 SAID = ("line", "column", "moved", "fired", "swapped", "stray", "fought-again")  # in words only: no sign on the counter
 
 
@@ -35,18 +32,24 @@ def scene(w: Wording, b: Board, view: dict[str, object]) -> Drawn:
         for one in unit_pieces(w, b, as_dict(raw), formations):
             pieces.append(one)
             height[str(one["at"])] = height.get(str(one["at"]), 0) + 1
+    formed = as_list(view["groups"])
+    own = led(b, formed)
     for raw in as_list(view["leaders"]):
         row = as_dict(raw)
         one = leader(w, b, str(row["id"]), as_int(row["second"]))
         hex = str(row["hex"])
         states: list[object] = [{"id": "acted", **w.said["state-moved"]}] if row["moved"] else []
-        pieces.append({**one, "at": hex, "slot": "in", "nth": height.get(hex, 0), "states": states})
+        piece: Drawn = {**one, "at": hex, "slot": "in", "nth": height.get(hex, 0), "states": states}
+        if str(row["id"]) in own:
+            piece["group"] = own[str(row["id"])]
+        pieces.append(piece)
         height[hex] = height.get(hex, 0) + 1
     out: Drawn = {
         "status": status(w, b, view, formations),
         "active": view["active"],
         "places": places(w, view),
         "pieces": pieces,
+        "groups": groups(b, formed),
         "tracks": tracks(w, view),
         "boxes": boxes(w, b, view),
         "cards": [],
@@ -79,6 +82,7 @@ def unit_pieces(w: Wording, b: Board, row: dict[str, object], formations: dict[s
     for raw in as_list(row["parts"]):
         part = as_dict(raw)
         one = {**made, "at": part["hex"], "slot": "in", "nth": part["nth"], "states": states}
+        one["group"] = row["brigade"]
         if "abandoned" not in words and "abandoned-2" not in words:
             facing = as_int(part["facing"])
             one["angle"] = 30 * facing

@@ -91,6 +91,7 @@ def view(g: Field, frames: list[Frame], pending: Decision | None, seat: int) -> 
             if g.leader_at[x] != UNUSED and g.leader_life[x] not in (L_ALIVE, L_REPLACED)
         ],
         "formations": [formation_view(g, f) for f in range(b.n_formations) if b.units_of[f] and known(g, f)],
+        "groups": [[b.form_id[f], leader_name(g, f)] for f in range(b.n_formations) if takes_part(g, f)],
         "works": [works_view(g, i) for i in range(0, len(g.works), 4)],
         "objectives": [
             {"id": o.id, "name": o.name, "vp": o.vp, "hexes": [b.grid.name(h) for h in o.hexes],
@@ -154,13 +155,14 @@ def unit_view(g: Field, u: int) -> dict[str, object]:
 
 def part_view(g: Field, part: int) -> dict[str, object]:
     h = hex_of(g, part)
+    fronts = front_mask(g, part)
     return {
         "part": part % 3,
         "hex": g.b.grid.name(h),
         "nth": parts_at(g, h).index(part),
         "sp": part_sp(g, part),
         "facing": part_facing(g, part),
-        "fronts": [s for s in range(6) if front_mask(g, part) >> s & 1],
+        "fronts": [s for s in range(6) if fronts >> s & 1],
     }
 
 
@@ -232,6 +234,20 @@ def known(g: Field, f: int) -> bool:
         if g.at[u] != UNUSED:
             return True
     return False
+
+
+def takes_part(g: Field, f: int) -> bool:
+    """Whether a formation, or one below it, has units in this scenario."""
+    for u in g.b.all_units[f]:
+        if g.at[u] != UNUSED:
+            return True
+    return False
+
+
+def leader_name(g: Field, f: int) -> str:
+    """Who leads a formation on the map; "": nobody does."""
+    x = leads(g, f)
+    return g.b.leader_id[x] if stands(g, x) else ""
 
 
 def formation_view(g: Field, f: int) -> dict[str, object]:

@@ -17,6 +17,10 @@ STATES: Final = (
     "building", "unled", "stray", "fought-again", "swapped", "line", "column", "acted", "moved", "fired", "charging",
     "halted", "reserve", "ineffective", "green", "ammo-low", "ammo-out", "fatigue",
 )  # fmt: skip
+# the order in which states are set on a counter: what matters most comes first
+FIRST: Final = (
+    "acted", "halted", "collapsed", "disordered", "dispersed", "abandoned", "abandoned-2", "charging", "dismounted",
+)  # fmt: skip
 # words that never change, by the beginning of their messages
 WORDS: Final[dict[str, tuple[str, ...]]] = {
     "side": SIDES,
