@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[1]
 WIRE = ROOT / "src" / "grognard" / "server" / "wire"
 TYPES = ROOT / "web" / "src" / "lib" / "wire.ts"
 REFERENCE = ROOT / "docs" / "wire.md"
-MODULES = ("base", "board", "scene", "table", "acts", "frames", "replies", "bodies")
+MODULES = ("base", "board", "scene", "table", "sheets", "acts", "frames", "replies", "bodies")
 BASES = ("Part", "Act", "Frame", "Body", "Shaped", "Struct", "BaseModel")  # they only lend their fields to others
 PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "None": "null", "Any": "unknown"}
 # Names that mean something else in a browser, or a part of the client.

@@ -17,6 +17,7 @@ from grognard.core.game import Bot, Game, Options, Recruit, Scenario
 from grognard.core.memory import Memory, items, recalled
 from grognard.core.refusal import Refusal
 from grognard.core.rng import Rng
+from grognard.core.sheet import KEEP, Field, Group, Option, Phrase, Series, Sheet
 from tests.core.toy import TOY
 
 WORDS = ["walk", "roll", "pass", "loop", "fail", "secret", "both", "end"]
@@ -98,6 +99,39 @@ class Walk(Frame):
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         return Refusal("1.9", "refuse-pass", {"node": 5}) if answer == [9] else None
+
+
+class Walks(Series):
+    """So many steps, a die, a number noted, the turn given away: on one sheet."""
+
+    def __init__(self) -> None:
+        super().__init__("walks", ["order"])
+
+    def sheet(self, g: Position, frames: list[Frame], decision: Decision) -> Sheet | None:
+        assert isinstance(g, Ground)
+        counts = [Option(k, Phrase("event-round", {"round": k}), cost=k) for k in range(1, 4)]
+        keep = Option(KEEP, Phrase("event-begin"))
+        refused = Option(1, Phrase("event-hidden"), refusal=Refusal("1.9", "refuse-pass", {"node": 5}))
+        fields = [
+            Field(
+                "walk",
+                WALK,
+                Phrase("event-fed", {"points": g.noted[1 - decision.seat]}),
+                ["place:walk"],
+                [keep, *counts],
+            ),
+            Field("once", SECRET, Phrase("event-hidden"), ["place:secret"], [keep, Option(1, Phrase("event-begin"))]),
+            Field("once", PASS, Phrase("event-bid"), ["place:pass"], [keep, Option(1, Phrase("event-begin"))]),
+            Field("once", ROLL, Phrase("event-night"), [], [keep, Option(1, Phrase("event-begin"))]),
+            Field("once", 9, Phrase("event-marched"), [], [keep, refused]),
+        ]
+        return Sheet(Phrase("event-begin"), [Group(Phrase("event-begin"), fields)], Phrase("event-round"), 3)
+
+    def wish(self, decision: Decision, kind: str, number: int, value: int) -> Answer | None:
+        return [number]
+
+    def times(self, kind: str, value: int) -> int:
+        return value if kind == "walk" else 1
 
 
 class Forever(Bot):
@@ -241,9 +275,13 @@ class Traps(Game):
             if s != seat:
                 position.noted[s] = rng.below(3)
 
+    def series(self, decision: Decision) -> Series | None:
+        return WALKS if decision.key == "order" else None
+
     def bots(self) -> dict[str, type[Bot]]:
         return {"recruit": Recruit, "forever": Forever, "peeker": Peeker, "liar": Liar, "passer": Passer, **MORE}
 
 
 MORE: dict[str, type[Bot]] = {"elephant": Elephant, "victim": Victim, "martyr": Martyr, "walker": Walker}
+WALKS = Walks()
 GAME = Traps()

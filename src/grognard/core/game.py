@@ -14,6 +14,7 @@ from .languages import ENGLISH, LANGS
 from .memory import Memory, number, recalled
 from .refusal import Args, GrognardError, Unknown
 from .rng import Rng
+from .sheet import Series
 
 Options = dict[str, int]
 Throws = list[tuple[Answer, float]]  # ways a roll may fall, with their chances
@@ -147,6 +148,10 @@ class Game:
         """What is answered to a question that comes while pieces are sent somewhere (core/route.py): nothing more than
         that."""
         return self.neutral(decision)
+
+    def series(self, decision: Decision) -> Series | None:
+        """The series that a question belongs to, where it can be answered on a sheet (core/sheet.py)."""
+        return None
 
     # what is told before a roll (core.odds)
 

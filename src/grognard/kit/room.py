@@ -17,6 +17,7 @@ from ..core.events import Event
 from ..core.frame import Decision, Frame, Position
 from ..core.game import Game, Options, Throws
 from ..core.refusal import Args, Unknown
+from ..core.sheet import Series
 from .chances import Chances
 from .frames import frames_of
 from .labels import Label, label
@@ -26,7 +27,8 @@ from .vocabulary import Vocabulary
 class Facts:
     """What a room is, for whoever lists it. `options`: each with its bit in the position, 0 for one that has levels.
     `neutral`: of which decisions which answer does nothing and goes on, by its word; "": an empty one; `on_the_way`:
-    see `Game.on_the_way`. `hides`: see `Game.hides`."""
+    see `Game.on_the_way`. `series`: which questions are answered on a sheet (core/sheet.py). `hides`: see
+    `Game.hides`."""
 
     def __init__(
         self,
@@ -37,6 +39,7 @@ class Facts:
         options: dict[str, int],
         neutral: dict[str, str] | None = None,
         on_the_way: dict[str, str] | None = None,
+        series: list[Series] | None = None,
         hides: bool = True,
     ) -> None:
         self.id: str = id
@@ -46,6 +49,7 @@ class Facts:
         self.options: dict[str, int] = options
         self.neutral: dict[str, str] = neutral if neutral is not None else {}
         self.on_the_way: dict[str, str] = on_the_way if on_the_way is not None else {}
+        self.series: dict[str, Series] = {key: each for each in series or [] for key in each.begin}
         self.hides: bool = hides
 
 
@@ -97,6 +101,9 @@ class Room(Game):
     def on_the_way(self, decision: Decision) -> Answer | None:
         word = self.facts.on_the_way.get(decision.key)
         return self._worded(decision, word) if word is not None else self.neutral(decision)
+
+    def series(self, decision: Decision) -> Series | None:
+        return self.facts.series.get(decision.key)
 
     def _worded(self, decision: Decision, word: str | None) -> Answer | None:
         """An answer by its word; "": the empty one. None where it is not on offer."""

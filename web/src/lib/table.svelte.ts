@@ -9,7 +9,7 @@ import { sameQuestion, type Asked } from "./table/question";
 import { Replay } from "./table/replay.svelte";
 import { Told } from "./table/told.svelte";
 import { Why } from "./table/why.svelte";
-import type { Frame, Lang, NewsFrame, PlanStep, Scene, TableFrame, Target } from "./wire";
+import type { Filled, Frame, Lang, NewsFrame, PlanStep, Scene, TableFrame, Target } from "./wire";
 
 /** After a refusal the news is on its way; where it is not, the table is read again. */
 const BEHIND = 400; // milliseconds
@@ -165,6 +165,18 @@ export class TableState extends Told {
     const done = await this.connection.send({ do: "plan", state: this.state, seat: this.decision?.seat ?? this.seat, steps });
     if (!done) this.#sent = 0;
     return done && done.is === "plan" ? (done.text ?? "") : "";
+  }
+
+  /** A filled sheet as one act, which comes to about so many answers; null: it was refused. */
+  async fill(values: Record<string, number>, answers: number): Promise<Filled | null> {
+    this.#sent = answers;
+    const done = await this.connection.send({ do: "fill", state: this.state, seat: this.decision?.seat ?? this.seat, values });
+    if (!done || done.is !== "fill") {
+      this.#sent = 0;
+      return null;
+    }
+    this.choice.stopped = done.text ?? "";
+    return done;
   }
 
   /** One step back, whatever was begun last; true when there was something. */

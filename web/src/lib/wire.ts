@@ -747,6 +747,8 @@ export interface Decision {
   written?: boolean;
   /** The answer that does nothing and goes on, where there is one. */
   neutral?: number[];
+  /** The series that it belongs to, where it can be answered on a sheet. */
+  sheet?: string;
 }
 
 /** That a seat has asked to go back. */
@@ -767,6 +769,73 @@ export interface Receipt {
   key: string;
   /** Its signature over all that. */
   sign: string;
+}
+
+// Sheets: decisions of one kind that follow each other for many things, filled in as one.
+
+/** What was filled in: by the id of a field, the value of an option. What is left as it is need not be said. */
+export type Values = Record<string, number>;
+
+/** What the dice may make of an option. */
+export interface Prospect {
+  /** In words. */
+  text: string;
+  /** 0 to 1. */
+  chance: number;
+}
+
+/** One way to fill in a field. */
+export interface SheetOption {
+  /** For programs; -1: it is left as it is. */
+  value: number;
+  /** In a word or two. */
+  text: string;
+  /** What it means, in a line. */
+  meaning?: string;
+  /** Of the sheet's unit. */
+  cost?: number;
+  /** What the dice may make of it. */
+  prospects?: Prospect[];
+  /** Where that lies on the table, as a target. */
+  target?: string;
+  /** Why it cannot be chosen. */
+  refusal?: string;
+  /** The paragraph that forbids it. */
+  rule?: string;
+}
+
+/** One line of a sheet. */
+export interface SheetField {
+  /** Its name for programs. */
+  id: string;
+  /** What it is about. */
+  text: string;
+  /** The first leaves it as it is. */
+  options: SheetOption[];
+  /** Where that lies on the table. */
+  targets?: string[];
+  /** How things stand. */
+  note?: string;
+}
+
+/** Fields under one heading. */
+export interface SheetGroup {
+  /** The heading. */
+  text: string;
+  /** In order. */
+  fields: SheetField[];
+  /** There are many, and most are left as they are. */
+  folded?: boolean;
+}
+
+/** A field that cannot be done as it was filled in. */
+export interface SheetFault {
+  /** Its id. */
+  field: string;
+  /** Why, in words. */
+  text: string;
+  /** The paragraph. */
+  rule: string;
 }
 
 // Acts: what a reader does, over HTTP or the socket.
@@ -912,6 +981,32 @@ export interface Route {
   place: Target;
 }
 
+/** The sheet that is offered with this question, and what of it cannot be done. Changes nothing. */
+export interface AskSheet {
+  do: "sheet";
+  /** Comes back with the reply. */
+  id?: number;
+  /** The state that one sees. */
+  state: number;
+  /** One's own seat. */
+  seat: string;
+  /** What was filled in so far. */
+  values?: Values;
+}
+
+/** A sheet is filled in: this question and those that follow in its series are answered from it, as far as it goes. `undo` takes back what came after the last dice; in the record the answers stand one by one. */
+export interface Fill {
+  do: "fill";
+  /** Comes back with the reply. */
+  id?: number;
+  /** The state that it is for. */
+  state: number;
+  /** One's own seat that answers. */
+  seat: string;
+  /** What was filled in. */
+  values: Values;
+}
+
 /** On a free table: the way nearest to the pose one wishes for, or what is wrong with an answer. */
 export interface Pose {
   do: "pose";
@@ -955,7 +1050,7 @@ export interface Quiet {
 }
 
 /** Everything that can be done at a match. */
-export type Acts = Answer | Plan | Undo | Resign | AskTakeback | ReplyTakeback | Say | Why | Preview | Ahead | Route | Pose | Sit | Speak | Quiet;
+export type Acts = Answer | Plan | Fill | Undo | Resign | AskTakeback | ReplyTakeback | Say | Why | Preview | Ahead | Route | AskSheet | Pose | Sit | Speak | Quiet;
 
 // Frames: what the server sends over the socket, and replies to acts over HTTP.
 
@@ -1118,6 +1213,48 @@ export interface Routed {
   rule?: string;
 }
 
+/** The reply to `sheet`: what can be filled in, and what is wrong with what was. */
+export interface Sheeted {
+  is: "sheet";
+  /** Of the act. */
+  id: number;
+  /** The state that it holds for. */
+  state: number;
+  /** What it is for. */
+  title?: string;
+  /** The fields; none: no sheet is worth while here. */
+  groups?: SheetGroup[];
+  /** Of what the options cost something. */
+  unit?: string;
+  /** How much of it there is. */
+  budget?: number;
+  /** What cannot be done as it was filled in. */
+  faults?: SheetFault[];
+  /** So many answers it comes to as it was filled in, as far as one can see. */
+  answers?: number;
+}
+
+/** A sheet is done, as far as it went. */
+export interface Filled {
+  is: "fill";
+  /** Of the act. */
+  id: number;
+  /** The state after it. */
+  state: number;
+  /** So many answers were given. */
+  done: number;
+  /** As of `plan`. */
+  stop?: "" | "refused" | "question" | "chance" | "reveal" | "other" | "over";
+  /** In words, where it was stopped. */
+  text?: string;
+  /** The fields that still wait for their question. */
+  waiting?: string[];
+  /** What the rules refused. */
+  faults?: SheetFault[];
+  /** It still holds for the next question of its series: nothing but the other side's answers came between. */
+  lasts?: boolean;
+}
+
 /** Why something is or is not allowed. */
 export interface Reason {
   /** In words. */
@@ -1247,10 +1384,10 @@ export interface Steps {
 }
 
 /** To an act that is not refused. */
-export type Replies = Done | Planned | Reasons | PreviewFrame | Looked | Routed | PoseFrame;
+export type Replies = Done | Planned | Reasons | PreviewFrame | Looked | Routed | Sheeted | Filled | PoseFrame;
 
 /** Everything that comes over the socket. */
-export type Frame = TableFrame | NewsFrame | MatchNews | TalkNews | PeopleNews | Done | Planned | Reasons | PreviewFrame | Looked | Routed | PoseFrame | Refused;
+export type Frame = TableFrame | NewsFrame | MatchNews | TalkNews | PeopleNews | Done | Planned | Reasons | PreviewFrame | Looked | Routed | Sheeted | Filled | PoseFrame | Refused;
 
 // Replies: what the routes of people, lobby and records answer.
 

@@ -119,6 +119,11 @@ export class Desk {
       void table.why.ask(table.choice.askedOf(target));
       return;
     }
+    if (table.choice.filling.offered.has(target)) {
+      table.choice.pick(target);
+      void tick().then(() => this.root?.querySelector(`[data-field="${table.choice.filling.field}"]`)?.scrollIntoView({ block: "nearest" }));
+      return;
+    }
     const items = table.choice.items.get(target);
     if (!items && table.choice.plans.later.has(target)) {
       table.choice.pick(target);

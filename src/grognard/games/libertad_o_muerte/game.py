@@ -17,6 +17,7 @@ from .rules import flow
 from .rules.chances import Before
 from .rules.flow.ch02_turn import Start
 from .rules.neutral import NEUTRAL
+from .rules.sheets import SERIES
 from .show.drawing import board
 from .show.scene import scene
 from .show.texts import Texts
@@ -27,7 +28,7 @@ from .state.setup import set_up
 from .words import vocabulary
 
 OPTIONS = {"corsairs": OPT_CORSAIRS, "great_battles": OPT_GREAT, "elimination": OPT_ELIMINATION}
-FACTS = Facts("libertad-o-muerte", ["patriot", "royalist"], 2, Path(__file__).parent, OPTIONS, NEUTRAL)
+FACTS = Facts("libertad-o-muerte", ["patriot", "royalist"], 2, Path(__file__).parent, OPTIONS, NEUTRAL, series=SERIES)
 
 
 class LibertadOMuerte(Room):

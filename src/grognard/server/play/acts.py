@@ -23,20 +23,21 @@ from ..store.replay import copy_of, rolls_after
 from ..store.rows import Takeback
 from ..store.statements import Entry
 from ..thinking.cutoff import CutOff, at_most
-from . import asking, planning, poses
+from . import asking, filling, planning, poses
 from .live_match import Live, stale
 from .matches import Beside, Matches
 from .refusing import not_offered, not_your_turn
 
 LOG = logging.getLogger("grognard.server")
 DECODER: msgspec.json.Decoder[wire.Acts] = msgspec.json.Decoder(wire.Acts)
-Question = wire.Why | wire.Preview | wire.Ahead | wire.Route | wire.Pose
+Question = wire.Why | wire.Preview | wire.Ahead | wire.Route | wire.AskSheet | wire.Pose
 By = tuple[int, str]  # a seat and the person who acts for it
 KINDS = {
     wire.Why: "why",
     wire.Preview: "why",
     wire.Ahead: "why",
     wire.Route: "why",
+    wire.AskSheet: "why",
     wire.Pose: "pose",
     wire.Say: "talk",
     wire.AskTakeback: "takeback",
@@ -96,6 +97,9 @@ async def act(
         elif isinstance(what, wire.Plan):
             with matches.metrics.acts.time():
                 return await planning.plan(matches, live, what, by, lang)
+        elif isinstance(what, wire.Fill):
+            with matches.metrics.acts.time():
+                return await filling.fill(matches, live, what, by, lang)
         elif isinstance(what, wire.Undo):
             await undo(matches, live, what.state, by)
         elif isinstance(what, wire.Resign):
@@ -121,6 +125,8 @@ async def ask(matches: Matches, live: Live, seat: int, person: Person, lang: str
         return await planning.ahead(matches, live, seat, person.id, what, lang)
     if isinstance(what, wire.Route):
         return await planning.route(matches, live, seat, person.id, what, lang)
+    if isinstance(what, wire.AskSheet):
+        return await filling.sheet(matches, live, seat, person.id, what, lang)
     return poses.posed(live, seat, what, lang, matches.settings.rule_seconds)
 
 

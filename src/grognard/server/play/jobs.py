@@ -15,8 +15,10 @@ from ...core.plan import Step
 from ...core.player import blind, choose, make_bot, own_half, restore
 from ...core.rng import Rng
 from ...core.save import load
+from ...core.sheet import Values
 from ..thinking.workers import Job
 from .foresight import look_ahead, look_for_route, look_through_neutral
+from .sheets import look_at_sheet
 
 
 def bots_job(match: Match, seat: int, bot: str, seed: int, memory: Memory | None) -> Job:
@@ -34,6 +36,10 @@ def ahead_job(match: Match, seat: int, lang: str) -> Job:
 
 def route_job(match: Match, seat: int, pieces: list[str], place: str, lang: str) -> Job:
     return "route", resampled(match, seat), seat, pieces, place, lang
+
+
+def sheet_job(match: Match, seat: int, values: Values, lang: str) -> Job:
+    return "sheet", resampled(match, seat), seat, values, lang
 
 
 def resampled(match: Match, seat: int) -> str:
@@ -56,6 +62,9 @@ def do(job: Job) -> Any:
     if job[0] == "route":
         _, text, seat, pieces, place, lang = job
         return look_for_route(load(text, registry.get), seat, pieces, place, lang)
+    if job[0] == "sheet":
+        _, text, seat, values, lang = job
+        return look_at_sheet(load(text, registry.get), seat, values, lang)
     _, text, seat, steps, lang = job
     first = [Step(key, answer) for key, answer in steps[:-1]]
     return look_ahead(load(text, registry.get), seat, steps[-1][1], lang, first=first)

@@ -11,7 +11,7 @@ from ...core.match import Match
 from ...core.refusal import NotYourTurn
 from .. import wire
 from ..problems import Problem, say
-from ..store.replay import copy_of, rolls_after
+from ..store.replay import answers_after, copy_of
 from ..store.statements import Entry
 from ..thinking.cutoff import CutOff, at_most
 from ..thinking.queue import Crowded
@@ -51,15 +51,18 @@ async def plan(matches: Matches, live: Live, what: wire.Plan, by: tuple[int, str
         if followed.refusal is not None:
             raise refused_by_rules(match, followed.refusal)
         raise stale(live)  # another question than the one that the plan begins with
-    entries: list[Entry] = []
-    for i in range(followed.done):
-        last = i == followed.done - 1
-        rolls = rolls_after(match, number + followed.done) if last else []  # where chance comes, a plan ends
-        kind = "then" if i else "answer"
-        entries.append(Entry(live.id, live.state + i + 1, kind, seat, what.steps[i].answer, rolls, by))
-    await matches.commit(live, match, entries)
-    matches.metrics.answers.labels("person").inc(followed.done)
+    await commit(matches, live, match, number, by)
     return planned(match, what.id, live.state, followed, lang)
+
+
+async def commit(matches: Matches, live: Live, match: Match, number: int, by: tuple[int, str]) -> None:
+    """What a seat has answered since that number of the record is written as one act."""
+    entries: list[Entry] = []
+    for answer, rolls in answers_after(match, number):
+        kind = "then" if entries else "answer"
+        entries.append(Entry(live.id, live.state + len(entries) + 1, kind, by[0], answer, rolls, by))
+    await matches.commit(live, match, entries)
+    matches.metrics.answers.labels("person").inc(len(entries))
 
 
 def planned(match: Match, id: int, state: int, followed: plans.Followed, lang: str) -> wire.Planned:
@@ -85,7 +88,7 @@ async def ahead(matches: Matches, live: Live, seat: int, person: str, what: wire
     if live.game.neutral(d) is None:
         return wire.Looked(id=what.id, state=live.state, after=[])
     match, state = live.match.clone(), live.state
-    after: list[wire.After] = await _asked(matches, person, lambda: ahead_job(match, seat, lang))
+    after: list[wire.After] = await asked(matches, person, lambda: ahead_job(match, seat, lang))
     return wire.Looked(id=what.id, state=state, after=after)
 
 
@@ -98,14 +101,14 @@ async def route(matches: Matches, live: Live, seat: int, person: str, what: wire
     if live.match.pending_for(seat) is None:
         raise Problem(409, "not-your-turn")
     match = live.match.clone()
-    found: wire.Routed = await _asked(matches, person, lambda: route_job(match, seat, what.pieces, what.place, lang))
+    found: wire.Routed = await asked(matches, person, lambda: route_job(match, seat, what.pieces, what.place, lang))
     found.id, found.state = what.id, what.state
     if not found.ways and not found.text:
         found.text = say(lang, "no-route")
     return found
 
 
-async def _asked(matches: Matches, person: str, job: Callable[[], Job]) -> Any:
+async def asked(matches: Matches, person: str, job: Callable[[], Job]) -> Any:
     try:
         return await matches.previews.ask(person, job, matches.settings.rule_seconds)
     except Crowded:

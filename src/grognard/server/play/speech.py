@@ -137,6 +137,9 @@ def decision(game: Game, d: Decision, lang: str) -> wire.Decision:
     neutral = game.neutral(d)
     if neutral is not None:
         out.neutral = neutral
+    series = game.series(d)
+    if series is not None:
+        out.sheet = series.name
     return out
 
 

@@ -51,6 +51,21 @@ def rolls_after(match: Match, number: int) -> list[list[int]]:
     return out
 
 
+def answers_after(match: Match, number: int) -> list[tuple[list[int], list[list[int]]]]:
+    """Each answer that was given after one of the record, with what CHANCE answered to it; oldest first."""
+    out: list[tuple[list[int], list[list[int]]]] = []
+    rolls: list[list[int]] = []
+    turn = match.turn
+    while turn is not None and turn.number > number:
+        if turn.seat == CHANCE:
+            rolls.insert(0, turn.answer)
+        else:
+            out.insert(0, (turn.answer, rolls))
+            rolls = []
+        turn = turn.before
+    return out
+
+
 def play(match: Match, entry: Entry) -> Match:
     """The match after an entry of the table; Damaged when it cannot be, or the dice are not the ones that were
     written: the rules or the table were changed."""

@@ -12,7 +12,9 @@ from .acts import (
     Acts,
     Ahead,
     Answer,
+    AskSheet,
     AskTakeback,
+    Fill,
     Plan,
     PlanStep,
     Pose,
@@ -53,6 +55,7 @@ from .frames import (
     Done,
     Error,
     Fault,
+    Filled,
     Frame,
     Frames,
     Looked,
@@ -68,6 +71,7 @@ from .frames import (
     Refused,
     Replies,
     Routed,
+    Sheeted,
     Step,
     Steps,
     Table,
@@ -130,6 +134,7 @@ from .scene import (
     Status,
     Track,
 )
+from .sheets import Prospect, SheetFault, SheetField, SheetGroup, SheetOption, Values
 from .table import Aside, Decision, Item, Kind, Line, Outcome, Receipt, SeatInfo, Summary, Takeback, Talk
 
 __all__ = [
@@ -141,6 +146,7 @@ __all__ = [
     "Answer",
     "AreaLayer",
     "Aside",
+    "AskSheet",
     "AskTakeback",
     "BoardData",
     "BotInfo",
@@ -158,6 +164,8 @@ __all__ = [
     "FactList",
     "Fault",
     "Figures",
+    "Fill",
+    "Filled",
     "Formation",
     "Frame",
     "Frames",
@@ -224,6 +232,7 @@ __all__ = [
     "Previewed",
     "Progress",
     "Promised",
+    "Prospect",
     "Quiet",
     "Rating",
     "Reason",
@@ -247,6 +256,11 @@ __all__ = [
     "Shape",
     "ShapeLayer",
     "Shaped",
+    "SheetFault",
+    "SheetField",
+    "SheetGroup",
+    "SheetOption",
+    "Sheeted",
     "Side",
     "SignIn",
     "Sit",
@@ -266,6 +280,7 @@ __all__ = [
     "TextLayer",
     "Track",
     "Undo",
+    "Values",
     "Way",
     "Why",
 ]

@@ -9,6 +9,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from ...core.plan import MOST_STEPS
 from ...core.route import MOST_PIECES
 from .base import Lang, Seat, Small, State, Target
+from .sheets import Values
 
 
 class Act(Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
@@ -142,6 +143,29 @@ class Route(Act, tag="route"):
     """Where to."""
 
 
+class AskSheet(Act, tag="sheet"):
+    """The sheet that is offered with this question, and what of it cannot be done. Changes nothing."""
+
+    state: State
+    """The state that one sees."""
+    seat: Seat
+    """One's own seat."""
+    values: Values = {}
+    """What was filled in so far."""
+
+
+class Fill(Act, tag="fill"):
+    """A sheet is filled in: this question and those that follow in its series are answered from it, as far as it goes.
+    `undo` takes back what came after the last dice; in the record the answers stand one by one."""
+
+    state: State
+    """The state that it is for."""
+    seat: Seat
+    """One's own seat that answers."""
+    values: Values
+    """What was filled in."""
+
+
 class Pose(Act, tag="pose"):
     """On a free table: the way nearest to the pose one wishes for, or what is wrong with an answer."""
 
@@ -179,6 +203,7 @@ class Quiet(Act, tag="quiet"):
 Acts = (
     Answer
     | Plan
+    | Fill
     | Undo
     | Resign
     | AskTakeback
@@ -188,6 +213,7 @@ Acts = (
     | Preview
     | Ahead
     | Route
+    | AskSheet
     | Pose
     | Sit
     | Speak
@@ -195,4 +221,4 @@ Acts = (
 )
 """Everything that can be done at a match."""
 
-QUESTIONS = (Why, Preview, Ahead, Route, Pose)  # acts that change nothing
+QUESTIONS = (Why, Preview, Ahead, Route, AskSheet, Pose)  # acts that change nothing

@@ -9,6 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from .acts import PlanStep
 from .base import Lang, PlainPatch, PlainScene, PlainSceneOrPatch
+from .sheets import SheetFault, SheetGroup
 from .table import Decision, Line, Outcome, Receipt, Summary, Takeback, Talk
 
 
@@ -178,6 +179,48 @@ class Routed(Frame, tag="route", omit_defaults=True):
     """The paragraph, where a rule forbids it."""
 
 
+class Sheeted(Frame, tag="sheet", omit_defaults=True):
+    """The reply to `sheet`: what can be filled in, and what is wrong with what was."""
+
+    id: int
+    """Of the act."""
+    state: int
+    """The state that it holds for."""
+    title: str = ""
+    """What it is for."""
+    groups: list[SheetGroup] = []
+    """The fields; none: no sheet is worth while here."""
+    unit: str = ""
+    """Of what the options cost something."""
+    budget: int = 0
+    """How much of it there is."""
+    faults: list[SheetFault] = []
+    """What cannot be done as it was filled in."""
+    answers: int = 0
+    """So many answers it comes to as it was filled in, as far as one can see."""
+
+
+class Filled(Frame, tag="fill", omit_defaults=True):
+    """A sheet is done, as far as it went."""
+
+    id: int
+    """Of the act."""
+    state: int
+    """The state after it."""
+    done: int
+    """So many answers were given."""
+    stop: Literal["", "refused", "question", "chance", "reveal", "other", "over"] = ""
+    """As of `plan`."""
+    text: str = ""
+    """In words, where it was stopped."""
+    waiting: list[str] = []
+    """The fields that still wait for their question."""
+    faults: list[SheetFault] = []
+    """What the rules refused."""
+    lasts: bool = False
+    """It still holds for the next question of its series: nothing but the other side's answers came between."""
+
+
 class Reason(Struct):
     """Why something is or is not allowed."""
 
@@ -313,7 +356,7 @@ class Steps(Struct):
     """In order."""
 
 
-Replies = Done | Planned | Reasons | Previewed | Looked | Routed | Posed
+Replies = Done | Planned | Reasons | Previewed | Looked | Routed | Sheeted | Filled | Posed
 """To an act that is not refused."""
 Frames = (
     Table
@@ -327,6 +370,8 @@ Frames = (
     | Previewed
     | Looked
     | Routed
+    | Sheeted
+    | Filled
     | Posed
     | Refused
 )

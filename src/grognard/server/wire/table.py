@@ -209,6 +209,8 @@ class Decision(Struct, omit_defaults=True, kw_only=True):
     """It may also be answered with a text."""
     neutral: list[int] | UnsetType = UNSET
     """The answer that does nothing and goes on, where there is one."""
+    sheet: str = ""
+    """The series that it belongs to, where it can be answered on a sheet."""
 
 
 class Takeback(Struct):

@@ -7,6 +7,7 @@ import { settings } from "../settings.svelte";
 import { Refusal } from "../socket";
 import type { TableState } from "../table.svelte";
 import type { Item, PreviewFrame, Target, Way } from "../wire";
+import { Filling } from "./filling.svelte";
 import { Planning, type Plan } from "./planning.svelte";
 
 /** After a change of meaning a press does nothing for so long. */
@@ -31,6 +32,8 @@ export class Choosing {
   /** A piece on its way over a free table. */
   readonly posing: Posing;
   readonly plans: Planning;
+  /** The same for many things at once. */
+  readonly filling: Filling;
 
   readonly #table: TableState;
   #ask = 0;
@@ -43,21 +46,22 @@ export class Choosing {
   readonly #open = $derived.by(() => (this.#table.mayChoose ? this.#table.decision : null));
   /** What a click would choose: now, or after the neutral answers. */
   readonly offered = $derived.by(() => {
-    const now = this.#table.groups.all(choices.offered(this.#open, this.selection));
+    const now = this.#table.groups.all(this.#open && this.filling.active ? this.filling.offered : choices.offered(this.#open, this.selection));
     return this.#open && this.plans.later.size ? new Set([...now, ...this.plans.later.keys()]) : now;
   });
-  readonly chosen = $derived.by(() => this.#table.groups.all(choices.chosen(this.#open, this.selection)));
+  readonly chosen = $derived.by(() => this.#table.groups.all(this.#open && this.filling.active ? this.filling.chosen : choices.chosen(this.#open, this.selection)));
   readonly path = $derived.by(() => choices.pathTargets(this.#open, this.selection));
   readonly lack = $derived.by(() => (this.#table.decision ? choices.lack(this.#table.decision, this.selection) : null));
   readonly answer = $derived.by(() => (this.#table.decision ? choices.answerOf(this.#table.decision, this.selection) : null));
   /** Whether the button has something to send. */
-  readonly ready = $derived.by(() => this.plan !== null || this.answer !== null);
+  readonly ready = $derived.by(() => this.plan !== null || (this.filling.active ? this.filling.ready : this.answer !== null));
   /** Whether anything was chosen by hand. */
-  readonly touched = $derived.by(() => this.plan !== null || this.ways.length > 0 || this.posing.wish !== null || !sameSelection(this.selection, choices.start(this.#table.decision)));
+  readonly touched = $derived.by(() => this.plan !== null || (this.filling.active && this.filling.filled > 0) || this.ways.length > 0 || this.posing.wish !== null || !sameSelection(this.selection, choices.start(this.#table.decision)));
 
   constructor(table: TableState) {
     this.#table = table;
     this.plans = new Planning(table);
+    this.filling = new Filling(table);
     this.posing = new Posing(
       (goal) => table.connection.ask({ do: "pose", state: table.state, seat: table.decision?.seat ?? table.seat, goal }),
       (legs) => this.select({ ...this.selection, legs }),
@@ -74,6 +78,7 @@ export class Choosing {
     this.plan = null;
     this.ways = [];
     this.plans.begin();
+    this.filling.begin();
     this.#settle();
     if (decision) choices.kindOf(decision).begin(decision, this);
   }
@@ -88,6 +93,7 @@ export class Choosing {
   /** The same question in another language: what was said of the choice is asked for again. */
   retell(): void {
     this.askPreview();
+    this.filling.retell();
     if (this.posing.wish && this.posing.found?.fault) this.posing.want(this.posing.wish);
   }
 
@@ -101,6 +107,11 @@ export class Choosing {
   /** The board was clicked: choose what lies there, or list it when there is more than one answer. */
   pick(target: Target): void {
     if (!this.#table.mayChoose || !this.kind) return;
+    if (this.filling.active && this.filling.pick(target)) {
+      this.plan = null;
+      this.fresh = false;
+      return;
+    }
     const items = this.items.get(target) ?? [];
     const later = items.length ? null : this.plans.to(target);
     if (later) this.arm(later);
@@ -142,6 +153,7 @@ export class Choosing {
     const { decision } = this.#table;
     const away = this.posing.wish !== null || this.plan !== null || this.ways.length > 0; // all of it goes back
     if (!this.touched) return false;
+    if (!away) this.filling.clear();
     this.posing.clear();
     this.plans.drop();
     this.select(decision && !away ? choices.kindOf(decision).back(decision, this.selection) : choices.start(decision));
@@ -170,7 +182,8 @@ export class Choosing {
   /** The answer that does nothing and goes on. */
   done(): void {
     const { decision } = this.#table;
-    if (decision?.neutral) this.arm({ steps: [{ key: decision.key, answer: decision.neutral }], text: this.doneText });
+    if (this.filling.active && this.#table.mayChoose && !this.filling.filled) void this.filling.leave();
+    else if (decision?.neutral) this.arm({ steps: [{ key: decision.key, answer: decision.neutral }], text: this.doneText });
   }
 
   /** What that is called. */
@@ -243,11 +256,12 @@ export class Choosing {
   async confirm(): Promise<void> {
     const { state } = this.#table;
     if (this.posing.busy) await this.posing.settled(); // the last wish has its way
-    const { answer, plan } = this;
-    if (!(plan || answer) || this.fresh || state !== this.#table.state || !this.#table.mayChoose) return;
+    const { answer, plan, ready } = this;
+    if (!ready || this.fresh || state !== this.#table.state || !this.#table.mayChoose) return;
     this.forget();
     this.#table.past.recapFrom = -1;
     if (plan) this.stopped = await this.#table.follow(plan.steps);
+    else if (this.filling.active) await this.filling.confirm();
     else if (answer) await this.#table.reply({ answer });
   }
 

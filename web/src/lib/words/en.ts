@@ -381,6 +381,14 @@ export const en = {
   "delete-me-how": "This cannot be taken back. Matches that you play with others are given up, your talk and notes are deleted. Finished matches stay without your name; a record that was already dealt with it still names you.",
   "delete-me-go": "Delete everything of me",
   "deleted-me": "You have been deleted.",
+  "sheet-asked": "The sheet is being made …",
+  "sheet-all-at-once": "All at once, on a sheet",
+  "sheet-one-by-one": "One by one",
+  "sheet-total": "{spent} of {budget} {unit}, {left} left",
+  "sheet-over": "{spent} of {budget} {unit}: {more} too much",
+  "sheet-clear": "Empty the sheet",
+  "sheet-cost": "costs {n}",
+  "sheet-field": "{field}: {option}",
 } as const;
 
 export type Key = keyof typeof en;

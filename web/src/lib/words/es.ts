@@ -382,4 +382,12 @@ export const es: Record<Key, string> = {
   "delete-me-how": "No se puede deshacer. Las partidas que juegas con otros se abandonan; lo que has dicho y tus notas se borran. Las partidas acabadas quedan sin tu nombre; un registro que ya se repartió con él aún te nombra.",
   "delete-me-go": "Borrar todo lo mío",
   "deleted-me": "Se ha borrado todo.",
+  "sheet-asked": "Se prepara la hoja …",
+  "sheet-all-at-once": "Todo a la vez, en una hoja",
+  "sheet-one-by-one": "Una por una",
+  "sheet-total": "{spent} de {budget} {unit}, quedan {left}",
+  "sheet-over": "{spent} de {budget} {unit}: sobran {more}",
+  "sheet-clear": "Vaciar la hoja",
+  "sheet-cost": "cuesta {n}",
+  "sheet-field": "{field}: {option}",
 };
