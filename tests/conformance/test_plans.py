@@ -6,11 +6,11 @@ import grognard
 from grognard.core.choice import Answer
 from grognard.core.frame import ALL, CHANCE
 from grognard.core.game import Game
+from grognard.core.march import find
 from grognard.core.match import Match
 from grognard.core.plain import checksum
 from grognard.core.plan import Step, follow, look_through, stopped
 from grognard.core.rng import Rng
-from grognard.core.route import find
 from tests.conformance.registry import every_scenario
 
 ANSWERS = 150  # of one game

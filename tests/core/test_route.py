@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import grognard
+from grognard.core.march import find
 from grognard.core.match import Match
 from grognard.core.plan import follow
 from grognard.core.rng import Rng
-from grognard.core.route import find
 from tests.core.play import same
 
 
@@ -46,6 +46,25 @@ def test_several_pieces_go_one_after_the_other() -> None:
     assert (followed.done, followed.stop) == (4, "")
     same(match, spelled(ford(), ["march:N2", "ford", "march:N3", "ford"]))
     assert match.last_act() == 4  # and are taken back together
+
+
+def test_who_cannot_get_there_stays_behind_and_the_others_go() -> None:
+    match = ford()
+    found = find(copy(match), 0, ["piece:N3", "piece:N1"], "place:mill")
+    [way] = found.ways
+    followed = follow(match, 0, way.steps)
+    assert (followed.done, followed.stop) == (2, "")
+    same(match, spelled(ford(), ["march:N1", "mill"]))
+    [left] = found.behind
+    assert left.piece == "piece:N3" and left.refusal is not None
+    assert (left.refusal.rule, left.refusal.key) == ("2.2", "refuse-no-road")
+
+
+def test_a_question_that_is_already_about_the_march_is_gone_on_with() -> None:
+    match = spelled(ford(), ["march:N1"])
+    [way] = find(copy(match), 0, ["piece:N1"], "place:mill").ways
+    assert [step.key for step in way.steps] == ["march"]
+    assert way.tracks == [["place:hill", "place:mill"]]
 
 
 def test_what_cannot_be_done_is_refused_with_its_paragraph() -> None:

@@ -153,6 +153,15 @@ class Game:
         """The series that a question belongs to, where it can be answered on a sheet (core/sheet.py)."""
         return None
 
+    def goals(self, position: Position, pieces: list[str], place: str) -> list[tuple[str, list[str]]]:
+        """Where each piece goes when these are sent to a place, the one that is held first, in the order in which they
+        go: the place that is meant for it, and those that will do where it cannot get there (core/march.py)."""
+        return [(piece, [place]) for piece in pieces]
+
+    def whole_reach(self, decision: Decision) -> bool:
+        """Whether a decision offers every place that a piece can get to: no way leads on from one of them."""
+        return False
+
     # what is told before a roll (core.odds)
 
     def consequence(self, event: Event) -> Args:

@@ -12,22 +12,28 @@ from collections.abc import Callable
 from typing import Final
 
 from .choice import Answer, Pick, Subset
+from .events import Event
 from .frame import CHANCE, Decision
+from .game import Game
 from .match import Match
-from .odds import always
 from .plan import MOST_AHEAD, Step
-from .refusal import GrognardError, Refusal
+from .refusal import Args, GrognardError, Refusal
 
 MOST_LOOKS: Final = 160  # decisions that are looked at for one piece
 MOST_PIECES: Final = 24  # of one gesture
 MOST_WAYS: Final = 4  # that are shown where several answers lead there
+HERE: Final = "here"  # instead of a question: the move had begun before
+
+
+Track = list[str]  # places, from the first to the last
 
 
 class Way:
-    """One way: its answers, the places it goes through in order, and how many of its answers are given before the other
-    side or chance may come in. `vocab` and `code` spell what is done at its end: to go there, to fire there."""
+    """One way: its answers, the places that they name in order, and how many of its answers are given before the other
+    side or chance may come in. `vocab` and `code` spell what is done at its end: to go there, to fire there. `tracks`:
+    where the pieces go along, for the lines on the board."""
 
-    __slots__ = ("code", "places", "steps", "sure", "vocab")
+    __slots__ = ("code", "places", "steps", "sure", "tracks", "vocab")
 
     def __init__(self, steps: list[Step], places: list[str], sure: int, vocab: str = "", code: int = 0) -> None:
         self.steps: list[Step] = steps
@@ -35,19 +41,10 @@ class Way:
         self.sure: int = sure
         self.vocab: str = vocab
         self.code: int = code
+        self.tracks: list[Track] = []
 
 
-class Found:
-    """The ways of one gesture, the shortest first; without any, why there is none (where a rule says so)."""
-
-    __slots__ = ("refusal", "ways")
-
-    def __init__(self, ways: list[Way], refusal: Refusal | None) -> None:
-        self.ways: list[Way] = ways
-        self.refusal: Refusal | None = refusal
-
-
-class _Look:
+class Look:
     """A match on its way: `begun` is the question at which the move began, `named` that the piece itself was chosen
     there; `open` while the seat decides, `broken` once somebody else was asked."""
 
@@ -67,59 +64,45 @@ class _Try:
 
     __slots__ = ("answer", "decision", "look", "target")
 
-    def __init__(self, look: _Look, decision: Decision | None, answer: Answer, target: str) -> None:
-        self.look: _Look = look
+    def __init__(self, look: Look, decision: Decision | None, answer: Answer, target: str) -> None:
+        self.look: Look = look
         self.decision: Decision | None = decision
         self.answer: Answer = answer
         self.target: str = target
 
 
-def find(match: Match, seat: int, pieces: list[str], place: str, going: Callable[[], bool] = always) -> Found:
-    """Ways for pieces ("piece:ID") to a place ("place:ID"). Where they cannot go together, one after the other.
+class Sought:
+    """Matches in which the pieces have come to the place, the fewest answers first; without any, why. `reach`: the
+    places that were on offer on the way."""
 
-    `match`: a copy that the seat cannot tell from the true one, without a source of chance. It may be changed.
+    __slots__ = ("looks", "reach", "refusal")
+
+    def __init__(self, looks: list[Look], refusal: Refusal | None, reach: set[str]) -> None:
+        self.looks: list[Look] = looks
+        self.refusal: Refusal | None = refusal
+        self.reach: set[str] = reach
+
+
+def search(match: Match, seat: int, pieces: list[str], place: str, going: Callable[[], bool]) -> Sought:
+    """Ways for a piece, or for all of them together, to a place.
+
+    `match`: a copy that the seat cannot tell from the true one, without a source of chance. It is not changed.
     """
-    whole = Way([], [], 0)
-    broken = False
-    left = _elsewhere(match, seat, pieces, place)
-    if not left:
-        return Found([], Refusal("", "refuse-there-already"))
-    while left:
-        looks, refusal = _search(match, seat, left, place, going)
-        if not looks:
-            return Found([], refusal)
-        if len(left) == 1 and not whole.steps:
-            return Found([look.way for look in looks], None)
-        best = looks[0]
-        sure = whole.sure if broken else len(whole.steps) + best.way.sure
-        steps = [*whole.steps, *best.way.steps]
-        whole = Way(steps, [*whole.places, *best.way.places], sure, best.way.vocab, best.way.code)
-        broken = broken or best.broken
-        match = best.match
-        still = _elsewhere(match, seat, left, place)
-        if not best.open or len(still) == len(left):
-            break  # as far as one can see
-        left = still
-    return Found([whole], None)
-
-
-def _search(
-    match: Match, seat: int, pieces: list[str], place: str, going: Callable[[], bool]
-) -> tuple[list[_Look], Refusal | None]:
-    """Matches in which a piece (or all of them together) has come to the place, the fewest answers first."""
-    where = _places(match, seat)
+    where = places_of(match, seat)
     homes = [where[p] for p in pieces if p in where]
     queue: list[_Try] = [_Try(look, None, [], "") for look in _beginnings(match, seat)]
-    found: list[_Look] = []
+    found: list[Look] = []
     seen: set[str] = set()
+    reach: set[str] = set()
     far: Refusal | None = None  # why they do not get there
     stuck: Refusal | None = None  # why they do not move at all
+    home: Refusal | None = None  # why nobody does from where they stand
     looked = 0
     at = 0
     while at < len(queue) and looked < MOST_LOOKS and going():
         each = queue[at]
         at += 1
-        look: _Look | None = each.look
+        look: Look | None = each.look
         ends = each.target == place or each.look.way.places[-1:] == [place]
         if found and len(each.look.way.steps) + (1 if ends else 2) > len(found[0].way.steps):
             continue  # a longer way than one that is known
@@ -135,6 +118,9 @@ def _search(
         d = look.match.pending_for(seat)
         if not look.open or d is None or d.key == look.begun:
             continue  # somebody else decides, or the next move begins
+        _begin_here(look, d, pieces, homes)
+        if look.begun:
+            reach |= {match.game.target(d.vocab, code) for code in d.choice.items()}
         next = at
         for answer, target in _answers(look, d, pieces, homes, place):
             mark = f"{d.key} {target or answer} {look.way.places[-1:] == [place]}"
@@ -146,17 +132,32 @@ def _search(
                 queue.append(_Try(look, d, answer, target))
         if look.begun and far is None and not found:
             far = _reason(look, d, seat, [place])
-        elif at == 1:
-            stuck = _reason(look, d, seat, [*homes, *pieces])
+        elif each.decision is None:  # a beginning: the piece itself says more than where it stands
+            mine = _reason(look, d, seat, pieces)
+            stuck = mine if mine is not None else stuck
+            home = home if home is not None else _reason(look, d, seat, homes)
     # to go there before to fire there; of several manners of going the one that the game names first
-    gone = [look for look in found if not _elsewhere(look.match, seat, pieces, place)]
+    gone = [look for look in found if not elsewhere(look.match, seat, pieces, place)]
     found = [*gone[:1], *[look for look in found if look not in gone]]
-    return found, far if far is not None else stuck
+    stuck = stuck if stuck is not None else home
+    return Sought(found, far if far is not None else stuck, reach)
 
 
-def _beginnings(match: Match, seat: int) -> list[_Look]:
+def _begin_here(look: Look, d: Decision, pieces: list[str], homes: list[str]) -> None:
+    """Where the question is already how they go on, the move has begun before."""
+    game = look.match.game
+    if look.begun or not isinstance(d.choice, Pick):
+        return
+    about = named_in(game, d.args)
+    targets = {game.target(d.vocab, code) for code in d.choice.items()}
+    if targets.isdisjoint(pieces) and targets.isdisjoint(homes) and not about.isdisjoint([*pieces, *homes]):
+        look.begun = HERE
+        look.named = not about.isdisjoint(pieces)
+
+
+def _beginnings(match: Match, seat: int) -> list[Look]:
     """The match as it is, and after its neutral answers."""
-    out = [_Look(match, Way([], [], 0), "", False, True, False)]
+    out = [Look(match, Way([], [], 0), "", False, True, False)]
     for _ in range(MOST_AHEAD):
         last = out[-1]
         d = last.match.pending_for(seat)
@@ -171,7 +172,7 @@ def _beginnings(match: Match, seat: int) -> list[_Look]:
     return out
 
 
-def _answers(look: _Look, d: Decision, pieces: list[str], homes: list[str], place: str) -> list[tuple[Answer, str]]:
+def _answers(look: Look, d: Decision, pieces: list[str], homes: list[str], place: str) -> list[tuple[Answer, str]]:
     """The answers worth trying, with the place each goes to."""
     game = look.match.game
     choice = d.choice
@@ -190,7 +191,8 @@ def _answers(look: _Look, d: Decision, pieces: list[str], homes: list[str], plac
                 out.append(([code], target))
             elif look.begun and target.startswith("place:") and target not in look.way.places and target not in homes:
                 later.append(([code], target))
-        out += later
+        if not game.whole_reach(d):
+            out += later
     if look.begun and not out:
         rest = game.on_the_way(d)
         if rest is not None and choice.fault(rest) is None:
@@ -198,7 +200,7 @@ def _answers(look: _Look, d: Decision, pieces: list[str], homes: list[str], plac
     return out
 
 
-def _after(look: _Look, d: Decision, answer: Answer, target: str, seat: int) -> _Look | None:
+def _after(look: Look, d: Decision, answer: Answer, target: str, seat: int) -> Look | None:
     """The match after one more answer; the other side declines what it is asked on the way."""
     match = look.match.clone()
     came = False
@@ -223,15 +225,15 @@ def _after(look: _Look, d: Decision, answer: Answer, target: str, seat: int) -> 
     named = look.named or (
         not look.begun and match.game.target(d.vocab, answer[0] if answer else -1).startswith("piece:")
     )
-    return _Look(match, way, look.begun or d.key, named, open and match.outcome is None, look.broken or came)
+    return Look(match, way, look.begun or d.key, named, open and match.outcome is None, look.broken or came)
 
 
-def _arrived(look: _Look, seat: int, pieces: list[str], place: str) -> bool:
+def _arrived(look: Look, seat: int, pieces: list[str], place: str) -> bool:
     """Whether a piece has come there, or (as who fires there) was sent by its name."""
-    return look.named or len(_elsewhere(look.match, seat, pieces, place)) < len(pieces)
+    return look.named or len(elsewhere(look.match, seat, pieces, place)) < len(pieces)
 
 
-def _places(match: Match, seat: int) -> dict[str, str]:
+def places_of(match: Match, seat: int) -> dict[str, str]:
     """Where each piece stands, as the seat sees it."""
     listed = match.scene(seat).get("pieces")
     out: dict[str, str] = {}
@@ -241,13 +243,41 @@ def _places(match: Match, seat: int) -> dict[str, str]:
     return out
 
 
-def _elsewhere(match: Match, seat: int, pieces: list[str], place: str) -> list[str]:
+def elsewhere(match: Match, seat: int, pieces: list[str], place: str) -> list[str]:
     """Those that are not at the place."""
-    where = _places(match, seat)
+    where = places_of(match, seat)
     return [p for p in pieces if where.get(p) != place]
 
 
-def _reason(look: _Look, d: Decision, seat: int, targets: list[str]) -> Refusal | None:
+def named_in(game: Game, args: Args) -> set[str]:
+    """What on the table the arguments of a message point at."""
+    out: set[str] = set()
+    for name, value in args.items():
+        vocab = game.vocab_of(name)
+        if vocab:
+            codes = value if isinstance(value, list) else [value]
+            out |= {game.target(vocab, code) for code in codes if isinstance(code, int)}
+    return out
+
+
+def track_of(match: Match, since: int, seat: int, piece: str, home: str) -> Track:
+    """Where a piece went along after an answer, by what the log says of it; empty: it says nothing."""
+    out: Track = [home]
+    node = match.logged
+    events: list[Event] = []
+    while node is not None and node.event.number > since:
+        if node.event.seen_by(seat):
+            events.append(node.event)
+        node = node.before
+    for event in reversed(events):
+        named = named_in(match.game, event.args)
+        places = [target for target in sorted(named) if target.startswith("place:") and target not in out]
+        if piece in named and len(places) == 1:
+            out += places
+    return out if len(out) > 1 else []
+
+
+def _reason(look: Look, d: Decision, seat: int, targets: list[str]) -> Refusal | None:
     """Why none of these can be chosen, where the rules can tell."""
     game = look.match.game
     found: Refusal | None = None

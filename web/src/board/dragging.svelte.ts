@@ -9,7 +9,6 @@ import type { Stack } from "./stacks";
 const FAR = 7; // pixels before a press becomes a drag
 
 interface Held {
-  stack: Stack;
   pieces: Target[];
   home: Target;
   /** Where the pointer went down, and which. */
@@ -36,22 +35,31 @@ export class Dragging {
     this.#layout = layout;
   }
 
+  /** Whether pieces may be taken up at all. */
+  get #may(): boolean {
+    const { ondrop, whyMode, measuring, pose } = this.#given;
+    return !!ondrop && !whyMode && !measuring && !pose;
+  }
+
   /** The stack whose pieces a press there would take up: one's own, while one is asked. */
   #stackAt(target: EventTarget | null): Stack | undefined {
-    const { ondrop, whyMode, measuring, pose, side } = this.#given;
-    if (!ondrop || whyMode || measuring || pose || !(target instanceof Element)) return undefined;
+    const { side } = this.#given;
+    if (!this.#may || !(target instanceof Element)) return undefined;
     const t = target.closest<SVGElement>("[data-t]")?.dataset["t"];
     const stack = t?.startsWith("stack:") ? this.#layout().stack(t.slice(6)) : undefined;
     return stack && stack.side === side ? stack : undefined;
   }
 
-  /** Those that were chosen, else those on offer, else all of the stack. */
+  /** Those that were gathered with one of the stack, else those that were chosen, else those on offer or in question,
+   * else all of the stack. */
   #pieces(stack: Stack): Target[] {
     const all = stack.pieces.map((p): Target => `piece:${p.id}`);
-    const { chosen, offered } = this.#given;
+    const { chosen, offered, focus, hand } = this.#given;
+    const held = all.filter((p) => hand.includes(p));
+    if (held.length) return [...held, ...hand.filter((p) => !held.includes(p))];
     const some = all.filter((p) => chosen.has(p));
     if (some.length) return some;
-    const ready = all.filter((p) => offered.has(p));
+    const ready = all.filter((p) => offered.has(p) || focus.includes(p));
     return ready.length ? ready : all;
   }
 
@@ -67,8 +75,18 @@ export class Dragging {
   press(event: PointerEvent): void {
     this.#dropped = false;
     const stack = event.isPrimary && !event.button && this.takes(event) ? this.#stackAt(event.target) : undefined;
-    if (stack) this.#held = { stack, pieces: this.#pieces(stack), home: `place:${stack.place}`, x: event.clientX, y: event.clientY, pointer: event.pointerId };
+    if (stack) this.#take(this.#pieces(stack), stack, event);
     else this.drop();
+  }
+
+  /** One piece of the stack that is spread out. */
+  pressPiece(piece: Target, stack: Stack, event: PointerEvent): void {
+    this.#dropped = false;
+    if (event.isPrimary && !event.button && this.#may && stack.side === this.#given.side) this.#take([piece], stack, event);
+  }
+
+  #take(pieces: Target[], stack: Stack, event: PointerEvent): void {
+    this.#held = { pieces, home: `place:${stack.place}`, x: event.clientX, y: event.clientY, pointer: event.pointerId };
   }
 
   /** True while pieces are dragged. */

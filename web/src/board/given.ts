@@ -38,8 +38,13 @@ export interface Props {
   ondrag?: ((pieces: Target[], place: Target, home: Target) => void) | undefined;
   /** They are let go there. */
   ondrop?: ((pieces: Target[], place: Target, home: Target) => void) | undefined;
-  /** What is said of the place that pieces are held over. */
+  /** What is said of the place that pieces are held over, and which it is. */
   held?: string;
+  over?: Target;
+  /** Pieces that were gathered, to be moved together. */
+  hand?: readonly Target[];
+  /** A stack is gathered too, or let go. */
+  ongather?: ((pieces: Target[]) => void) | undefined;
   /** A place or piece was clicked, on offer or not. */
   onpick: (target: Target, event: MouseEvent | KeyboardEvent) => void;
   /** `held`: by a long press, to stay until it is closed; with null, a click beside everything. */
@@ -60,6 +65,8 @@ export interface Given {
   readonly alike: (targets: Target[]) => boolean;
   readonly lit: ReadonlySet<Target>;
   measuring: boolean;
+  readonly hand: readonly Target[];
+  readonly ongather: Props["ongather"];
   readonly ondrag: Props["ondrag"];
   readonly ondrop: Props["ondrop"];
   readonly onpick: Props["onpick"];

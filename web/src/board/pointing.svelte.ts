@@ -60,6 +60,7 @@ export class Pointing {
       return;
     }
     const mine = fan.offeredIn(t);
+    if (event.shiftKey && !whyMode && this.gather(target)) return;
     if (event.shiftKey && mine.length && !whyMode) onpick(mine[0]!, event);
     else if (!mine.length && !whyMode && offered.has(`place:${t.place}`)) onpick(`place:${t.place}`, event);
     else if (t.pieces.length === 1) onpick(`piece:${t.pieces[0]!.id}`, event);
@@ -68,7 +69,28 @@ export class Pointing {
     else void fan.unfold(t.key, true);
   }
 
+  /** A stack of one's own joins those that go together, or leaves them. */
+  gather(target: string): boolean {
+    const { side, ongather } = this.#given;
+    const t = this.#layout().stack(stackKey(target) ?? "");
+    if (!t || !ongather || t.side !== side) return false;
+    ongather(t.pieces.map((p): Target => `piece:${p.id}`));
+    return true;
+  }
+
+  /** A piece of the open fan is pressed. */
+  readonly pressPiece = (target: Target, event: PointerEvent): void => {
+    if (this.#fan.stack) this.#drag.pressPiece(target, this.#fan.stack, event);
+  };
+
+  /** And pulled out of it. */
+  pull(event: PointerEvent, view: HTMLElement): void {
+    if (!this.#drag.move(event, view)) return;
+    this.#fan.open = undefined;
+  }
+
   readonly pickPiece = (target: Target, event: MouseEvent | KeyboardEvent): void => {
+    if (this.#drag.clicked) return;
     this.#fan.hold();
     this.#given.onpick(target, event);
   };

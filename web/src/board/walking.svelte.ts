@@ -1,4 +1,4 @@
-// The keys of the board: arrows from node to node, Enter chooses, plus and minus zoom, Escape closes.
+// The keys of the board: arrows from node to node, Enter chooses, G gathers a stack, plus and minus zoom, Escape closes.
 import { tick } from "svelte";
 import type { Fanning } from "./fanning.svelte";
 import type { Given } from "./given";
@@ -57,6 +57,7 @@ export class Walking {
     else if (event.key === "+") this.#lens.zoomIn();
     else if (event.key === "-") this.#lens.zoomOut();
     else if (event.key === "0") this.#lens.fit();
+    else if (event.key === "g" || event.key === "G") return this.#hands.gather(target);
     else if (event.key === "Enter" || event.key === " ") this.#hands.act(target, event);
     else return false;
     return true;

@@ -184,7 +184,12 @@ export class TableState extends Told {
     if (this.why.open) this.why.close();
     else if (this.choice.narrowed) this.choice.narrowed = "";
     else if (!this.past.atNow) this.past.now();
-    else return this.choice.back();
+    else if (!this.choice.back()) {
+      const { hand } = this.choice.plans;
+      if (!hand.pieces.length) return false;
+      hand.drop();
+      this.choice.plans.drop();
+    }
     return true;
   }
 

@@ -1190,12 +1190,22 @@ export interface Looked {
 export interface Way {
   /** Its answers. */
   steps: PlanStep[];
-  /** Where it goes through, as targets; the last is its end. */
-  places: string[];
+  /** Where the pieces go along, from place to place: a line for each that goes by itself. */
+  tracks: string[][];
   /** So many of its answers are given before the other side or chance may come in. */
   sure: number;
   /** What is done at its end, in words. */
   text: string;
+}
+
+/** A piece that does not get there. */
+export interface Behind {
+  /** As a target. */
+  piece: string;
+  /** Why, in words, where a rule says so. */
+  text?: string;
+  /** The paragraph. */
+  rule?: string;
 }
 
 /** The reply to `route`. */
@@ -1207,6 +1217,8 @@ export interface Routed {
   state: number;
   /** The shortest first. */
   ways: Way[];
+  /** Who stays behind: the others go all the same. */
+  behind?: Behind[];
   /** Why there is none, in words. */
   text?: string;
   /** The paragraph, where a rule forbids it. */

@@ -6,7 +6,9 @@ import type { PoseView } from "../board/poseview";
 import { t } from "../lib/lang.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { TableState } from "../lib/table.svelte";
+import { LONG_REST } from "../lib/table/planning.svelte";
 import type { BoardData, Group, Line, Target } from "../lib/wire";
+import { staying } from "./staying";
 
 export type Tab = "log" | "forces" | "cards" | "rules" | "talk" | "notes";
 
@@ -81,6 +83,22 @@ export class Desk {
   readonly inspect = (target: Target | null, held = false): void => {
     this.table.inspected = target;
     if (held) this.pinned = target;
+    this.#point(target);
+  };
+
+  /** With pieces in hand something is pointed at: how would they get there? */
+  #point(target: Target | null): void {
+    const { choice, mayChoose } = this.table;
+    const { hand, gesture } = choice.plans;
+    if (!hand.pieces.length || !mayChoose || choice.plan || choice.ways.length) return;
+    const place = target && !choice.items.has(target) ? hand.placeOf(target) : "";
+    if (place && place !== hand.home) choice.plans.over(hand.pieces, place, hand.home, LONG_REST);
+    else if (gesture) choice.plans.drop();
+  }
+
+  /** A stack is taken up as well, or let go. */
+  readonly gather = (pieces: Target[]): void => {
+    if (this.table.mayChoose && !this.table.choice.shift()) this.table.choice.plans.hand.gather(pieces);
   };
 
   askWhy(target: Target): void {
@@ -106,15 +124,33 @@ export class Desk {
     const [way] = gesture.ways;
     if (!way) return gesture.text;
     const more = gesture.ways.length > 1 ? " …" : "";
-    return way.sure < way.steps.length ? `${way.text}${more} (${t("way-unsure")})` : way.text + more;
+    const unsure = way.sure < way.steps.length ? ` (${t("way-unsure")})` : "";
+    const left = gesture.behind.length ? ` – ${staying(gesture.behind, this.board, this.table.live)}` : "";
+    return way.text + more + unsure + left;
   });
+
+  /** A place was clicked that is not on offer: it is meant for the pieces in hand. True: there are some. */
+  #sendTo(place: Target): boolean {
+    const { choice, mayChoose } = this.table;
+    const { hand } = choice.plans;
+    const pieces = mayChoose ? hand.sent : [];
+    const home = hand.placeOf(pieces[0] ?? "");
+    if (!pieces.length || !place || place === home) return false;
+    void choice.send(pieces, place, home);
+    return true;
+  }
 
   /** A place or piece was clicked, on the board or beside it. */
   readonly pick = (target: Target, event?: Event): void => {
     const { table } = this;
     this.pinned = null;
     if (byFinger(event)) table.inspected = null;
-    if (event instanceof MouseEvent && event.shiftKey && table.choice.shift()) return;
+    const { hand, later } = table.choice.plans;
+    const own = hand.own(target);
+    if (event instanceof MouseEvent && event.shiftKey) {
+      if (own.length) this.gather(own);
+      if (own.length || table.choice.shift()) return;
+    }
     if (table.why.mode) {
       void table.why.ask(table.choice.askedOf(target));
       return;
@@ -125,7 +161,9 @@ export class Desk {
       return;
     }
     const items = table.choice.items.get(target);
-    if (!items && table.choice.plans.later.has(target)) {
+    if (!items && !own.length && this.#sendTo(hand.placeOf(target))) return;
+    if (!hand.asked) hand.take(own);
+    if (!items && later.has(target)) {
       table.choice.pick(target);
       return;
     }

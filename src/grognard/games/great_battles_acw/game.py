@@ -88,6 +88,15 @@ class GreatBattles(Room):
         assert isinstance(position, Field)
         resample(position, frames, seat, rng)
 
+    def goals(self, position: Position, pieces: list[str], place: str) -> list[tuple[str, list[str]]]:
+        from .rules.gestures import goals
+
+        assert isinstance(position, Field)
+        return goals(self, position, pieces, place)
+
+    def whole_reach(self, decision: Decision) -> bool:
+        return decision.key in ("unit-turn", "leader-turn")
+
     def bots(self) -> Mapping[str, type[Bot]]:
         from .bot import Sergeant
 

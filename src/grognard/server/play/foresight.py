@@ -7,10 +7,10 @@ import time
 from ...core.choice import Dice
 from ...core.foresight import alike, chances, leave_it_at_that
 from ...core.frame import CHANCE
+from ...core.march import find
 from ...core.match import Match
 from ...core.odds import Line
 from ...core.plan import Step, follow, look_through, stopped
-from ...core.route import find
 from .. import wire
 from . import speech
 
@@ -80,7 +80,11 @@ def look_for_route(match: Match, seat: int, pieces: list[str], place: str, lang:
     out = wire.Routed(id=0, state=0, ways=[])
     for way in found.ways:
         text = speech.item(match.game, way.vocab, way.code, lang).text if way.vocab else ""
-        out.ways.append(wire.Way([wire.PlanStep(s.key, s.answer) for s in way.steps], way.places, way.sure, text))
+        steps = [wire.PlanStep(s.key, s.answer) for s in way.steps]
+        out.ways.append(wire.Way(steps, way.tracks, way.sure, text))
+    for each in found.behind:
+        said = speech.refusal(match.game, each.refusal, lang) if each.refusal is not None else ""
+        out.behind.append(wire.Behind(each.piece, said, each.refusal.rule if each.refusal is not None else ""))
     if found.refusal is not None:
         out.text, out.rule = speech.refusal(match.game, found.refusal, lang), found.refusal.rule
     return out

@@ -51,6 +51,7 @@ from .board import (
 )
 from .frames import (
     After,
+    Behind,
     Chance,
     Done,
     Error,
@@ -148,6 +149,7 @@ __all__ = [
     "Aside",
     "AskSheet",
     "AskTakeback",
+    "Behind",
     "BoardData",
     "BotInfo",
     "Box",

@@ -156,12 +156,23 @@ class Way(Struct):
 
     steps: list[PlanStep]
     """Its answers."""
-    places: list[str]
-    """Where it goes through, as targets; the last is its end."""
+    tracks: list[list[str]]
+    """Where the pieces go along, from place to place: a line for each that goes by itself."""
     sure: int
     """So many of its answers are given before the other side or chance may come in."""
     text: str
     """What is done at its end, in words."""
+
+
+class Behind(Struct, omit_defaults=True):
+    """A piece that does not get there."""
+
+    piece: str
+    """As a target."""
+    text: str = ""
+    """Why, in words, where a rule says so."""
+    rule: str = ""
+    """The paragraph."""
 
 
 class Routed(Frame, tag="route", omit_defaults=True):
@@ -173,6 +184,8 @@ class Routed(Frame, tag="route", omit_defaults=True):
     """The state that it holds for."""
     ways: list[Way]
     """The shortest first."""
+    behind: list[Behind] = []
+    """Who stays behind: the others go all the same."""
     text: str = ""
     """Why there is none, in words."""
     rule: str = ""

@@ -6,7 +6,7 @@ import { Posing } from "../posing.svelte";
 import { settings } from "../settings.svelte";
 import { Refusal } from "../socket";
 import type { TableState } from "../table.svelte";
-import type { Item, PreviewFrame, Target, Way } from "../wire";
+import type { Behind, Item, PreviewFrame, Target, Way } from "../wire";
 import { Filling } from "./filling.svelte";
 import { Planning, type Plan } from "./planning.svelte";
 
@@ -29,6 +29,8 @@ export class Choosing {
   fresh = $state(false);
   /** Why a plan was not done to its end. */
   stopped = $state("");
+  /** Who was meant to go along and cannot. */
+  behind = $state.raw<Behind[]>([]);
   /** A piece on its way over a free table. */
   readonly posing: Posing;
   readonly plans: Planning;
@@ -198,7 +200,7 @@ export class Choosing {
     if (!this.#table.mayChoose) return;
     const found = await this.plans.ways(pieces, place, home);
     if (!found || !this.#table.mayChoose) return;
-    if (found.ways.length === 1) this.take(found.ways[0]!);
+    if (found.ways.length === 1) this.arm({ ...this.#planOf(found.ways[0]!), behind: found.behind });
     else if (found.ways.length) {
       this.#choose(choices.start(this.#table.decision));
       this.plan = null;
@@ -210,12 +212,17 @@ export class Choosing {
   }
 
   take(way: Way): void {
-    this.arm({ steps: way.steps, text: way.text });
+    this.arm(this.#planOf(way));
+  }
+
+  #planOf(way: Way): Plan {
+    return { steps: way.steps, text: way.text };
   }
 
   #choose(selection: Selection): void {
     this.fresh = false;
     this.stopped = "";
+    this.behind = this.plan?.behind ?? [];
     this.selection = selection;
     this.#table.connection.fault = null;
     this.preview = null;
@@ -260,8 +267,11 @@ export class Choosing {
     if (!ready || this.fresh || state !== this.#table.state || !this.#table.mayChoose) return;
     this.forget();
     this.#table.past.recapFrom = -1;
-    if (plan) this.stopped = await this.#table.follow(plan.steps);
-    else if (this.filling.active) await this.filling.confirm();
+    if (plan) {
+      this.plans.hand.drop();
+      this.behind = plan.behind ?? [];
+      this.stopped = await this.#table.follow(plan.steps);
+    } else if (this.filling.active) await this.filling.confirm();
     else if (answer) await this.#table.reply({ answer });
   }
 

@@ -2,21 +2,25 @@
 // about to be sent. The server knows the ways; here is only what was pointed at.
 import * as choices from "../../choices";
 import type { TableState } from "../table.svelte";
-import type { After, Item, PlanStep, Target, Way } from "../wire";
+import type { After, Behind, Item, PlanStep, Target, Way } from "../wire";
+import { Holding } from "./holding.svelte";
 
 /** What the button would do, and how it is called. */
 export interface Plan {
   steps: PlanStep[];
   text: string;
+  /** Who does not take part. */
+  behind?: Behind[];
 }
 
 /** Pieces on their way to a place, as they are dragged or pointed out. */
 export interface Gesture {
   pieces: Target[];
   place: Target;
-  /** The places from the pieces to the end, for the line on the board. */
+  /** The places from the pieces to the end, for the lines on the board; "" between two lines. */
   path: Target[];
   ways: Way[];
+  behind: Behind[];
   /** Why there is none. */
   text: string;
   rule: string;
@@ -30,10 +34,12 @@ interface Later {
 }
 
 const REST = 90; // milliseconds over a place before the server is asked for a way
+export const LONG_REST = 260; // the same where the mouse only passes over it
 
 export class Planning {
   after = $state.raw<After[]>([]);
   gesture = $state.raw<Gesture | null>(null);
+  readonly hand: Holding;
 
   readonly #table: TableState;
   #ask = 0;
@@ -57,12 +63,14 @@ export class Planning {
 
   constructor(table: TableState) {
     this.#table = table;
+    this.hand = new Holding(table);
   }
 
   /** A new question: what lies behind its neutral answer? */
   begin(): void {
     this.after = [];
     this.drop();
+    this.hand.begin();
     const { decision, state } = this.#table;
     if (decision?.neutral) void this.#lookAhead(state, decision.seat);
   }
@@ -89,25 +97,25 @@ export class Planning {
   }
 
   /** Pieces are held over a place. */
-  over(pieces: Target[], place: Target, home: Target): void {
+  over(pieces: Target[], place: Target, home: Target, rest = REST): void {
     const { gesture } = this;
     if (gesture && gesture.place === place && gesture.pieces.join() === pieces.join()) return;
     const path = home && home !== place ? [home, place] : [];
-    this.gesture = { pieces, place, path, ways: [], text: "", rule: "", asking: true };
+    this.gesture = { pieces, place, path, ways: [], behind: [], text: "", rule: "", asking: true };
     const ask = ++this.#ask;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#route(ask, pieces, place, home), REST);
+    this.#timer = setTimeout(() => void this.#route(ask, pieces, place), rest);
   }
 
-  async #route(ask: number, pieces: Target[], place: Target, home: Target): Promise<void> {
+  async #route(ask: number, pieces: Target[], place: Target): Promise<void> {
     const { state, decision, connection } = this.#table;
     if (!decision) return;
     try {
       const frame = await connection.ask({ do: "route", state, seat: decision.seat, pieces, place });
       if (frame.is !== "route" || ask !== this.#ask) return;
-      const { ways, text = "", rule = "" } = frame;
-      const path = ways.length ? [home, ...ways[0]!.places] : [];
-      this.gesture = { pieces, place, path, ways, text, rule, asking: false };
+      const { ways, behind = [], text = "", rule = "" } = frame;
+      const path = (ways[0]?.tracks ?? []).flatMap((track) => ["", ...track]);
+      this.gesture = { pieces, place, path, ways, behind, text, rule, asking: false };
     } catch {
       if (ask === this.#ask) this.drop();
     }
@@ -119,7 +127,7 @@ export class Planning {
     const ask = this.#ask;
     if (this.gesture?.asking) {
       clearTimeout(this.#timer);
-      await this.#route(ask, pieces, place, home);
+      await this.#route(ask, pieces, place);
     }
     return ask === this.#ask ? this.gesture : null;
   }
