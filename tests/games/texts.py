@@ -29,6 +29,7 @@ CALLS: Calls = {
     "reveal": (False, 1, 3, ""),
     "Refusal": (False, 1, 2, ""),
     "Over": (False, 2, 99, ""),
+    "Told": (False, 0, 99, ""),
 }
 VERBS = ("say", "tell", "reveal", "shown")  # they hand on the key of their caller
 ROLLED: Args = frozenset(["die", "mods", "total"])  # every roll shows these

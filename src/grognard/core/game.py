@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from .choice import NO_ANSWER, Answer, Choice, Dice, choice_from_plain
 from .events import Event
+from .fold import Fold
 from .frame import Decision, Frame, Position
 from .languages import ENGLISH, LANGS
 from .memory import Memory, number, recalled
@@ -103,6 +104,14 @@ class Game:
     def say(self, vocab: str, code: int, lang: str) -> str:
         """The name of a code for people."""
         raise NotImplementedError
+
+    def short(self, vocab: str, code: int, lang: str) -> str:
+        """The name of a code where there is little room, as it is written on the table: the whole name is at hand."""
+        return self.say(vocab, code, lang)
+
+    def folds(self) -> list[Fold]:
+        """Which events of the log are told together, as one act."""
+        return []
 
     def vocab_of(self, arg: str) -> str:
         """The vocabulary of a message argument ('' for a plain number)."""

@@ -19,6 +19,7 @@ from .refusal import NO_ARGS, Arg, Args, Refusal
 __all__ = [
     "LANGS",
     "attribute",
+    "brief",
     "bundle",
     "has_message",
     "message",
@@ -26,6 +27,8 @@ __all__ = [
     "say_question",
     "say_refusal",
 ]
+
+MOST_NAMES: Final = 4  # of a list that is told in a few words
 
 _BUNDLES: Final[dict[tuple[str, str], FluentBundle]] = {}
 
@@ -62,6 +65,23 @@ def _begins_as_i(word: str) -> bool:
     return w.startswith(("i", "í", "hi", "hí")) and not w.startswith(("hia", "hie", "io"))
 
 
+def _shortened(game: Game, vocab: str, codes: list[int], lang: str, names: dict[str, str]) -> str:
+    """Several things in a few words; `names` gets the whole of whatever was cut."""
+    few = codes if len(codes) <= MOST_NAMES or not game.target(vocab, codes[0]) else codes[: MOST_NAMES - 1]
+    out: list[str] = []
+    for code in few:
+        short, whole = game.short(vocab, code, lang), game.say(vocab, code, lang)
+        if short != whole:
+            names[short] = whole
+        out.append(short)
+    if len(few) < len(codes):
+        rest = codes[len(few) :]
+        more = message(game, "list-more", {"n": len(rest)}, lang)
+        names[more] = _list(game, [game.say(vocab, code, lang) for code in rest], lang)
+        out.append(more)
+    return _list(game, out, lang)
+
+
 def _value(game: Game, name: str, value: Arg, lang: str) -> str | int:
     vocab = game.vocab_of(name)
     if isinstance(value, list):
@@ -75,18 +95,34 @@ def _value(game: Game, name: str, value: Arg, lang: str) -> str | int:
 
 def message(game: Game, key: str, args: Args, lang: str) -> str:
     """The message of a key; the key itself when nobody has written it (a test forbids that)."""
+    return _worded(game, key, args, {}, lang)
+
+
+def _worded(game: Game, key: str, args: Args, said: dict[str, str | int], lang: str) -> str:
+    """A message, with values that are said already."""
     b = bundle(game, lang)
     if not b.has_message(key):
         return message(game, key, args, ENGLISH) if lang != ENGLISH else key
     pattern = b.get_message(key).value
     if pattern is None:
         return key
-    values = {n: _value(game, n, v, lang) for n, v in args.items()}
+    values = {n: said[n] if n in said else _value(game, n, v, lang) for n, v in args.items()}
     for n, v in args.items():
         if isinstance(v, list):
             values[f"{n}-count"] = len(v)  # so that a message can leave out an empty list
     text, _errors = b.format_pattern(pattern, values)
     return str(text)
+
+
+def brief(game: Game, key: str, args: Args, lang: str) -> tuple[str, dict[str, str]]:
+    """A message with names as short as the table has them, and of each that was cut the whole one."""
+    names: dict[str, str] = {}
+    cut: dict[str, str | int] = {}
+    for n, v in args.items():
+        vocab = game.vocab_of(n)
+        if vocab and not isinstance(v, str):
+            cut[n] = _shortened(game, vocab, v if isinstance(v, list) else [v], lang, names)
+    return (_worded(game, key, args, cut, lang) if names else message(game, key, args, lang)), names
 
 
 def attribute(game: Game, key: str, name: str, args: Args, lang: str) -> str:

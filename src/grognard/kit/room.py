@@ -14,6 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from ..core.choice import Answer
 from ..core.events import Event
+from ..core.fold import Fold
 from ..core.frame import Decision, Frame, Position
 from ..core.game import Game, Options, Throws
 from ..core.refusal import Args, Unknown
@@ -28,7 +29,7 @@ class Facts:
     """What a room is, for whoever lists it. `options`: each with its bit in the position, 0 for one that has levels.
     `neutral`: of which decisions which answer does nothing and goes on, by its word; "": an empty one; `on_the_way`:
     see `Game.on_the_way`. `series`: which questions are answered on a sheet (core/sheet.py). `hides`: see
-    `Game.hides`."""
+    `Game.hides`. `folds`: see `Game.folds`."""
 
     def __init__(
         self,
@@ -41,6 +42,7 @@ class Facts:
         on_the_way: dict[str, str] | None = None,
         series: list[Series] | None = None,
         hides: bool = True,
+        folds: list[Fold] | None = None,
     ) -> None:
         self.id: str = id
         self.seats: list[str] = seats
@@ -51,6 +53,7 @@ class Facts:
         self.on_the_way: dict[str, str] = on_the_way if on_the_way is not None else {}
         self.series: dict[str, Series] = {key: each for each in series or [] for key in each.begin}
         self.hides: bool = hides
+        self.folds: list[Fold] = folds if folds is not None else []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -123,6 +126,12 @@ class Room(Game):
 
     def say(self, vocab: str, code: int, lang: str) -> str:
         return self.vocabulary.say(self, vocab, code, lang)
+
+    def short(self, vocab: str, code: int, lang: str) -> str:
+        return self.vocabulary.short(self, vocab, code, lang)
+
+    def folds(self) -> list[Fold]:
+        return self.facts.folds
 
     def target(self, vocab: str, code: int) -> str:
         return self.vocabulary.target(vocab, code)

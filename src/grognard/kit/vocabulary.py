@@ -29,6 +29,10 @@ class Words:
         """A phrase in the reader's language."""
         return str(code)
 
+    def short(self, game: Game, code: int, lang: str) -> str:
+        """The same where there is little room."""
+        return self.say(game, code, lang)
+
     def target(self, code: int) -> str:
         """What on the table a code points at: "place:ID", "piece:ID", "card:ID", "group:ID"; "" for nothing."""
         return ""
@@ -139,6 +143,10 @@ class Vocabulary:
         found = self.words.get(vocab)
         return found.say(game, code, lang) if found is not None else str(code)
 
+    def short(self, game: Game, vocab: str, code: int, lang: str) -> str:
+        found = self.words.get(vocab)
+        return found.short(game, code, lang) if found is not None else str(code)
+
     def target(self, vocab: str, code: int) -> str:
         found = self.words.get(vocab)
         return found.target(code) if found is not None else ""
@@ -168,6 +176,9 @@ class Later(Vocabulary):
 
     def say(self, game: Game, vocab: str, code: int, lang: str) -> str:
         return self.all().say(game, vocab, code, lang)
+
+    def short(self, game: Game, vocab: str, code: int, lang: str) -> str:
+        return self.all().short(game, vocab, code, lang)
 
     def target(self, vocab: str, code: int) -> str:
         return self.all().target(vocab, code)

@@ -14,7 +14,9 @@ from rich.panel import Panel
 
 from ..core.choice import Allocation, Answer, Dice, Draw, Order, Poses, Subset
 from ..core.choice import Path as PathChoice
+from ..core.events import Event
 from ..core.files import read_text
+from ..core.fold import acts
 from ..core.foresight import foreseen
 from ..core.frame import CHANCE, Decision
 from ..core.game import Game
@@ -244,9 +246,18 @@ class Table:
     def tell_news(self, seat: int) -> None:
         events = self.match.events(seat)
         start = min(self.seen.get(seat, 0), len(events))
-        for e in events[start:]:
-            self.tell(e.rule, say_event(self.game, e, self.lang))
+        self.tell_acts(events[start:])
         self.seen[seat] = len(events)
+
+    def tell_acts(self, events: list[Event]) -> None:
+        """What is one act in one line."""
+        for act in acts(self.game.folds(), events):
+            told = act.told()
+            if told is not None:
+                self.tell(act.events[0].rule, message(self.game, told.key, told.args, self.lang))
+                continue
+            for e in act.events:
+                self.tell(e.rule, say_event(self.game, e, self.lang))
 
     def tell(self, rule: str, text: str) -> None:
         tail = f" [dim]{escape('[' + rule + ']')}[/]" if rule else ""
@@ -337,6 +348,8 @@ class Table:
         elif verb == "u" and not rest:
             self.undo(seat)
         elif verb == "log" and not rest:
+            self.tell_acts(self.match.events(seat))
+        elif verb == "log" and rest.casefold() in ("all", "todo"):
             for e in self.match.events(seat):
                 self.tell(e.rule, say_event(self.game, e, self.lang))
         elif verb == "map" and not rest:

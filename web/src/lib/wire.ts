@@ -673,6 +673,12 @@ export interface Line {
   dice?: number[];
   /** What it is about, as targets. */
   focus?: string[];
+  /** It belongs to the same act as the line before it. */
+  joins?: boolean;
+  /** The act up to this line in one sentence, with short names: what is read first, the lines only on demand. Absent where the line itself says it, or where the next line of the same number does. */
+  told?: string;
+  /** The short names in `told`, each with its whole one. */
+  names?: Record<string, string>;
 }
 
 /** Something that may be chosen. */

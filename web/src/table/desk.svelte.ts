@@ -7,7 +7,7 @@ import { t } from "../lib/lang.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { TableState } from "../lib/table.svelte";
 import { LONG_REST } from "../lib/table/planning.svelte";
-import type { BoardData, Group, Line, Target } from "../lib/wire";
+import type { BoardData, Group, Target } from "../lib/wire";
 import { staying } from "./staying";
 
 export type Tab = "log" | "forces" | "cards" | "rules" | "talk" | "notes";
@@ -72,9 +72,10 @@ export class Desk {
     this.openTab("rules");
   };
 
-  readonly showLine = (line: Line): void => {
-    this.table.pointed = line.focus ?? [];
-    this.showTargets(line.focus ?? []);
+  /** Points them out, and brings them into sight. */
+  readonly pointOut = (targets: Target[]): void => {
+    this.table.pointed = targets;
+    this.showTargets(targets);
   };
 
   /** Brings them into sight. */

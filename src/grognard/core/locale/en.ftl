@@ -77,4 +77,5 @@ odds-open = a decision comes first
 odds-other = something else
 
 list-and = and
+list-more = { $n } more
 decimal-mark = { "." }

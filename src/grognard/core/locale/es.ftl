@@ -78,4 +78,5 @@ odds-other = otra cosa
 
 list-and = y
     .before-i = e
+list-more = { $n } más
 decimal-mark = { "," }

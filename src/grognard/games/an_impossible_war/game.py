@@ -20,6 +20,7 @@ from .rules.flow.ch03_turn import Start
 from .rules.neutral import NEUTRAL, ON_THE_WAY
 from .show.drawing import board
 from .show.scene import Table, scene
+from .show.telling import FOLDS
 from .show.view import view
 from .state.model import OPT_OPTIONAL_CARDS, War
 from .state.resample import resample
@@ -34,6 +35,7 @@ FACTS = Facts(
     {"optional_cards": OPT_OPTIONAL_CARDS},
     NEUTRAL,
     ON_THE_WAY,
+    folds=FOLDS,
 )
 
 

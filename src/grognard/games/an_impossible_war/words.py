@@ -8,10 +8,13 @@ from ...kit.vocabulary import Acting, Listed, Named, Vocabulary, Words
 from .codes import ACTION, CHARGE, EVADE, FIGHT, INTERCEPT, MARCH, RETREAT, SPEND
 from .pack.board import ARMS, FIELD, SIDES, Board
 
+LONG = 12  # letters of a name
+
 # the vocabulary of each message argument; arguments not named here are plain numbers or words
 ARGS: dict[str, str] = {
     "place": "place", "to": "place", "origin": "place", "piece": "piece", "target": "piece", "group": "piece",
     "card": "card", "side": "side", "first": "side", "arm": "arm", "shown": "shown", "link": "link",
+    "via": "place", "places": "place",
 }  # fmt: skip
 
 
@@ -48,6 +51,12 @@ class Printed(Named):
 
     def say(self, game: Game, code: int, lang: str) -> str:
         return self.names[code][lang] if 0 <= code < len(self.names) else "—"
+
+    def short(self, game: Game, code: int, lang: str) -> str:
+        """The mark of a block instead of a long name: NAV1 of NAV1 Guides and 1st-3rd of Navarre."""
+        whole = self.say(game, code, lang)
+        mark = whole.partition(" ")[0]
+        return mark if len(whole) > LONG and mark[-1:].isdecimal() else whole
 
 
 class Maybe(Words):
@@ -90,6 +99,9 @@ class Shown(Words):
 
     def say(self, game: Game, code: int, lang: str) -> str:
         return f"{self.pieces.say(game, code // 8, lang)} ({code % 8})"
+
+    def short(self, game: Game, code: int, lang: str) -> str:
+        return f"{self.pieces.short(game, code // 8, lang)} ({code % 8})"
 
     def target(self, code: int) -> str:
         return self.pieces.target(code // 8)

@@ -44,6 +44,11 @@ class Numbered(Words):
     def word(self, code: int) -> str:
         return spelled(self.ids, code)
 
+    def short(self, game: Game, code: int, lang: str) -> str:
+        """Without what comes before a colon or stands in brackets: heavy dragoons no. 14."""
+        name = self.names[code // MANY][lang].rpartition(": ")[2].partition(" (")[0]
+        return f"{name} {counted(game, 'numbered', code % MANY + 1)[lang]}"
+
     def say(self, game: Game, code: int, lang: str) -> str:
         return f"{self.names[code // MANY][lang]} {counted(game, 'numbered', code % MANY + 1)[lang]}"
 

@@ -18,6 +18,7 @@ from .rules.chances import BattleChances
 from .rules.neutral import NEUTRAL
 from .show.drawing import board
 from .show.scene import scene
+from .show.telling import FOLDS
 from .show.view import view
 from .show.wording import Wording
 from .state.model import OPT_AMMO, OPT_COMBINED, OPT_CRESTS, OPT_FATIGUE, OPT_GUNS_CLOSE, OPT_SHORT, Field
@@ -29,7 +30,7 @@ OPTIONS = {
     "guns_forward": OPT_GUNS_CLOSE, "short_game": OPT_SHORT,
 }  # fmt: skip
 # version 2: 12.6 and 17.22 by the letter
-FACTS = Facts("great-battles-acw", ["union", "confederate"], 2, Path(__file__).parent, OPTIONS, NEUTRAL)
+FACTS = Facts("great-battles-acw", ["union", "confederate"], 2, Path(__file__).parent, OPTIONS, NEUTRAL, folds=FOLDS)
 
 
 class GreatBattles(Room):

@@ -18,6 +18,8 @@ from .pack.shapes import SIDES
 ORDERS: Final = ("march", "advance", "attack")
 FACINGS: Final = ("N", "NE", "ENE", "E", "ESE", "SE", "S", "SW", "WSW", "W", "WNW", "NW")  # odd: vertices
 
+LONG: Final = 20  # letters of a unit's name
+
 # the vocabulary of a message's argument, by its name
 ARGS: Final[dict[str, str]] = {
     "unit": "unit", "units": "unit", "enemy": "unit", "by": "unit",
@@ -50,6 +52,18 @@ class Hexes(Words):
             return [self.grid.index(name)] if kind == "place" else []
         except ValueError:
             return []
+
+
+class Units(Named):
+    """Units; where there is little room, a long name as it stands on the counter."""
+
+    def __init__(self, b: Board) -> None:
+        super().__init__("piece", b.unit_id, b.unit_names)
+        self.labels: list[str] = b.label
+
+    def short(self, game: Game, code: int, lang: str) -> str:
+        whole = self.say(game, code, lang)
+        return whole if len(whole) <= LONG else self.labels[code]
 
 
 class Parts(Words):
@@ -133,7 +147,7 @@ class Hours(Words):
 def words_of(field: Battlefield) -> dict[str, Words]:
     """The vocabularies of a battle."""
     b = field.b
-    units = Named("piece", b.unit_id, b.unit_names)
+    units = Units(b)
     words: dict[str, Words] = {
         "hex": Hexes(b.grid),
         "unit": units,

@@ -20,6 +20,7 @@ from .rules.neutral import NEUTRAL
 from .rules.sheets import SERIES
 from .show.drawing import board
 from .show.scene import scene
+from .show.telling import FOLDS
 from .show.texts import Texts
 from .show.view import view
 from .state.model import OPT_CORSAIRS, OPT_ELIMINATION, OPT_GREAT, Continent
@@ -28,7 +29,9 @@ from .state.setup import set_up
 from .words import vocabulary
 
 OPTIONS = {"corsairs": OPT_CORSAIRS, "great_battles": OPT_GREAT, "elimination": OPT_ELIMINATION}
-FACTS = Facts("libertad-o-muerte", ["patriot", "royalist"], 2, Path(__file__).parent, OPTIONS, NEUTRAL, series=SERIES)
+FACTS = Facts(
+    "libertad-o-muerte", ["patriot", "royalist"], 2, Path(__file__).parent, OPTIONS, NEUTRAL, series=SERIES, folds=FOLDS
+)
 
 
 class LibertadOMuerte(Room):

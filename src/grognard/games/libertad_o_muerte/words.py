@@ -18,6 +18,7 @@ ARGS: Final[dict[str, str]] = {
     "piece": "piece", "pieces": "piece", "leader": "piece", "leaders": "piece", "enemy": "piece", "by": "piece",
     "ship": "piece", "unit": "piece", "units": "piece", "target": "piece",
     "place": "place", "places": "place", "to": "place", "from": "place", "region": "place", "sea": "place",
+    "via": "place", "taken": "place",
     "card": "card", "cards": "card", "side": "side", "winner": "side", "holder": "holder", "mods": "mod",
     "terrain": "terrain", "theatre": "theatre", "viceroyalty": "viceroyalty",
 }  # fmt: skip

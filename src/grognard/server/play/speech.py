@@ -12,12 +12,13 @@ from typing import Any
 
 from ...core.choice import Allocation, Choice, Dice, Order, Path, Pick, Poses, Subset
 from ...core.events import Event, told_once
+from ...core.fold import Act, acts, stands_alone
 from ...core.frame import ALL, CHANCE, Decision
 from ...core.game import Game
 from ...core.match import Match, Outcome
 from ...core.record import by_number, in_full
 from ...core.refusal import Args, Refusal
-from ...core.text import has_message, message
+from ...core.text import brief, has_message, message
 from .. import wire
 from ..problems import say
 
@@ -33,6 +34,13 @@ def frozen(args: Args) -> Frozen:
 @lru_cache(maxsize=32_768)
 def sentence(game: Game, key: str, args: Frozen, lang: str) -> str:
     return message(game, key, {n: list(v) if isinstance(v, tuple) else v for n, v in args}, lang)
+
+
+@lru_cache(maxsize=32_768)
+def in_short(game: Game, key: str, args: Frozen, lang: str) -> tuple[str, Frozen]:
+    """A sentence with short names, and the whole ones."""
+    text, names = brief(game, key, {n: list(v) if isinstance(v, tuple) else v for n, v in args}, lang)
+    return text, tuple(names.items())
 
 
 @lru_cache(maxsize=32_768)
@@ -166,31 +174,57 @@ def line(game: Game, event: Event, lang: str, dice: list[int]) -> wire.Line:
 
 
 def lines(match: Match, seat: int, lang: str, after: int, most: int) -> list[wire.Line]:
-    """What a reader may read of the log, of answers after a number: the last so many, oldest first.
+    """What a reader may read of the log, of answers after a number: about the last so many, oldest first. What is one
+    act is told as one (core/fold.py), also where it began before.
 
     A line shows the dice that its event names (`die`, `dice`); where no event of a roll names them, its first
     public line shows the whole throw.
     """
-    events: list[Event] = []
-    node = match.logged
-    while node is not None and node.event.number > after and len(events) < most:
-        if node.event.seen_by(seat):
-            events.append(node.event)
-        node = node.before
-    events.reverse()
-    if seat == ALL:
-        events = told_once(events, len(match.game.seats))
+    game = match.game
+    events = _readable(match, seat, after, most)
     rolls = _rolls(match, events)
     for event in events:
         if _named_dice(event):
             rolls.pop(event.number, None)
     out: list[wire.Line] = []
-    for event in events:
-        faces = _named_dice(event)
-        if not faces and event.audience == -1:
-            faces = rolls.pop(event.number, [])
-        out.append(line(match.game, event, lang, faces))
+    for act in acts(game.folds(), events):
+        for i, event in enumerate(act.events):
+            faces = _named_dice(event)
+            if not faces and event.audience == -1:
+                faces = rolls.pop(event.number, [])
+            if event.number > after:
+                out.append(line(game, event, lang, faces))
+                _tell(game, act, i, lang, out[-1])
     return out
+
+
+def _readable(match: Match, seat: int, after: int, most: int) -> list[Event]:
+    """The events of the lines that are wanted, and of the act that they may go on with."""
+    folds = match.game.folds()
+    events: list[Event] = []
+    node = match.logged
+    while node is not None:
+        event = node.event
+        if event.seen_by(seat):
+            if (event.number <= after or len(events) >= most) and stands_alone(folds, event.key):
+                break
+            events.append(event)
+        node = node.before
+    events.reverse()
+    return told_once(events, len(match.game.seats)) if seat == ALL else events
+
+
+def _tell(game: Game, act: Act, i: int, lang: str, out: wire.Line) -> None:
+    """What an act is up to its event `i`, in the line of that event."""
+    event = act.events[i]
+    told = act.told(i + 1)
+    out.joins = i > 0 and told is not None
+    if i + 1 < len(act.events) and act.events[i + 1].number == event.number and act.told(i + 2) is not None:
+        return  # the next line comes with this one, and tells more
+    key, args = (event.key, event.args) if told is None else (told.key, told.args)
+    text, names = in_short(game, key, frozen(args), lang)
+    if out.joins or text != out.text:
+        out.told, out.names = text, {short: name for short, name in names if short in text}
 
 
 def _named_dice(event: Event) -> list[int]:

@@ -133,6 +133,13 @@ class Line(Struct, omit_defaults=True):
     """The faces that the event names."""
     focus: list[str] = []
     """What it is about, as targets."""
+    joins: bool = False
+    """It belongs to the same act as the line before it."""
+    told: str = ""
+    """The act up to this line in one sentence, with short names: what is read first, the lines only on demand. Absent
+    where the line itself says it, or where the next line of the same number does."""
+    names: dict[str, str] = {}
+    """The short names in `told`, each with its whole one."""
 
 
 class Item(Struct, omit_defaults=True, frozen=True):

@@ -5,7 +5,7 @@ help =
       why N|word   whether an answer is allowed, and if not, by which rule
       odds N|word  what may come of the dice after an answer
       u            undo your last answer
-      log          everything that has happened
+      log          everything that has happened; log all: line by line
       map          the whole board with its links
       card ID      the text of a card
       save FILE    save the match

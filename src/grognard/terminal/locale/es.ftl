@@ -5,7 +5,7 @@ help =
       why N|palabra  si una respuesta está permitida y, si no, por qué regla
       azar N|palabra qué puede salir de los dados tras una respuesta
       u              deshacer tu última respuesta
-      log            todo lo ocurrido
+      log            todo lo ocurrido; log todo: línea a línea
       map            el tablero entero con sus enlaces
       card ID        el texto de una carta
       save FICHERO   guardar la partida

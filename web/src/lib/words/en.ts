@@ -152,6 +152,7 @@ export const en = {
   "log-filter": "Search the log",
   "log-new-lines-one": "↓ One new line",
   "log-new-lines": "↓ {n} new lines",
+  "log-lines": "Line by line ({n})",
   "log-new-since": "new since your last visit",
   "log-see-moment": "See the board at step {n}",
   "log-show-where": "Show where on the board",

@@ -153,6 +153,7 @@ export const es: Record<Key, string> = {
   "log-filter": "Buscar en el diario",
   "log-new-lines-one": "↓ Una línea nueva",
   "log-new-lines": "↓ {n} líneas nuevas",
+  "log-lines": "Línea a línea ({n})",
   "log-new-since": "nuevo desde tu última visita",
   "log-see-moment": "Ver el tablero en el paso {n}",
   "log-show-where": "Mostrar dónde en el tablero",

@@ -149,7 +149,7 @@ def set_first_deployer(g: Field, side: int, rule: str) -> None:
 def deploy(g: Field, p: int, pose: list[int], rule: str) -> None:
     """16: a piece is put on the table."""
     place(g, p, pose[0], pose[1], pose[2])
-    say(g, "deployed", rule, {"piece": tag(g, p)})
+    say(g, "deployed", rule, {"side": g.side[p], "piece": tag(g, p)})
 
 
 def garrison(g: Field, p: int, t: int, rule: str) -> None:

@@ -75,7 +75,7 @@ class GiveOrder(Frame):
         if not stands(g, self.p):
             return self.done()
         rule = order_rule(g, self.p, self.act)
-        say(g, "obeys", rule, {"piece": tag(g, self.p), "order": order_of(self.act)})
+        say(g, "obeys", rule, {"side": g.side[self.p], "piece": tag(g, self.p), "order": order_of(self.act)})
         return self.done()
 
     def halt(self, g: Field, _: Answer) -> Signal:

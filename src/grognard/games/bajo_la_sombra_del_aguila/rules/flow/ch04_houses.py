@@ -98,7 +98,7 @@ class LeaveHouse(Frame):
         """3/quick-march: neither fire nor charge nor countercharge this turn."""
         give_order(g, self.p, O_QUICK)
         if stands(g, self.p):
-            say(g, "obeys", quick_rule(g, self.p), {"piece": tag(g, self.p), "order": O_QUICK})
+            say(g, "obeys", quick_rule(g, self.p), {"side": g.side[self.p], "piece": tag(g, self.p), "order": O_QUICK})
         return self.done()
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:

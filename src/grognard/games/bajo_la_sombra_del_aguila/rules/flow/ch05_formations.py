@@ -67,7 +67,12 @@ class DeclareFormation(Frame):
     def declared(self, g: Field, answer: Answer) -> Signal:
         f = arg_of(answer[0])
         form(g, self.p, f)
-        say(g, "formation-declared", "5/initial-formations", {"piece": tag(g, self.p), "formation": f})
+        say(
+            g,
+            "formation-declared",
+            "5/initial-formations",
+            {"side": g.side[self.p], "piece": tag(g, self.p), "formation": f},
+        )
         return self.done()
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:

@@ -47,7 +47,12 @@ class GunOrder(Frame):
         give_order(g, self.p, order)
         if answer == [0] or not stands(g, self.p):
             return self.done()
-        say(g, "obeys", order_rule(g, self.p, self.act), {"piece": tag(g, self.p), "order": order})
+        say(
+            g,
+            "obeys",
+            order_rule(g, self.p, self.act),
+            {"side": g.side[self.p], "piece": tag(g, self.p), "order": order},
+        )
         horse = g.b.horse[g.kind[self.p]]
         if not g.flags[self.p] & LIMBERED or self.act == QUICK or (self.act == LIMBER and not horse):
             return self.done()

@@ -176,7 +176,7 @@ class Ride(Frame):
         set_order(g, o, O_QUICK if self.quick else O_ADVANCE, far)
         end = answer[-3:]
         place(g, o, end[0], end[1], end[2])
-        say(g, "officer-rode", RULE, {"officer": tag(g, o)})
+        say(g, "officer-rode", RULE, {"side": g.side[o], "officer": tag(g, o)})
         left = stride(g, o, self.quick == 1) - far
         near = joinable(g, o, self.quick == 1, left, self.offered)
         if not near:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from .....core.choice import Answer
 from .....core.frame import Signal
+from .....core.refusal import Args
 from .....kit.log import say
 from ...codes import M_COST
 from ...pack.kinds import A_ART, DIS_AUTO, DIS_NONE, DIS_UDD
@@ -23,6 +24,7 @@ from ...state.model import (
 from ..queries.ch07_facing import fronting, fronts
 from ..queries.ch08_limits import in_column, in_line
 from ..queries.ch08_stacks import hex_of, hexes_of, in_play, near_enemy, parts_of, top_at
+from ..queries.ch09_allowance import allowance
 from ..queries.ch09_costs import forms_column
 from .ch09_reaction import ReactFacing, ReactMove
 from .ch09_tread import OVER, SHAKEN, Tread
@@ -114,7 +116,9 @@ class Step(Tread):
         for h in hexes_of(g, u):
             if h not in before:
                 self.entered.append(h)
-        say(g, "moves", "9.13", {"units": self.units, "to": self.to, "n": self.cost // 2, "half": self.cost % 2})
+        facts: Args = {"units": self.units, "to": self.to, "n": self.cost // 2, "half": self.cost % 2}
+        facts["from"], facts["spent"], facts["most"] = self.came_from, g.spent[u], allowance(g, u)
+        say(g, "moves", "9.13", facts)
         self.bring_leaders(g, stood)
         self.mark(g)
         return self.goto("passage")

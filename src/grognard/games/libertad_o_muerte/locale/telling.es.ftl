@@ -1,0 +1,26 @@
+told-march = { $pieces }: de { $from } a { $to }{ $via-count ->
+    [0] {""}
+   *[other] {" "}por { $via }
+}{ $taken-count ->
+    [0] {""}
+   *[other] ; toma { $taken }
+}.
+told-purchases = { $side }: compra de { $pieces-count ->
+    [0] {""}
+   *[other] { $pieces }{ $more ->
+        [0] {""}
+       *[other] {" "}y{" "}
+    }
+}{ $more ->
+    [0] {""}
+    [one] 1 reemplazo
+   *[other] { $more } reemplazos
+} por { $n } (quedan { $left }).
+told-income = { $side }: ingresos { $n }{ $cost ->
+    [0] {""}
+   *[other] , mantenimiento { $cost }
+} ({ $left }).
+told-deployed = Desplegados en { $places }: { $pieces }.
+told-embark = { $pieces } embarcan en { $ship }.
+told-ashore = { $pieces } desembarcan de { $ship }: { $place }.
+told-placed = { $pieces }: en { $place }.
