@@ -36,6 +36,12 @@ describe("the log as acts", () => {
     expect(acts(MARCH.slice(1)).length).toBe(1);
   });
 
+  it("reads line by line what no sentence tells together", () => {
+    const alone = [line(1, "It enters."), line(2, "It faces south.", { joins: true })];
+    expect(acts(alone).map((act) => act.text)).toEqual(["It enters.", "It faces south."]);
+    expect(acts([...MARCH, line(11, "It stops.", { joins: true })]).map((act) => act.lines.length)).toEqual([3, 1]);
+  });
+
   it("is found by any of its lines, and by its side", () => {
     const [act] = acts(MARCH);
     expect(matches(act!, "moves to 3120", "")).toBe(true);

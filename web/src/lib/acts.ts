@@ -23,16 +23,21 @@ export function acts(lines: readonly Line[]): Act[] {
     if (line.joins && last) last.push(line);
     else groups.push([line]);
   }
-  return groups.map(one);
+  return groups.flatMap(told);
+}
+
+/** Up to the last sentence that tells them together they are one; what comes after it is read line by line. */
+function told(lines: Line[]): Act[] {
+  const end = Math.max(0, lines.findLastIndex((line) => line.told));
+  return [one(lines.slice(0, end + 1)), ...lines.slice(end + 1).map((line) => one([line]))];
 }
 
 function one(lines: Line[]): Act {
   const [first, last] = [lines[0]!, lines.at(-1)!];
-  const told = last.told ? last : lines.findLast((line) => line.told);
   return {
     lines,
-    text: told?.told ?? first.text,
-    names: told?.names ?? {},
+    text: last.told || first.text,
+    names: last.names ?? {},
     side: lines.find((line) => line.side)?.side ?? "",
     rule: first.rule ?? "",
     dice: lines.flatMap((line) => line.dice ?? []),

@@ -675,7 +675,7 @@ export interface Line {
   focus?: string[];
   /** It belongs to the same act as the line before it. */
   joins?: boolean;
-  /** The act up to this line in one sentence, with short names: what is read first, the lines only on demand. Absent where the line itself says it, or where the next line of the same number does. */
+  /** The act up to this line in one sentence, with short names: what is read first, the lines only on demand. Lines of an act after the last that has it are read one by one. */
   told?: string;
   /** The short names in `told`, each with its whole one. */
   names?: Record<string, string>;

@@ -218,7 +218,9 @@ def _tell(game: Game, act: Act, i: int, lang: str, out: wire.Line) -> None:
     """What an act is up to its event `i`, in the line of that event."""
     event = act.events[i]
     told = act.told(i + 1)
-    out.joins = i > 0 and told is not None
+    out.joins = i > 0
+    if told is None and i > 0:
+        return  # the act cannot be told up to here
     if i + 1 < len(act.events) and act.events[i + 1].number == event.number and act.told(i + 2) is not None:
         return  # the next line comes with this one, and tells more
     key, args = (event.key, event.args) if told is None else (told.key, told.args)

@@ -136,8 +136,8 @@ class Line(Struct, omit_defaults=True):
     joins: bool = False
     """It belongs to the same act as the line before it."""
     told: str = ""
-    """The act up to this line in one sentence, with short names: what is read first, the lines only on demand. Absent
-    where the line itself says it, or where the next line of the same number does."""
+    """The act up to this line in one sentence, with short names: what is read first, the lines only on demand. Lines
+    of an act after the last that has it are read one by one."""
     names: dict[str, str] = {}
     """The short names in `told`, each with its whole one."""
 
