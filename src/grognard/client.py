@@ -333,7 +333,7 @@ def choice_of(d: wire.Decision) -> Choice:
     elif isinstance(d.caps, list):
         plain = ["allocation", codes, d.total, d.caps, d.fewer]
     elif isinstance(d.lo, int):
-        classes = [item.group for item in d.items] if isinstance(d.los, list) else []
+        classes = [item.quota for item in d.items] if isinstance(d.los, list) else []
         plain = ["subset", codes, d.lo, d.hi, classes, d.los or [], d.his or []]
     else:
         plain = [d.kind, codes]

@@ -128,6 +128,7 @@ class Hand:
         target = lone_place(decision, code) if decision["kind"] in ("pick", "subset") else ""
         spot = self.page.evaluate(_POINT, target) if target and self.board else None
         if not spot:
+            self.unfold(code)
             self.press(choice(self.page, code))
             return
         self.on_board += 1
@@ -140,6 +141,14 @@ class Hand:
         else:
             self.page.mouse.click(spot[0], spot[1])
         expect(choice(self.page, code)).to_have_attribute("aria-pressed", "true")  # the list agrees with the board
+
+    def unfold(self, code: int) -> None:
+        """Opens what is folded, until this answer is listed."""
+        shut = self.page.locator("[data-fold][aria-expanded=false]")
+        while choice(self.page, code).count() == 0 and shut.count():
+            before = shut.count()
+            self.press(shut.first)
+            expect(shut).to_have_count(before - 1)
 
     def press(self, what: Locator) -> None:
         if self.touch:
@@ -229,8 +238,10 @@ class Keys(Hand):
             self.confirm()
 
     def choose(self, decision: Asked, code: int) -> None:
+        self.unfold(code)
         codes = self.page.evaluate(
-            "() => [...document.querySelectorAll('[data-choice]:not(:disabled)')].map(e => Number(e.dataset.choice))"
+            "() => [...document.querySelectorAll('[data-choice]:not(:disabled), [data-fold]')]"
+            ".map(e => Number(e.dataset.choice ?? -1))"
         )
         at = codes.index(code)
         self.arrows = not self.arrows  # by turns, so that both ways are walked
@@ -246,6 +257,19 @@ class Keys(Hand):
         expect(wanted).to_be_focused()
         self.page.keyboard.press("Enter")
 
+    def unfold(self, code: int) -> None:
+        """With the arrows down to what is folded, and Enter, until this answer is listed."""
+        shut = "[data-fold][aria-expanded=false]"
+        while choice(self.page, code).count() == 0:
+            before = self.page.locator(shut).count()
+            assert before, f"{code} is not listed"
+            for _ in range(200):
+                self.page.keyboard.press("ArrowDown")
+                if self.page.evaluate("shut => document.activeElement?.matches(shut)", shut):
+                    break
+            self.page.keyboard.press("Enter")
+            expect(self.page.locator(shut)).to_have_count(before - 1)
+
     def confirm(self) -> None:
         """Enter, where nothing has the focus; from a ticked answer on to the button by Tab."""
         expect(self.page.locator("[data-confirm]")).to_be_enabled()
@@ -259,7 +283,7 @@ class Keys(Hand):
     def focus(self) -> str:
         found: str = self.page.evaluate(
             "() => { const e = document.activeElement; return e?.matches('[data-confirm]') ? 'confirm' :"
-            " e?.matches('[data-choice]') ? 'choice' : ''; }"
+            " e?.matches('[data-choice]') ? 'choice' : e?.matches('[data-fold]') ? 'fold' : ''; }"
         )
         return found
 

@@ -14,6 +14,7 @@ from mypy_extensions import mypyc_attr
 from .choice import NO_ANSWER, Answer, Choice, Dice, Draw
 from .events import Sink
 from .refusal import NO_ARGS, Args, Refusal
+from .toll import NO_TOLLS, Tolls
 
 CHANCE: Final = -1  # the seat that rolls and draws
 SPECTATOR: Final = -1  # as a reader: sees what every seat may see
@@ -168,6 +169,10 @@ class Frame(Signal):
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         """The reason why an answer that was not on offer is not allowed, where the frame can tell."""
         return None
+
+    def tolls(self, g: Position, decision: Decision) -> Tolls:
+        """What the answers cost and whom they meet, as far as the seat that is asked may know (core/toll.py)."""
+        return NO_TOLLS
 
     def parts(self, g: Position) -> list[Decision]:
         """What each seat is asked by `ask_all`, made of the position: a resampled match asks the others anew,

@@ -16,6 +16,7 @@ from .memory import Memory, number, recalled
 from .refusal import Args, GrognardError, Unknown
 from .rng import Rng
 from .sheet import Series
+from .sorts import OTHER
 
 Options = dict[str, int]
 Throws = list[tuple[Answer, float]]  # ways a roll may fall, with their chances
@@ -121,6 +122,10 @@ class Game:
         """What on the table a code points at: "place:ID", "piece:ID", "card:ID", "group:ID" (the pieces of a group of
         the scene), or "" for nothing."""
         return ""
+
+    def sort(self, vocab: str, code: int) -> str:
+        """What an answer is: one of `core.sorts.SORTS`."""
+        return OTHER
 
     def codes(self, vocab: str, target: str) -> list[int]:
         """Every code of a vocabulary that points at a target: what "why not?" asks about."""

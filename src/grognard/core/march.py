@@ -149,7 +149,8 @@ class _March:
         own = best.way
         tracks = _tracks(self.match, best.match, self.match.number(), self.seat, [*came, *short], own)
         sure = self.way.sure if self.broken else len(self.way.steps) + own.sure
-        whole = Way([*self.way.steps, *own.steps], [*self.way.places, *own.places], sure, own.vocab, own.code)
+        steps, places = [*self.way.steps, *own.steps], [*self.way.places, *own.places]
+        whole = Way(steps, places, sure, own.vocab, own.code, own.toll)
         whole.tracks = [*self.way.tracks, *tracks]
         self.way = whole
         self.match, self.open, self.broken = best.match, best.open, self.broken or best.broken

@@ -16,6 +16,7 @@ from .frame import CHANCE, Decision, Done, Frame, Goto, Over, Position, Simultan
 from .game import Game, Options, values_of
 from .refusal import GrognardError, NotOffered, NotYourTurn, Refusal, Unknown
 from .rng import Rng
+from .toll import NO_TOLLS, Tolls
 
 RESIGNED: Final = "outcome-resigned"  # the reason of a match that somebody gave up
 STEP_LIMIT: Final = 100_000  # steps between two decisions: more is a rule that never ends
@@ -332,6 +333,11 @@ class Match:
             if refusal is not None:
                 return refusal
         return Refusal(d.rule, fault)
+
+    def tolls(self, seat: int) -> Tolls:
+        """What the answers of a seat cost and whom they meet (core/toll.py)."""
+        d = self.pending_for(seat)
+        return self.frames[-1].tolls(self.position, d) if d is not None and self.frames else NO_TOLLS
 
     def outcomes(self) -> list[tuple[Answer, float]]:
         """When CHANCE is to answer: every outcome with its probability."""

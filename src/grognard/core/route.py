@@ -18,6 +18,8 @@ from .game import Game
 from .match import Match
 from .plan import MOST_AHEAD, Step
 from .refusal import Args, GrognardError, Refusal
+from .sorts import GIVE_UP
+from .toll import Toll
 
 MOST_LOOKS: Final = 160  # decisions that are looked at for one piece
 MOST_PIECES: Final = 24  # of one gesture
@@ -31,17 +33,20 @@ Track = list[str]  # places, from the first to the last
 class Way:
     """One way: its answers, the places that they name in order, and how many of its answers are given before the other
     side or chance may come in. `vocab` and `code` spell what is done at its end: to go there, to fire there. `tracks`:
-    where the pieces go along, for the lines on the board."""
+    where the pieces go along, for the lines on the board. `toll`: what it costs, where the game says so."""
 
-    __slots__ = ("code", "places", "steps", "sure", "tracks", "vocab")
+    __slots__ = ("code", "places", "steps", "sure", "toll", "tracks", "vocab")
 
-    def __init__(self, steps: list[Step], places: list[str], sure: int, vocab: str = "", code: int = 0) -> None:
+    def __init__(
+        self, steps: list[Step], places: list[str], sure: int, vocab: str = "", code: int = 0, toll: Toll | None = None
+    ) -> None:
         self.steps: list[Step] = steps
         self.places: list[str] = places
         self.sure: int = sure
         self.vocab: str = vocab
         self.code: int = code
         self.tracks: list[Track] = []
+        self.toll: Toll | None = toll
 
 
 class Look:
@@ -184,6 +189,8 @@ def _answers(look: Look, d: Decision, pieces: list[str], homes: list[str], place
     elif isinstance(choice, Pick):
         later: list[tuple[Answer, str]] = []
         for code in choice.items():
+            if game.sort(d.vocab, code) == GIVE_UP:
+                continue  # who sends pieces somewhere does not give them up
             target = game.target(d.vocab, code)
             if target in pieces or (not look.begun and target in homes):
                 out.append(([code], ""))
@@ -219,9 +226,12 @@ def _after(look: Look, d: Decision, answer: Answer, target: str, seat: int) -> L
         return None  # what may lie there makes something else of it
     steps = [*look.way.steps, Step(d.key, answer)]
     places = [*look.way.places, target] if target else look.way.places
-    way = Way(steps, places, look.way.sure if look.broken else len(steps), look.way.vocab, look.way.code)
+    way = Way(steps, places, look.way.sure if look.broken else len(steps), look.way.vocab, look.way.code, look.way.toll)
     if target:
         way.vocab, way.code = d.vocab, answer[0]
+        toll = look.match.tolls(seat).get(answer[0])
+        if toll is not None:
+            way.toll = toll if way.toll is None else way.toll.then(toll)
     named = look.named or (
         not look.begun and match.game.target(d.vocab, answer[0] if answer else -1).startswith("piece:")
     )

@@ -19,6 +19,7 @@ from ..core.frame import Decision, Frame, Position
 from ..core.game import Game, Options, Throws
 from ..core.refusal import Args, Unknown
 from ..core.sheet import Series
+from ..core.sorts import OTHER
 from .chances import Chances
 from .frames import frames_of
 from .labels import Label, label
@@ -29,7 +30,8 @@ class Facts:
     """What a room is, for whoever lists it. `options`: each with its bit in the position, 0 for one that has levels.
     `neutral`: of which decisions which answer does nothing and goes on, by its word; "": an empty one; `on_the_way`:
     see `Game.on_the_way`. `series`: which questions are answered on a sheet (core/sheet.py). `hides`: see
-    `Game.hides`. `folds`: see `Game.folds`."""
+    `Game.hides`. `folds`: see `Game.folds`. `sorts`: what the answers of a vocabulary are, by their words up to the
+    colon (core/sorts.py)."""
 
     def __init__(
         self,
@@ -43,6 +45,7 @@ class Facts:
         series: list[Series] | None = None,
         hides: bool = True,
         folds: list[Fold] | None = None,
+        sorts: dict[str, dict[str, str]] | None = None,
     ) -> None:
         self.id: str = id
         self.seats: list[str] = seats
@@ -54,6 +57,7 @@ class Facts:
         self.series: dict[str, Series] = {key: each for each in series or [] for key in each.begin}
         self.hides: bool = hides
         self.folds: list[Fold] = folds if folds is not None else []
+        self.sorts: dict[str, dict[str, str]] = sorts if sorts is not None else {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -135,6 +139,10 @@ class Room(Game):
 
     def target(self, vocab: str, code: int) -> str:
         return self.vocabulary.target(vocab, code)
+
+    def sort(self, vocab: str, code: int) -> str:
+        words = self.facts.sorts.get(vocab)
+        return OTHER if words is None else words.get(self.word(vocab, code).partition(":")[0], OTHER)
 
     def codes(self, vocab: str, target: str) -> list[int]:
         return self.vocabulary.codes(vocab, target)

@@ -1,4 +1,5 @@
 // What the board is given to show, and whom it tells what was done on it.
+import type { PlaceNote } from "../lib/toll";
 import type { BoardData, Lang, Scene, Target } from "../lib/wire";
 import type { Standing } from "./poses";
 import type { PoseView } from "./poseview";
@@ -45,6 +46,8 @@ export interface Props {
   hand?: readonly Target[];
   /** A stack is gathered too, or let go. */
   ongather?: ((pieces: Target[]) => void) | undefined;
+  /** What is written beside places. */
+  notes?: ReadonlyMap<Target, PlaceNote> | undefined;
   /** A place or piece was clicked, on offer or not. */
   onpick: (target: Target, event: MouseEvent | KeyboardEvent) => void;
   /** `held`: by a long press, to stay until it is closed; with null, a click beside everything. */

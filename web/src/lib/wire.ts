@@ -559,6 +559,9 @@ export interface ScenePatch {
 /** How a decision is answered. */
 export type Kind = "pick" | "subset" | "order" | "allocation" | "path" | "poses";
 
+/** What an answer is, in the order of a list; `give-up` does not glow on the board. */
+export type Sort = "yes" | "move" | "fire" | "fight" | "turn" | "orders" | "support" | "cards" | "" | "end" | "no" | "give-up";
+
 /** A seat of a match, and who sits there. */
 export interface SeatInfo {
   /** Its name for programs: `liberal`. */
@@ -681,6 +684,18 @@ export interface Line {
   names?: Record<string, string>;
 }
 
+/** What an answer or a way costs and whom it meets, as far as its seat may know. */
+export interface Toll {
+  /** Movement points. */
+  cost: number;
+  /** What is left of them then; less than 0: they do not last, and somebody marches by force. */
+  left: number;
+  /** Per cent, at most and without cards, that the other side comes between. */
+  risk?: number;
+  /** An enemy is met there. */
+  foe?: boolean;
+}
+
 /** Something that may be chosen. */
 export interface Item {
   /** What an answer holds. */
@@ -691,6 +706,10 @@ export interface Item {
   target?: string;
   /** Of a `subset` with classes: the one it belongs to. */
   class?: number;
+  /** What it is: answers that are alike stand together. */
+  sort?: Sort;
+  /** What it costs, where the game says so. */
+  toll?: Toll;
 }
 
 /** What a seat is asked. */
@@ -1202,6 +1221,8 @@ export interface Way {
   sure: number;
   /** What is done at its end, in words. */
   text: string;
+  /** What it costs altogether, where the game says so. */
+  toll?: Toll;
 }
 
 /** A piece that does not get there. */

@@ -4,7 +4,7 @@ import { commandOf, typing, type Command } from "../lib/keys";
 import { settings } from "../lib/settings.svelte";
 import type { Desk } from "./desk.svelte";
 
-const choicesOf = (desk: Desk): HTMLElement[] => [...(desk.root?.querySelectorAll<HTMLElement>("[data-choice]:not(:disabled)") ?? [])];
+const choicesOf = (desk: Desk): HTMLElement[] => [...(desk.root?.querySelectorAll<HTMLElement>("[data-choice]:not(:disabled), [data-fold]") ?? [])];
 
 /** A key was pressed, anywhere on the page. */
 export function press(event: KeyboardEvent, desk: Desk): void {

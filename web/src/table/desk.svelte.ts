@@ -3,10 +3,10 @@
 import { tick } from "svelte";
 import type Board from "../board/Board.svelte";
 import type { PoseView } from "../board/poseview";
-import { t } from "../lib/lang.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { TableState } from "../lib/table.svelte";
 import { LONG_REST } from "../lib/table/planning.svelte";
+import { wayText } from "../lib/toll";
 import type { BoardData, Group, Target } from "../lib/wire";
 import { staying } from "./staying";
 
@@ -124,10 +124,8 @@ export class Desk {
     if (!gesture) return "";
     const [way] = gesture.ways;
     if (!way) return gesture.text;
-    const more = gesture.ways.length > 1 ? " …" : "";
-    const unsure = way.sure < way.steps.length ? ` (${t("way-unsure")})` : "";
     const left = gesture.behind.length ? ` – ${staying(gesture.behind, this.board, this.table.live)}` : "";
-    return way.text + more + unsure + left;
+    return wayText(way, gesture.ways.length > 1) + left;
   });
 
   /** A place was clicked that is not on offer: it is meant for the pieces in hand. True: there are some. */

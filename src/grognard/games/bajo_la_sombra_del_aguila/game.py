@@ -22,6 +22,7 @@ from .rules.choices.levy import KIND as LEVY
 from .rules.choices.levy import levy_from_plain, read
 from .rules.flow.ch16_setup import SetUp
 from .rules.neutral import NEUTRAL
+from .rules.sorts import SORTS
 from .show import drawing, scene, view
 from .show.telling import FOLDS
 from .state.model import OPT_DRY_WADI, OPT_MIXED, OPT_REGIMENTAL, OPT_SOUTH_ICE, Field
@@ -31,7 +32,14 @@ from .words import vocabulary
 LEVELS = {"points": 0, "period": 0, "climate": 0}  # more than on or off: no bits
 FLAGS = {"regimental": OPT_REGIMENTAL, "south_ice": OPT_SOUTH_ICE, "wadi": OPT_DRY_WADI}
 FACTS = Facts(
-    "bajo-la-sombra-del-aguila", list(SIDES), 2, Path(__file__).parent, {**LEVELS, **FLAGS}, NEUTRAL, folds=FOLDS
+    "bajo-la-sombra-del-aguila",
+    list(SIDES),
+    2,
+    Path(__file__).parent,
+    {**LEVELS, **FLAGS},
+    NEUTRAL,
+    folds=FOLDS,
+    sorts=SORTS,
 )
 
 

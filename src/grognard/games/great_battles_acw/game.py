@@ -16,6 +16,7 @@ from .pack.pack import BUILT_IN, Battlefield, Pack, built_in
 from .rules import flow
 from .rules.chances import BattleChances
 from .rules.neutral import NEUTRAL
+from .rules.sorts import SORTS
 from .show.drawing import board
 from .show.scene import scene
 from .show.telling import FOLDS
@@ -30,7 +31,16 @@ OPTIONS = {
     "guns_forward": OPT_GUNS_CLOSE, "short_game": OPT_SHORT,
 }  # fmt: skip
 # version 2: 12.6 and 17.22 by the letter
-FACTS = Facts("great-battles-acw", ["union", "confederate"], 2, Path(__file__).parent, OPTIONS, NEUTRAL, folds=FOLDS)
+FACTS = Facts(
+    "great-battles-acw",
+    ["union", "confederate"],
+    2,
+    Path(__file__).parent,
+    OPTIONS,
+    NEUTRAL,
+    folds=FOLDS,
+    sorts=SORTS,
+)
 
 
 class GreatBattles(Room):

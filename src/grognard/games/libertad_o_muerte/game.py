@@ -18,6 +18,7 @@ from .rules.chances import Before
 from .rules.flow.ch02_turn import Start
 from .rules.neutral import NEUTRAL
 from .rules.sheets import SERIES
+from .rules.sorts import SORTS
 from .show.drawing import board
 from .show.scene import scene
 from .show.telling import FOLDS
@@ -30,7 +31,15 @@ from .words import vocabulary
 
 OPTIONS = {"corsairs": OPT_CORSAIRS, "great_battles": OPT_GREAT, "elimination": OPT_ELIMINATION}
 FACTS = Facts(
-    "libertad-o-muerte", ["patriot", "royalist"], 2, Path(__file__).parent, OPTIONS, NEUTRAL, series=SERIES, folds=FOLDS
+    "libertad-o-muerte",
+    ["patriot", "royalist"],
+    2,
+    Path(__file__).parent,
+    OPTIONS,
+    NEUTRAL,
+    series=SERIES,
+    folds=FOLDS,
+    sorts=SORTS,
 )
 
 

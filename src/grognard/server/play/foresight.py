@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 
+from msgspec import UNSET
+
 from ...core.choice import Dice
 from ...core.foresight import alike, chances, leave_it_at_that
 from ...core.frame import CHANCE
@@ -81,7 +83,8 @@ def look_for_route(match: Match, seat: int, pieces: list[str], place: str, lang:
     for way in found.ways:
         text = speech.item(match.game, way.vocab, way.code, lang).text if way.vocab else ""
         steps = [wire.PlanStep(s.key, s.answer) for s in way.steps]
-        out.ways.append(wire.Way(steps, way.tracks, way.sure, text))
+        toll = speech.toll(way.toll) if way.toll is not None else UNSET
+        out.ways.append(wire.Way(steps, way.tracks, way.sure, text, toll))
     for each in found.behind:
         said = speech.refusal(match.game, each.refusal, lang) if each.refusal is not None else ""
         out.behind.append(wire.Behind(each.piece, said, each.refusal.rule if each.refusal is not None else ""))

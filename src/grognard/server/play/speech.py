@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
+
+import msgspec
 
 from ...core.choice import Allocation, Choice, Dice, Order, Path, Pick, Poses, Subset
 from ...core.events import Event, told_once
@@ -19,6 +21,7 @@ from ...core.match import Match, Outcome
 from ...core.record import by_number, in_full
 from ...core.refusal import Args, Refusal
 from ...core.text import brief, has_message, message
+from ...core.toll import NO_TOLLS, Toll, Tolls
 from .. import wire
 from ..problems import say
 
@@ -45,7 +48,8 @@ def in_short(game: Game, key: str, args: Frozen, lang: str) -> tuple[str, Frozen
 
 @lru_cache(maxsize=32_768)
 def item(game: Game, vocab: str, code: int, lang: str) -> wire.Item:
-    return wire.Item(code, game.say(vocab, code, lang), game.target(vocab, code))
+    sort = cast("wire.Sort", game.sort(vocab, code))
+    return wire.Item(code, game.say(vocab, code, lang), game.target(vocab, code), sort=sort)
 
 
 @lru_cache(maxsize=1024)
@@ -124,12 +128,18 @@ def _poses(choice: Poses, out: wire.Decision) -> None:
         out.piece = moved[0]
 
 
-def decision(game: Game, d: Decision, lang: str) -> wire.Decision:
+def toll(found: Toll) -> wire.Toll:
+    return wire.Toll(found.cost, found.left, found.risk, found.foe)
+
+
+def decision(game: Game, d: Decision, lang: str, tolls: Tolls = NO_TOLLS) -> wire.Decision:
     args = frozen(d.args)
     vocab = d.vocab
     items = [item(game, vocab, code, lang) for code in d.choice.items()]
+    if tolls:
+        items = [msgspec.structs.replace(i, toll=toll(tolls[i.code])) if i.code in tolls else i for i in items]
     if isinstance(d.choice, Subset) and d.choice.classes:
-        items = [wire.Item(i.code, i.text, i.target, c) for i, c in zip(items, d.choice.classes)]
+        items = [msgspec.structs.replace(i, quota=c) for i, c in zip(items, d.choice.classes)]
     out = wire.Decision(
         seat=seat_id(game, d.seat),
         key=d.key,

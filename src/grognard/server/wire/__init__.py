@@ -136,7 +136,7 @@ from .scene import (
     Track,
 )
 from .sheets import Prospect, SheetFault, SheetField, SheetGroup, SheetOption, Values
-from .table import Aside, Decision, Item, Kind, Line, Outcome, Receipt, SeatInfo, Summary, Takeback, Talk
+from .table import Aside, Decision, Item, Kind, Line, Outcome, Receipt, SeatInfo, Sort, Summary, Takeback, Talk, Toll
 
 __all__ = [
     "QUESTIONS",
@@ -267,6 +267,7 @@ __all__ = [
     "SignIn",
     "Sit",
     "Small",
+    "Sort",
     "Speak",
     "State",
     "Status",
@@ -280,6 +281,7 @@ __all__ = [
     "TalkPage",
     "Target",
     "TextLayer",
+    "Toll",
     "Track",
     "Undo",
     "Values",

@@ -10,7 +10,7 @@ from msgspec import UNSET, Struct, UnsetType
 from .acts import PlanStep
 from .base import Lang, PlainPatch, PlainScene, PlainSceneOrPatch
 from .sheets import SheetFault, SheetGroup
-from .table import Decision, Line, Outcome, Receipt, Summary, Takeback, Talk
+from .table import Decision, Line, Outcome, Receipt, Summary, Takeback, Talk, Toll
 
 
 class Frame(Struct, tag_field="is", kw_only=True):
@@ -162,6 +162,8 @@ class Way(Struct):
     """So many of its answers are given before the other side or chance may come in."""
     text: str
     """What is done at its end, in words."""
+    toll: Toll | UnsetType = UNSET
+    """What it costs altogether, where the game says so."""
 
 
 class Behind(Struct, omit_defaults=True):

@@ -11,6 +11,8 @@ from .base import Label
 
 Kind = Literal["pick", "subset", "order", "allocation", "path", "poses"]
 """How a decision is answered."""
+Sort = Literal["yes", "move", "fire", "fight", "turn", "orders", "support", "cards", "", "end", "no", "give-up"]
+"""What an answer is, in the order of a list; `give-up` does not glow on the board."""
 
 
 class SeatInfo(Struct):
@@ -142,6 +144,19 @@ class Line(Struct, omit_defaults=True):
     """The short names in `told`, each with its whole one."""
 
 
+class Toll(Struct, omit_defaults=True, frozen=True):
+    """What an answer or a way costs and whom it meets, as far as its seat may know."""
+
+    cost: int
+    """Movement points."""
+    left: int
+    """What is left of them then; less than 0: they do not last, and somebody marches by force."""
+    risk: int = 0
+    """Per cent, at most and without cards, that the other side comes between."""
+    foe: bool = False
+    """An enemy is met there."""
+
+
 class Item(Struct, omit_defaults=True, frozen=True):
     """Something that may be chosen."""
 
@@ -151,8 +166,12 @@ class Item(Struct, omit_defaults=True, frozen=True):
     """In words."""
     target: str = ""
     """What it is on the table."""
-    group: int = msgspec.field(default=0, name="class")
+    quota: int = msgspec.field(default=0, name="class")
     """Of a `subset` with classes: the one it belongs to."""
+    sort: Sort = ""
+    """What it is: answers that are alike stand together."""
+    toll: Toll | UnsetType = UNSET
+    """What it costs, where the game says so."""
 
 
 class Decision(Struct, omit_defaults=True, kw_only=True):

@@ -1,6 +1,7 @@
 // Several answers as one act: what lies behind the neutral answers, the way of pieces to a place, and the plan that is
 // about to be sent. The server knows the ways; here is only what was pointed at.
 import * as choices from "../../choices";
+import { isGivenUp } from "../../choices/sorts";
 import type { TableState } from "../table.svelte";
 import type { After, Behind, Item, PlanStep, Target, Way } from "../wire";
 import { Holding } from "./holding.svelte";
@@ -51,6 +52,7 @@ export class Planning {
     for (const after of this.after) {
       const here = new Map<Target, Later[]>();
       for (const item of after.decision.items) {
+        if (isGivenUp(item)) continue;
         for (const target of item.target ? this.#table.groups.reach(item.target) : []) {
           if (!out.has(target)) here.set(target, [...(here.get(target) ?? []), { after, item }]);
         }

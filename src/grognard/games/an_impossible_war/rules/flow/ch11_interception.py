@@ -55,6 +55,26 @@ def refuse_origin(
     return None
 
 
+def risk(g: War, side: int, mover: list[int], to: int) -> int:
+    """11.6, 11.6/refuge: the chance per cent, at most and without cards, that `side` meets a group on its way to a
+    space: one block at a time from every space from which it may try, as long as its Command Points last.
+
+    Only what the moving side can see counts.
+    """
+    b = g.b
+    tries = g.cp[side] // b.charts.command.interception_cost
+    if refuse_destination(g, side, to) is not None or not tries:
+        return 0
+    spared = 1.0
+    for place in sorted(set(b.ends[to])):
+        if tries and refuse_origin(g, side, place, to, [], mover) is None:
+            if side == CARLIST and (is_refuge(b, to) or is_refuge(b, place)):
+                return 100
+            spared /= 6  # a die above 1
+            tries -= 1
+    return round(100 * (1 - spared))
+
+
 class Interception(Frame):
     """11.6, 11.6/declare-then-resolve: all attempts are declared and paid, then resolved in their owner's order.
 

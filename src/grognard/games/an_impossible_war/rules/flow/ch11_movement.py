@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .....core.choice import Answer, Pick, Subset
-from .....core.frame import Signal
+from .....core.frame import Decision, Position, Signal
+from .....core.toll import NO_TOLLS, Toll, Tolls
 from .....kit.log import say, tell_more
 from ...codes import M_COUNTERMARCH, M_DROP, M_GO, M_STOP, NO, YES, arg_of, code, kind_of
 from ...pack.board import CARLIST, KNAPSACK, LIBERAL, MOUNTAIN
@@ -27,7 +28,7 @@ from ..queries.ch05_pieces import (
 )
 from ..queries.ch07_cards import holds, may_hold
 from ..queries.ch11_movement import group_modifier
-from .ch11_interception import Interception
+from .ch11_interception import Interception, risk
 from .ch11_roads import Column
 from .ch12_carlist import Evasion
 from .escort import Escort
@@ -117,6 +118,25 @@ class March(Column):
             g.active, "march", "11.0", Pick(options), "march", "go",
             {"place": self.here, "group": args_group, "n": self.points - self.spent},
         )  # fmt: skip
+
+    def tolls(self, g: Position, decision: Decision) -> Tolls:
+        """4.4, 11.1, 12.3: what each road costs the group; 11.4, 11.6: who stands or may step in its way."""
+        assert isinstance(g, War)
+        if decision.key != "march":
+            return NO_TOLLS
+        b = g.b
+        foe = 1 - g.active
+        out: Tolls = {}
+        for x in decision.choice.items():
+            kind, to = kind_of(x), arg_of(x)
+            if kind not in (M_GO, M_COUNTERMARCH):
+                continue
+            cost = self.cost(g, link_between(b, self.here, to))
+            if kind == M_COUNTERMARCH:
+                cost += b.charts.carlist_movement.countermarch_cost
+            met = bool(pieces_at(g, foe, to))
+            out[x] = Toll(cost, self.points - self.spent - cost, risk(g, foe, self.group, to), met)
+        return out
 
     def go(self, g: War, answer: Answer) -> Signal:
         b = g.b

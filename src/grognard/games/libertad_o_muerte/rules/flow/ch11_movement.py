@@ -5,6 +5,7 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick, Subset
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
+from .....core.toll import NO_TOLLS, Toll, Tolls
 from .....kit.acts import arg_of, kind_of
 from .....kit.log import say
 from ...codes import CARD, CROSS, EMBARK, END, GO, HIDE, INTO_FORT, LAND, LEAVE, OUT_OF_FORT, SHOW, STACK, STOP
@@ -24,6 +25,7 @@ from ..queries.ch11_reach import (
     why_no_out_of_fort,
     why_no_step,
 )
+from ..queries.ch11_regions import enemy_seen
 from ..queries.ch20_guerrillas import why_no_hide, why_no_show
 from .cards_movement import on_halt
 from .ch04_cards import PlayCard
@@ -178,6 +180,20 @@ class MoveStack(Frame):
                 out.append(INTO_FORT)
             if fresh and why_no_out_of_fort(g, group, self.place) is None:
                 out.append(OUT_OF_FORT)
+        return out
+
+    def tolls(self, g: Position, decision: Decision) -> Tolls:
+        """11.2, 3.2.4: what each region costs the stack; whom it sees there (20.1: not those who hide)."""
+        assert isinstance(g, Continent)
+        if decision.key != "where-to" or not g.b.is_land(self.place):
+            return NO_TOLLS
+        cost = Reach(g, Mover(g, self.group), self.place, self.left, self.legs == 0).cost
+        out: Tolls = {}
+        for x in decision.choice.items():
+            kind, to = kind_of(x), arg_of(x)
+            if kind in (GO, CROSS):
+                spent = cost[to] if kind == GO else self.left
+                out[x] = Toll(spent, max(0, self.left - spent), 0, enemy_seen(g, self.side, to))
         return out
 
     def chosen(self, g: Continent, answer: Answer) -> Signal:
