@@ -8,6 +8,9 @@ from ....kit.drawing import Drawn
 from ....kit.labels import Label, counted, filled, fixed, printed, same
 from ....kit.shapes import as_dict, as_int, as_list
 from ..pack.board import ARMS, SIDES, Board
+from ..pack.shapes import Card
+
+STATES = ("acted", "chapelgorris", "spent")  # of pieces
 
 
 class Table:
@@ -17,6 +20,8 @@ class Table:
         self.game: Game = game
         self.b: Board = b
         self.counters: dict[str, Drawn] = {b.piece_id[p]: counter(game, b, p) for p in range(b.n_pieces)}
+        self.cards: dict[str, Drawn] = {c.id: card(game, c) for c in b.cards}
+        self.states: dict[str, Drawn] = {id: {"id": id, **fixed(game, f"state-{id}")} for id in STATES}
 
     def text(self, key: str) -> Label:
         return fixed(self.game, key)
@@ -53,7 +58,7 @@ def scene(t: Table, view: dict[str, object]) -> Drawn:
         "pieces": pieces,
         "tracks": tracks(t, view),
         "boxes": boxes(t, view),
-        "cards": [card(t, str(c)) for c in as_list(view.get("hand", []))],
+        "cards": [t.cards[str(c)] for c in as_list(view.get("hand", []))],
         "lists": lists(t, view),
         "panels": [panel(t, as_dict(view["battle"]))] if "battle" in view else [],
     }
@@ -98,10 +103,6 @@ def marks(t: Table, place: dict[str, object]) -> list[object]:
 # pieces
 
 
-def state(t: Table, id: str) -> Drawn:
-    return {"id": id, **t.text(f"state-{id}")}
-
-
 def piece(t: Table, name: str, strength: object) -> Drawn:
     """A piece that lies open."""
     return {**t.counters[name], "strength": strength}
@@ -116,19 +117,15 @@ def place_pieces(t: Table, place: dict[str, object]) -> list[object]:
         one["slot"] = seen["slot"]
         if seen.get("road"):
             one["road"] = seen["road"]
-        states: list[object] = []
-        if seen.get("acted"):
-            states.append(state(t, "acted"))
-        if seen.get("chapelgorris"):
-            states.append(state(t, "chapelgorris"))
-        one["states"] = states
+        one["states"] = [t.states[id] for id in ("acted", "chapelgorris") if seen.get(id)]
         out.append(one)
+    unknown = t.text("block")
     for key, n in as_dict(place.get("blocks", {})).items():
         side, slot, *road = key.split(" ")
         for k in range(as_int(n)):
             blank: Drawn = {
                 "id": f"{place['id']}:{'-'.join([side, slot, *road])}:{k}", "at": place["id"], "slot": slot,
-                "side": side, "form": "blank", "label": t.text("block"), "ratings": [], "states": [],
+                "side": side, "form": "blank", "label": unknown, "ratings": [], "states": [],
             }  # fmt: skip
             if road and road[0]:
                 blank["road"] = road[0]
@@ -172,14 +169,14 @@ def boxes(t: Table, view: dict[str, object]) -> list[object]:
     return out
 
 
-def card(t: Table, name: str) -> Drawn:
-    c = t.b.cards[t.b.card_no[name]]
+def card(game: Game, c: Card) -> Drawn:
+    """What is printed on a card."""
     return {
-        "id": name,
+        "id": c.id,
         "title": printed(c, "title"),
         "text": printed(c, "text"),
         "note": printed(c, "note"),
-        "kind": t.text(f"card-kind-{c.type}"),
+        "kind": fixed(game, f"card-kind-{c.type}"),
         "side": c.side,
     }
 
@@ -230,7 +227,7 @@ def _open(t: Table, raw: object) -> Drawn:
     row = as_list(raw)
     one = piece(t, str(row[0]), row[1])
     if len(row) > 2 and row[2]:
-        one["states"] = [state(t, "spent")]
+        one["states"] = [t.states["spent"]]
     return one
 
 

@@ -124,21 +124,22 @@ def place_view(g: War, place: int, seat: int, open_: list[int]) -> dict[str, obj
     pieces: list[dict[str, object]] = []
     blank: dict[str, int] = {}
     for p in here:
-        known = b.arm[p] > TRAIN or b.side[p] == seat or seat == ALL or p in open_
+        side = b.side[p]
+        own = side == seat or seat == ALL
         where = slot(g, p)
-        if known:
+        if own or b.arm[p] > TRAIN or p in open_:
             seen: dict[str, object] = {
-                "piece": b.piece_id[p], "side": SIDES[b.side[p]], "strength": g.strength[p], "slot": where,
+                "piece": b.piece_id[p], "side": SIDES[side], "strength": g.strength[p], "slot": where,
             }  # fmt: skip
             if where == "road":
                 seen["road"] = road_to(g, p)
-            if b.side[p] == seat or seat == ALL:
+            if own:
                 seen["acted"] = g.flags[p] & 1
             if g.marks[K_CHAPELGORRIS] == p + 1:
                 seen["chapelgorris"] = True
             pieces.append(seen)
         else:
-            key = f"{SIDES[b.side[p]]} {where}" + (f" {road_to(g, p)}" if where == "road" else "")
+            key = f"{SIDES[side]} {where}" + (f" {road_to(g, p)}" if where == "road" else "")
             blank[key] = blank.get(key, 0) + 1
     pieces.sort(key=_piece_key)
     if pieces:
