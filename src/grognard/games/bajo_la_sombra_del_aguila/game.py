@@ -49,6 +49,7 @@ class BajoLaSombra(Room):
     def __init__(self, pack: Path | None = None) -> None:
         self.b: Board = built_in() if pack is None else load_board(pack)
         super().__init__(FACTS, flow, vocabulary(self.b), Rolls())
+        self.printed: scene.Printed = scene.printed_ratings(self, self.b)
 
     def with_pack(self, folder: Path) -> Game:
         for fault in check(folder):
@@ -96,7 +97,7 @@ class BajoLaSombra(Room):
         return view.view(position, pending, seat)
 
     def scene(self, view: dict[str, object]) -> dict[str, object]:
-        return scene.scene(self, self.b, view)
+        return scene.scene(self, self.b, self.printed, view)
 
     def hides(self) -> bool:
         """Units of an ambush are a free choice of few armies, and have tests of their own."""

@@ -20,7 +20,10 @@ FIGURES: Final = {INFANTRY: "foot", CAVALRY: "horse", GUN: "gun", OFFICER: "offi
 SIGNS: Final = {"stunned": "demoralised", "disordered": "disordered", "fired": "spent", "moved": "acted"}
 
 
-def scene(game: Game, b: Board, view: dict[str, object]) -> Drawn:
+Printed = list[list[Drawn]]  # the ratings of each profile
+
+
+def scene(game: Game, b: Board, printed: Printed, view: dict[str, object]) -> Drawn:
     """Status, terrain, pieces, armies not on the table, and the overlays of each piece."""
     pieces = [as_dict(p) for p in as_list(view["pieces"])]
     shown = [p for p in pieces if "pose" in p]
@@ -29,9 +32,9 @@ def scene(game: Game, b: Board, view: dict[str, object]) -> Drawn:
         "active": view["active"],
         "places": {},
         "ground": [ground(game, b, as_dict(t)) for t in as_list(view["ground"])],
-        "pieces": [piece(game, b, p) for p in shown],
+        "pieces": [piece(game, b, printed, p) for p in shown],
         "tracks": [],
-        "boxes": boxes(game, b, pieces),
+        "boxes": boxes(game, b, printed, pieces),
         "cards": [],
         "lists": lists(game, b, view),
         "panels": [],
@@ -151,11 +154,11 @@ def profile_of(b: Board, p: dict[str, object]) -> int:
     return b.profile_no[str(p["profile"])]
 
 
-def piece(game: Game, b: Board, p: dict[str, object]) -> Drawn:
+def piece(game: Game, b: Board, printed: Printed, p: dict[str, object]) -> Drawn:
     """A base with its figures."""
     k = profile_of(b, p)
     arm = b.arm[k]
-    out = bare(game, b, p, k)
+    out = bare(game, b, printed, p, k)
     pose = [as_int(x) for x in as_list(p["pose"])]
     out["x"], out["y"], out["angle"] = pose[0] / 10, pose[1] / 10, pose[2] / 10
     out["base"] = [b.base_w[k] / 10, b.base_d[k] / 10]
@@ -174,7 +177,7 @@ def piece(game: Game, b: Board, p: dict[str, object]) -> Drawn:
     return out
 
 
-def bare(game: Game, b: Board, p: dict[str, object], k: int) -> Drawn:
+def bare(game: Game, b: Board, printed: Printed, p: dict[str, object], k: int) -> Drawn:
     n = as_int(p["n"]) + 1
     out: Drawn = {
         "id": p["id"],
@@ -185,11 +188,13 @@ def bare(game: Game, b: Board, p: dict[str, object], k: int) -> Drawn:
         "arm": ARMS[b.arm[k]],
         "label": numbered(game, b.names[k], n),
         "short": short(game, b, k, n),
-        "ratings": ratings(game, b, p, k),
+        "ratings": printed[k],
         "states": states(game, p),
     }
     if b.arm[k] == OFFICER:
         out["stars"] = 3 - b.rank[k]
+        if "command" in p:  # 12: his own, not that of his rank
+            out["ratings"] = ratings(game, b, k, as_int(p["command"]))
     else:
         out["strength"] = max(b.wounds[k] - as_int(p.get("damage", 0)), 0)
         out["most"] = b.wounds[k]
@@ -208,12 +213,17 @@ def short(game: Game, b: Board, k: int, n: int) -> Label:
     return {lang: f"{name[lang]} {n}" for lang in LANGS}
 
 
-def ratings(game: Game, b: Board, p: dict[str, object], k: int) -> list[Drawn]:
+def printed_ratings(game: Game, b: Board) -> Printed:
+    """Made once: they are drawn with every piece."""
+    return [ratings(game, b, k, b.command[k]) for k in range(len(b.profile_id))]
+
+
+def ratings(game: Game, b: Board, k: int, command: int) -> list[Drawn]:
     """The profile (1), abilities and what an officer can do."""
     officer = b.arm[k] == OFFICER
     out = [_rating(game, "kind", b.rank_names[b.rank[k]] if officer else fixed(game, f"kind-{KINDS[b.kind[k]]}"))]
     if officer:
-        out.append(_rating(game, "command", f'{as_int(p.get("command", b.command[k])) // INCH}"'))
+        out.append(_rating(game, "command", f'{command // INCH}"'))
         out.append(_rating(game, "rally", f"{b.rally[k]}D6"))
     elif b.arm[k] != GUN:
         out.append(_rating(game, "figures", str(b.figures[k])))
@@ -282,7 +292,7 @@ def states(game: Game, p: dict[str, object]) -> list[object]:
     return out
 
 
-def boxes(game: Game, b: Board, pieces: list[dict[str, object]]) -> list[object]:
+def boxes(game: Game, b: Board, printed: Printed, pieces: list[dict[str, object]]) -> list[object]:
     """What is not on the table."""
     out: list[object] = []
     for state in ("list", "reserve", "hidden", "gone"):
@@ -290,7 +300,7 @@ def boxes(game: Game, b: Board, pieces: list[dict[str, object]]) -> list[object]
             inside = [p for p in pieces if p["state"] == state and p["side"] == side and "pose" not in p]
             if inside:
                 label = under(fixed(game, f"box-{state}"), fixed(game, f"side-{side}"))
-                drawn = [bare(game, b, p, profile_of(b, p)) for p in inside]
+                drawn = [bare(game, b, printed, p, profile_of(b, p)) for p in inside]
                 out.append({"id": f"{state}-{side}", "label": label, "pieces": drawn})
     return out
 

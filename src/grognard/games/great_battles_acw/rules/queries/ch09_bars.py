@@ -146,37 +146,40 @@ def friend_troops(g: Field, m: Mover, hex: int) -> bool:
     return False
 
 
-def why_bar(g: Field, u: int, bar: int, to: int) -> Refusal:
+def why_bar(g: Field, u: int, bar: int, to: int) -> Refusal:  # noqa: C901  # a list of reasons
     """The reason behind a bar, with its paragraph."""
-    chart = g.b.charts
+    facts: dict[str, int | str | list[int]] = {"unit": u, "hex": to}
+    chart = g.b.charts.movement
     if bar == BAR_MAP:
         return Refusal("9.13", "no-leave-map")
     if bar == BAR_ENEMY:
         return Refusal("9.51", "no-enter-enemy", {"hex": to})
+    if bar == BAR_GROUND:
+        return Refusal("9.42", "no-ground", facts)
+    if bar == BAR_MARCH_NEAR:
+        return Refusal("9.22", "no-march-near", facts)
     if bar == BAR_MARCH_SIGHT:
-        return Refusal("9.22", "no-march-sight", {"unit": u, "hex": to, "n": chart.orders.march_distance})
+        return Refusal("9.22", "no-march-sight", {"unit": u, "hex": to, "n": g.b.charts.orders.march_distance})
+    if bar == BAR_ADVANCE:
+        return Refusal("9.52", "no-advance-near", facts)
+    if bar == BAR_GUNS_NEAR:
+        return Refusal("9.52", "no-guns-near", facts)
+    if bar == BAR_DISORDERED:
+        return Refusal("12.34", "no-disordered-near", facts)
     if bar == BAR_GUNS_SIGHT:
-        return Refusal("9.55/option-1", "no-guns-sight", {"unit": u, "hex": to, "n": chart.movement.guns_distance})
+        return Refusal("9.55/option-1", "no-guns-sight", {"unit": u, "hex": to, "n": chart.guns_distance})
     if bar == BAR_GUNS_HORSE:
-        return Refusal("9.55/option-2", "no-guns-horse", {"unit": u, "hex": to, "n": chart.movement.guns_near})
+        return Refusal("9.55/option-2", "no-guns-horse", {"unit": u, "hex": to, "n": chart.guns_near})
+    if bar == BAR_BRIDGE:
+        return Refusal("8.22/bridge", "no-bridge", facts)
+    if bar == BAR_ENTRY:
+        return Refusal("9.72", "no-enemy-entry", facts)
+    if bar == BAR_THROUGH:
+        return Refusal("8.22/artillery", "no-through", facts)
+    if bar == BAR_FRONT:
+        return Refusal("7.13", "no-front", facts)
     if bar == BAR_SPECIAL:
         refusal = why_no_special_step(g, u, to)
         if refusal is not None:
             return refusal
-    rule, key = PLAIN_BARS.get(bar, PLAIN_BARS[BAR_POINTS])
-    return Refusal(rule, key, {"unit": u, "hex": to})
-
-
-# paragraph and reason of the bars that name a unit and a hex alone
-PLAIN_BARS: Final[dict[int, tuple[str, str]]] = {
-    BAR_GROUND: ("9.42", "no-ground"),
-    BAR_MARCH_NEAR: ("9.22", "no-march-near"),
-    BAR_ADVANCE: ("9.52", "no-advance-near"),
-    BAR_GUNS_NEAR: ("9.52", "no-guns-near"),
-    BAR_DISORDERED: ("12.34", "no-disordered-near"),
-    BAR_BRIDGE: ("8.22/bridge", "no-bridge"),
-    BAR_ENTRY: ("9.72", "no-enemy-entry"),
-    BAR_THROUGH: ("8.22/artillery", "no-through"),
-    BAR_FRONT: ("7.13", "no-front"),
-    BAR_POINTS: ("9.42", "no-points"),
-}
+    return Refusal("9.42", "no-points", facts)
