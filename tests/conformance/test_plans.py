@@ -10,6 +10,7 @@ from grognard.core.march import find
 from grognard.core.match import Match
 from grognard.core.plain import checksum
 from grognard.core.plan import Step, follow, look_through, stopped
+from grognard.core.pose_route import GOES, ROLLS, STUCK, find_pose
 from grognard.core.rng import Rng
 from tests.conformance.registry import every_scenario
 
@@ -116,3 +117,37 @@ def test_the_answers_of_a_route_are_all_legal_when_nothing_intervenes(game: Game
                     there = twin.clone()
                     followed = follow(there, d.seat, way.steps[: way.sure])
                     assert (followed.done, followed.stop) == (way.sure, ""), (piece["id"], place, way.steps)
+
+
+@every_scenario
+def test_a_piece_that_is_pushed_stands_where_the_plan_says(game: Game, scenario: str) -> None:
+    """On a free table: every answer is legal, and the piece ends where the way does."""
+    rng = Rng(7, 7)
+    for match in played(game, scenario, 6)[::2]:
+        d = match.pending
+        assert d is not None
+        listed = match.scene(d.seat)["pieces"]
+        assert isinstance(listed, list)
+        mine = [p for p in listed if p.get("x") is not None and p["side"] == match.game.seats[d.seat]]
+        for piece in mine[:: max(1, len(mine) // 4)]:
+            x, y, angle = round(piece["x"] * 10), round(piece["y"] * 10), round(piece["angle"] * 10)
+            goal = [x + rng.below(6000) - 3000, y + rng.below(6000) - 3000, (angle + rng.below(900)) % 3600]
+            twin = match.resample(d.seat, Rng(1))
+            course = find_pose(twin.clone(), d.seat, f"piece:{piece['id']}", goal).course
+            if course is None or course.ends == STUCK:
+                continue
+            there = twin.clone()
+            there.chance = None
+            followed = follow(there, d.seat, course.steps)
+            assert (followed.done, followed.stop) == (len(course.steps), ""), (piece["id"], goal)
+            if course.ends == ROLLS:
+                assert there.pending is not None and there.pending.seat == CHANCE
+            elif course.ends == GOES:  # where something is asked first (who lets it through?) it stands where it stood
+                assert pose_of(there, piece["id"], d.seat) in (course.way[-3:], [x, y, angle])
+
+
+def pose_of(match: Match, id: str, seat: int) -> list[int]:
+    listed = match.scene(seat)["pieces"]
+    assert isinstance(listed, list)
+    piece = next(p for p in listed if p["id"] == id)
+    return [round(piece["x"] * 10), round(piece["y"] * 10), round(piece["angle"] * 10)]

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { nudgeOf } from "../src/lib/keys";
-import { PACE, Posing } from "../src/lib/posing.svelte";
-import type { Frame } from "../src/lib/wire";
+import { PACE, poseOf, Posing } from "../src/lib/posing.svelte";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +12,7 @@ function posing(delay = 5) {
     async (goal) => {
       asked.push(goal);
       await new Promise((done) => setTimeout(done, delay));
-      return { is: "pose", id: 1, answer: goal, end: goal, allowed: true } as Frame;
+      return { answer: goal, end: poseOf(goal), allowed: true };
     },
     (answer) => took.push(answer),
   );
@@ -71,7 +70,7 @@ test("a way from the list needs no question; a refusal does not stop the next on
       first = false;
       throw new Error("refused");
     }
-    return { is: "pose", id: 1, answer: goal, end: goal, allowed: true } as Frame;
+    return { answer: goal, end: poseOf(goal), allowed: true };
   }, (answer) => took.push(answer));
   q.want({ x: 1, y: 1, angle: 0 });
   await vi.advanceTimersByTimeAsync(PACE);

@@ -158,6 +158,16 @@ class Game:
         """The answer that does nothing and goes on (done, pass, decline), where there is one. It is always on offer."""
         return None
 
+    def in_passing(self, decision: Decision) -> Answer | None:
+        """The neutral answer where who points at something else means it too: nothing is given up by it for the others
+        who wait (core/plan.py, core/route.py)."""
+        return self.neutral(decision)
+
+    def manners(self, position: Position, decision: Decision, goal: list[int]) -> list[Answer]:
+        """On a free table, the answers to a question about a piece that may bring it to a pose, what costs it least
+        first (core/pose_route.py)."""
+        return []
+
     def on_the_way(self, decision: Decision) -> Answer | None:
         """What is answered to a question that comes while pieces are sent somewhere (core/route.py): nothing more than
         that."""

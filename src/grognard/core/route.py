@@ -95,7 +95,7 @@ def search(match: Match, seat: int, pieces: list[str], place: str, going: Callab
     """
     where = places_of(match, seat)
     homes = [where[p] for p in pieces if p in where]
-    queue: list[_Try] = [_Try(look, None, [], "") for look in _beginnings(match, seat)]
+    queue: list[_Try] = [_Try(look, None, [], "") for look in beginnings(match, seat)]
     found: list[Look] = []
     seen: set[str] = set()
     reach: set[str] = set()
@@ -136,11 +136,11 @@ def search(match: Match, seat: int, pieces: list[str], place: str, going: Callab
                 seen.add(mark)
                 queue.append(_Try(look, d, answer, target))
         if look.begun and far is None and not found:
-            far = _reason(look, d, seat, [place])
+            far = reason(look, d, seat, [place])
         elif each.decision is None:  # a beginning: the piece itself says more than where it stands
-            mine = _reason(look, d, seat, pieces)
+            mine = reason(look, d, seat, pieces)
             stuck = mine if mine is not None else stuck
-            home = home if home is not None else _reason(look, d, seat, homes)
+            home = home if home is not None else reason(look, d, seat, homes)
     # to go there before to fire there; of several manners of going the one that the game names first
     gone = [look for look in found if not elsewhere(look.match, seat, pieces, place)]
     found = [*gone[:1], *[look for look in found if look not in gone]]
@@ -160,13 +160,13 @@ def _begin_here(look: Look, d: Decision, pieces: list[str], homes: list[str]) ->
         look.named = not about.isdisjoint(pieces)
 
 
-def _beginnings(match: Match, seat: int) -> list[Look]:
+def beginnings(match: Match, seat: int) -> list[Look]:
     """The match as it is, and after its neutral answers."""
     out = [Look(match, Way([], [], 0), "", False, True, False)]
     for _ in range(MOST_AHEAD):
         last = out[-1]
         d = last.match.pending_for(seat)
-        neutral = match.game.neutral(d) if d is not None else None
+        neutral = match.game.in_passing(d) if d is not None else None
         if d is None or neutral is None or d.choice.fault(neutral) is not None:
             break
         after = _after(last, d, neutral, "", seat)
@@ -287,7 +287,7 @@ def track_of(match: Match, since: int, seat: int, piece: str, home: str) -> Trac
     return out if len(out) > 1 else []
 
 
-def _reason(look: Look, d: Decision, seat: int, targets: list[str]) -> Refusal | None:
+def reason(look: Look, d: Decision, seat: int, targets: list[str]) -> Refusal | None:
     """Why none of these can be chosen, where the rules can tell."""
     game = look.match.game
     found: Refusal | None = None

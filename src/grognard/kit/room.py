@@ -29,9 +29,9 @@ from .vocabulary import Vocabulary
 class Facts:
     """What a room is, for whoever lists it. `options`: each with its bit in the position, 0 for one that has levels.
     `neutral`: of which decisions which answer does nothing and goes on, by its word; "": an empty one; `on_the_way`:
-    see `Game.on_the_way`. `series`: which questions are answered on a sheet (core/sheet.py). `hides`: see
-    `Game.hides`. `folds`: see `Game.folds`. `sorts`: what the answers of a vocabulary are, by their words up to the
-    colon (core/sorts.py)."""
+    see `Game.on_the_way`; `in_passing`: the decisions of `Game.in_passing`, None for all that have a neutral answer.
+    `series`: which questions are answered on a sheet (core/sheet.py). `hides`: see `Game.hides`. `folds`: see
+    `Game.folds`. `sorts`: what the answers of a vocabulary are, by their words up to the colon (core/sorts.py)."""
 
     def __init__(
         self,
@@ -46,6 +46,7 @@ class Facts:
         hides: bool = True,
         folds: list[Fold] | None = None,
         sorts: dict[str, dict[str, str]] | None = None,
+        in_passing: tuple[str, ...] | None = None,
     ) -> None:
         self.id: str = id
         self.seats: list[str] = seats
@@ -58,6 +59,7 @@ class Facts:
         self.hides: bool = hides
         self.folds: list[Fold] = folds if folds is not None else []
         self.sorts: dict[str, dict[str, str]] = sorts if sorts is not None else {}
+        self.in_passing: tuple[str, ...] | None = in_passing
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -104,6 +106,10 @@ class Room(Game):
 
     def neutral(self, decision: Decision) -> Answer | None:
         return self._worded(decision, self.facts.neutral.get(decision.key))
+
+    def in_passing(self, decision: Decision) -> Answer | None:
+        keys = self.facts.in_passing
+        return self.neutral(decision) if keys is None or decision.key in keys else None
 
     def on_the_way(self, decision: Decision) -> Answer | None:
         word = self.facts.on_the_way.get(decision.key)

@@ -107,6 +107,13 @@ class Track(Poses):
             i += 3
         return total >> 6
 
+    def toll(self, answer: Answer) -> tuple[int, int]:
+        n = len(answer)
+        if n == 0:
+            return 0, self.budget
+        end = corners(answer[n - 3], answer[n - 2], answer[n - 1], self.width, self.depth)
+        return self.cost(answer), self.budget + self._bonus(self.obstacles(), answer, end)
+
     def crossed(self, answer: Answer) -> list[int]:
         """3/interpenetration: The friends passed through by straight legs, in order, each once."""
         return self._met(answer, FRIEND)

@@ -15,7 +15,6 @@ from ..space.trig import bearing
 
 ALL = ("all", "todo", "todos", "todas")
 NONE = ("none", "nada", "ninguno", "ninguna", "-")
-NEAR = 10  # a millimetre, a degree: nearer is there
 MOST_CODES = 4096  # of a vocabulary, when looking for a word that is not on offer
 
 
@@ -192,12 +191,6 @@ def plain_way(choice: Poses, legal: Answer, goal: list[int]) -> Answer:
     if fault == "fault-direction" and choice.fault(out) in ("fault-turns", "fault-turn-angle"):
         return goal[:]  # it cannot turn that way at all: say so of the direction
     return out
-
-
-def reached(goal: list[int], end: list[int]) -> bool:
-    """Whether a way ends where it was wished for, but for what is rounded."""
-    turn = abs(goal[2] - end[2]) % 3600
-    return abs(goal[0] - end[0]) <= NEAR and abs(goal[1] - end[1]) <= NEAR and min(turn, 3600 - turn) <= NEAR
 
 
 def say_way(choice: Poses, way: Answer) -> str:

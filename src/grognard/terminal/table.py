@@ -23,6 +23,7 @@ from ..core.game import Game
 from ..core.languages import LANGS
 from ..core.match import Match
 from ..core.player import Player
+from ..core.pose_route import reached
 from ..core.refusal import NO_ARGS, GrognardError, NotOffered
 from ..core.rng import Rng
 from ..core.text import has_message, message, say_event, say_question, say_refusal
@@ -37,7 +38,6 @@ from .answers import (
     only_answer,
     parse,
     plain_way,
-    reached,
     say_way,
     ways_of,
 )

@@ -39,6 +39,10 @@ export interface Props {
   ondrag?: ((pieces: Target[], place: Target, home: Target) => void) | undefined;
   /** They are let go there. */
   ondrop?: ((pieces: Target[], place: Target, home: Target) => void) | undefined;
+  /** A base of a free table is pushed from where it stands; absent while nothing may be moved. */
+  onpush?: ((piece: Target, from: Standing, to: Standing) => void) | undefined;
+  /** It is let go; false: it was taken from the hand. */
+  onset?: ((done: boolean) => void) | undefined;
   /** What is said of the place that pieces are held over, and which it is. */
   held?: string;
   over?: Target;
@@ -72,6 +76,8 @@ export interface Given {
   readonly ongather: Props["ongather"];
   readonly ondrag: Props["ondrag"];
   readonly ondrop: Props["ondrop"];
+  readonly onpush: Props["onpush"];
+  readonly onset: Props["onset"];
   readonly onpick: Props["onpick"];
   readonly oninspect: Props["oninspect"];
   readonly onwish: (pose: Standing) => void;

@@ -27,15 +27,18 @@ export class Lens {
   readonly #layout: () => Layout;
   /** Whether a press is meant for what lies there: one finger draws the ruler, or takes up pieces. */
   readonly #meant: (event: Event) => boolean;
+  /** Something is held that a second finger turns: the table stays. */
+  readonly #busy: () => boolean;
   #on!: Elements;
   #still: ReturnType<typeof setTimeout> | undefined;
   #resting = true;
   /** The scale at which the picture was last drawn. */
   #sharp = 1;
 
-  constructor(layout: () => Layout, meant: (event: Event) => boolean) {
+  constructor(layout: () => Layout, meant: (event: Event) => boolean, busy: () => boolean) {
     this.#layout = layout;
     this.#meant = meant;
+    this.#busy = busy;
   }
 
   begin(on: Elements): void {
@@ -92,7 +95,7 @@ export class Lens {
 
   /** Two fingers always move the table; one moves what it lies on, or draws the ruler. */
   #taken(event: Event): boolean {
-    if (typeof TouchEvent !== "undefined" && event instanceof TouchEvent && event.touches.length > 1) return false;
+    if (typeof TouchEvent !== "undefined" && event instanceof TouchEvent && event.touches.length > 1) return this.#busy();
     const ghost = event.target instanceof Element && event.target.closest("[data-ghost]") !== null;
     return event.type === "wheel" ? ghost && !(event as WheelEvent).ctrlKey : ghost || this.#meant(event);
   }

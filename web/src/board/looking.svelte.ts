@@ -73,6 +73,7 @@ export class Looking {
   /** A piece that is to be moved or set down comes into sight, once. */
   showPose(): void {
     const { pose } = this.#given;
+    if (pose?.held) return;
     const now = pose ? `${pose.piece} ${pose.from.x} ${pose.from.y} ${pose.placing}` : "";
     const at = pose?.end ?? pose?.from;
     if (at && now !== this.#seenPose && this.#lens.camera) this.#lens.show([at], Math.min(90, this.#lens.size.w * 0.2));

@@ -6,6 +6,7 @@ import type { Given } from "./given";
 import type { Layout } from "./layout.svelte";
 import type { Lens } from "./lens.svelte";
 import type { Measuring } from "./measuring.svelte";
+import type { Pushing } from "./pushing.svelte";
 
 const LONG = 480; // milliseconds
 
@@ -19,18 +20,20 @@ export class Pointing {
   readonly #fan: Fanning;
   readonly #ruler: Measuring;
   readonly #drag: Dragging;
+  readonly #push: Pushing;
   #held = false;
   #pressed = 0;
   #holding: ReturnType<typeof setTimeout> | undefined;
   #hovered = "";
 
-  constructor(given: Given, lens: Lens, layout: () => Layout, fan: Fanning, ruler: Measuring, drag: Dragging) {
+  constructor(given: Given, lens: Lens, layout: () => Layout, fan: Fanning, ruler: Measuring, drag: Dragging, push: Pushing) {
     this.#given = given;
     this.#lens = lens;
     this.#layout = layout;
     this.#fan = fan;
     this.#ruler = ruler;
     this.#drag = drag;
+    this.#push = push;
   }
 
   #targetOf(event: Event): string | undefined {
@@ -96,7 +99,7 @@ export class Pointing {
   };
 
   readonly click = (event: MouseEvent): void => {
-    if (this.#drag.clicked) return;
+    if (this.#drag.clicked || this.#push.clicked) return;
     // the stamps are those of the finger: on a slow phone the timer may go off before a short tap is heard to end
     if (this.#held && event.timeStamp - this.#pressed >= LONG) {
       this.#held = false;
@@ -121,6 +124,8 @@ export class Pointing {
     clearTimeout(this.#holding);
     if (this.#given.measuring) return this.#ruler.press(event, event.currentTarget);
     this.#drag.press(event);
+    this.#push.press(event);
+    if (this.#push.on) return;
     const target = this.#targetOf(event);
     if (event.pointerType === "mouse" || !target) return;
     // a long press inspects, as hovering does
@@ -137,11 +142,12 @@ export class Pointing {
   readonly lift = (event: PointerEvent): void => {
     this.release();
     this.#drag.release(event);
+    this.#push.release(event);
   };
 
   readonly hover = (event: PointerEvent & { currentTarget: HTMLElement }): void => {
     if (this.#given.measuring && this.#ruler.drag(event)) return;
-    if (this.#drag.move(event, event.currentTarget)) {
+    if (this.#drag.move(event, event.currentTarget) || this.#push.move(event, event.currentTarget)) {
       this.release();
       this.#fan.tableMoves(true);
       return;

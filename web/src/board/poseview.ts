@@ -2,7 +2,7 @@
 
 import type { Found, Pose } from "../lib/posing.svelte";
 import type { Decision, MapData, Target } from "../lib/wire";
-import type { Standing } from "./poses";
+import type { Based, Standing } from "./poses";
 
 export interface PoseView {
   from: Standing;
@@ -17,9 +17,16 @@ export interface PoseView {
   allowed: boolean;
   fault: string;
   inch: number;
+  /** What it would do, and what that costs; "": only how far it is. */
+  note: string;
+  /** It is in somebody's hand: the camera stays where it is. */
+  held: boolean;
 }
 
-/** World units for each unit of the game. */
+/** World units for each unit of the game, of which there are 254 to the inch. */
+export const scaleOn = (map: MapData): number => (map.table?.inch ?? 254) / 254;
+
+/** The same by a question that knows how wide the table is. */
 export const scaleOf = (d: Decision, map: MapData): number => (map.frame[2] - map.frame[0]) / Math.max(1, d.width ?? 1);
 
 export const toWorld = (pose: Pose, map: MapData, k: number): Standing => ({ x: map.frame[0] + pose.x * k, y: map.frame[1] + pose.y * k, angle: pose.angle / 10 });
@@ -34,6 +41,11 @@ export function steps(answer: readonly number[]): Pose[] {
   for (let i = 0; i + 2 < answer.length; i += 3) out.push({ x: answer[i]!, y: answer[i + 1]!, angle: answer[i + 2]! });
   return out;
 }
+
+const paragraph = (rule: string): string => (/^\d/.test(rule) ? `§ ${rule.split("/")[0]}` : "");
+
+/** Why not, with its paragraph. */
+const reasonOf = (found: Found | null): string => (found?.fault ? `${found.fault.text} ${paragraph(found.fault.rule)}` : "");
 
 export function poseView(d: Decision, map: MapData | undefined, wish: Pose | null, found: Found | null, onTable: boolean): PoseView | undefined {
   if (!map?.table) return undefined;
@@ -50,7 +62,30 @@ export function poseView(d: Decision, map: MapData | undefined, wish: Pose | nul
     end: found ? world(found.end) : null,
     way,
     allowed: found?.allowed ?? true,
-    fault: found?.fault?.text ?? "",
+    fault: reasonOf(found),
     inch: map.table.inch,
+    note: "",
+    held: false,
+  };
+}
+
+/** The same for a piece that is pushed, whoever is asked about. `note`: see there. */
+export function marchView(at: Based, piece: Target, map: MapData, wish: Pose | null, found: Found | null, note: string): PoseView | undefined {
+  if (!map.table) return undefined;
+  const world = (pose: Pose): Standing => toWorld(pose, map, scaleOn(map));
+  return {
+    from: at,
+    base: [at.w, at.d],
+    piece,
+    placing: false,
+    options: [],
+    wish: wish && world(wish),
+    end: found ? world(found.end) : null,
+    way: found ? steps(found.answer).map(world) : [],
+    allowed: found?.allowed ?? true,
+    fault: reasonOf(found),
+    inch: map.table.inch,
+    note,
+    held: true,
   };
 }

@@ -1,5 +1,5 @@
 // A piece on its way over a free table: the pose that is wished for, and the legal way that the server found nearest to it.
-import type { Frame } from "./wire";
+import type { PoseFrame, Way } from "./wire";
 
 /** In the units of the game: tenths of a millimetre, tenths of a degree (0 north, clockwise). */
 export interface Pose {
@@ -13,13 +13,23 @@ export interface Found {
   end: Pose;
   allowed: boolean;
   fault?: { text: string; rule: string };
+  /** Of a piece that was not asked about: the plan that takes it there; absent where it cannot stir. */
+  plan?: Way;
 }
+
+/** What the server says of a wish. */
+export const foundIn = (frame: PoseFrame): Found => ({
+  answer: frame.answer, end: poseOf(frame.end), allowed: frame.allowed, ...(frame.fault ? { fault: frame.fault } : {}),
+}); // prettier-ignore
 
 /** Between two questions, in milliseconds: a piece that is dragged asks ten times a second. */
 export const PACE = 100;
 const CIRCLE = 3600;
 
 export const poseOf = (three: readonly number[]): Pose => ({ x: three[0] ?? 0, y: three[1] ?? 0, angle: three[2] ?? 0 });
+/** To a millimetre and a degree. */
+export const reachedBy = (a: Pose, b: Pose): boolean =>
+  Math.abs(a.x - b.x) <= 10 && Math.abs(a.y - b.y) <= 10 && Math.abs(((((a.angle - b.angle) % CIRCLE) + 1.5 * CIRCLE) % CIRCLE) - CIRCLE / 2) <= 10;
 export const whole = (pose: Pose): Pose => ({
   x: Math.round(pose.x), y: Math.round(pose.y), angle: ((Math.round(pose.angle) % CIRCLE) + CIRCLE) % CIRCLE,
 }); // prettier-ignore
@@ -28,14 +38,14 @@ export class Posing {
   wish = $state.raw<Pose | null>(null);
   found = $state.raw<Found | null>(null);
 
-  readonly #ask: (goal: number[]) => Promise<Frame>;
+  readonly #ask: (goal: number[]) => Promise<Found | null>;
   readonly #took: (answer: number[]) => void;
   #next: Pose | null = null;
   #running: Promise<void> | null = null;
   #turn = 0;
   #last = 0;
 
-  constructor(ask: (goal: number[]) => Promise<Frame>, took: (answer: number[]) => void) {
+  constructor(ask: (goal: number[]) => Promise<Found | null>, took: (answer: number[]) => void) {
     this.#ask = ask;
     this.#took = took;
   }
@@ -83,15 +93,15 @@ export class Posing {
         this.#next = null;
         const turn = this.#turn;
         this.#last = Date.now();
-        let frame: Frame | null = null;
+        let found: Found | null = null;
         try {
-          frame = await this.#ask([goal.x, goal.y, goal.angle]);
+          found = await this.#ask([goal.x, goal.y, goal.angle]);
         } catch {
           continue; // a question is a courtesy: the answer itself will say what is wrong
         }
-        if (turn !== this.#turn || frame.is !== "pose") continue;
-        this.found = { answer: frame.answer, end: poseOf(frame.end), allowed: frame.allowed, ...(frame.fault ? { fault: frame.fault } : {}) };
-        this.#took(frame.answer);
+        if (turn !== this.#turn || !found) continue;
+        this.found = found;
+        this.#took(found.answer);
       }
     } finally {
       this.#running = null;

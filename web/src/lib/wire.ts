@@ -1003,7 +1003,9 @@ export interface Route {
   /** What shall move. */
   pieces: Target[];
   /** Where to. */
-  place: Target;
+  place?: Target;
+  /** On a free table, for one piece, instead of a place: x, y and angle. */
+  pose?: number[];
 }
 
 /** The sheet that is offered with this question, and what of it cannot be done. Changes nothing. */
@@ -1211,7 +1213,7 @@ export interface Looked {
   after: After[];
 }
 
-/** One way to a place, as a plan. */
+/** One way to a place or a pose, as a plan. */
 export interface Way {
   /** Its answers. */
   steps: PlanStep[];
@@ -1223,6 +1225,12 @@ export interface Way {
   text: string;
   /** What it costs altogether, where the game says so. */
   toll?: Toll;
+  /** To a pose: the poses that it goes through, three numbers each; the last is its end. */
+  path?: number[];
+  /** What the path costs, in tenths of a millimetre. */
+  cost?: number;
+  /** What may be spent on it; -1: nothing is counted. */
+  most?: number;
 }
 
 /** A piece that does not get there. */
@@ -1246,7 +1254,7 @@ export interface Routed {
   ways: Way[];
   /** Who stays behind: the others go all the same. */
   behind?: Behind[];
-  /** Why there is none, in words. */
+  /** Why there is none, or why it ends before the pose, in words. */
   text?: string;
   /** The paragraph, where a rule forbids it. */
   rule?: string;

@@ -1,6 +1,6 @@
 // What the keys of the table do (lib/keys.ts says which key means what).
 import { tick } from "svelte";
-import { commandOf, typing, type Command } from "../lib/keys";
+import { commandOf, nudgeOf, typing, type Command } from "../lib/keys";
 import { settings } from "../lib/settings.svelte";
 import type { Desk } from "./desk.svelte";
 
@@ -27,11 +27,16 @@ function twice(event: KeyboardEvent): boolean {
   return event.repeat && (/^([1-9du]|Enter)$/i.test(event.key) || (event.key === " " && event.target instanceof HTMLButtonElement));
 }
 
-/** Keys for a piece in hand. */
-function nudged(event: KeyboardEvent, { table, freeMap }: Desk): boolean {
+/** Keys for a piece in hand; Q and E take up the one that has the focus. */
+function nudged(event: KeyboardEvent, desk: Desk): boolean {
+  const { table, freeMap } = desk;
   const { decision, choice } = table;
+  const by = nudgeOf(event);
+  if (by && table.mayChoose && desk.nudge(by, focusedNode())) return true;
   return !!decision && !!freeMap && table.mayChoose && !!choice.kind?.nudge(event, decision, freeMap, choice.posing);
 }
+
+const focusedNode = (): string => (document.activeElement instanceof SVGElement ? (document.activeElement.dataset["node"] ?? "") : "");
 
 /** False: the key is not for the table after all, and does what it does anyway. */
 function run(command: Command, desk: Desk): boolean {

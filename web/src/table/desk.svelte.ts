@@ -2,7 +2,11 @@
 // ruler. Nothing of it goes to the server.
 import { tick } from "svelte";
 import type Board from "../board/Board.svelte";
-import type { PoseView } from "../board/poseview";
+import { standing, type Standing } from "../board/poses";
+import { marchView, scaleOn, toGame, type PoseView } from "../board/poseview";
+import { tenths } from "../board/words";
+import type { Nudge } from "../lib/keys";
+import { lang, t } from "../lib/lang.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { TableState } from "../lib/table.svelte";
 import { LONG_REST } from "../lib/table/planning.svelte";
@@ -39,7 +43,18 @@ export class Desk {
   readonly pose: PoseView | undefined = $derived.by(() => {
     const { decision, choice, scene } = this.table;
     if (!decision || !(this.table.mayChoose || this.table.connection.sending)) return undefined;
+    const { marching } = choice;
+    const at = marching.standing && standing(marching.standing);
+    if (at && this.freeMap) return marchView(at, marching.piece, this.freeMap, marching.posing.wish, marching.posing.found, this.toll);
     return choice.kind?.pose(decision, this.freeMap, choice.posing, scene.pieces);
+  });
+  /** What a piece that is pushed would do, and what that costs. */
+  readonly toll = $derived.by(() => {
+    const way = this.table.choice.marching.posing.found?.plan;
+    if (!way) return "";
+    const inches = (n: number): string => tenths(n / 254, lang());
+    const { cost = 0, most = -1 } = way;
+    return most < 0 ? way.text : `${way.text}: ${t("toll-inches", { cost: inches(cost), most: inches(most) })}`;
   });
   /** On one screen: nobody sees anything while the device changes hands. */
   readonly curtain = $derived.by(() => this.table.handTo !== "" && !settings.noCurtain && this.table.past.atNow);
@@ -117,6 +132,37 @@ export class Desk {
 
   /** They are let go there. */
   readonly drop = (pieces: Target[], place: Target, home: Target): void => void this.table.choice.send(pieces, place, home);
+
+  /** A piece of a free table is pushed there. */
+  readonly push = (piece: Target, from: Standing, to: Standing): void => {
+    const { freeMap, table } = this;
+    const { marching, previewing } = table.choice;
+    if (!freeMap || !table.mayChoose) return;
+    if (marching.set && (previewing || marching.posing.busy)) return; // the one before is still on its way
+    const game = (at: Standing) => toGame(at, freeMap, scaleOn(freeMap));
+    table.choice.plan = null;
+    marching.want(piece, game(from), game(to));
+  };
+
+  /** The same by keys: those that move and turn go to the piece that is pushed; to turn takes up the one at `node`. */
+  nudge(by: Nudge, node: string): boolean {
+    const { freeMap, table, pose } = this;
+    const piece = table.live.pieces.find((each) => `piece:${each.id}` === node);
+    const from = pose?.held ? pose.from : by.turn && piece?.side === table.seat && !piece.host ? standing(piece) : undefined;
+    if (!from || !freeMap?.table) return false;
+    const at = pose?.held ? (pose.wish ?? from) : from;
+    const step = by.far ? freeMap.table.inch : freeMap.table.inch / 25.4;
+    this.push(pose?.held ? pose.piece : node, from, { x: at.x + by.x * step, y: at.y + by.y * step, angle: at.angle + by.turn * (by.far ? 15 : 1) });
+    // the arrows belong to it now, and not to the way from base to base
+    if (!pose?.held) void tick().then(() => this.root?.querySelector<SVGElement>("[data-node=ghost]")?.focus());
+    return true;
+  }
+
+  /** It is let go; without a piece, it was taken from the hand. */
+  readonly set = (done: boolean): void => {
+    if (done) void this.table.choice.march();
+    else this.table.choice.back();
+  };
 
   /** What is said of where pieces are held. */
   readonly held = $derived.by(() => {

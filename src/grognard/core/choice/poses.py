@@ -71,6 +71,10 @@ class Poses(Choice):
             far += 1
         return [self.x + dx, self.y + dy, heading % 3600]
 
+    def toll(self, answer: Answer) -> tuple[int, int]:
+        """What a way costs and how much may be spent on it; (0, -1) where nothing is counted."""
+        return 0, -1
+
     def options(self) -> list[Answer]:
         """A few good answers to choose from: here a leg to each of eight sides."""
         out: list[Answer] = []

@@ -21,7 +21,8 @@ from .rules.chances import Rolls
 from .rules.choices.levy import KIND as LEVY
 from .rules.choices.levy import levy_from_plain, read
 from .rules.flow.ch16_setup import SetUp
-from .rules.neutral import NEUTRAL
+from .rules.gestures import manners
+from .rules.neutral import IN_PASSING, NEUTRAL
 from .rules.sorts import SORTS
 from .show import drawing, scene, view
 from .show.telling import FOLDS
@@ -32,15 +33,9 @@ from .words import vocabulary
 LEVELS = {"points": 0, "period": 0, "climate": 0}  # more than on or off: no bits
 FLAGS = {"regimental": OPT_REGIMENTAL, "south_ice": OPT_SOUTH_ICE, "wadi": OPT_DRY_WADI}
 FACTS = Facts(
-    "bajo-la-sombra-del-aguila",
-    list(SIDES),
-    2,
-    Path(__file__).parent,
-    {**LEVELS, **FLAGS},
-    NEUTRAL,
-    folds=FOLDS,
-    sorts=SORTS,
-)
+    "bajo-la-sombra-del-aguila", list(SIDES), 2, Path(__file__).parent, {**LEVELS, **FLAGS}, NEUTRAL,
+    folds=FOLDS, sorts=SORTS, in_passing=IN_PASSING,
+)  # fmt: skip
 
 
 class BajoLaSombra(Room):
@@ -106,6 +101,10 @@ class BajoLaSombra(Room):
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
         assert isinstance(position, Field)
         resample(position, seat, rng)
+
+    def manners(self, position: Position, decision: Decision, goal: list[int]) -> list[Answer]:
+        assert isinstance(position, Field)
+        return manners(position, decision, goal)
 
     def bots(self) -> Mapping[str, type[Bot]]:
         return {"recruit": Recruit, "sergeant": Sergeant}

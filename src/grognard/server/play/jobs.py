@@ -18,6 +18,7 @@ from ...core.save import load
 from ...core.sheet import Values
 from ..thinking.workers import Job
 from .foresight import look_ahead, look_for_route, look_through_neutral
+from .marching import look_for_pose
 from .sheets import look_at_sheet
 
 
@@ -40,6 +41,10 @@ def route_job(match: Match, seat: int, pieces: list[str], place: str, lang: str)
 
 def sheet_job(match: Match, seat: int, values: Values, lang: str) -> Job:
     return "sheet", resampled(match, seat), seat, values, lang
+
+
+def pose_job(match: Match, seat: int, piece: str, goal: list[int], lang: str) -> Job:
+    return "pose", resampled(match, seat), seat, piece, goal, lang
 
 
 def resampled(match: Match, seat: int) -> str:
@@ -65,6 +70,9 @@ def do(job: Job) -> Any:
     if job[0] == "sheet":
         _, text, seat, values, lang = job
         return look_at_sheet(load(text, registry.get), seat, values, lang)
+    if job[0] == "pose":
+        _, text, seat, piece, goal, lang = job
+        return look_for_pose(load(text, registry.get), seat, piece, goal, lang)
     _, text, seat, steps, lang = job
     first = [Step(key, answer) for key, answer in steps[:-1]]
     return look_ahead(load(text, registry.get), seat, steps[-1][1], lang, first=first)

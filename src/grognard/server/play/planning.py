@@ -17,7 +17,7 @@ from ..thinking.cutoff import CutOff, at_most
 from ..thinking.queue import Crowded
 from ..thinking.workers import Job, NoAnswer
 from . import speech
-from .jobs import ahead_job, route_job
+from .jobs import ahead_job, pose_job, route_job
 from .live_match import Live, stale
 from .matches import Matches
 from .refusing import not_your_turn, refused_by_rules
@@ -100,8 +100,16 @@ async def route(matches: Matches, live: Live, seat: int, person: str, what: wire
         raise stale(live)
     if live.match.pending_for(seat) is None:
         raise Problem(409, "not-your-turn")
+    pose = what.pose
+    if isinstance(pose, list) == bool(what.place) or (isinstance(pose, list) and len(what.pieces) != 1):
+        raise Problem(400, "place-or-pose")
     match = live.match.clone()
-    found: wire.Routed = await asked(matches, person, lambda: route_job(match, seat, what.pieces, what.place, lang))
+    found: wire.Routed
+    if isinstance(pose, list):
+        goal = pose
+        found = await asked(matches, person, lambda: pose_job(match, seat, what.pieces[0], goal, lang))
+    else:
+        found = await asked(matches, person, lambda: route_job(match, seat, what.pieces, what.place, lang))
     found.id, found.state = what.id, what.state
     if not found.ways and not found.text:
         found.text = say(lang, "no-route")

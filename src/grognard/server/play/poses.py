@@ -10,7 +10,8 @@ from math import isqrt
 
 from ...core.choice import Answer, Choice, Poses
 from ...core.match import Match
-from ...terminal.answers import plain_way, reached
+from ...core.pose_route import reached
+from ...terminal.answers import plain_way
 from .. import wire
 from ..problems import Problem
 from ..thinking.cutoff import CutOff, at_most
@@ -48,6 +49,13 @@ def fault_of(match: Match, seat: int, answer: Answer, lang: str) -> wire.Fault |
     return wire.Fault(speech.refusal(match.game, refusal, lang), refusal.rule) if refusal is not None else None
 
 
+def why_short(match: Match, seat: int, choice: Poses, legal: Answer, goal: list[int], lang: str) -> wire.Fault | None:
+    """Why a way ends before its goal."""
+    near = plain_way(choice, legal, beyond(end_of(choice, legal), goal))
+    stopped = choice.fault(near) is not None and choice.blame(near) >= 0
+    return fault_of(match, seat, near if stopped else plain_way(choice, legal, goal), lang)
+
+
 def look(match: Match, seat: int, choice: Poses, what: wire.Pose, lang: str) -> wire.Posed:
     if isinstance(what.answer, list):
         fault = fault_of(match, seat, what.answer, lang)
@@ -60,12 +68,7 @@ def look(match: Match, seat: int, choice: Poses, what: wire.Pose, lang: str) -> 
         end = end_of(choice, legal)
         there = reached(goal, end) and (bool(legal) or choice.fault([]) is None)
         out = wire.Posed(id=what.id, answer=legal, end=end, allowed=there)
-        if not out.allowed:
-            near = plain_way(choice, legal, beyond(end, goal))
-            stopped = choice.fault(near) is not None and choice.blame(near) >= 0
-            fault = fault_of(match, seat, near if stopped else plain_way(choice, legal, goal), lang)
-        else:
-            fault = None
+        fault = None if out.allowed else why_short(match, seat, choice, legal, goal, lang)
     if fault is not None:
         out.fault = fault
     return out

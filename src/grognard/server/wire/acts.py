@@ -139,8 +139,10 @@ class Route(Act, tag="route"):
     """One's own seat."""
     pieces: Annotated[list[Target], Meta(min_length=1, max_length=MOST_PIECES)]
     """What shall move."""
-    place: Target
+    place: Target = ""
     """Where to."""
+    pose: Annotated[list[Small], Meta(min_length=3, max_length=3)] | UnsetType = UNSET
+    """On a free table, for one piece, instead of a place: x, y and angle."""
 
 
 class AskSheet(Act, tag="sheet"):

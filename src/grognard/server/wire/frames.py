@@ -151,8 +151,8 @@ class Looked(Frame, tag="ahead"):
     """The nearest first."""
 
 
-class Way(Struct):
-    """One way to a place, as a plan."""
+class Way(Struct, omit_defaults=True):
+    """One way to a place or a pose, as a plan."""
 
     steps: list[PlanStep]
     """Its answers."""
@@ -164,6 +164,12 @@ class Way(Struct):
     """What is done at its end, in words."""
     toll: Toll | UnsetType = UNSET
     """What it costs altogether, where the game says so."""
+    path: list[int] = []
+    """To a pose: the poses that it goes through, three numbers each; the last is its end."""
+    cost: int = 0
+    """What the path costs, in tenths of a millimetre."""
+    most: int = -1
+    """What may be spent on it; -1: nothing is counted."""
 
 
 class Behind(Struct, omit_defaults=True):
@@ -189,7 +195,7 @@ class Routed(Frame, tag="route", omit_defaults=True):
     behind: list[Behind] = []
     """Who stays behind: the others go all the same."""
     text: str = ""
-    """Why there is none, in words."""
+    """Why there is none, or why it ends before the pose, in words."""
     rule: str = ""
     """The paragraph, where a rule forbids it."""
 

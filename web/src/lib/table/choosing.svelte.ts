@@ -2,12 +2,13 @@
 import * as choices from "../../choices";
 import { byTarget, NOTHING, sameSelection, type Selection } from "../../choices/selection";
 import { t } from "../lang.svelte";
-import { Posing } from "../posing.svelte";
+import { foundIn, Posing, type Pose } from "../posing.svelte";
 import { settings } from "../settings.svelte";
 import { Refusal } from "../socket";
 import type { TableState } from "../table.svelte";
 import type { Behind, Item, PreviewFrame, Target, Way } from "../wire";
 import { Filling } from "./filling.svelte";
+import { Marching } from "./marching.svelte";
 import { Planning, type Plan } from "./planning.svelte";
 
 /** After a change of meaning a press does nothing for so long. */
@@ -36,8 +37,12 @@ export class Choosing {
   readonly plans: Planning;
   /** The same for many things at once. */
   readonly filling: Filling;
+  /** A piece that is pushed, whoever is asked about. */
+  readonly marching: Marching;
 
   readonly #table: TableState;
+  /** A piece for which dice are rolled first, and where it shall stand then. */
+  #heard: { piece: Target; from: Pose; goal: Pose } | null = null;
   #ask = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #settling: ReturnType<typeof setTimeout> | undefined;
@@ -56,16 +61,20 @@ export class Choosing {
   readonly lack = $derived.by(() => (this.#table.decision ? choices.lack(this.#table.decision, this.selection) : null));
   readonly answer = $derived.by(() => (this.#table.decision ? choices.answerOf(this.#table.decision, this.selection) : null));
   /** Whether the button has something to send. */
-  readonly ready = $derived.by(() => this.plan !== null || (this.filling.active ? this.filling.ready : this.answer !== null));
+  readonly ready = $derived.by(() => this.plan !== null || this.marching.on || (this.filling.active ? this.filling.ready : this.answer !== null));
   /** Whether anything was chosen by hand. */
-  readonly touched = $derived.by(() => this.plan !== null || (this.filling.active && this.filling.filled > 0) || this.ways.length > 0 || this.posing.wish !== null || !sameSelection(this.selection, choices.start(this.#table.decision)));
+  readonly touched = $derived.by(() => this.plan !== null || this.marching.on || (this.filling.active && this.filling.filled > 0) || this.ways.length > 0 || this.posing.wish !== null || !sameSelection(this.selection, choices.start(this.#table.decision)));
 
   constructor(table: TableState) {
     this.#table = table;
     this.plans = new Planning(table);
     this.filling = new Filling(table);
+    this.marching = new Marching(table);
     this.posing = new Posing(
-      (goal) => table.connection.ask({ do: "pose", state: table.state, seat: table.decision?.seat ?? table.seat, goal }),
+      async (goal) => {
+        const frame = await table.connection.ask({ do: "pose", state: table.state, seat: table.decision?.seat ?? table.seat, goal });
+        return frame.is === "pose" ? foundIn(frame) : null;
+      },
       (legs) => this.select({ ...this.selection, legs }),
     );
   }
@@ -75,6 +84,7 @@ export class Choosing {
     const { decision } = this.#table;
     this.selection = choices.start(decision);
     this.posing.clear();
+    this.marching.clear();
     this.narrowed = "";
     this.preview = null;
     this.plan = null;
@@ -83,6 +93,7 @@ export class Choosing {
     this.filling.begin();
     this.#settle();
     if (decision) choices.kindOf(decision).begin(decision, this);
+    this.#goOn();
   }
 
   /** Who was about to press a button for the question before shall not answer this one. */
@@ -153,16 +164,18 @@ export class Choosing {
   /** One step back in what is being chosen; true when there was one. */
   back(): boolean {
     const { decision } = this.#table;
-    const away = this.posing.wish !== null || this.plan !== null || this.ways.length > 0; // all of it goes back
+    const away = this.posing.wish !== null || this.marching.on || this.plan !== null || this.ways.length > 0; // all of it goes back
     if (!this.touched) return false;
     if (!away) this.filling.clear();
     this.posing.clear();
+    this.marching.clear();
     this.plans.drop();
     this.select(decision && !away ? choices.kindOf(decision).back(decision, this.selection) : choices.start(decision));
     return true;
   }
 
   select(selection: Selection): void {
+    this.marching.clear();
     this.plan = null;
     this.ways = [];
     this.#choose(selection);
@@ -209,6 +222,33 @@ export class Choosing {
       this.#table.connection.fault = { key: "no-route", text: found.text, ...(found.rule && { rule: found.rule }) };
       this.plans.drop();
     }
+  }
+
+  /** A piece was pushed and let go: what takes it there, or as far as it may go, is chosen. */
+  async march(): Promise<void> {
+    const { marching } = this;
+    const { piece } = marching;
+    marching.set = true;
+    await marching.posing.settled();
+    const { found, wish } = marching.posing;
+    if (!found || !wish || piece !== marching.piece || !this.#table.mayChoose) return;
+    const { plan, fault } = found;
+    if (!plan) {
+      marching.clear();
+      this.#table.connection.fault = { key: "no-route", text: fault?.text ?? "", ...(fault?.rule && { rule: fault.rule }) };
+      return;
+    }
+    this.#heard = plan.path?.length ? null : { piece, from: marching.from, goal: wish };
+    this.take(plan);
+  }
+
+  /** The dice that came before a march have fallen: who is asked now goes where it was pushed. */
+  #goOn(): void {
+    const [heard, decision] = [this.#heard, this.#table.decision];
+    this.#heard = null;
+    if (!heard || !decision?.focus?.includes(heard.piece)) return;
+    this.marching.want(heard.piece, heard.from, heard.goal);
+    void this.march();
   }
 
   take(way: Way): void {
@@ -263,6 +303,7 @@ export class Choosing {
   async confirm(): Promise<void> {
     const { state } = this.#table;
     if (this.posing.busy) await this.posing.settled(); // the last wish has its way
+    if (this.marching.on && !this.plan) return this.march();
     const { answer, plan, ready } = this;
     if (!ready || this.fresh || state !== this.#table.state || !this.#table.mayChoose) return;
     this.forget();

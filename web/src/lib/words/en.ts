@@ -28,6 +28,7 @@ export const en = {
   "close": "Close",
   "confirm-none": "Choose none",
   "confirm-n": "Confirm {n}",
+  "toll-inches": "{cost}″ of {most}″",
   "confirm-stay": "Stay here",
   "confirm": "Confirm",
   "copied": "Copied",

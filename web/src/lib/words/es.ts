@@ -29,6 +29,7 @@ export const es: Record<Key, string> = {
   "close": "Cerrar",
   "confirm-none": "No elegir ninguno",
   "confirm-n": "Confirmar {n}",
+  "toll-inches": "{cost}″ de {most}″",
   "confirm-stay": "Quedarse aquí",
   "confirm": "Confirmar",
   "copied": "Copiado",

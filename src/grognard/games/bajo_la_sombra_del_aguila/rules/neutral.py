@@ -25,6 +25,7 @@ NEUTRAL: Final[dict[str, str]] = {
     "officer-quick": "",
     "officer-ride": "",
     "order-whom": "end",
+    "order": "halt",
     "rally-officer": "end",
     "reaction": "stand",
     "regroup-face": "",
@@ -34,3 +35,10 @@ NEUTRAL: Final[dict[str, str]] = {
     "vanguard": "end",
     "way": "",
 }
+
+# of them those that whoever points at another piece means as well: the one before does nothing more. To end a phase for
+# all who still wait is said by itself.
+IN_PASSING: Final = (
+    "leave-house", "officer-join", "officer-leave", "officer-quick", "officer-ride", "order", "regroup-face",
+    "vanguard-march", "way",
+)  # fmt: skip
