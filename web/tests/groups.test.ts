@@ -36,6 +36,11 @@ describe("groups of pieces", () => {
     expect(items.has("piece:lost")).toBe(false);
   });
 
+  it("leave a turn of a piece to the piece too", () => {
+    expect(of.reach("turn:7-oh/1:120")).toEqual(["turn:7-oh/1:120", "piece:7-oh/1"]);
+    expect(of.reach("place:0101")).toEqual(["place:0101"]);
+  });
+
   it("survive a chain that bites its tail", () => {
     const odd = new Groups({ ...EMPTY_SCENE, groups: [group("a", { above: "b" }), group("b", { above: "a" })], pieces: [piece("x", "a")] });
     expect(odd.of("piece:x").map((each) => each.id)).toEqual(["a", "b"]);

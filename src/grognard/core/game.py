@@ -14,6 +14,7 @@ from .frame import Decision, Frame, Position
 from .languages import ENGLISH, LANGS
 from .memory import Memory, number, recalled
 from .refusal import Args, GrognardError, Unknown
+from .remark import Remark
 from .rng import Rng
 from .sheet import Series
 from .sorts import OTHER
@@ -153,6 +154,11 @@ class Game:
         """Change, in place, what the seat cannot know into something it cannot tell from the truth."""
         if self.hides():
             raise NotImplementedError
+
+    def remarks(self, position: Position, frames: list[Frame], decision: Decision) -> dict[int, Remark]:
+        """By code, what is to be known of answers before they are given: of what lies open to the seat that is asked,
+        and of nothing else."""
+        return {}
 
     def neutral(self, decision: Decision) -> Answer | None:
         """The answer that does nothing and goes on (done, pass, decline), where there is one. It is always on offer."""

@@ -23,6 +23,10 @@ export interface Props {
   counting?: boolean;
   /** Whether a click on any of these does the same. */
   alike?: (targets: Target[]) => boolean;
+  /** By place, what is written of answers that are aimed at it. */
+  aims?: ReadonlyMap<Target, string>;
+  /** What answers would do, from one place to another. */
+  arrows?: readonly (readonly [Target, Target])[];
   /** Pieces that belong with what is looked at. */
   lit?: ReadonlySet<Target>;
   /** Buttons for zooming, for those without a wheel. */
@@ -71,6 +75,7 @@ export interface Given {
   readonly pose: PoseView | undefined;
   readonly alike: (targets: Target[]) => boolean;
   readonly lit: ReadonlySet<Target>;
+  readonly aims: ReadonlyMap<Target, string>;
   measuring: boolean;
   readonly hand: readonly Target[];
   readonly ongather: Props["ongather"];

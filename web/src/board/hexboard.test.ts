@@ -55,6 +55,13 @@ function show() {
   flushSync();
   return onpick;
 }
+/** The same with something of its own on offer. */
+function asks(more: Record<string, unknown>) {
+  const onpick = vi.fn();
+  shown = mount(Board, { target: document.body, props: { board, scene, offered: new Set<string>(), chosen: new Set<string>(), focus: [], lang: "en", side: "union", onpick, oninspect: vi.fn(), ...more } });
+  flushSync();
+  return onpick;
+}
 const all = (css: string): Element[] => [...document.querySelectorAll(css)];
 
 describe("a board of hexes", () => {
@@ -65,6 +72,36 @@ describe("a board of hexes", () => {
     expect(drawn.length).toBeLessThan(8);
     expect(all(".place.offered").map((n) => n.getAttribute("tabindex"))).toEqual(["0", "0"]);
     expect(all("path.area.offered")).toHaveLength(2);
+  });
+
+  it("draws arrows round a piece that may turn, and hands a click on one to the table", () => {
+    const onpick = asks({ offered: new Set(["turn:u3:60", "turn:u3:180", "piece:u3", "turn:nobody:0"]) });
+    const turns = all(".turn") as SVGElement[];
+    expect(turns.map((n) => n.dataset["t"])).toEqual(["turn:u3:60", "turn:u3:180"]);
+    expect(turns.map((n) => n.getAttribute("aria-label"))).toEqual(["Turn: north-east", "Turn: south"]);
+    turns[1]!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    flushSync();
+    expect(onpick.mock.calls[0]![0]).toBe("turn:u3:180");
+  });
+
+  it("shows whom an answer is aimed at in another colour than a march, with an arrow", () => {
+    asks({ offered: new Set(["place:0404", "place:0303"]), aims: new Map([["place:0404", "40 %"]]), arrows: [["place:0202", "place:0404"], ["place:0202", "place:nowhere"]] });
+    expect(all("path.area.aimed").map((n) => (n as SVGElement).dataset["t"])).toEqual(["place:0404"]);
+    expect(all("path.area.offered")).toHaveLength(2);
+    expect(all(".arrows .tip")).toHaveLength(1);
+    expect(all(".aim")).toHaveLength(1);
+  });
+
+  it("chooses the formation of a stack by one click where all of it means the same", () => {
+    const onpick = asks({ offered: new Set(["piece:u1", "piece:u2"]), alike: () => true });
+    document.querySelector('[data-node^="stack:0202"]')!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    flushSync();
+    expect(onpick.mock.calls[0]![0]).toBe("piece:u1");
+  });
+
+  it("lights up the pieces that belong with what is looked at", () => {
+    asks({ lit: new Set(["piece:u3"]) });
+    expect(all(".stack .lit").length).toBe(1);
   });
 
   it("hands a click on an offered hex to the table", () => {

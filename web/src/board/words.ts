@@ -46,6 +46,7 @@ const WORDS = {
   place: { en: "place", es: "lugar" },
   figures: { en: "{} figures", es: "{} figuras" },
   damage: { en: "{} damage", es: "{} de daño" },
+  turnTo: { en: "Turn: {}", es: "Girar: {}" },
   facingTo: { en: "facing {}", es: "mirando al {}" },
   inHouse: { en: "in {}", es: "en {}" },
   withPiece: { en: "with {}", es: "con {}" },

@@ -44,8 +44,11 @@ export class Groups {
     return this.#groups.get(id)?.leader && !mine.includes(leader) ? [...mine, leader] : mine;
   }
 
-  /** What a target stands for on the board: itself, and of a group its pieces. */
-  readonly reach = (target: Target): Target[] => (target.startsWith("group:") ? [target, ...this.pieces(target.slice(6))] : [target]);
+  /** What a target stands for on the board: itself; of a group its pieces too, of a piece's turn the piece. */
+  readonly reach = (target: Target): Target[] => {
+    if (target.startsWith("group:")) return [target, ...this.pieces(target.slice(6))];
+    return target.startsWith("turn:") ? [target, `piece:${target.slice(5, target.lastIndexOf(":"))}`] : [target];
+  };
 
   /** The same of several, each once. */
   all(targets: Iterable<Target>): Set<Target> {

@@ -42,6 +42,12 @@ export class TableState extends Told {
   /** What is being played, or what the decision is about. */
   readonly about: Target[] = $derived.by(() => (this.past.moment ? this.past.moment.lines.flatMap((line) => line.focus ?? []) : (this.decision?.focus ?? [])));
 
+  /** A target, and of a piece the place where it stands too. */
+  withPlace(target: Target): Target[] {
+    const at = target.startsWith("piece:") ? this.live.pieces.find((piece) => piece.id === target.slice(6))?.at : undefined;
+    return at ? [target, `place:${at}`] : [target];
+  }
+
   constructor(id: string) {
     super(id);
     this.#seen = recall<number>(`seen-${id}`, -1);

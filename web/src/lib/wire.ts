@@ -710,6 +710,12 @@ export interface Item {
   sort?: Sort;
   /** What it costs, where the game says so. */
   toll?: Toll;
+  /** What is to be known of it as things stand: whom it is aimed at, its chances. */
+  notes?: string[];
+  /** A few letters of that for the board, at its target. */
+  badge?: string;
+  /** What it would do, as arrows on the board from one target to another. */
+  arrows?: [string, string][];
 }
 
 /** What a seat is asked. */

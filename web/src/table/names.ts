@@ -33,6 +33,7 @@ export function targetName(target: Target, board: BoardData | null, scene: Scene
   if (kind === "piece") return say(pieceOf(scene, id)?.label, lang) || id;
   if (kind === "card") return say(scene.cards.find((card) => card.id === id)?.title, lang) || id;
   if (kind === "group") return say((scene.groups ?? []).find((each) => each.id === id)?.label, lang) || id;
+  if (kind === "turn") return targetName(`piece:${id.slice(0, id.lastIndexOf(":"))}`, board, scene, lang);
   if (kind === "ground") return say(groundOf(scene, id)?.label, lang) || id;
   return id;
 }

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ...core.frame import Decision, Frame, Position
 from ...core.game import Bot, Game, Options, Recruit, Scenario
+from ...core.remark import Remark
 from ...core.rng import Rng
 from ...kit.packs import PackError
 from ...kit.room import Facts, Room
@@ -92,6 +93,12 @@ class GreatBattles(Room):
     def scene(self, view: dict[str, object]) -> dict[str, object]:
         field = self.field if self.field.scenario else Battlefield(self.pack, str(view["scenario"]))
         return scene(self.wording, field.b, view)
+
+    def remarks(self, position: Position, frames: list[Frame], decision: Decision) -> dict[int, Remark]:
+        from .show.remarks import remarks  # which reads the rules
+
+        assert isinstance(position, Field)
+        return remarks(position, frames, decision)
 
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
         from .state.resample import resample

@@ -11,7 +11,7 @@ from ...kit.vocabulary import Acting, Listed, Modifiers, Named, Words
 from ...space.hexes import Grid
 from .codes import ACTS
 from .pack.board import Board
-from .pack.kinds import A_ART, LIGHTS, SECTIONS
+from .pack.kinds import A_ART, LIGHTS, SECTIONS, TERRAINS
 from .pack.pack import Battlefield
 from .pack.shapes import SIDES
 
@@ -29,7 +29,7 @@ ARGS: Final[dict[str, str]] = {
     "formation": "formation", "formations": "formation",
     "side": "side", "winner": "side",
     "order": "order", "facing": "facing", "turn": "turn", "light": "light", "mods": "mod", "result": "result",
-    "hour": "hour", "objective": "objective", "weapon": "weapon",
+    "ground": "terrain", "hour": "hour", "objective": "objective", "weapon": "weapon",
 }  # fmt: skip
 
 
@@ -123,7 +123,7 @@ class Turns(Words):
         return message(game, "turn-to", {"unit": code // 12, "facing": code % 12}, lang)
 
     def target(self, code: int) -> str:
-        return self.units.target(code // 12)
+        return f"turn:{self.units.target(code // 12).partition(':')[2]}:{30 * (code % 12)}"
 
     def codes(self, target: str) -> list[int]:
         return [12 * u + f for u in self.units.codes(target) for f in range(12)]
@@ -163,6 +163,7 @@ def words_of(field: Battlefield) -> dict[str, Words]:
         "result": Named("", b.result_name, [same(name) for name in b.result_name]),
         "weapon": Named("", b.weapon_id, [same(name) for name in b.weapon_id]),
         "objective": Objectives(field.objectives()),
+        "terrain": Listed("terrain", tuple(name.replace(" ", "-") for name in TERRAINS)),
         "hour": Hours(),
     }
     words["act"] = Acting("act", ACTS, words)

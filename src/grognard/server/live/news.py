@@ -49,7 +49,7 @@ def decision(reader: Standpoint) -> wire.Decision | None:
     if not reader.owns() or live.facts.status != "running":
         return None
     d = live.match.pending_for(reader.seat)
-    return speech.decision(live.game, d, reader.lang, live.match.tolls(reader.seat)) if d is not None else None
+    return speech.decision(live.game, d, reader.lang, live.match) if d is not None else None
 
 
 def outcome(live: Live, lang: str) -> wire.Outcome | None:

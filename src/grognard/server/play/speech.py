@@ -6,6 +6,7 @@ been said is remembered, for all matches together.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, cast
@@ -20,11 +21,13 @@ from ...core.game import Game
 from ...core.match import Match, Outcome
 from ...core.record import by_number, in_full
 from ...core.refusal import Args, Refusal
+from ...core.remark import Remark
 from ...core.text import brief, has_message, message
-from ...core.toll import NO_TOLLS, Toll, Tolls
+from ...core.toll import NO_TOLLS, Toll
 from .. import wire
 from ..problems import say
 
+LOG = logging.getLogger("grognard.server")
 Frozen = tuple[tuple[str, Any], ...]
 SIDES = ("side", "seat")
 MOST_OPTIONS = 12  # of places to go to that are shown
@@ -132,14 +135,43 @@ def toll(found: Toll) -> wire.Toll:
     return wire.Toll(found.cost, found.left, found.risk, found.foe)
 
 
-def decision(game: Game, d: Decision, lang: str, tolls: Tolls = NO_TOLLS) -> wire.Decision:
+def remarked(game: Game, item: wire.Item, remark: Remark | None, lang: str) -> wire.Item:
+    """An answer with what is to be known of it."""
+    if remark is None:
+        return item
+    name, args = remark.name
+    return msgspec.structs.replace(
+        item,
+        text=sentence(game, name, frozen(args), lang) if name else item.text,
+        target=remark.target or item.target,
+        notes=[sentence(game, key, frozen(facts), lang) for key, facts in remark.notes],
+        badge=remark.badge,
+        arrows=remark.arrows,
+    )
+
+
+def remarks_of(match: Match, d: Decision) -> dict[int, Remark]:
+    """What a game remarks of answers is a courtesy: where it fails, the question is put without it."""
+    try:
+        return match.game.remarks(match.position, match.frames, d)
+    except Exception as fault:
+        LOG.error("remarks on %s", d.key, exc_info=fault)
+        return {}
+
+
+def decision(game: Game, d: Decision, lang: str, match: Match | None = None) -> wire.Decision:
+    """`match`: the one in which it is put; without it, nothing is told of what the answers cost and do."""
     args = frozen(d.args)
     vocab = d.vocab
     items = [item(game, vocab, code, lang) for code in d.choice.items()]
+    tolls = match.tolls(d.seat) if match is not None else NO_TOLLS
     if tolls:
         items = [msgspec.structs.replace(i, toll=toll(tolls[i.code])) if i.code in tolls else i for i in items]
     if isinstance(d.choice, Subset) and d.choice.classes:
         items = [msgspec.structs.replace(i, quota=c) for i, c in zip(items, d.choice.classes)]
+    found = remarks_of(match, d) if match is not None else {}
+    if found:
+        items = [remarked(game, each, found.get(each.code), lang) for each in items]
     out = wire.Decision(
         seat=seat_id(game, d.seat),
         key=d.key,

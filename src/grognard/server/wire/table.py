@@ -172,6 +172,12 @@ class Item(Struct, omit_defaults=True, frozen=True):
     """What it is: answers that are alike stand together."""
     toll: Toll | UnsetType = UNSET
     """What it costs, where the game says so."""
+    notes: list[str] = []
+    """What is to be known of it as things stand: whom it is aimed at, its chances."""
+    badge: str = ""
+    """A few letters of that for the board, at its target."""
+    arrows: list[tuple[str, str]] = []
+    """What it would do, as arrows on the board from one target to another."""
 
 
 class Decision(Struct, omit_defaults=True, kw_only=True):

@@ -138,6 +138,25 @@ export class Choosing {
     }
   }
 
+  /** By place, the chance of what is aimed at it. */
+  readonly aims: ReadonlyMap<Target, string> = $derived.by(() => {
+    const out = new Map<Target, string>();
+    for (const item of this.#open?.items ?? []) if (item.target && item.arrows?.some(([, to]) => to === item.target)) out.set(item.target, item.badge ?? "");
+    return out;
+  });
+  /** What answers would do: of those chosen or pointed at, and of one that has no other place on the board. */
+  readonly arrows: readonly [Target, Target][] = $derived.by(() => {
+    const { pointed, inspected } = this.#table;
+    const shown = new Set([...pointed, ...(inspected ? this.#table.withPlace(inspected) : [])]);
+    const items = (this.#open?.items ?? []).filter((item) => !item.target || shown.has(item.target) || this.selection.codes.includes(item.code));
+    return items.flatMap((item) => item.arrows ?? []);
+  });
+  /** What is to be known of the answers at a target. */
+  remarksAt(target: Target): Item[] {
+    const at = new Set(this.#table.withPlace(target));
+    return (this.#open?.items ?? []).filter((item) => item.target && item.notes?.length && at.has(item.target));
+  }
+
   /** Whether a click on any of these does the same: the pieces of a formation that is asked for. */
   readonly alike = (targets: Target[]): boolean => {
     const codes = targets.map((target) => (this.items.get(target) ?? []).map((item) => item.code).join());
