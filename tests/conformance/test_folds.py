@@ -99,3 +99,22 @@ def test_who_sees_everything_reads_each_thing_once(match: Match) -> None:
     everything = speech.lines(match, ALL, "en", -1, WHOLE)
     for key, number in mine:
         assert not [line for line in everything if line.number == number and line.key == f"{key}-seen"]
+
+
+@pytest.mark.parametrize("lang", ("en", "es"))
+def test_what_happened_is_told_in_three_sentences_at_most(match: Match, lang: str) -> None:
+    for seat in (0, 1, -1, ALL):
+        told = speech.digest(match, seat, lang, 1, match.number()).sentences
+        assert 1 <= len(told) <= 3
+        assert all(each.text.endswith(".") and "{" not in each.text and "  " not in each.text for each in told)
+    assert speech.digest(match, 0, lang, match.number() + 1, match.number() + 9).sentences == []
+
+
+def test_the_sentences_name_nothing_that_the_reader_may_not_read(match: Match) -> None:
+    for seat in (0, 1, -1):
+        events = match.events(seat)
+        known = {code for e in events for v in e.args.values() for code in (v if isinstance(v, list) else [v])}
+        for told in match.game.digest(events):
+            for name, value in told.args.items():
+                if match.game.vocab_of(name) and isinstance(value, list):
+                    assert set(value) <= known

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CHUNK, dwell, Reel } from "../src/lib/past";
+import { CHUNK, Reel } from "../src/lib/past";
 import { whole } from "../src/lib/patch";
 import type { Step } from "../src/lib/wire";
 
@@ -37,13 +37,4 @@ test("an undo makes later moments void", async () => {
   expect(reel.has(11, "a")).toBe(false);
   await reel.moment(11, "a", 30);
   expect(asked).toHaveLength(2);
-});
-
-test("what nobody can see takes no time; words take time to read", () => {
-  const moment = { number: 1, seat: "a", text: "", scene: whole({}), lines: [], moved: false };
-  expect(dwell(moment, 1)).toBe(0);
-  expect(dwell({ ...moment, moved: true }, 1)).toBeGreaterThan(0);
-  const long = { ...moment, lines: [{ number: 1, key: "k", text: "x".repeat(80) }] };
-  expect(dwell(long, 2)).toBe(dwell(long, 1) / 2);
-  expect(dwell({ ...long, lines: Array(50).fill(long.lines[0]) }, 1)).toBeLessThanOrEqual(4000);
 });

@@ -57,7 +57,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (path: string) => {
     const args = new URL(path, "http://x").searchParams;
     const found = steps.filter((step) => step.number >= Number(args.get("from")) && step.number <= Number(args.get("to")));
-    return new Response(JSON.stringify({ steps: found }));
+    return new Response(JSON.stringify({ steps: found, sentences: [{ text: "Marches to the ford." }] }));
   });
   Object.assign(settings, { playback: false, atOnce: false, diceTray: true, speed: 1 });
   table = new TableState("m");
@@ -196,7 +196,7 @@ test("the moves of the others are played one by one, then it is now", async () =
   expect(table.mayChoose).toBe(false);
   await vi.advanceTimersByTimeAsync(50);
   expect(table.scene.active).toBe("step 4");
-  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(400);
   expect(table.scene.active).toBe("step 5");
   await vi.advanceTimersByTimeAsync(2000);
   expect(table.scene.active).toBe("end");
@@ -205,15 +205,31 @@ test("the moves of the others are played one by one, then it is now", async () =
   expect(table.past.lastPlayed).toEqual({ from: 4, to: 5 });
 });
 
-test("playing can be skipped", async () => {
+test("playing can be skipped, and what happened is told in a few sentences until one answers", async () => {
   settings.playback = true;
-  steps = [{ number: 4, seat: "blue", text: "", scene: whole({ active: "step" }), log: [] }];
+  steps = [{ number: 4, seat: "blue", text: "", scene: whole({ active: "step" }), log: [{ number: 4, text: "moved", key: "k" }] }];
   Fake.last.tell(news({ number: 4, scene: { active: "end" } }));
   await vi.advanceTimersByTimeAsync(10);
   expect(table.back()).toBe(true);
   expect(table.scene.active).toBe("end");
   await vi.advanceTimersByTimeAsync(5000);
   expect(table.past.atNow).toBe(true);
+  expect(table.past.digest).toEqual({ sentences: [{ text: "Marches to the ford." }], from: 4, to: 4 });
+  void table.reply({ answer: [1] });
+  expect(table.past.digest).toBe(null);
+});
+
+test("who has playing switched off is told the same, and steps that tell nothing take no time", async () => {
+  settings.playback = false;
+  Fake.last.tell(news({ number: 4, scene: { active: "end" } }));
+  expect(table.past.playing).toBe("");
+  await vi.advanceTimersByTimeAsync(10);
+  expect(table.past.digest?.sentences).toHaveLength(1);
+  settings.playback = true;
+  steps = [{ number: 5, seat: "blue", text: "", scene: whole({ active: "step" }), log: [] }];
+  Fake.last.tell(news({ from: 6, state: 7, number: 5, scene: { active: "later" } }));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(table.scene.active).toBe("later");
 });
 
 test("after an absence there is a recap from where one left", () => {

@@ -23,6 +23,9 @@ class Told:
         self.args: Args = args
 
 
+Teller = Callable[[list[Event]], Told | None]  # what is told of events, if anything
+
+
 class Fold:
     """A kind of act. `keys`: the events that may belong to it, each with the argument that says whom it is about ("":
     whomever). `begins`: those with which one begins; a further one of these has to be about the very same, any other
@@ -33,12 +36,12 @@ class Fold:
         self,
         keys: dict[str, str],
         begins: tuple[str, ...],
-        tell: Callable[[list[Event]], Told | None],
+        tell: Teller,
         alike: tuple[str, ...] = (),
     ) -> None:
         self.keys: dict[str, str] = keys
         self.begins: tuple[str, ...] = begins
-        self.tell: Callable[[list[Event]], Told | None] = tell
+        self.tell: Teller = tell
         self.alike: tuple[str, ...] = alike
 
     def joins(self, act: list[Event], event: Event) -> bool:
@@ -133,6 +136,11 @@ def every(act: list[Event], name: str, key: str = "") -> list[int]:
         if key in ("", event.key):
             out += [code for code in _codes(event.args.get(name)) if code not in out]
     return out
+
+
+def count(act: list[Event], *keys: str) -> int:
+    """How many of its events have one of these keys."""
+    return len([event for event in act if event.key in keys])
 
 
 def has(act: list[Event], *keys: str) -> bool:

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from .choice import NO_ANSWER, Answer, Choice, Dice, choice_from_plain
 from .events import Event
-from .fold import Fold
+from .fold import Fold, Told
 from .frame import Decision, Frame, Position
 from .languages import ENGLISH, LANGS
 from .memory import Memory, number, recalled
@@ -113,6 +113,10 @@ class Game:
 
     def folds(self) -> list[Fold]:
         """Which events of the log are told together, as one act."""
+        return []
+
+    def digest(self, events: list[Event]) -> list[Told]:
+        """What happened in all, in three sentences at most: who marched, who fought, what was bought or lost."""
         return []
 
     def vocab_of(self, arg: str) -> str:

@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from ..core.choice import Answer
 from ..core.events import Event
-from ..core.fold import Fold
+from ..core.fold import Fold, Teller, Told
 from ..core.frame import Decision, Frame, Position
 from ..core.game import Game, Options, Throws
 from ..core.refusal import Args, Unknown
@@ -30,8 +30,9 @@ class Facts:
     """What a room is, for whoever lists it. `options`: each with its bit in the position, 0 for one that has levels.
     `neutral`: of which decisions which answer does nothing and goes on, by its word; "": an empty one; `on_the_way`:
     see `Game.on_the_way`; `in_passing`: the decisions of `Game.in_passing`, None for all that have a neutral answer.
-    `series`: which questions are answered on a sheet (core/sheet.py). `hides`: see `Game.hides`. `folds`: see
-    `Game.folds`. `sorts`: what the answers of a vocabulary are, by their words up to the colon (core/sorts.py)."""
+    `series`: which questions are answered on a sheet (core/sheet.py). `hides`: see `Game.hides`. `folds` and
+    `digest`: see `Game`. `sorts`: what the answers of a vocabulary are, by their words up to the colon
+    (core/sorts.py)."""
 
     def __init__(
         self,
@@ -47,6 +48,7 @@ class Facts:
         folds: list[Fold] | None = None,
         sorts: dict[str, dict[str, str]] | None = None,
         in_passing: tuple[str, ...] | None = None,
+        digest: list[Teller] | None = None,
     ) -> None:
         self.id: str = id
         self.seats: list[str] = seats
@@ -60,6 +62,7 @@ class Facts:
         self.folds: list[Fold] = folds if folds is not None else []
         self.sorts: dict[str, dict[str, str]] = sorts if sorts is not None else {}
         self.in_passing: tuple[str, ...] | None = in_passing
+        self.digest: list[Teller] = digest if digest is not None else []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -142,6 +145,10 @@ class Room(Game):
 
     def folds(self) -> list[Fold]:
         return self.facts.folds
+
+    def digest(self, events: list[Event]) -> list[Told]:
+        told = [tell(events) for tell in self.facts.digest]
+        return [each for each in told if each is not None]
 
     def target(self, vocab: str, code: int) -> str:
         return self.vocabulary.target(vocab, code)

@@ -13,6 +13,8 @@ export interface Props {
   focus: readonly Target[];
   /** Places one after another: a march as it is pointed out. */
   path?: readonly string[];
+  /** Places that a march went through: pieces glide along them. */
+  way?: readonly string[];
   lang: Lang;
   hidePieces?: boolean;
   whyMode?: boolean;

@@ -12,9 +12,13 @@ export interface Ghost {
   stack: Stack;
   /** In world units. */
   line: Point[];
+  /** In milliseconds: longer for a longer way. */
+  time: number;
 }
 
 const TIME = 350;
+const EACH = 70; // milliseconds more for each place on the way
+const LONGEST = 1000;
 const MOST = 80; // pieces; a whole new position does not fly
 
 export class Gliding {
@@ -30,7 +34,7 @@ export class Gliding {
   }
 
   /** Called in an effect: looks at where everything is now and sets off what has moved. */
-  follow(still: boolean): void {
+  follow(still: boolean, way: readonly string[] = []): void {
     const { layout } = this;
     const { pieces, stacks, stackAt, u } = layout;
     const map = layout.map.id;
@@ -41,14 +45,14 @@ export class Gliding {
     }
     untrack(() => {
       if (map !== this.map) this.clear();
-      else if (pieces !== this.pieces && this.pieces.length && pieces.length && !still) this.set(pieces, now);
+      else if (pieces !== this.pieces && this.pieces.length && pieces.length && !still) this.set(pieces, now, way);
       this.pieces = pieces;
       this.at = now;
       this.map = map;
     });
   }
 
-  private set(pieces: readonly Piece[], now: Map<string, Point>): void {
+  private set(pieces: readonly Piece[], now: Map<string, Point>, way: readonly string[]): void {
     const old = new Set(this.pieces);
     const was = new Map(this.pieces.map((p) => [p.id, p]));
     const went = moves(this.pieces, pieces, (p) => (old.has(p) ? this.at.get(p.id) : now.get(p.id)));
@@ -61,8 +65,11 @@ export class Gliding {
       const group = groups.get(key);
       if (group) group.stack.pieces.push(m.piece);
       else {
-        const line = this.along(was.get(m.from)?.at ?? "", m.piece.at ?? "", from, to);
-        groups.set(key, { key, line, stack: { key, place: "", side: m.piece.side, slot: "in", pieces: [m.piece] } });
+        const [a, b] = [was.get(m.from)?.at ?? "", m.piece.at ?? ""];
+        const through = this.through(way, a, b);
+        const line = through.length ? [from, ...through, to] : this.along(a, b, from, to);
+        const time = Math.min(LONGEST, TIME + EACH * through.length);
+        groups.set(key, { key, line, time, stack: { key, place: "", side: m.piece.side, slot: "in", pieces: [m.piece] } });
       }
     }
     this.arriving = new Set(went.map((m) => m.to));
@@ -72,6 +79,12 @@ export class Gliding {
   clear(): void {
     if (this.ghosts.length) this.ghosts = [];
     if (this.arriving.size) this.arriving = new Set();
+  }
+
+  /** What lies between, of a march that began or ended here. */
+  private through(way: readonly string[], a: string, b: string): Point[] {
+    if (!way.includes(a) && !way.includes(b)) return [];
+    return way.flatMap((place) => (place === a || place === b ? [] : (this.layout.places.get(place) ?? [])));
   }
 
   /** Along the road where there is one, else straight. */
@@ -95,7 +108,7 @@ export class Gliding {
     };
     if (typeof node.animate !== "function") return done();
     const frames = ghost.line.map((p) => ({ transform: `translate(${p.x}px, ${p.y}px) scale(${this.layout.u})` }));
-    const flight = node.animate(frames, { duration: TIME, easing: "ease-in-out", fill: "both" });
+    const flight = node.animate(frames, { duration: ghost.time, easing: "ease-in-out", fill: "both" });
     flight.onfinish = done;
     flight.oncancel = done;
   };

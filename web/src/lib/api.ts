@@ -2,8 +2,33 @@
 import { lang, t } from "./lang.svelte";
 import { newNonce, sat } from "./receipts";
 import type {
-  Again, BoardData, BroughtIn, Created, DiceProof, ErrorReply, GameInfo, Games, Invitation, Join, Lang, Matches, Me as MeReply, Neighbour, Neighbours, NewMatch, Note,
-  PersonInfo, Progress, Promised, SeatWish, Step, Steps, Summary, TableFrame,
+  Again,
+  BoardData,
+  BroughtIn,
+  Created,
+  DiceProof,
+  Digest,
+  ErrorReply,
+  GameInfo,
+  Games,
+  Invitation,
+  Join,
+  Lang,
+  Matches,
+  Me as MeReply,
+  Neighbour,
+  Neighbours,
+  NewMatch,
+  Note,
+  PersonInfo,
+  Progress,
+  Promised,
+  SeatWish,
+  Sentence,
+  Step,
+  Steps,
+  Summary,
+  TableFrame,
 } from "./wire"; // prettier-ignore
 
 export type { Created, DiceProof, GameInfo, Invitation, Neighbour, NewMatch, SeatWish };
@@ -149,6 +174,10 @@ export async function getTable(id: string, seat: string): Promise<TableFrame> {
 
 export async function getSteps(id: string, from: number, to: number, seat: string): Promise<Step[]> {
   return (await call<Steps>("GET", `/api/matches/${seg(id)}/steps${query({ from, to, seat, lang: lang() })}`)).steps;
+}
+
+export async function getDigest(id: string, from: number, to: number, seat: string): Promise<Sentence[]> {
+  return (await call<Digest>("GET", `/api/matches/${seg(id)}/digest${query({ from, to, seat, lang: lang() })}`)).sentences;
 }
 
 export function socketUrl(id: string, seat: string): string {

@@ -72,10 +72,3 @@ export class Reel {
     return out;
   }
 }
-
-/** How long a moment is shown, in milliseconds at speed 1: long enough to read its lines. */
-export function dwell(moment: Moment, speed: number): number {
-  const letters = moment.lines.reduce((sum, line) => sum + line.text.length, 0);
-  if (!letters) return (moment.moved ? 300 : 0) / speed;
-  return Math.min(4000, 700 + letters * 11) / speed;
-}

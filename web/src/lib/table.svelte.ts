@@ -1,6 +1,8 @@
 // One table: what the server said of it last (Told), and beside it what the reader chooses, looks at and asks.
+import { acts } from "./acts";
 import { getTable, socketUrl } from "./api";
 import { lang } from "./lang.svelte";
+import { way } from "./playback";
 import { keep, recall } from "./store";
 import { Choosing } from "./table/choosing.svelte";
 import { Connection } from "./table/connection.svelte";
@@ -40,7 +42,9 @@ export class TableState extends Told {
   /** A formation whose pieces are on offer needs no other mark. */
   readonly #unasked = (target: Target): boolean => !target.startsWith("group:") || !this.groups.pieces(target.slice(6)).some((piece) => this.choice.offered.has(piece));
   /** What is being played, or what the decision is about. */
-  readonly about: Target[] = $derived.by(() => (this.past.moment ? this.past.moment.lines.flatMap((line) => line.focus ?? []) : (this.decision?.focus ?? [])));
+  readonly about: Target[] = $derived.by(() => (this.past.moment ? (acts(this.past.moment.lines).at(-1)?.focus ?? []) : (this.decision?.focus ?? [])));
+  /** The places of a march that is being played, one after another. */
+  readonly way: string[] = $derived.by(() => (this.past.moment ? way(this.past.moment.lines) : []));
 
   /** A target, and of a piece the place where it stands too. */
   withPlace(target: Target): Target[] {
@@ -160,6 +164,7 @@ export class TableState extends Told {
 
   /** The answer to what is asked, in numbers or in writing. */
   async reply(words: { answer: number[] } | { text: string }): Promise<void> {
+    this.past.digest = null;
     this.#sent = 1;
     const done = await this.connection.send({ do: "answer", state: this.state, seat: this.decision?.seat ?? this.seat, ...words });
     if (!done) this.#sent = 0;
@@ -167,6 +172,7 @@ export class TableState extends Told {
 
   /** Several answers as one act. What stopped them, in words; "": nothing did. */
   async follow(steps: PlanStep[]): Promise<string> {
+    this.past.digest = null;
     this.#sent = steps.length;
     const done = await this.connection.send({ do: "plan", state: this.state, seat: this.decision?.seat ?? this.seat, steps });
     if (!done) this.#sent = 0;
@@ -189,6 +195,7 @@ export class TableState extends Told {
   back(): boolean {
     if (this.why.open) this.why.close();
     else if (this.choice.narrowed) this.choice.narrowed = "";
+    else if (this.past.playing === "others") this.past.skip();
     else if (!this.past.atNow) this.past.now();
     else if (!this.choice.back()) {
       const { hand } = this.choice.plans;

@@ -1430,6 +1430,20 @@ export interface Step {
   log: Line[];
 }
 
+/** A sentence in a few words. */
+export interface Sentence {
+  /** With short names. */
+  text: string;
+  /** The short names in it, each with its whole one. */
+  names?: Record<string, string>;
+}
+
+/** What happened between two answers, in three sentences at most. */
+export interface Digest {
+  /** Who marched, who fought, what was bought or lost. */
+  sentences: Sentence[];
+}
+
 /** Steps of the past, at most 60. */
 export interface Steps {
   /** In order. */

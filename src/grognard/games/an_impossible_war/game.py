@@ -21,7 +21,7 @@ from .rules.neutral import NEUTRAL, ON_THE_WAY
 from .rules.sorts import SORTS
 from .show.drawing import board
 from .show.scene import Table, scene
-from .show.telling import FOLDS
+from .show.telling import DIGEST, FOLDS
 from .show.view import view
 from .state.model import OPT_OPTIONAL_CARDS, War
 from .state.resample import resample
@@ -38,6 +38,7 @@ FACTS = Facts(
     ON_THE_WAY,
     folds=FOLDS,
     sorts=SORTS,
+    digest=DIGEST,
 )
 
 

@@ -13,7 +13,7 @@ LONG = 12  # letters of a name
 # the vocabulary of each message argument; arguments not named here are plain numbers or words
 ARGS: dict[str, str] = {
     "place": "place", "to": "place", "origin": "place", "piece": "piece", "target": "piece", "group": "piece",
-    "card": "card", "side": "side", "first": "side", "arm": "arm", "shown": "shown", "link": "link",
+    "card": "card", "cards": "card", "side": "side", "first": "side", "arm": "arm", "shown": "shown", "link": "link",
     "via": "place", "places": "place",
 }  # fmt: skip
 

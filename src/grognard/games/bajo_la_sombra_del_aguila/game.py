@@ -25,7 +25,7 @@ from .rules.gestures import manners
 from .rules.neutral import IN_PASSING, NEUTRAL
 from .rules.sorts import SORTS
 from .show import drawing, scene, view
-from .show.telling import FOLDS
+from .show.telling import DIGEST, FOLDS
 from .state.model import OPT_DRY_WADI, OPT_MIXED, OPT_REGIMENTAL, OPT_SOUTH_ICE, Field
 from .state.resample import resample
 from .words import vocabulary
@@ -34,7 +34,7 @@ LEVELS = {"points": 0, "period": 0, "climate": 0}  # more than on or off: no bit
 FLAGS = {"regimental": OPT_REGIMENTAL, "south_ice": OPT_SOUTH_ICE, "wadi": OPT_DRY_WADI}
 FACTS = Facts(
     "bajo-la-sombra-del-aguila", list(SIDES), 2, Path(__file__).parent, {**LEVELS, **FLAGS}, NEUTRAL,
-    folds=FOLDS, sorts=SORTS, in_passing=IN_PASSING,
+    folds=FOLDS, digest=DIGEST, sorts=SORTS, in_passing=IN_PASSING,
 )  # fmt: skip
 
 

@@ -20,7 +20,7 @@ from .rules.neutral import NEUTRAL
 from .rules.sorts import SORTS
 from .show.drawing import board
 from .show.scene import scene
-from .show.telling import FOLDS
+from .show.telling import DIGEST, FOLDS
 from .show.view import view
 from .show.wording import Wording
 from .state.model import OPT_AMMO, OPT_COMBINED, OPT_CRESTS, OPT_FATIGUE, OPT_GUNS_CLOSE, OPT_SHORT, Field
@@ -41,6 +41,7 @@ FACTS = Facts(
     NEUTRAL,
     folds=FOLDS,
     sorts=SORTS,
+    digest=DIGEST,
 )
 
 

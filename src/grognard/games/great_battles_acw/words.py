@@ -22,7 +22,7 @@ LONG: Final = 20  # letters of a unit's name
 
 # the vocabulary of a message's argument, by its name
 ARGS: Final[dict[str, str]] = {
-    "unit": "unit", "units": "unit", "enemy": "unit", "by": "unit",
+    "unit": "unit", "units": "unit", "gone": "unit", "enemy": "unit", "by": "unit",
     "hex": "hex", "hexes": "hex", "to": "hex", "from": "hex", "target": "hex",
     "part": "part", "parts": "part",
     "leader": "leader", "leaders": "leader", "superior": "leader",

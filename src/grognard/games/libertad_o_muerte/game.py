@@ -21,7 +21,7 @@ from .rules.sheets import SERIES
 from .rules.sorts import SORTS
 from .show.drawing import board
 from .show.scene import scene
-from .show.telling import FOLDS
+from .show.telling import DIGEST, FOLDS
 from .show.texts import Texts
 from .show.view import view
 from .state.model import OPT_CORSAIRS, OPT_ELIMINATION, OPT_GREAT, Continent
@@ -40,6 +40,7 @@ FACTS = Facts(
     series=SERIES,
     folds=FOLDS,
     sorts=SORTS,
+    digest=DIGEST,
 )
 
 

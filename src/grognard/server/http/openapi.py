@@ -94,6 +94,20 @@ def _hot() -> dict[str, Any]:
                 ],
             )
         },
+        "/api/matches/{match_id}/digest": {
+            "get": _operation(
+                "What happened between two answers",
+                "Three sentences at most, of what the seat may know: who marched, who fought, what was bought or lost.",
+                wire.Digest,
+                parameters=[
+                    _ID,
+                    _query("from", number, "The first answer."),
+                    _query("to", number, "The last answer."),
+                    _SEAT,
+                    _LANG,
+                ],
+            )
+        },
         "/api/matches/{match_id}/socket": {
             "get": {
                 "summary": "The table, live (a WebSocket)",

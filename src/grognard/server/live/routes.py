@@ -13,6 +13,7 @@ from ..http.sessions import Person, who
 from ..people import neighbours
 from ..play import acts
 from ..play.past import Asked
+from ..play.speech import digest
 from ..problems import Problem
 from .looking import language, look, perspective, sender
 from .news import JSON, table
@@ -51,6 +52,17 @@ async def get_steps(request: Request) -> Response:
     last = number(request, "to", first)
     asked = Asked(first, last, seat, language(request, person))
     return json(JSON.encode(await site.past.steps(live, asked)))
+
+
+async def get_digest(request: Request) -> Response:
+    site = site_of(request)
+    person = await who(request)
+    house(request).limits.take("why", sender(request, person))
+    live = await look(site, request.path_params["match_id"], person)
+    seat = perspective(live, person, request.query_params.get("seat", ""))
+    first = number(request, "from", 0)
+    last = number(request, "to", live.match.number())
+    return json(JSON.encode(digest(live.match, seat, language(request, person), first, last)))
 
 
 def number(request: Request, name: str, default: int) -> int:
@@ -93,6 +105,7 @@ def routes() -> list[BaseRoute]:
     return [
         Route(f"{base}/table", get_table, methods=["GET"]),
         Route(f"{base}/steps", get_steps, methods=["GET"]),
+        Route(f"{base}/digest", get_digest, methods=["GET"]),
         Route(f"{base}/acts", post_act, methods=["POST"]),
         WebSocketRoute(f"{base}/socket", SocketApp()),
     ]

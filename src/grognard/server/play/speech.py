@@ -240,6 +240,18 @@ def lines(match: Match, seat: int, lang: str, after: int, most: int) -> list[wir
     return out
 
 
+def digest(match: Match, seat: int, lang: str, first: int, last: int) -> wire.Digest:
+    """What a reader may know of the answers from one number to another, all in all."""
+    events = [e for e in match.events(seat) if first <= e.number <= last]
+    if seat == ALL:
+        events = told_once(events, len(match.game.seats))
+    out: list[wire.Sentence] = []
+    for told in match.game.digest(events):
+        text, names = in_short(match.game, told.key, frozen(told.args), lang)
+        out.append(wire.Sentence(text.strip(), {short: name for short, name in names if short in text}))
+    return wire.Digest(out)
+
+
 def _readable(match: Match, seat: int, after: int, most: int) -> list[Event]:
     """The events of the lines that are wanted, and of the act that they may go on with."""
     folds = match.game.folds()

@@ -370,6 +370,22 @@ class Step(Struct):
     """The lines of this step."""
 
 
+class Sentence(Struct, omit_defaults=True):
+    """A sentence in a few words."""
+
+    text: str
+    """With short names."""
+    names: dict[str, str] = {}
+    """The short names in it, each with its whole one."""
+
+
+class Digest(Struct):
+    """What happened between two answers, in three sentences at most."""
+
+    sentences: list[Sentence]
+    """Who marched, who fought, what was bought or lost."""
+
+
 class Steps(Struct):
     """Steps of the past, at most 60."""
 

@@ -37,6 +37,8 @@ export const en = {
   "decide-after-past": "Your decision waits while you look at the past.",
   "decision": "Decision",
   "delete-match": "Take the match away",
+  "digest": "Meanwhile:",
+  "digest-play": "Play it back",
   "dice-commitment": "What the dice are bound to (commitment)",
   "dice-consistent": "Consistent, but not proved.",
   "dice-deal": "How often it was dealt",

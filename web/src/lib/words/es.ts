@@ -38,6 +38,8 @@ export const es: Record<Key, string> = {
   "decide-after-past": "Tu decisión espera mientras miras el pasado.",
   "decision": "Decisión",
   "delete-match": "Retirar la partida",
+  "digest": "Mientras tanto:",
+  "digest-play": "Verlo paso a paso",
   "dice-commitment": "A qué están atados los dados (compromiso)",
   "dice-consistent": "Coherente, pero no probado.",
   "dice-deal": "Cuántas veces se ha repartido",

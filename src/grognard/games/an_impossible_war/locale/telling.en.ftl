@@ -18,3 +18,22 @@ told-built = Built in { $places }: { $group }.
 told-built-seen = { $side } build { part-units } in { $places }.
 told-raised = Strengthened in { $places }: { $group }.
 told-raised-seen = { $side } strengthen { part-units } in { $places }.
+# all in all
+digest-march = Marches to { $places }.
+digest-gain = { $places-count ->
+    [0] {""}
+   *[other] Units are built in { $places }.
+}{ $cards-count ->
+    [0] {""}
+   *[other] {" "}Cards: { $cards }.
+}
+digest-fight = { $places-count ->
+    [0] {""}
+   *[other] Fighting in { $places }.
+}{ $via-count ->
+    [0] {""}
+   *[other] {" "}Besieged: { $via }.
+}{ $n ->
+    [0] {""}
+   *[other] {" "}Lost: { part-blocks }.
+}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.events import Event
-from ....core.fold import Fold, Told, every, first, has, last
+from ....core.fold import Fold, Teller, Told, count, every, first, has, last
 from ....core.refusal import Args
 
 FORMS: Final = ("group-forms", "group-forms-seen")
@@ -63,6 +63,31 @@ def raised(act: list[Event]) -> Told | None:
     return Told("told-raised-seen", {"side": first(act, "side"), "n": len(act), "places": every(act, "place")})
 
 
+# all in all
+
+
+def marched(events: list[Event]) -> Told | None:
+    """11: where marches ended, whoever went there."""
+    places = every(events, "place", "group-halts") + every(events, "place", "group-halts-seen")
+    return Told("digest-march", {"places": list(dict.fromkeys(places))}) if places else None
+
+
+def gained(events: list[Event]) -> Told | None:
+    places = every(events, "place", "unit-built") + every(events, "place", "unit-built-seen")
+    cards = every(events, "card", "card-played") + every(events, "card", "event")
+    args: Args = {"places": list(dict.fromkeys(places)), "cards": cards}
+    return Told("digest-gain", args) if places or cards else None
+
+
+def fought(events: list[Event]) -> Told | None:
+    places = every(events, "place", "skirmish") + every(events, "place", "battle")
+    sieges = every(events, "place", "siege-begins")
+    n = count(events, "eliminated", "eliminated-seen")
+    args: Args = {"places": list(dict.fromkeys(places)), "via": sieges, "n": n}
+    return Told("digest-fight", args) if places or sieges or n else None
+
+
+DIGEST: Final[list[Teller]] = [marched, gained, fought]
 FOLDS: Final = [
     March(
         {"activated": "", **dict.fromkeys((*FORMS, *ENTERS, *HALTS, "movement-roll"), "")},

@@ -34,3 +34,20 @@ told-strikes = { $by } strikes { $at }, { $dies ->
     [one] one wound
    *[other] { $n } wounds
 }.
+# all in all
+digest-move = On the move: { $pieces }.
+digest-fight = { $pieces-count ->
+    [0] {""}
+   *[other] Fire by { $pieces }.
+}{ $units-count ->
+    [0] {""}
+   *[other] {" "}Charge by { $units }.
+}
+digest-loss = { $n ->
+    [0] {""}
+    [one] One wound.
+   *[other] { $n } wounds.
+}{ $pieces-count ->
+    [0] {""}
+   *[other] {" "}Destroyed: { $pieces }.
+}

@@ -34,3 +34,20 @@ told-strikes = { $by } golpea a { $at }, { $dies ->
     [one] una herida
    *[other] { $n } heridas
 }.
+# en resumen
+digest-move = En movimiento: { $pieces }.
+digest-fight = { $pieces-count ->
+    [0] {""}
+   *[other] Disparo de { $pieces }.
+}{ $units-count ->
+    [0] {""}
+   *[other] {" "}Carga de { $units }.
+}
+digest-loss = { $n ->
+    [0] {""}
+    [one] Una herida.
+   *[other] { $n } heridas.
+}{ $pieces-count ->
+    [0] {""}
+   *[other] {" "}Destruidos: { $pieces }.
+}

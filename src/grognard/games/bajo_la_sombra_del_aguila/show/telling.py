@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.events import Event
-from ....core.fold import Fold, Told, every, first, has, last, total
+from ....core.fold import Fold, Teller, Told, every, first, has, last, total
 from ....core.refusal import Args
 
 
@@ -37,6 +37,26 @@ def volley(act: list[Event]) -> Told | None:
     return Told("told-fire" if has(act, "fire-wounds") else "told-strikes", args)
 
 
+# all in all
+
+
+def moved(events: list[Event]) -> Told | None:
+    pieces = every(events, "piece", "obeys")
+    return Told("digest-move", {"pieces": pieces}) if pieces else None
+
+
+def fought(events: list[Event]) -> Told | None:
+    args: Args = {"pieces": every(events, "by", "fire-wounds"), "units": every(events, "units", "charge-declared")}
+    return Told("digest-fight", args) if args["pieces"] or args["units"] else None
+
+
+def lost(events: list[Event]) -> Told | None:
+    wounds = total(events, "n", "fire-wounds") + total(events, "n", "combat-wounds")
+    pieces = every(events, "piece", "destroyed")
+    return Told("digest-loss", {"n": wounds, "pieces": pieces}) if wounds or pieces else None
+
+
+DIGEST: Final[list[Teller]] = [moved, fought, lost]
 ROLLS: Final = ("hit-roll", "hit-again", "wound-roll", "wound-again", "fire-wounds", "combat-wounds")
 FOLDS: Final = [
     Fold({"obeys": ""}, ("obeys",), orders, ("side", "order")),

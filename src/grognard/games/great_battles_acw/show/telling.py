@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.events import Event
-from ....core.fold import Fold, Told, every, first, has, last, total
+from ....core.fold import Fold, Teller, Told, count, every, first, has, last, total
 from ....core.refusal import Args
 
 
@@ -46,6 +46,33 @@ def guns_low(act: list[Event]) -> Told | None:
     return Told("told-ammo-low", {"unit": first(act, "unit"), "n": len(act)}) if len(act) > 1 else None
 
 
+# all in all
+
+
+def marched(events: list[Event]) -> Told | None:
+    units = every(events, "units", "moves")
+    return Told("digest-march", {"units": units}) if units else None
+
+
+def fought(events: list[Event]) -> Told | None:
+    """10, 11: shots, and those who went in."""
+    shots = count(events, "fired", "fired-shell")
+    units = every(events, "units", "shock-declared") + every(events, "units", "charging")
+    if not shots and not units:
+        return None
+    hexes = every(events, "hex", "fired") + every(events, "hex", "fired-shell")
+    return Told("digest-fight", {"n": shots, "hexes": list(dict.fromkeys(hexes)), "units": list(dict.fromkeys(units))})
+
+
+def lost(events: list[Event]) -> Told | None:
+    """12.2: strength points, and who ran or is no more."""
+    args: Args = {"n": total(events, "n", "loses"), "units": every(events, "unit", "loses")}
+    gone = every(events, "unit", "routs") + every(events, "unit", "eliminated")
+    args["gone"] = list(dict.fromkeys(gone))
+    return Told("digest-loss", args) if args["units"] or gone else None
+
+
+DIGEST: Final[list[Teller]] = [marched, fought, lost]
 FOLDS: Final = [
     Fold({"enters": "units", "moves": "units", "udd-passed": "unit", "faces": "unit"}, ("enters", "moves"), march),
     Fold({"faces": "", "refitted": ""}, ("faces", "refitted"), facing, ("facing",)),

@@ -24,3 +24,25 @@ told-deployed = Deployed in { $places }: { $pieces }.
 told-embark = { $pieces } go aboard { $ship }.
 told-ashore = { $pieces } go ashore from { $ship }: { $place }.
 told-placed = { $pieces }: in { $place }.
+# all in all
+digest-march = { $pieces-count ->
+    [0] {""}
+   *[other] On the march: { $pieces }.
+}{ $taken-count ->
+    [0] {""}
+   *[other] {" "}Control changes: { $taken }.
+}
+digest-gain = { $pieces-count ->
+    [0] {""}
+   *[other] Bought: { $pieces }.
+}{ $cards-count ->
+    [0] {""}
+   *[other] {" "}Cards played: { $cards }.
+}
+digest-fight = { $places-count ->
+    [0] {""}
+   *[other] Fighting at { $places }.
+}{ $pieces-count ->
+    [0] {""}
+   *[other] {" "}Eliminated: { $pieces }.
+}

@@ -24,3 +24,25 @@ told-deployed = Desplegados en { $places }: { $pieces }.
 told-embark = { $pieces } embarcan en { $ship }.
 told-ashore = { $pieces } desembarcan de { $ship }: { $place }.
 told-placed = { $pieces }: en { $place }.
+# en resumen
+digest-march = { $pieces-count ->
+    [0] {""}
+   *[other] En marcha: { $pieces }.
+}{ $taken-count ->
+    [0] {""}
+   *[other] {" "}Cambia el control: { $taken }.
+}
+digest-gain = { $pieces-count ->
+    [0] {""}
+   *[other] Comprado: { $pieces }.
+}{ $cards-count ->
+    [0] {""}
+   *[other] {" "}Cartas jugadas: { $cards }.
+}
+digest-fight = { $places-count ->
+    [0] {""}
+   *[other] Combates en { $places }.
+}{ $pieces-count ->
+    [0] {""}
+   *[other] {" "}Eliminados: { $pieces }.
+}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.events import Event
-from ....core.fold import Fold, Told, every, first, last, total
+from ....core.fold import Fold, Teller, Told, every, first, last, total
 from ....core.refusal import Args
 
 
@@ -64,6 +64,28 @@ def placed(act: list[Event]) -> Told | None:
     return Told("told-placed", {"pieces": every(act, "piece"), "place": first(act, "place")}) if len(act) > 1 else None
 
 
+# all in all
+
+
+def marched(events: list[Event]) -> Told | None:
+    args: Args = {"pieces": every(events, "pieces", "marches"), "taken": every(events, "place", "control")}
+    return Told("digest-march", args) if args["pieces"] or args["taken"] else None
+
+
+def gained(events: list[Event]) -> Told | None:
+    """8, 15: what was bought, and the cards that were played."""
+    pieces = every(events, "piece", "bought") + every(events, "piece", "expedition-bought")
+    cards = every(events, "card", "card-played")
+    return Told("digest-gain", {"pieces": pieces, "cards": cards}) if pieces or cards else None
+
+
+def fought(events: list[Event]) -> Told | None:
+    places = every(events, "place", "battle") + every(events, "place", "siege")
+    args: Args = {"places": list(dict.fromkeys(places)), "pieces": every(events, "piece", "eliminated")}
+    return Told("digest-fight", args) if args["places"] or args["pieces"] else None
+
+
+DIGEST: Final[list[Teller]] = [marched, gained, fought]
 EARNED: Final = ("income-cards", "income-cards-lost", "income-remittances", "income-tension", "income", "upkeep")
 BOUGHT: Final = ("bought", "replacement-bought")
 FOLDS: Final = [
