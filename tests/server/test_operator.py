@@ -215,6 +215,7 @@ def test_what_a_bot_writes_into_a_match_that_was_taken_away_is_refused(site: Tes
         append(c, *late(id, 1), "me")
 
 
+@pytest.mark.damages  # what is written is no answer of this match: only that it is there counts
 def test_a_match_that_moves_while_the_old_ones_are_swept_stays_whole(site: TestClient) -> None:
     id = Browser(site, "Ana").create(seats=seats("me", "me"))["match"]["id"]
     moved(site, id, 180)
