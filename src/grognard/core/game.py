@@ -183,6 +183,15 @@ class Game:
         that."""
         return self.neutral(decision)
 
+    def staff(self, decision: Decision) -> str:
+        """What a question, and those like it that follow, can be left to: the message of a button ("Deploy the rest for
+        me"); "": the player answers it himself (core/staff.py)."""
+        return ""
+
+    def suggestion(self, position: Position, decision: Decision) -> Answer:
+        """What is answered then."""
+        raise NotImplementedError
+
     def series(self, decision: Decision) -> Series | None:
         """The series that a question belongs to, where it can be answered on a sheet (core/sheet.py)."""
         return None

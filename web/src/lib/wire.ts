@@ -776,6 +776,8 @@ export interface Decision {
   stay?: boolean;
   /** It may also be answered with a text. */
   written?: boolean;
+  /** The text of a button with which it is left to the staff, with those like it that follow (`rest`). */
+  staff?: string;
   /** The answer that does nothing and goes on, where there is one. */
   neutral?: number[];
   /** The series that it belongs to, where it can be answered on a sheet. */
@@ -1040,6 +1042,17 @@ export interface Fill {
   values: Values;
 }
 
+/** What would the staff answer to this question and to those like it that follow? Changes nothing. */
+export interface Rest {
+  do: "rest";
+  /** Comes back with the reply. */
+  id?: number;
+  /** The state that one sees. */
+  state: number;
+  /** One's own seat. */
+  seat: string;
+}
+
 /** On a free table: the way nearest to the pose one wishes for, or what is wrong with an answer. */
 export interface Pose {
   do: "pose";
@@ -1083,7 +1096,7 @@ export interface Quiet {
 }
 
 /** Everything that can be done at a match. */
-export type Acts = Answer | Plan | Fill | Undo | Resign | AskTakeback | ReplyTakeback | Say | Why | Preview | Ahead | Route | AskSheet | Pose | Sit | Speak | Quiet;
+export type Acts = Answer | Plan | Fill | Undo | Resign | AskTakeback | ReplyTakeback | Say | Why | Preview | Ahead | Route | AskSheet | Rest | Pose | Sit | Speak | Quiet;
 
 // Frames: what the server sends over the socket, and replies to acts over HTTP.
 
@@ -1308,6 +1321,17 @@ export interface Filled {
   lasts?: boolean;
 }
 
+/** The reply to `rest`. */
+export interface Rested {
+  is: "rest";
+  /** Of the act. */
+  id: number;
+  /** The state that it holds for. */
+  state: number;
+  /** As of `plan`; none: the staff has nothing to say. */
+  steps: PlanStep[];
+}
+
 /** Why something is or is not allowed. */
 export interface Reason {
   /** In words. */
@@ -1451,10 +1475,10 @@ export interface Steps {
 }
 
 /** To an act that is not refused. */
-export type Replies = Done | Planned | Reasons | PreviewFrame | Looked | Routed | Sheeted | Filled | PoseFrame;
+export type Replies = Done | Planned | Reasons | PreviewFrame | Looked | Routed | Rested | Sheeted | Filled | PoseFrame;
 
 /** Everything that comes over the socket. */
-export type Frame = TableFrame | NewsFrame | MatchNews | TalkNews | PeopleNews | Done | Planned | Reasons | PreviewFrame | Looked | Routed | Sheeted | Filled | PoseFrame | Refused;
+export type Frame = TableFrame | NewsFrame | MatchNews | TalkNews | PeopleNews | Done | Planned | Reasons | PreviewFrame | Looked | Routed | Rested | Sheeted | Filled | PoseFrame | Refused;
 
 // Replies: what the routes of people, lobby and records answer.
 

@@ -12,7 +12,7 @@ from ...core.rng import Rng
 from ...kit.labels import counted, fixed, named, same
 from ...kit.packs import PackError
 from ...kit.room import Facts, Room
-from .bot import Sergeant
+from .bot import Sergeant, staff
 from .pack.board import Board, built_in, load_board
 from .pack.faults import check
 from .pack.names import NONE, REGIONS, SIDES
@@ -105,6 +105,13 @@ class BajoLaSombra(Room):
     def manners(self, position: Position, decision: Decision, goal: list[int]) -> list[Answer]:
         assert isinstance(position, Field)
         return manners(position, decision, goal)
+
+    def staff(self, decision: Decision) -> str:
+        return staff.staff(decision)
+
+    def suggestion(self, position: Position, decision: Decision) -> Answer:
+        assert isinstance(position, Field)
+        return staff.suggestion(position, decision)
 
     def bots(self) -> Mapping[str, type[Bot]]:
         return {"recruit": Recruit, "sergeant": Sergeant}

@@ -30,13 +30,14 @@ from .refusing import not_offered, not_your_turn
 
 LOG = logging.getLogger("grognard.server")
 DECODER: msgspec.json.Decoder[wire.Acts] = msgspec.json.Decoder(wire.Acts)
-Question = wire.Why | wire.Preview | wire.Ahead | wire.Route | wire.AskSheet | wire.Pose
+Question = wire.Why | wire.Preview | wire.Ahead | wire.Route | wire.Rest | wire.AskSheet | wire.Pose
 By = tuple[int, str]  # a seat and the person who acts for it
 KINDS = {
     wire.Why: "why",
     wire.Preview: "why",
     wire.Ahead: "why",
     wire.Route: "why",
+    wire.Rest: "why",
     wire.AskSheet: "why",
     wire.Pose: "pose",
     wire.Say: "talk",
@@ -123,6 +124,8 @@ async def ask(matches: Matches, live: Live, seat: int, person: Person, lang: str
         return await asking.preview(matches, live, seat, person.id, what, lang)
     if isinstance(what, wire.Ahead):
         return await planning.ahead(matches, live, seat, person.id, what, lang)
+    if isinstance(what, wire.Rest):
+        return await planning.rest(matches, live, seat, person.id, what)
     if isinstance(what, wire.Route):
         return await planning.route(matches, live, seat, person.id, what, lang)
     if isinstance(what, wire.AskSheet):

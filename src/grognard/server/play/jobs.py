@@ -16,6 +16,8 @@ from ...core.player import blind, choose, make_bot, own_half, restore
 from ...core.rng import Rng
 from ...core.save import load
 from ...core.sheet import Values
+from ...core.staff import the_rest
+from .. import wire
 from ..thinking.workers import Job
 from .foresight import look_ahead, look_for_route, look_through_neutral
 from .marching import look_for_pose
@@ -47,6 +49,10 @@ def pose_job(match: Match, seat: int, piece: str, goal: list[int], lang: str) ->
     return "pose", resampled(match, seat), seat, piece, goal, lang
 
 
+def rest_job(match: Match, seat: int) -> Job:
+    return "rest", resampled(match, seat), seat
+
+
 def resampled(match: Match, seat: int) -> str:
     """What a process is given to think about for a person."""
     return match.resample(seat, Rng(secrets.randbits(31))).save()
@@ -70,6 +76,9 @@ def do(job: Job) -> Any:
     if job[0] == "sheet":
         _, text, seat, values, lang = job
         return look_at_sheet(load(text, registry.get), seat, values, lang)
+    if job[0] == "rest":
+        _, text, seat = job
+        return [wire.PlanStep(step.key, step.answer) for step in the_rest(load(text, registry.get), seat)]
     if job[0] == "pose":
         _, text, seat, piece, goal, lang = job
         return look_for_pose(load(text, registry.get), seat, piece, goal, lang)

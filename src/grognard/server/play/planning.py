@@ -17,7 +17,7 @@ from ..thinking.cutoff import CutOff, at_most
 from ..thinking.queue import Crowded
 from ..thinking.workers import Job, NoAnswer
 from . import speech
-from .jobs import ahead_job, pose_job, route_job
+from .jobs import ahead_job, pose_job, rest_job, route_job
 from .live_match import Live, stale
 from .matches import Matches
 from .refusing import not_your_turn, refused_by_rules
@@ -90,6 +90,19 @@ async def ahead(matches: Matches, live: Live, seat: int, person: str, what: wire
     match, state = live.match.clone(), live.state
     after: list[wire.After] = await asked(matches, person, lambda: ahead_job(match, seat, lang))
     return wire.Looked(id=what.id, state=state, after=after)
+
+
+async def rest(matches: Matches, live: Live, seat: int, person: str, what: wire.Rest) -> wire.Rested:
+    """On such a copy too."""
+    if live.facts.status != "running":
+        raise Problem(409, "not-running")
+    if what.state != live.state:
+        raise stale(live)
+    if live.match.pending_for(seat) is None:
+        raise Problem(409, "not-your-turn")
+    match, state = live.match.clone(), live.state
+    steps: list[wire.PlanStep] = await asked(matches, person, lambda: rest_job(match, seat))
+    return wire.Rested(id=what.id, state=state, steps=steps)
 
 
 async def route(matches: Matches, live: Live, seat: int, person: str, what: wire.Route, lang: str) -> wire.Routed:

@@ -184,6 +184,9 @@ def decision(game: Game, d: Decision, lang: str, match: Match | None = None) -> 
     )
     if not isinstance(d.choice, Pick):
         _kind(d.choice, out)
+    staff = game.staff(d)
+    if staff:
+        out.staff = sentence(game, staff, (), lang)
     neutral = game.neutral(d)
     if neutral is not None:
         out.neutral = neutral

@@ -168,6 +168,15 @@ class Fill(Act, tag="fill"):
     """What was filled in."""
 
 
+class Rest(Act, tag="rest"):
+    """What would the staff answer to this question and to those like it that follow? Changes nothing."""
+
+    state: State
+    """The state that one sees."""
+    seat: Seat
+    """One's own seat."""
+
+
 class Pose(Act, tag="pose"):
     """On a free table: the way nearest to the pose one wishes for, or what is wrong with an answer."""
 
@@ -216,6 +225,7 @@ Acts = (
     | Ahead
     | Route
     | AskSheet
+    | Rest
     | Pose
     | Sit
     | Speak
@@ -223,4 +233,4 @@ Acts = (
 )
 """Everything that can be done at a match."""
 
-QUESTIONS = (Why, Preview, Ahead, Route, AskSheet, Pose)  # acts that change nothing
+QUESTIONS = (Why, Preview, Ahead, Route, Rest, AskSheet, Pose)  # acts that change nothing

@@ -242,6 +242,17 @@ class Filled(Frame, tag="fill", omit_defaults=True):
     """It still holds for the next question of its series: nothing but the other side's answers came between."""
 
 
+class Rested(Frame, tag="rest"):
+    """The reply to `rest`."""
+
+    id: int
+    """Of the act."""
+    state: int
+    """The state that it holds for."""
+    steps: list[PlanStep]
+    """As of `plan`; none: the staff has nothing to say."""
+
+
 class Reason(Struct):
     """Why something is or is not allowed."""
 
@@ -393,7 +404,7 @@ class Steps(Struct):
     """In order."""
 
 
-Replies = Done | Planned | Reasons | Previewed | Looked | Routed | Sheeted | Filled | Posed
+Replies = Done | Planned | Reasons | Previewed | Looked | Routed | Rested | Sheeted | Filled | Posed
 """To an act that is not refused."""
 Frames = (
     Table
@@ -407,6 +418,7 @@ Frames = (
     | Previewed
     | Looked
     | Routed
+    | Rested
     | Sheeted
     | Filled
     | Posed

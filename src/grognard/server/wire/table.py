@@ -239,6 +239,8 @@ class Decision(Struct, omit_defaults=True, kw_only=True):
     """poses: an empty answer will do."""
     written: bool = False
     """It may also be answered with a text."""
+    staff: str = ""
+    """The text of a button with which it is left to the staff, with those like it that follow (`rest`)."""
     neutral: list[int] | UnsetType = UNSET
     """The answer that does nothing and goes on, where there is one."""
     sheet: str = ""

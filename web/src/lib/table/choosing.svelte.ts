@@ -10,6 +10,7 @@ import type { Behind, Item, PreviewFrame, Target, Way } from "../wire";
 import { Filling } from "./filling.svelte";
 import { Marching } from "./marching.svelte";
 import { Planning, type Plan } from "./planning.svelte";
+import { Staff } from "./staff.svelte";
 
 /** After a change of meaning a press does nothing for so long. */
 const SETTLE = 400; // milliseconds
@@ -39,6 +40,7 @@ export class Choosing {
   readonly filling: Filling;
   /** A piece that is pushed, whoever is asked about. */
   readonly marching: Marching;
+  readonly staff: Staff;
 
   readonly #table: TableState;
   /** A piece for which dice are rolled first, and where it shall stand then. */
@@ -70,6 +72,7 @@ export class Choosing {
     this.plans = new Planning(table);
     this.filling = new Filling(table);
     this.marching = new Marching(table);
+    this.staff = new Staff(table);
     this.posing = new Posing(
       async (goal) => {
         const frame = await table.connection.ask({ do: "pose", state: table.state, seat: table.decision?.seat ?? table.seat, goal });
@@ -94,6 +97,7 @@ export class Choosing {
     this.#settle();
     if (decision) choices.kindOf(decision).begin(decision, this);
     this.#goOn();
+    this.staff.begin();
   }
 
   /** Who was about to press a button for the question before shall not answer this one. */

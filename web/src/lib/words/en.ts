@@ -236,6 +236,8 @@ export const en = {
   "pose-turn": "Turn to face {facing}",
   "poses-asking": "Looking for a way …",
   "poses-asking-place": "Looking for a place …",
+  "staff-at-work": "Your staff answers.",
+  "staff-stop": "I answer myself again",
   "poses-how": "Drag the piece, or tap where it shall go; turn it with the handle, the wheel or Q and E. It goes as near as the rules allow.",
   "poses-how-place": "Drag it to where it shall stand, or tap there; turn it with the handle, the wheel or Q and E. It is put as near as the rules allow.",
   "poses-how-numbers": "Choose one of the ways, or give a place by numbers.",

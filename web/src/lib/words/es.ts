@@ -237,6 +237,8 @@ export const es: Record<Key, string> = {
   "pose-turn": "Girar para mirar al {facing}",
   "poses-asking": "Buscando un camino …",
   "poses-asking-place": "Buscando un sitio …",
+  "staff-at-work": "Responde tu estado mayor.",
+  "staff-stop": "Vuelvo a responder yo",
   "poses-how": "Arrastra la pieza, o toca donde deba ir; gírala con el asa, la rueda o Q y E. Va tan cerca como permiten las reglas.",
   "poses-how-place": "Arrástrala hasta su sitio, o toca donde deba estar; gírala con el asa, la rueda o Q y E. Queda tan cerca como permiten las reglas.",
   "poses-how-numbers": "Elige uno de los caminos, o da un lugar con números.",

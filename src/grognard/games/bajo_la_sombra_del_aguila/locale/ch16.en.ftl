@@ -115,3 +115,5 @@ no-arrive-command = { $officer } must have at least { $n } of his units in his r
 no-half = { $piece } costs more than the { $n } points left of this half.
 no-half-rest = What stays behind would cost more than { $n } points: choose more.
 no-half-way = With { $piece }, what stays behind could not be brought down to { $n } points.
+
+staff-deploy = Deploy the rest for me

@@ -115,3 +115,5 @@ no-arrive-command = Al entrar, { $officer } debe tener al menos { $n } de sus un
 no-half = { $piece } cuesta más que los { $n } puntos que quedan de esta mitad.
 no-half-rest = Lo que queda en reserva costaría más de { $n } puntos: elige algo más.
 no-half-way = Con { $piece }, lo que queda en reserva no podría bajar a { $n } puntos.
+
+staff-deploy = Desplegar el resto por mí
