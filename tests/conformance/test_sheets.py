@@ -102,7 +102,7 @@ def test_the_words_of_a_sheet_are_written(game: Game, scenario: str) -> None:
         assert len({field.id() for field in sheet.fields()}) == len(sheet.fields())
         phrases = [sheet.title, sheet.unit, *[group.label for group in sheet.groups]]
         for field in sheet.fields():
-            assert field.options[0].value == KEEP and field.options[0].refusal is None
+            assert [option.refusal for option in field.options if option.value == KEEP] == [None]
             phrases += [field.label, field.note]
             for option in field.options:
                 phrases += [option.label, option.meaning, *[p.phrase for p in option.prospects]]

@@ -72,7 +72,7 @@ class Option:
 
 class Field:
     """One line of the sheet: what it is about, where that lies on the table, and how it may be filled in. `kind` and
-    `number` are its name for programs. The first option leaves things as they are (KEEP)."""
+    `number` are its name for programs. One of the options leaves things as they are (KEEP)."""
 
     __slots__ = ("kind", "label", "note", "number", "options", "targets")
 

@@ -843,7 +843,7 @@ export interface SheetField {
   id: string;
   /** What it is about. */
   text: string;
-  /** The first leaves it as it is. */
+  /** One of them leaves it as it is. */
   options: SheetOption[];
   /** Where that lies on the table. */
   targets?: string[];

@@ -17,6 +17,7 @@ from .pack.pack import BUILT_IN, Battlefield, Pack, built_in
 from .rules import flow
 from .rules.chances import BattleChances
 from .rules.neutral import NEUTRAL
+from .rules.sheets import SERIES
 from .rules.sorts import SORTS
 from .show.drawing import board
 from .show.scene import scene
@@ -39,6 +40,7 @@ FACTS = Facts(
     Path(__file__).parent,
     OPTIONS,
     NEUTRAL,
+    series=SERIES,
     folds=FOLDS,
     sorts=SORTS,
     digest=DIGEST,

@@ -51,7 +51,7 @@ class SheetField(Struct, omit_defaults=True):
     text: str
     """What it is about."""
     options: list[SheetOption]
-    """The first leaves it as it is."""
+    """One of them leaves it as it is."""
     targets: list[str] = []
     """Where that lies on the table."""
     note: str = ""

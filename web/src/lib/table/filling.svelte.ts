@@ -24,6 +24,18 @@ export function nextValue(field: SheetField, values: Values): number {
   return may[(at + 1) % may.length]?.value ?? KEEP;
 }
 
+/** A sheet that was sent. */
+interface Kept {
+  series: string;
+  /** Where in the record it began: whoever takes it back has it again as it was. */
+  number: number;
+  sent: Values;
+  /** What still waits for the next question of the series. */
+  left: Values;
+  /** That one is answered without being put again. */
+  go: boolean;
+}
+
 const REST = 120; // milliseconds after a change before the server is asked what is wrong with it
 
 export class Filling {
@@ -41,8 +53,7 @@ export class Filling {
   readonly #table: TableState;
   #ask = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What a sheet has left for the next question of its series; `go`: without being asked again. */
-  #kept: { series: string; values: Values; go: boolean } | null = null;
+  #kept: Kept | null = null;
 
   readonly series = $derived.by(() => this.#table.decision?.sheet ?? "");
   /** The question is answered on the sheet. */
@@ -92,9 +103,10 @@ export class Filling {
     this.#kept = null;
     if (!decision.sheet) return;
     if (kept?.series === decision.sheet) {
-      this.values = kept.values;
-      if (kept.go) {
-        void this.#goOn(kept.values);
+      const back = this.#table.number <= kept.number;
+      this.values = back ? kept.sent : kept.left;
+      if (kept.go && !back) {
+        void this.#goOn(kept.left);
         return;
       }
     }
@@ -103,9 +115,9 @@ export class Filling {
   }
 
   async #goOn(values: Values): Promise<void> {
-    const state = this.#table.state;
+    const { state, connection } = this.#table;
     await Promise.resolve(); // when the table has taken the whole of the news
-    if (this.#table.state === state && this.#table.mayChoose) await this.#send(values);
+    if (this.#table.state === state && !connection.sending) await this.#send(values);
     else void this.#look(this.#ask);
   }
 
@@ -191,16 +203,15 @@ export class Filling {
 
   async #send(values: Values): Promise<void> {
     const { series } = this;
-    const answers = Math.max(1, this.sheet?.answers ?? 0);
-    const done = await this.#table.fill(values, answers);
-    if (done) this.#keep(series, values, done);
+    const { number } = this.#table;
+    const done = await this.#table.fill(values, Math.max(1, this.sheet?.answers ?? 0));
+    if (done) this.#keep(series, number, values, done);
   }
 
   /** What still waits is kept for its question. */
-  #keep(series: string, values: Values, done: Filled): void {
-    const left = Object.fromEntries(Object.entries(values).filter(([id]) => done.waiting?.includes(id)));
-    const kept = { series, values: left, go: done.lasts ?? false };
-    if (!kept.go && !Object.keys(left).length) return;
+  #keep(series: string, number: number, sent: Values, done: Filled): void {
+    const left = Object.fromEntries(Object.entries(sent).filter(([id]) => done.waiting?.includes(id)));
+    const kept = { series, number, sent, left, go: done.lasts ?? false };
     const { state, decision } = this.#table;
     if (state < done.state || !decision) this.#kept = kept;
     else if (this.series === series && !this.filled) {

@@ -11,6 +11,7 @@ from ...codes import ORDER_ADVANCE, ORDER_ATTACK, ORDER_MARCH
 from ...pack.kinds import A_ART, NONE
 from ...state.model import ADVANCE, ATTACK, F_ENTERING, MARCH, OFF, Field
 from ..queries.ch04_formations import on_map
+from ..queries.ch09_arrivals import group_formations, guns_alone, orders_open
 from ..queries.specials import why_no_special_order
 
 
@@ -35,23 +36,6 @@ def arrive(g: Field) -> None:
                 give_orders(g, i, f, r.orders)
 
 
-def group_formations(g: Field, i: int) -> list[int]:
-    """The formations with units of a group still off the map."""
-    out: list[int] = []
-    for u in g.s.reinforcements[i].units:
-        if g.at[u] == OFF and g.b.formation[u] not in out:
-            out.append(g.b.formation[u])
-    return out
-
-
-def guns_alone(g: Field, i: int, f: int) -> bool:
-    """6.18: whether what a group brings of a formation is artillery only, which knows no Attack orders."""
-    for u in g.s.reinforcements[i].units:
-        if g.b.formation[u] == f and g.at[u] == OFF and g.b.arm[u] != A_ART:
-            return False
-    return True
-
-
 def give_orders(g: Field, i: int, f: int, order: int) -> None:
     """6.17, 9.71: the units of a group enter under these orders; so does a brigade that has nobody on the map."""
     for u in g.s.reinforcements[i].units:
@@ -73,23 +57,16 @@ class ReinforcementOrders(Frame):
         self.asked = []
 
     def start(self, g: Field, _: Answer) -> Signal:
-        s = g.s
-        for i in range(len(s.reinforcements)):
-            r = s.reinforcements[i]
-            if r.side != self.side or r.orders != NONE or r.turn != g.turn:
+        for i, f in orders_open(g, self.side):
+            if i * 4096 + f in self.asked:
                 continue
-            for f in group_formations(g, i):
-                if i * 4096 + f in self.asked:
-                    continue
-                self.asked.append(i * 4096 + f)
-                picks = [ORDER_ADVANCE + f]
-                if not guns_alone(g, i, f):
-                    picks.append(ORDER_ATTACK + f)
-                if why_no_special_order(g, f, MARCH, False) is None:
-                    picks.append(ORDER_MARCH + f)
-                return self.ask(
-                    self.side, "reinforcement-orders", "9.71", Pick(picks), "act", "given", {"formation": f}
-                )
+            self.asked.append(i * 4096 + f)
+            picks = [ORDER_ADVANCE + f]
+            if not guns_alone(g, i, f):
+                picks.append(ORDER_ATTACK + f)
+            if why_no_special_order(g, f, MARCH, False) is None:
+                picks.append(ORDER_MARCH + f)
+            return self.ask(self.side, "reinforcement-orders", "9.71", Pick(picks), "act", "given", {"formation": f})
         return self.done()
 
     def given(self, g: Field, answer: Answer) -> Signal:
