@@ -44,7 +44,9 @@ class Filling:
         self.match: Match = match
         self.seat: int = seat
         self.series: Series = series
-        self.fields: list[Wanted] = [Wanted(id, value) for id, value in values.items() if value != KEEP]
+        wanted = [Wanted(id, value) for id, value in values.items() if value != KEEP]
+        later = [field for field in wanted if series.last(field.kind)]
+        self.fields: list[Wanted] = [*[field for field in wanted if field not in later], *later]
         self.steps: list[Step] = []
         self.closed: list[str] = []
         self.refusals: dict[str, Refusal] = {}

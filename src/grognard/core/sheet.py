@@ -153,6 +153,11 @@ class Series:
         """How often it asks for it: of what is counted, as often as was filled in."""
         return 1
 
+    def last(self, kind: str) -> bool:
+        """Whether such fields come after all others, whenever they were filled in: chance or another question follows
+        them."""
+        return False
+
     def closes(self, key: str) -> bool:
         """Whether the neutral answer to such a question ends what is asked by it: if it comes again it is put anew."""
         return True

@@ -18,6 +18,7 @@ from .rules import flow
 from .rules.chances import CHANCES
 from .rules.flow.ch03_turn import Start
 from .rules.neutral import NEUTRAL, ON_THE_WAY
+from .rules.sheets import SERIES
 from .rules.sorts import SORTS
 from .show.drawing import board
 from .show.scene import Table, scene
@@ -36,6 +37,7 @@ FACTS = Facts(
     {"optional_cards": OPT_OPTIONAL_CARDS},
     NEUTRAL,
     ON_THE_WAY,
+    SERIES,
     folds=FOLDS,
     sorts=SORTS,
     digest=DIGEST,

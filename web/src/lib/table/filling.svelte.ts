@@ -36,6 +36,8 @@ interface Kept {
   go: boolean;
 }
 
+const TRIES = 4; // to get a sheet from a table that is busy
+const AGAIN = 1000; // milliseconds between them
 const REST = 120; // milliseconds after a change before the server is asked what is wrong with it
 
 export class Filling {
@@ -98,10 +100,10 @@ export class Filling {
     this.field = "";
     this.asking = false;
     const { decision } = this.#table;
-    if (!decision) return;
     const kept = this.#kept;
-    this.#kept = null;
-    if (!decision.sheet) return;
+    // what waits is kept while this seat goes on deciding; what goes on by itself, until it is asked something else
+    if (kept && (decision ? kept.go || kept.series === decision.sheet : !kept.go)) this.#kept = null;
+    if (!decision?.sheet) return;
     if (kept?.series === decision.sheet) {
       const back = this.#table.number <= kept.number;
       this.values = back ? kept.sent : kept.left;
@@ -122,7 +124,7 @@ export class Filling {
   }
 
   /** The sheet, and what is wrong with what was filled in. */
-  async #look(ask: number): Promise<void> {
+  async #look(ask: number, tries = TRIES): Promise<void> {
     const { decision, state, connection } = this.#table;
     if (!decision) return;
     try {
@@ -131,10 +133,12 @@ export class Filling {
       this.faults = frame.faults ?? [];
       this.sheet = frame.groups?.length ? frame : null;
       this.#forgetUnknown();
+      this.asking = false;
     } catch {
       // a courtesy: without it one answers question by question
-    } finally {
-      if (ask === this.#ask) this.asking = false;
+      if (ask !== this.#ask) return;
+      if (tries > 1) this.#timer = setTimeout(() => void this.#look(ask, tries - 1), AGAIN);
+      else this.asking = false;
     }
   }
 
@@ -190,6 +194,7 @@ export class Filling {
   byHandOr(sheet: boolean): void {
     const { series } = this;
     this.byHand = sheet ? this.byHand.filter((each) => each !== series) : [...this.byHand, series];
+    this.asking = false;
   }
 
   async confirm(): Promise<void> {
@@ -213,7 +218,7 @@ export class Filling {
     const left = Object.fromEntries(Object.entries(sent).filter(([id]) => done.waiting?.includes(id)));
     const kept = { series, number, sent, left, go: done.lasts ?? false };
     const { state, decision } = this.#table;
-    if (state < done.state || !decision) this.#kept = kept;
+    if (state < done.state || !decision || this.series !== series) this.#kept = kept;
     else if (this.series === series && !this.filled) {
       // the next question was put before this was known
       this.values = left;

@@ -22,3 +22,6 @@ sheet-replacing-who = Units with losses
 sheet-replace = Replace
 sheet-strength = strength { $n } of { $top }, { $place }
 sheet-replacements-unit = replacements
+sheet-hunger = Units that go without pay
+sheet-losses = losses
+sheet-minus = −{ $n }

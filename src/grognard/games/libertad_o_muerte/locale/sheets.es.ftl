@@ -22,3 +22,6 @@ sheet-replacing-who = Unidades con bajas
 sheet-replace = Reponer
 sheet-strength = fuerza { $n } de { $top }, { $place }
 sheet-replacements-unit = reemplazos
+sheet-hunger = Unidades que se quedan sin paga
+sheet-losses = bajas
+sheet-minus = −{ $n }

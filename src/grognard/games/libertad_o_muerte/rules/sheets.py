@@ -156,4 +156,33 @@ class Replacing(Series):
         return [PIECE + number]
 
 
-SERIES: Final[list[Series]] = [Basket(), NewUnits(), Replacing()]
+class Hunger(Series):
+    """7.3/losses: who goes without pay, point by point; what is left open is asked."""
+
+    def __init__(self) -> None:
+        super().__init__("hunger", ["upkeep-loss"])
+
+    def sheet(self, g: Position, frames: list[Frame], decision: Decision) -> Sheet | None:
+        assert isinstance(g, Continent)
+        owed = decision.args["left"]
+        assert isinstance(owed, int)
+        if owed < 2:
+            return None
+        fields: list[Field] = []
+        for code in decision.choice.items():
+            p = arg_of(code)
+            options = [Option(KEEP, Phrase("sheet-none"))]
+            most = min(owed, g.strength[p])
+            options += [Option(n, Phrase("sheet-minus", {"n": n}), cost=n) for n in range(1, most + 1)]
+            note = Phrase("sheet-strength", {"n": g.strength[p], "top": g.b.top[p], "place": g.at[p]})
+            fields.append(Field("loss", p, Phrase("sheet-piece", {"piece": p}), [piece_target(g, p)], options, note))
+        return Sheet(Phrase("sheet-hunger"), [Group(Phrase("sheet-hunger"), fields)], Phrase("sheet-losses"), owed)
+
+    def wish(self, decision: Decision, kind: str, number: int, value: int) -> Answer | None:
+        return [PIECE + number]
+
+    def times(self, kind: str, value: int) -> int:
+        return value
+
+
+SERIES: Final[list[Series]] = [Basket(), NewUnits(), Replacing(), Hunger()]

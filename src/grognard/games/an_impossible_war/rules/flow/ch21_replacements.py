@@ -76,6 +76,11 @@ class Spend(Frame):
             base *= chart.carlist_away_factor
         return base
 
+    def most(self, g: War, p: int) -> int:
+        """21.1/one-per-phase: how many points this unit can gain now."""
+        left = min(g.b.top[p] - g.strength[p], self.halves // self.cost(g, p))
+        return left if self.freely or not is_troop(g.b, p) else min(1, left)
+
     def refuse_raise(self, g: War, p: int) -> Refusal | None:
         """21.1, 21.1/eligible, 21.1/one-per-phase: may this unit gain a point?"""
         b = g.b
