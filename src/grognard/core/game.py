@@ -149,6 +149,11 @@ class Game:
         """What lies on the board now: a neutral drawing list made of the view and nothing else (docs/wire.md)."""
         raise NotImplementedError
 
+    def shades(self, position: Position, target: str) -> list[dict[str, object]]:
+        """What is shaded while a target is looked at, as overlays of a scene (docs/wire.md): of what lies open to all.
+        It is asked for when somebody looks, so that scenes need not hold it."""
+        return []
+
     def hides(self) -> bool:
         """Whether every match hides something from a seat, so that resampling must change something. False: nothing is
         hidden, or only where players choose so."""

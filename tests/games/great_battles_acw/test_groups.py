@@ -57,3 +57,17 @@ def test_an_answer_about_a_formation_points_at_it() -> None:
     assert game.target("formation", len(match.scene(0)["groups"])) == ""  # the March marker of a side
     code = next(c for c in game.codes("act", "group:us-1") if game.word("act", c) == "brigade:us-1")
     assert game.target("act", code) == "group:us-1"
+
+
+@pytest.mark.rule("4.15")
+def test_the_command_range_of_a_formation_is_that_of_its_leader() -> None:
+    match = grognard.new("great-battles-acw", "first-kernstown", seed=3)
+    game = match.game
+    drawn = match.scene(0)
+    [shade] = game.shades(match.position, "group:cs-1")
+    garnett = next(piece for piece in drawn["pieces"] if piece["id"] == "confederate-garnett")
+    places = shade["places"]
+    assert isinstance(places, list) and garnett["at"] in places
+    assert 1 < len(places) < len(game.board("first-kernstown")["maps"][0]["places"])  # type: ignore[index]
+    for target in ("group:nobody", "group:", "piece:co-2nd-virginia", "place:0101", ""):
+        assert game.shades(match.position, target) == []

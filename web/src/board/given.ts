@@ -1,6 +1,6 @@
 // What the board is given to show, and whom it tells what was done on it.
 import type { PlaceNote } from "../lib/toll";
-import type { BoardData, Lang, Scene, Target } from "../lib/wire";
+import type { BoardData, Lang, Overlay, Scene, Target } from "../lib/wire";
 import type { Standing } from "./poses";
 import type { PoseView } from "./poseview";
 
@@ -29,6 +29,8 @@ export interface Props {
   aims?: ReadonlyMap<Target, string>;
   /** What answers would do, from one place to another. */
   arrows?: readonly (readonly [Target, Target])[];
+  /** What is shaded because it belongs to what is looked at. */
+  looked?: readonly Overlay[];
   /** Pieces that belong with what is looked at. */
   lit?: ReadonlySet<Target>;
   /** Buttons for zooming, for those without a wheel. */

@@ -8,27 +8,40 @@ export interface Shade extends Overlay {
   here: Place[];
 }
 
+interface Wanted {
+  overlays: readonly Overlay[] | null | undefined;
+  /** What belongs to what is looked at. */
+  looked: readonly Overlay[];
+  selected: Target | null;
+  layout: Layout;
+}
+
 export class Shading {
   /** What the reader has put on or away. */
   #put = $state.raw<Readonly<Record<string, boolean>>>({});
 
-  readonly #given: () => { overlays: readonly Overlay[] | null | undefined; selected: Target | null; layout: Layout };
+  readonly #given: () => Wanted;
 
   readonly all: Shade[] = $derived.by(() => {
-    const { overlays, selected, layout } = this.#given();
-    return (overlays ?? []).map((each) => {
+    const { overlays, looked, selected, layout } = this.#given();
+    const shade = (each: Overlay): Shade => {
       const here = (each.places ?? []).flatMap((id) => layout.places.get(id) ?? []).filter((p) => p.d);
       const shown = each.of ? selected === `piece:${each.of}` : (this.#put[each.id] ?? each.on ?? false);
       return { ...each, shown, here };
-    });
+    };
+    return [...(overlays ?? []).map(shade), ...looked.map((each) => ({ ...shade(each), shown: true }))];
   });
   readonly shown = $derived.by(() => this.all.filter((each) => each.shown));
   /** Those that the reader puts on and away. */
-  readonly washes = $derived.by(() => this.all.filter((each) => !each.of));
+  readonly washes = $derived.by(() => this.all.filter((each) => !each.of && !this.#looked(each)));
   /** What is shaded for the piece that is looked at, by name. */
-  readonly named = $derived.by(() => this.all.filter((each) => each.of && each.shown && each.d));
+  readonly named = $derived.by(() => this.all.filter((each) => (each.of && each.shown && each.d) || this.#looked(each)));
 
-  constructor(given: () => { overlays: readonly Overlay[] | null | undefined; selected: Target | null; layout: Layout }) {
+  #looked(shade: Overlay): boolean {
+    return this.#given().looked.some((each) => each.id === shade.id);
+  }
+
+  constructor(given: () => Wanted) {
     this.#given = given;
   }
 

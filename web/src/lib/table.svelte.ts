@@ -9,6 +9,7 @@ import { Connection } from "./table/connection.svelte";
 import { Dice } from "./table/dice.svelte";
 import { sameQuestion, type Asked } from "./table/question";
 import { Replay } from "./table/replay.svelte";
+import { Shades } from "./table/shades.svelte";
 import { Told } from "./table/told.svelte";
 import { Why } from "./table/why.svelte";
 import type { Filled, Frame, Lang, NewsFrame, PlanStep, Scene, TableFrame, Target } from "./wire";
@@ -22,6 +23,7 @@ export class TableState extends Told {
   readonly past = new Replay(this);
   readonly dice = new Dice();
   readonly why = new Why(this);
+  readonly shades = new Shades(this);
 
   inspected = $state<Target | null>(null);
   pointed = $state<Target[]>([]);

@@ -973,6 +973,17 @@ export interface Why {
   target: Target;
 }
 
+/** What belongs to this, to be shaded while one looks at it? Changes nothing. */
+export interface Shade {
+  do: "shade";
+  /** Comes back with the reply. */
+  id?: number;
+  /** One's own seat. */
+  seat: string;
+  /** What one looks at. */
+  target: Target;
+}
+
 /** What would this answer, or this plan, bring about? Changes nothing. */
 export interface Preview {
   do: "preview";
@@ -1096,7 +1107,7 @@ export interface Quiet {
 }
 
 /** Everything that can be done at a match. */
-export type Acts = Answer | Plan | Fill | Undo | Resign | AskTakeback | ReplyTakeback | Say | Why | Preview | Ahead | Route | AskSheet | Rest | Pose | Sit | Speak | Quiet;
+export type Acts = Answer | Plan | Fill | Undo | Resign | AskTakeback | ReplyTakeback | Say | Why | Shade | Preview | Ahead | Route | AskSheet | Rest | Pose | Sit | Speak | Quiet;
 
 // Frames: what the server sends over the socket, and replies to acts over HTTP.
 
@@ -1351,6 +1362,15 @@ export interface Reasons {
   reasons: Reason[];
 }
 
+/** The reply to `shade`. */
+export interface Shaded {
+  is: "shade";
+  /** Of the act. */
+  id: number;
+  /** What is shaded, in places or by an outline. */
+  overlays: Overlay[];
+}
+
 /** A consequence, its chance among those it stands with, and what may come of it then. */
 export interface Chance {
   /** The consequence. */
@@ -1475,10 +1495,10 @@ export interface Steps {
 }
 
 /** To an act that is not refused. */
-export type Replies = Done | Planned | Reasons | PreviewFrame | Looked | Routed | Rested | Sheeted | Filled | PoseFrame;
+export type Replies = Done | Planned | Reasons | Shaded | PreviewFrame | Looked | Routed | Rested | Sheeted | Filled | PoseFrame;
 
 /** Everything that comes over the socket. */
-export type Frame = TableFrame | NewsFrame | MatchNews | TalkNews | PeopleNews | Done | Planned | Reasons | PreviewFrame | Looked | Routed | Rested | Sheeted | Filled | PoseFrame | Refused;
+export type Frame = TableFrame | NewsFrame | MatchNews | TalkNews | PeopleNews | Done | Planned | Reasons | Shaded | PreviewFrame | Looked | Routed | Rested | Sheeted | Filled | PoseFrame | Refused;
 
 // Replies: what the routes of people, lobby and records answer.
 

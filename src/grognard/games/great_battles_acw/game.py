@@ -97,6 +97,12 @@ class GreatBattles(Room):
         field = self.field if self.field.scenario else Battlefield(self.pack, str(view["scenario"]))
         return scene(self.wording, field.b, view)
 
+    def shades(self, position: Position, target: str) -> list[dict[str, object]]:
+        from .show.shades import shades  # which reads the rules
+
+        assert isinstance(position, Field)
+        return shades(self.wording, position, target)
+
     def remarks(self, position: Position, frames: list[Frame], decision: Decision) -> dict[int, Remark]:
         from .show.remarks import remarks  # which reads the rules
 

@@ -30,10 +30,11 @@ from .refusing import not_offered, not_your_turn
 
 LOG = logging.getLogger("grognard.server")
 DECODER: msgspec.json.Decoder[wire.Acts] = msgspec.json.Decoder(wire.Acts)
-Question = wire.Why | wire.Preview | wire.Ahead | wire.Route | wire.Rest | wire.AskSheet | wire.Pose
+Question = wire.Why | wire.Shade | wire.Preview | wire.Ahead | wire.Route | wire.Rest | wire.AskSheet | wire.Pose
 By = tuple[int, str]  # a seat and the person who acts for it
 KINDS = {
     wire.Why: "why",
+    wire.Shade: "pose",
     wire.Preview: "why",
     wire.Ahead: "why",
     wire.Route: "why",
@@ -120,6 +121,9 @@ async def ask(matches: Matches, live: Live, seat: int, person: Person, lang: str
         return wire.Reasons(
             id=what.id, reasons=asking.why(live, seat, what.target, lang, matches.settings.rule_seconds)
         )
+    if isinstance(what, wire.Shade):
+        overlays = asking.shades(live, what.target, matches.settings.rule_seconds)
+        return wire.Shaded(id=what.id, overlays=overlays)
     if isinstance(what, wire.Preview):
         return await asking.preview(matches, live, seat, person.id, what, lang)
     if isinstance(what, wire.Ahead):

@@ -69,6 +69,19 @@ def why(live: Live, seat: int, target: str, lang: str, seconds: float) -> list[w
     return out[:MOST_REASONS]
 
 
+# what belongs to a target
+
+
+def shades(live: Live, target: str, seconds: float) -> list[dict[str, object]]:
+    """Nothing where a game fails to say: it is a courtesy."""
+    try:
+        with at_most(seconds):
+            return live.game.shades(live.match.position, target)
+    except (CutOff, Exception) as fault:
+        LOG.error("match %s: shades of %s", live.id, target, exc_info=fault)
+        return []
+
+
 # what an answer would do
 
 

@@ -108,6 +108,15 @@ class Why(Act, tag="why"):
     """What one points at."""
 
 
+class Shade(Act, tag="shade"):
+    """What belongs to this, to be shaded while one looks at it? Changes nothing."""
+
+    seat: Seat
+    """One's own seat."""
+    target: Target
+    """What one looks at."""
+
+
 class Preview(Act, tag="preview"):
     """What would this answer, or this plan, bring about? Changes nothing."""
 
@@ -221,6 +230,7 @@ Acts = (
     | ReplyTakeback
     | Say
     | Why
+    | Shade
     | Preview
     | Ahead
     | Route
@@ -233,4 +243,4 @@ Acts = (
 )
 """Everything that can be done at a match."""
 
-QUESTIONS = (Why, Preview, Ahead, Route, Rest, AskSheet, Pose)  # acts that change nothing
+QUESTIONS = (Why, Shade, Preview, Ahead, Route, Rest, AskSheet, Pose)  # acts that change nothing

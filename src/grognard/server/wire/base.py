@@ -32,6 +32,7 @@ class Shape:
 
 
 PlainScene = Annotated[dict[str, Any], Shape(("Scene",))]
+PlainOverlay = Annotated[dict[str, Any], Shape(("Overlay",))]
 PlainPatch = Annotated[dict[str, Any], Shape(("ScenePatch",))]
 PlainSceneOrPatch = Annotated[dict[str, Any], Shape(("Scene", "ScenePatch"))]
 

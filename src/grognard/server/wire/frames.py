@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from .acts import PlanStep
-from .base import Lang, PlainPatch, PlainScene, PlainSceneOrPatch
+from .base import Lang, PlainOverlay, PlainPatch, PlainScene, PlainSceneOrPatch
 from .sheets import SheetFault, SheetGroup
 from .table import Decision, Line, Outcome, Receipt, Summary, Takeback, Talk, Toll
 
@@ -273,6 +273,15 @@ class Reasons(Frame, tag="why"):
     """What is allowed first."""
 
 
+class Shaded(Frame, tag="shade"):
+    """The reply to `shade`."""
+
+    id: int
+    """Of the act."""
+    overlays: list[PlainOverlay]
+    """What is shaded, in places or by an outline."""
+
+
 class Chance(Struct, omit_defaults=True):
     """A consequence, its chance among those it stands with, and what may come of it then."""
 
@@ -404,7 +413,7 @@ class Steps(Struct):
     """In order."""
 
 
-Replies = Done | Planned | Reasons | Previewed | Looked | Routed | Rested | Sheeted | Filled | Posed
+Replies = Done | Planned | Reasons | Shaded | Previewed | Looked | Routed | Rested | Sheeted | Filled | Posed
 """To an act that is not refused."""
 Frames = (
     Table
@@ -415,6 +424,7 @@ Frames = (
     | Done
     | Planned
     | Reasons
+    | Shaded
     | Previewed
     | Looked
     | Routed

@@ -10,6 +10,8 @@ remark-fire-by = { $unit } at { $enemy }{ $n ->
     [one] {" "}and 1 more
    *[other] {" "}and { $n } more
 } ({ $hex })
+remark-section = Section { $n } of { $unit } alone
+remark-battery = { $unit }: the whole battery, { $n } SP
 remark-fire = { $sp } SP, range { $range }, { $ground }
 remark-fire-odds = { $sp } SP fire ({ $mods }): check or worse { $check } %{ $loss ->
     [0] {""}

@@ -10,6 +10,8 @@ remark-fire-by = { $unit } contra { $enemy }{ $n ->
     [one] {" "}y 1 más
    *[other] {" "}y { $n } más
 } ({ $hex })
+remark-section = Solo la sección { $n } de { $unit }
+remark-battery = { $unit }: toda la batería, { $n } PF
 remark-fire = { $sp } PF, alcance { $range }, { $ground }
 remark-fire-odds = { $sp } PF disparan ({ $mods }): chequeo o peor { $check } %{ $loss ->
     [0] {""}
@@ -21,12 +23,6 @@ remark-end = { $n ->
    *[other] Terminar la brigada: { $n } choques
 }
 remark-shock = { $units } contra { $by } ({ $hexes }): { $mine } a { $theirs } PF ({ $mods }); lo expulsa { $driven } %, es rechazado { $back } %, tal como están las cosas
-remark-shock-open = { $units } { $units-count ->
-    [one] debe
-   *[other] deben
-} atacar: contra quién, se te preguntará
-remark-shock-may = { $units } { $units-count ->
-    [one] puede
-   *[other] pueden
-} atacar
+remark-shock-open = Obligados a atacar: { $units }; contra quién, se te preguntará
+remark-shock-may = Pueden atacar: { $units }
 remark-no-brigadier = { $leader } no está con ninguno de los que atacan: { $n }

@@ -92,6 +92,7 @@ sides-and = and
 shade-front = front hexes
 shade-fire = field of fire
 shade-command = brigadier's reach
+shade-reach = command range
 shade-enemy = enemy fronts
 
 # Beside the map.

@@ -92,6 +92,7 @@ sides-and = y
 shade-front = hexágonos frontales
 shade-fire = campo de tiro
 shade-command = alcance del jefe de brigada
+shade-reach = alcance de mando
 shade-enemy = frentes enemigos
 
 # Beside the map.

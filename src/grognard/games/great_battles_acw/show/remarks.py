@@ -8,8 +8,8 @@ from typing import Final
 from ....core.frame import Decision, Frame
 from ....core.remark import Remark, Said
 from ....kit.acts import arg_of, coded, kind_of
-from ..codes import ATTACK_WITH, DEFENDER, DONE, END, FIRE, FIRE_WITH, TARGET, TURN
-from ..pack.kinds import A_ART
+from ..codes import ATTACK_WITH, DEFENDER, DONE, END, FIRE, FIRE_SECTION, FIRE_WITH, TARGET, TURN
+from ..pack.kinds import A_ART, SECTIONS
 from ..rules.flow.ch05_brigade import BrigadeActivation, phase_leaders
 from ..rules.flow.ch09_movement import UnitTurn
 from ..rules.flow.ch10_declare import Reply
@@ -48,6 +48,7 @@ def remarks(g: Field, frames: list[Frame], d: Decision) -> dict[int, Remark]:
         if DONE in codes and last_to_act(g, frames):
             end(g, out, DONE)
     elif isinstance(frame, SmallArms):
+        named_sections(g, codes, out)
         for code in codes:
             if kind_of(code) == TARGET:
                 out[code] = fire(g, in_phase(g, frame.u, arg_of(code)), arg_of(code), IN_PHASE, frame.u)
@@ -64,6 +65,16 @@ def remarks(g: Field, frames: list[Frame], d: Decision) -> dict[int, Remark]:
 # fire
 
 
+def named_sections(g: Field, codes: list[int], out: dict[int, Remark]) -> None:
+    """10.65: a section is called so, the first one too, and who fires as a whole is called the whole battery."""
+    for code in codes:
+        kind, x = kind_of(code), arg_of(code)
+        if kind == FIRE_SECTION:
+            out[code] = Remark(("remark-section", {"unit": x // 3, "n": x % SECTIONS + 1}))
+        elif kind == FIRE_WITH and g.b.arm[x // 3] == A_ART and len(sections(g, x // 3)) > 1:
+            out[code] = Remark(("remark-battery", {"unit": x // 3, "n": g.sp[x // 3]}))
+
+
 def in_phase(g: Field, u: int, hex: int) -> list[int]:
     """10.65, 8.45: the barrels with which a unit fires at a hex as one; none where its owner has yet to say which."""
     if extended(g, u):
@@ -74,6 +85,7 @@ def in_phase(g: Field, u: int, hex: int) -> list[int]:
 
 def reply(g: Field, frame: Reply, codes: list[int], out: dict[int, Remark]) -> None:
     """10.41: fire out of phase: who fires says at whom, where there is no choice."""
+    named_sections(g, codes, out)
     for code in codes:
         kind, x = kind_of(code), arg_of(code)
         if kind == TARGET:

@@ -37,7 +37,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "state": STATES,
     "state-order": ORDERS,
-    "shade": ("front", "fire", "command", "enemy"),
+    "shade": ("front", "fire", "command", "enemy", "reach"),
     "sky": LIGHTS,
     "status": ("turn", "initiative", "phasing", "active", "orders", "unit", "vp"),
     "box": ("off", "routed", "gone", "left", "fallen"),
