@@ -28,6 +28,7 @@ from urllib.parse import quote, urlencode, urlsplit
 
 import httpx
 import msgspec
+from msgspec import UNSET, UnsetType
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
@@ -556,6 +557,37 @@ class Table:
     def answer(self, answer: list[int]) -> int:
         """Give an answer to the decision; returns the new state."""
         return self._done(wire.Answer(state=self.state, seat=self.seat, answer=answer))
+
+    def done(self) -> int:
+        """Give the neutral answer: nothing more here, go on."""
+        neutral = self.decision.neutral if self.decision is not None else UNSET
+        if isinstance(neutral, UnsetType):
+            raise GrognardError("nothing here is neutral")
+        return self.answer(neutral)
+
+    def plan(self, steps: list[wire.PlanStep]) -> wire.Planned:
+        """Several answers as one act, as far as nothing comes between."""
+        got = cast(wire.Planned, self._act(wire.Plan(state=self.state, seat=self.seat, steps=steps)))
+        self._until(lambda: self.state >= got.state, self.client.timeout)
+        return got
+
+    def ahead(self) -> list[wire.After]:
+        """What would be on offer after the neutral answers."""
+        return cast(wire.Looked, self._act(wire.Ahead(state=self.state, seat=self.seat))).after
+
+    def route(self, pieces: list[str], place: str) -> wire.Routed:
+        """How pieces ("piece:ID") get to a place ("place:ID"), as plans; or why not."""
+        return cast(wire.Routed, self._act(wire.Route(state=self.state, seat=self.seat, pieces=pieces, place=place)))
+
+    def sheet(self, values: wire.Values | None = None) -> wire.Sheeted:
+        """The sheet that is offered with the decision, and what is wrong with values that are filled in."""
+        return cast(wire.Sheeted, self._act(wire.AskSheet(state=self.state, seat=self.seat, values=values or {})))
+
+    def fill(self, values: wire.Values) -> wire.Filled:
+        """Answer this question and those that follow from one sheet."""
+        got = cast(wire.Filled, self._act(wire.Fill(state=self.state, seat=self.seat, values=values)))
+        self._until(lambda: self.state >= got.state, self.client.timeout)
+        return got
 
     def undo(self) -> int:
         return self._done(wire.Undo(state=self.state, seat=self.seat))

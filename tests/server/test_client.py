@@ -155,6 +155,39 @@ def test_undo_talk_notes_why_and_preview(url: str) -> None:
         assert m.id in [one.id for one in c.matches("mine").matches]
 
 
+def test_a_program_speaks_in_plans_routes_and_sheets_too(url: str) -> None:
+    with Client(url) as c:
+        c.guest("Ana")
+        m = c.create("an-impossible-war", "zumalacarregui", {"liberal": "me", "carlist": "me"})
+        sitting = {seat: c.sit(m.id, seat) for seat in ("liberal", "carlist")}
+        table = sitting["liberal"]
+        while table.decision is None or table.decision.key != "action":
+            for each in sitting.values():
+                each.listen(lambda t: t.state == max(s.state for s in sitting.values()))
+                if each.decision is None or each.decision.key == "action":
+                    continue
+                if each.decision.neutral:
+                    assert each.done() == each.state
+                else:
+                    each.answer(each.choice().sample(Rng(each.state)))
+            asked = sitting["carlist"].decision
+            if asked is not None and asked.key == "action":
+                table = sitting["carlist"]
+        assert all(after.steps for after in table.ahead())
+        assert table.sheet().groups == []  # nothing of a series is asked here
+        with pytest.raises(Refused):
+            table.fill({"unit:1": 1})
+        number = table.number
+        pieces = [p for p in table.scene["pieces"] if p["side"] == table.seat and p.get("at")]
+        places = ["place:tolosa", "place:guetaria", "place:vitoria", "place:estella", "place:orduna", "place:vergara"]
+        routes = (table.route([f"piece:{p['id']}"], place) for p in pieces for place in places)
+        ways = next(route.ways for route in routes if route.ways)
+        got = table.plan(ways[0].steps)
+        assert got.done >= 1 and table.number >= number + got.done
+        for each in sitting.values():
+            each.close()
+
+
 def test_accounts_games_and_seats(url: str) -> None:
     with Client(url) as c, Client(url) as other:
         c.guest("Carmen")

@@ -41,6 +41,7 @@ from .answers import (
     say_way,
     ways_of,
 )
+from .speaking import Speaking
 from .words import Words
 
 LOCALE = Path(__file__).parent / "locale"
@@ -99,6 +100,7 @@ class Table:
         self.console = console if console is not None else Console()
         self.read: Read = read if read is not None else reader(self.console)
         self.rng = Rng(seed, 80)
+        self.speaking = Speaking(self)
         self.auto = auto
         self.quit = False
         self.rules: dict[str, Rule] = {r.id: r for r in read_rules(self.game.folder())}
@@ -167,7 +169,7 @@ class Table:
         takebacks = self.match.takebacks
         while not self.quit:
             typed = self.ask("> ")
-            if self.command(typed, seat, d):
+            if self.speaking.command(typed, seat, d) or self.command(typed, seat, d):
                 if self.match.turn is not before or self.match.takebacks != takebacks:
                     return  # undone: another question
                 continue
@@ -429,7 +431,8 @@ class Table:
         if not self.match.can_undo(seat):
             self.say("undo-nothing")
             return
-        self.match.undo()
+        for _ in range(self.match.last_act()):  # the answers of a plan together
+            self.match.undo()
         self.say("undone")
 
     def show_card(self, wanted: str, seat: int) -> None:

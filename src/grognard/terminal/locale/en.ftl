@@ -5,6 +5,11 @@ help =
       why N|word   whether an answer is allowed, and if not, by which rule
       odds N|word  what may come of the dice after an answer
       u            undo your last answer
+      d            done: nothing more here, go on
+      A; B; d      several answers as one plan; u takes it back as one
+      go A to B    a piece (or several, with commas) to a far place, in one plan
+      after        what would be asked after "d"
+      sheet        what can be filled in on one sheet; sheet 3=2 5=1: fill it in
       log          everything that has happened; log all: line by line
       map          the whole board with its links
       card ID      the text of a card
@@ -54,3 +59,17 @@ save-first = Save before leaving? File name, or Enter for no:
 lang-set = English from here on.
 lang-unknown = No language { $lang }. Known: { $known }
 bye = Goodbye.
+done-nothing = Nothing here can be passed over with d.
+plan-question = The plan ends here: something else is asked than it was made for.
+plan-chance = The plan ends here: chance comes in.
+plan-reveal = The plan ends here: something has come to light.
+plan-other = The plan ends here: the other side decides.
+plan-over = The plan ends here: so does the match.
+go-how = Which piece, and where to? For instance: go ALA1 to Vitoria.
+go-unknown = No piece or place is called “{ $typed }”.
+go-behind = Somebody stays behind.
+go-nowhere = They cannot get there now.
+after-nothing = After this question nothing else would be asked of you for certain.
+sheet-none = No sheet is offered here.
+sheet-fill = Fill in as: sheet NUMBER=OPTION, several with spaces. What is not named stays as it is.
+sheet-how = “{ $typed }” should be NUMBER=OPTION, as on the sheet.

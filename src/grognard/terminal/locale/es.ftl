@@ -5,6 +5,11 @@ help =
       why N|palabra  si una respuesta está permitida y, si no, por qué regla
       azar N|palabra qué puede salir de los dados tras una respuesta
       u              deshacer tu última respuesta
+      d, listo     listo: nada más aquí, seguir
+      A; B; d      varias respuestas como un plan; u lo deshace entero
+      ir A a B     una pieza (o varias, con comas) a un lugar lejano, en un plan
+      luego        qué se preguntaría después de «d»
+      hoja         lo que se puede rellenar en una hoja; hoja 3=2 5=1: rellenarla
       log            todo lo ocurrido; log todo: línea a línea
       map            el tablero entero con sus enlaces
       card ID        el texto de una carta
@@ -54,3 +59,17 @@ save-first = ¿Guardar antes de salir? Nombre del fichero, o Intro para no:
 lang-set = En español desde aquí.
 lang-unknown = No hay idioma { $lang }. Conocidos: { $known }
 bye = Adiós.
+done-nothing = Aquí no hay nada que dejar pasar con d.
+plan-question = El plan acaba aquí: se pregunta otra cosa que la prevista.
+plan-chance = El plan acaba aquí: interviene el azar.
+plan-reveal = El plan acaba aquí: algo ha salido a la luz.
+plan-other = El plan acaba aquí: decide el otro bando.
+plan-over = El plan acaba aquí, y con él la partida.
+go-how = ¿Qué pieza, y adónde? Por ejemplo: ir ALA1 a Vitoria.
+go-unknown = Ninguna pieza ni lugar se llama «{ $typed }».
+go-behind = Alguien se queda atrás.
+go-nowhere = No pueden llegar allí ahora.
+after-nothing = Después de esta pregunta no es seguro que se te pregunte otra.
+sheet-none = Aquí no se ofrece ninguna hoja.
+sheet-fill = Se rellena así: hoja NÚMERO=OPCIÓN, varias con espacios. Lo que no se nombra queda como está.
+sheet-how = «{ $typed }» debería ser NÚMERO=OPCIÓN, como en la hoja.
