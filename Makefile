@@ -11,13 +11,16 @@ CLIENT := src/grognard/server/static/index.html
 SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/package-lock.json
 NODE_OK = node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
 
-.PHONY: play terminal test client check-client wire docs fuzz mutants bench odds balance crash load soak compiled clean browser proxy
+.PHONY: play terminal dev test client check-client wire docs fuzz mutants bench odds balance crash load soak compiled clean browser proxy
 
 play: $(VENV)/.play $(CLIENT)
 	@$(BIN)/grognard serve --db $(DB) --port $(PORT) --open
 
 terminal: $(VENV)/.play
 	@$(BIN)/grognard play an-impossible-war zumalacarregui --seat carlist --bot sergeant
+
+# what working on it needs, and nothing run
+dev: $(VENV)/.dev
 
 test: $(VENV)/.dev $(CLIENT) browser proxy
 	$(BIN)/ruff format --check --quiet .

@@ -8,6 +8,7 @@ from grognard.core.languages import LANGS, WRITTEN, told
 from grognard.core.record import by_number
 from grognard.core.rng import Rng
 from grognard.core.text import bundle, message, say_event, say_question, say_refusal
+from grognard.kit.room import Room
 from tests.conformance.registry import every_game, every_scenario, games, long, misfits, open_parts, random_match
 
 
@@ -92,6 +93,13 @@ def check(game: Game, d: Decision) -> None:
     for lang in LANGS:
         for code in codes:
             assert game.say(d.vocab, code, lang).strip()
+
+
+@every_game
+def test_seats_and_bots_are_called_as_people_call_them(game: Game) -> None:
+    if isinstance(game, Room):  # the games of the tests show their ids
+        bots = [bot for bot in game.bots() if bot not in ("recruit", "sergeant")]  # whom the lobby itself can name
+        assert missing(game, {f"seat-{seat}" for seat in game.seats} | {f"bot-{bot}" for bot in bots}) == []
 
 
 @every_game

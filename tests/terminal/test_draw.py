@@ -90,6 +90,12 @@ def test_the_whole_scene_is_there() -> None:
         assert part in text
 
 
+def test_a_kind_of_place_is_called_by_its_words() -> None:
+    inn = {"id": "inn", "label": "Inn", "kind": "main_town", "label_kind": {"en": "hamlet", "es": "aldea"}}
+    text = drawn({"maps": [{"id": "m", "label": "Map", "places": [inn], "links": []}]}, "es", True)
+    assert "Inn aldea" in text and "main_town" not in text
+
+
 def test_the_back_of_a_block_shows_nothing_of_its_face() -> None:
     assert "C1" not in drawn(SCENE) and "C2" not in drawn(SCENE)
 

@@ -33,12 +33,15 @@ def sheet(id: str, label: Label, unit: int, places: list[Drawn], links: list[Dra
     }  # fmt: skip
 
 
-def counter(id: str, at: str, side: str, arm: str, label: Label, strength: object, most: object) -> Drawn:
-    """A piece in a place; what else it shows (states, ratings) is added by the caller."""
-    return {
+def counter(id: str, at: str, side: str, arm: str, label: Label, strength: object = None, most: object = None) -> Drawn:
+    """A piece in a place; what else it shows (states, ratings) is added by the caller. No strength: none is shown."""
+    out: Drawn = {
         "id": id, "at": at, "slot": "in", "side": side, "form": "counter", "arm": arm, "label": label, "short": id,
-        "strength": strength, "most": most, "ratings": [], "states": [],
+        "ratings": [], "states": [],
     }  # fmt: skip
+    if strength is not None:
+        out.update({"strength": strength, "most": most})
+    return out
 
 
 def scene(status: list[Drawn], active: str, pieces: list[Drawn]) -> Drawn:

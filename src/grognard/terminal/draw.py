@@ -126,7 +126,8 @@ def place_rows(scene: Scene, words: Words, all_places: bool = False) -> dict[str
             marks = [_mark(x) for x in _list(place, "marks")]
             if not (here or marks or (all_places and not is_hexes(m))):
                 continue
-            about = str(place.get("about") or ", ".join(str(place[k]) for k in ("kind", "zone") if place.get(k)))
+            kind = place.get("label_kind") or place.get("kind")
+            about = str(place.get("about") or ", ".join(str(x) for x in (kind, place.get("zone")) if x))
             label = f"[bold]{escape(_name(place))}[/]"
             if about:
                 label += f" [dim]{escape(about)}[/]"

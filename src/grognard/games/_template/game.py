@@ -11,7 +11,7 @@ from ...kit.chances import Chances
 from ...kit.room import Facts, Room
 from .bot import Sergeant
 from .codes import OPT_NIGHT
-from .pack.board import Board, built_in
+from .pack.board import SIDES, Board, built_in
 from .pack.shapes import BUILT_IN, faults, load
 from .rules import flow
 from .rules.flow.ch2_turn import Play
@@ -19,9 +19,7 @@ from .show import scene
 from .state.model import Field
 from .words import vocabulary
 
-FACTS = Facts(
-    "the-ford", ["north", "south"], 1, Path(__file__).parent, {"night": OPT_NIGHT}, {"order": "done"}, hides=False
-)
+FACTS = Facts("the-ford", list(SIDES), 1, Path(__file__).parent, {"night": OPT_NIGHT}, {"order": "done"}, hides=False)
 CHANCES = Chances(("turn-begins", "marched"))
 
 

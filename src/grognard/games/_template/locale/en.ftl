@@ -32,3 +32,6 @@ state-moved = has marched
 town = place
 road = road
 turn = Turn
+
+seat-north = North
+seat-south = South

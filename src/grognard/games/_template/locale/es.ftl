@@ -32,3 +32,6 @@ state-moved = ya ha marchado
 town = lugar
 road = camino
 turn = Turno
+
+seat-north = Norte
+seat-south = Sur
