@@ -3,7 +3,8 @@
 
 import { select, type Selection } from "d3-selection";
 import { zoom, zoomIdentity, zoomTransform, type ZoomBehavior, type ZoomTransform } from "d3-zoom";
-import type { Rect } from "./geometry";
+import type { Point, Rect } from "./geometry";
+import type { Look } from "./opening";
 
 export interface CameraEvents {
   /** Set the transform; called for every frame. */
@@ -25,6 +26,7 @@ export class Camera {
   private size = { w: 1, h: 1 };
   private flight = 0;
   private fitted = true;
+  private kept: ZoomTransform | undefined;
   reduced = false;
 
   constructor(
@@ -42,6 +44,7 @@ export class Camera {
       })
       .on("start", (event: { sourceEvent: Event | null }) => {
         if (event.sourceEvent) {
+          this.kept = undefined;
           this.land();
           this.fitted = false;
         }
@@ -86,26 +89,43 @@ export class Camera {
     }
   }
 
-  /** At first the whole sheet; in a view much higher or wider than the sheet rather its middle, larger. */
+  /** At first what is to be looked at, else the whole sheet. */
   private open(): void {
     this.fit(false);
-    if (this.closer > this.least * 1.05) {
-      this.fitted = false;
-      const k = this.closer;
-      this.go(zoomIdentity.translate(this.size.w / 2 - this.middle.x * k, this.size.h / 2 - this.middle.y * k).scale(k), false);
-      return;
-    }
-    const cover = Math.max(this.size.w / this.sheet.w, this.size.h / this.sheet.h);
-    if (cover < this.least * 1.35) return;
-    const k = Math.min(cover, this.least * 1.75);
+    if (!this.first) return;
+    const { middle, k } = this.first;
+    if (k < this.least * 1.05) return; // all of it is in sight
     this.fitted = false;
-    this.go(zoomIdentity.translate(this.size.w / 2 - this.middle.x * k, this.size.h / 2 - this.middle.y * k).scale(k), false);
+    this.go(zoomIdentity.translate(this.size.w / 2 - middle.x * k, this.size.h / 2 - middle.y * k).scale(k), false);
   }
 
   /** What the first view turns to, in sheet units. */
-  middle = { x: 0, y: 0 };
-  /** The least scale of the first view: where the whole sheet would be too small to read. */
-  closer = 0;
+  first: Look | undefined;
+
+  /** Where it looks now is kept for later, unless a hand moves it meanwhile. */
+  keep(): void {
+    this.kept = this.now;
+  }
+
+  /** Back to what was kept; and there, or from here, to what has to be in sight: all of it, or where there is no room
+   * for all the nearest of it. */
+  recall(points: readonly Point[], margin: number): void {
+    const t = this.kept ?? this.now;
+    this.kept = undefined;
+    const wanted = points.length ? this.near(points, margin, t) : undefined;
+    if (wanted && !this.inside(wanted, margin, t)) this.show(wanted, margin, t);
+    else if (t !== this.now) {
+      this.fitted = t.k < this.least * 1.01;
+      this.go(t);
+    }
+  }
+
+  private near(points: readonly Point[], margin: number, t: ZoomTransform): Rect {
+    const whole = bounds(points);
+    if (whole.w * t.k <= this.size.w - 2 * margin && whole.h * t.k <= this.size.h - 2 * margin) return whole;
+    const far = (p: Point): number => Math.hypot(p.x * t.k + t.x - this.size.w / 2, p.y * t.k + t.y - this.size.h / 2);
+    return bounds([points.reduce((best, p) => (far(p) < far(best) ? p : best))]);
+  }
 
   fit(flying = true): void {
     this.fitted = true;
@@ -124,18 +144,19 @@ export class Camera {
   }
 
   /** Brings the rectangle (sheet units) into sight: further out when it is too large, never closer; not at all when it is. */
-  show(r: Rect, margin: number): void {
-    if (this.fitted) return; // all of it is
-    const t = this.now;
-    const left = r.x * t.k + t.x;
-    const top = r.y * t.k + t.y;
-    const inside =
-      left >= margin && top >= margin && left + r.w * t.k <= this.size.w - margin && top + r.h * t.k <= this.size.h - margin;
-    if (inside) return;
+  show(r: Rect, margin: number, t: ZoomTransform = this.now): void {
+    if (this.fitted && t.k <= this.now.k) return; // all of it is
+    if (this.inside(r, margin, t)) return;
     const room = Math.min((this.size.w - 2 * margin) / Math.max(r.w, 1e-6), (this.size.h - 2 * margin) / Math.max(r.h, 1e-6));
     const k = Math.max(this.least, Math.min(room, t.k));
     this.fitted = false;
     this.go(zoomIdentity.translate(this.size.w / 2 - (r.x + r.w / 2) * k, this.size.h / 2 - (r.y + r.h / 2) * k).scale(k));
+  }
+
+  private inside(r: Rect, margin: number, t: ZoomTransform): boolean {
+    const left = r.x * t.k + t.x;
+    const top = r.y * t.k + t.y;
+    return left >= margin && top >= margin && left + r.w * t.k <= this.size.w - margin && top + r.h * t.k <= this.size.h - margin;
   }
 
   private land(): void {
@@ -173,4 +194,11 @@ export class Camera {
     this.land();
     this.view.on(".zoom", null);
   }
+}
+
+/** What lies around points. */
+export function bounds(points: readonly Point[]): Rect {
+  const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
 }

@@ -1,6 +1,6 @@
 // The camera at work: it moves the picture, says when it has to be drawn anew, and tells where on the sheet a point is.
 import { tick } from "svelte";
-import { Camera } from "./camera";
+import { bounds, Camera } from "./camera";
 import type { Point, Rect } from "./geometry";
 import type { Layout } from "./layout.svelte";
 import { stepOf } from "./zoom";
@@ -110,11 +110,17 @@ export class Lens {
 
   /** Brings points of the sheet into sight, at least `margin` pixels from the edge. */
   show(points: readonly Point[], margin: number): void {
+    this.camera?.show(bounds(this.#onSheet(points)), margin);
+  }
+
+  /** Back to where it looked, and from there to these points. */
+  recall(points: readonly Point[], margin: number): void {
+    this.camera?.recall(this.#onSheet(points), margin);
+  }
+
+  #onSheet(points: readonly Point[]): Point[] {
     const { whole } = this.#layout().sheet;
-    const xs = points.map((p) => p.x - whole.x);
-    const ys = points.map((p) => p.y - whole.y);
-    const [x, y] = [Math.min(...xs), Math.min(...ys)];
-    this.camera?.show({ x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y }, margin);
+    return points.map((p) => ({ x: p.x - whole.x, y: p.y - whole.y }));
   }
 
   readonly zoomIn = (): void => this.camera?.by(1.6);

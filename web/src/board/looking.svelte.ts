@@ -1,11 +1,13 @@
 // Which map is open, and to what the camera turns: at first, when a piece is in hand, when something is pointed out.
 import { tick } from "svelte";
-import type { MapData, Target } from "../lib/wire";
-import type { Point } from "./geometry";
+import type { MapData, Piece, Target } from "../lib/wire";
 import type { Given } from "./given";
 import { homesOf, type Home } from "./homes";
 import type { Layout } from "./layout.svelte";
 import type { Lens } from "./lens.svelte";
+import { opening, type Opening } from "./opening";
+
+const PHONE = 600; // pixels
 
 export class Looking {
   /** The open map. */
@@ -34,33 +36,53 @@ export class Looking {
     const { camera, size } = this.#lens;
     if (!camera) return;
     const { map } = this;
-    const { hexes, sheet } = this.#layout();
-    camera.closer = hexes ? 21 / map.unit : map.table ? 17 / map.unit : 0;
+    const { sheet } = this.#layout();
     if (anew) {
-      const points = map.table ? this.#onTable() : this.#onMap();
-      const sum = points.reduce((a, p) => ({ x: a.x + p.x, y: a.y + p.y }), { x: 0, y: 0 });
-      camera.middle = points.length
-        ? { x: sum.x / points.length - sheet.whole.x, y: sum.y / points.length - sheet.whole.y }
-        : { x: sheet.whole.w / 2, y: sheet.whole.h / 2 };
+      const { legible, most } = this.#scales();
+      const least = Math.min(size.w / sheet.whole.w, size.h / sheet.whole.h);
+      const look = opening(map.table ? this.#onTable() : this.#onMap(), size, { least, legible, most });
+      camera.first = look && { k: look.k, middle: { x: look.middle.x - sheet.whole.x, y: look.middle.y - sheet.whole.y } };
     }
     camera.resize(sheet.whole, size, (map.table ? 105 : 76) / map.unit, anew);
   }
 
-  /** The first view turns to where there is something to choose, else to where the pieces are. */
-  #onMap(): readonly Point[] {
-    const { offered } = this.#given;
-    const { stacksOf } = this.#layout();
-    const stands = (place: string): boolean => stacksOf.get(place)?.some((t) => t.pieces.some((p) => offered.has(`piece:${p.id}`))) ?? false;
-    const asked = this.map.places.filter((p) => offered.has(`place:${p.id}`) || stands(p.id));
-    return asked.length ? asked : this.map.places.filter((p) => stacksOf.has(p.id));
+  /** From where what lies there can be read, and how close one begins, in pixels for each world unit. */
+  #scales(): { legible: number; most: number } {
+    const { unit, table } = this.map;
+    const { sheet, hexes } = this.#layout();
+    const { size } = this.#lens;
+    if (hexes) return { legible: 26 / unit, most: 40 / unit };
+    if (table) return { legible: 17 / unit, most: 40 / unit };
+    // a map of areas can be read as a whole, but for a phone: there no more than its shorter side has to be in sight
+    const [across, down] = [size.w / sheet.whole.w, size.h / sheet.whole.h];
+    const narrow = size.w < PHONE ? Math.min(Math.max(across, down), Math.min(across, down) * 1.75) : 0;
+    return { legible: narrow, most: Math.max(Math.min(across, down) * 2, narrow) };
   }
 
-  #onTable(): readonly Point[] {
+  /** Where there is something to choose, and where pieces stand. */
+  #onMap(): Opening {
+    const { offered, focus, side } = this.#given;
+    const { stacksOf } = this.#layout();
+    const stands = (place: string, which: (piece: Piece) => boolean): boolean => stacksOf.get(place)?.some((t) => t.pieces.some(which)) ?? false;
+    const about = new Set([...offered, ...focus]);
+    return {
+      asked: this.map.places.filter((p) => about.has(`place:${p.id}`) || stands(p.id, (piece) => about.has(`piece:${piece.id}`))),
+      own: this.map.places.filter((p) => stands(p.id, (piece) => piece.side === side)),
+      all: this.map.places.filter((p) => stacksOf.has(p.id)),
+    };
+  }
+
+  #onTable(): Opening {
     const { pose, focus, offered, side } = this.#given;
     const { bases } = this.#layout();
     const about = focus.flatMap((target) => this.homeOf(target)?.place ?? []);
-    const asked = pose ? [pose.end ?? pose.from] : about.length ? about : bases.filter((each) => offered.has(`piece:${each.id}`)).map((each) => each.at);
-    return asked.length ? asked : bases.filter((each) => each.piece.side === side).map((each) => each.at);
+    const posed = pose ? [pose.end ?? pose.from] : [];
+    const free = bases.filter((each) => offered.has(`piece:${each.id}`)).map((each) => each.at);
+    return {
+      asked: posed.length ? posed : about.length ? about : free,
+      own: bases.filter((each) => each.piece.side === side).map((each) => each.at),
+      all: bases.map((each) => each.at),
+    };
   }
 
   /** Another map was opened since this was last asked. */
@@ -90,5 +112,20 @@ export class Looking {
     }
     const here = found.filter((f) => f.map === this.current).map((f) => f.place);
     this.#lens.show(here, Math.min(90, this.#lens.size.w * 0.15));
+  }
+
+  /** Where it looks is kept while something is played. */
+  keep(): void {
+    this.#lens.camera?.keep();
+  }
+
+  /** Back to it, and to what is asked now. */
+  async recall(targets: readonly Target[]): Promise<void> {
+    const found = targets.flatMap((t) => this.homeOf(t) ?? []);
+    if (found[0] && !found.some((f) => f.map === this.current)) {
+      this.current = found[0].map;
+      await tick();
+    }
+    this.#lens.recall(found.filter((f) => f.map === this.current).map((f) => f.place), Math.min(90, this.#lens.size.w * 0.15));
   }
 }
