@@ -49,6 +49,13 @@ export class Layout {
   readonly sheet = $derived.by(() => sheetOf(this.map));
   readonly look = $derived.by(() => looks(this.given().board));
   readonly places = $derived.by(() => new Map(this.map.places.map((p) => [p.id, p])));
+  /** Where a place is, or a piece that stands freely or with another. */
+  spot(target: Target): Point | undefined {
+    const id = target.replace(/^(place|piece|ground):/, "");
+    if (target.startsWith("place:")) return this.places.get(id);
+    return this.bases.find((each) => each.id === id)?.at ?? this.flags.find((each) => each.id === id)?.at ?? this.ground.find((each) => each.id === id);
+  }
+
   readonly ordered = $derived.by(() => reading(this.map.places, this.map.unit * 3));
   /** Set on a map of hexes: there only what matters is drawn of each place, and pieces stand in their hex. */
   readonly hexes = $derived.by(() => {

@@ -8,6 +8,7 @@ from pathlib import Path
 from ...core.choice import Answer, Choice
 from ...core.frame import Decision, Frame, Position
 from ...core.game import Bot, Game, Options, Recruit, Scenario
+from ...core.remark import Remark
 from ...core.rng import Rng
 from ...kit.labels import counted, fixed, named, same
 from ...kit.packs import PackError
@@ -25,6 +26,7 @@ from .rules.gestures import manners
 from .rules.neutral import IN_PASSING, NEUTRAL
 from .rules.sorts import SORTS
 from .show import drawing, scene, view
+from .show.remarks import remarks
 from .show.telling import DIGEST, FOLDS
 from .state.model import OPT_DRY_WADI, OPT_MIXED, OPT_REGIMENTAL, OPT_SOUTH_ICE, Field
 from .state.resample import resample
@@ -101,6 +103,10 @@ class BajoLaSombra(Room):
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
         assert isinstance(position, Field)
         resample(position, seat, rng)
+
+    def remarks(self, position: Position, frames: list[Frame], decision: Decision) -> dict[int, Remark]:
+        assert isinstance(position, Field)
+        return remarks(position, frames, decision)
 
     def manners(self, position: Position, decision: Decision, goal: list[int]) -> list[Answer]:
         assert isinstance(position, Field)
