@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,12 +16,12 @@ from .stage import Prepared, prepare, serving
 from .turn import Turn
 
 
-def upto(key: str, scenario: str = "first-kernstown") -> tuple[Turn, Match]:
+def upto(wanted: Callable[[Match], bool]) -> tuple[Turn, Match]:
     """A battle of two sergeants until something is asked."""
-    turn = Turn("great-battles-acw", scenario, "formations", 0, 0, [])
+    turn = Turn("great-battles-acw", "first-kernstown", "formations", 0, 0, [])
     match = turn.start()
     bots = [match.game.bots()["sergeant"](seat) for seat in (0, 1)]
-    while match.pending is not None and match.pending.key != key:
+    while match.pending is not None and not wanted(match):
         d = match.pending
         answer = bots[d.seat].choose(match.game, match.position, match.frames, d)
         match.answer(answer, d.seat)
@@ -32,7 +33,7 @@ def upto(key: str, scenario: str = "first-kernstown") -> tuple[Turn, Match]:
 def test_a_click_on_a_regiment_chooses_its_brigade(
     client: Path, tmp_path: Path, contexts: Contexts, watched: Watched, lang: str
 ) -> None:
-    turn, match = upto("brigade")
+    turn, match = upto(lambda match: match.pending is not None and match.pending.key == "brigade")
     d = match.pending
     assert d is not None
     scene = match.scene(d.seat)
@@ -55,4 +56,37 @@ def test_a_click_on_a_regiment_chooses_its_brigade(
         node.click()
         expect(choice(page, code)).to_have_attribute("aria-pressed", "true")
         assert page.locator(".stack.chosen").count() == page.locator(".stack .lit").count()
+    assert watched.faults == []
+
+
+def aims_and_turns(match: Match) -> bool:
+    d = match.pending
+    if d is None or d.key != "unit-turn":
+        return False
+    found = match.game.remarks(match.position, match.frames, d).values()
+    return any(each.badge for each in found) and any(each.target.startswith("turn:") for each in found)
+
+
+def test_a_target_says_its_chance_and_a_unit_is_turned_by_an_arrow(
+    client: Path, tmp_path: Path, contexts: Contexts, watched: Watched
+) -> None:
+    turn, match = upto(aims_and_turns)
+    d = match.pending
+    assert d is not None
+    remarks = match.game.remarks(match.position, match.frames, d)
+    shot = next(code for code, each in remarks.items() if each.badge)
+    code = next(code for code, each in remarks.items() if each.target.startswith("turn:"))
+    prepared = prepare(tmp_path / "battle.db", turn, len(turn.answers))
+    with serving(prepared.db) as server:
+        page = contexts("en").new_page()
+        sign_in(page, server.url, prepared.names[d.seat], next=f"/match/{prepared.match}")
+        my_decision(page)
+        expect(asked(page)).to_be_visible()
+        expect(choice(page, shot)).to_contain_text("check or worse")
+        expect(page.locator(".area.aimed.offered")).to_have_count(sum(1 for each in remarks.values() if each.badge))
+        choice(page, shot).hover()
+        expect(page.locator(".arrows .tip")).to_have_count(1)
+        arrow = page.locator(f'[data-node="{remarks[code].target}"]')
+        arrow.dispatch_event("click")
+        expect(choice(page, code)).to_have_attribute("aria-pressed", "true")
     assert watched.faults == []

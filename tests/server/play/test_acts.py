@@ -11,7 +11,7 @@ from grognard.server.store import statements
 from grognard.server.thinking.cutoff import CutOff
 from tests.server.desk import Browser
 from tests.server.hands import act, give, refused, start, two
-from tests.server.traps import END, FAIL, PASS, ROLL, WALK, Walk
+from tests.server.traps import END, FAIL, PASS, ROLL, WALK, Traps, Walk
 
 
 def test_an_answer_moves_the_match_on_by_one_state(site: TestClient) -> None:
@@ -225,6 +225,18 @@ def test_talk_is_kept_as_it_was_said(site: TestClient) -> None:
     said = [(t["name"], t["seat"], t["text"]) for t in red.table(id)["talk"]]
     assert said == [("Rosa", "red", text), ("Blas", "blue", "sí"), ("Sara", "", "from outside")]
     assert refused(red, id, do="say", text=" \n ") == (400, "talk-empty")
+
+
+def test_a_game_says_what_is_shaded_while_one_looks_and_none_is_no_fault(
+    site: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    red, _, id = two(site)
+    asked = {"do": "shade", "id": 3, "seat": "red", "target": "group:iron"}
+    assert act(red, id, **asked).json() == {"is": "shade", "id": 3, "overlays": []}
+    assert refused(red, id, **{**asked, "seat": "blue"})[0] == 403
+    monkeypatch.setattr(Traps, "shades", lambda *_: 1 / 0, raising=False)
+    assert act(red, id, **asked).json()["overlays"] == []
+    assert red.table(id)["state"] == 0
 
 
 def test_why_not(site: TestClient) -> None:
