@@ -84,9 +84,12 @@ def test_answers_point_at_what_their_seat_can_see(game: Game, scenario: str) -> 
         pieces = [*scene["pieces"], *(p for box in scene["boxes"] for p in box["pieces"])]
         pieces += [p for panel in scene["panels"] for row in panel["rows"] for c in row["cells"] for p in c["pieces"]]
         seen = places | {f"piece:{p['id']}" for p in pieces} | {f"card:{c['id']}" for c in scene["cards"]}
+        seen |= {f"group:{group['id']}" for group in scene.get("groups", ())}
         for code in d.choice.items():
             target = game.target(d.vocab, code)
             if target:
-                assert target in seen, (d.key, target)
+                kind, _, rest = target.partition(":")
+                shown = f"piece:{rest.rpartition(':')[0]}" if kind == "turn" else target  # a piece and how it turns
+                assert shown in seen, (d.key, target)
                 assert code in game.codes(d.vocab, target), (d.key, target)
         assert game.codes(d.vocab, "place:nowhere") == game.codes(d.vocab, "nothing") == []

@@ -31,7 +31,9 @@ def offered(game: Game, scenario: str, seed: int) -> list[Match]:
 def filled_at_random(sheet: Sheet, rng: Rng) -> Values:
     values: Values = {}
     left = sheet.budget
-    for field in rng.sample(sheet.fields(), len(sheet.fields())):
+    fields = sheet.fields()
+    for i in rng.shuffled(list(range(len(fields)))):
+        field = fields[i]
         may = [o for o in field.options if o.refusal is None and (sheet.unit is None or o.cost <= left)]
         option = may[rng.below(len(may))]
         left -= option.cost
@@ -85,7 +87,9 @@ def test_every_option_that_is_not_refused_can_be_done(game: Game, scenario: str)
         for match in offered(game, scenario, 120 + seed)[::4]:
             seat = seat_of(match)
             sheet = sheet_of(match, seat)
-            for field in rng.sample(sheet.fields(), min(6, len(sheet.fields()))) if sheet is not None else []:
+            fields = sheet.fields() if sheet is not None else []
+            for i in rng.sample(list(range(len(fields))), min(6, len(fields))):
+                field = fields[i]
                 for option in field.options:
                     if option.value != KEEP and option.refusal is None:
                         filled = fill(match.clone(), seat, {field.id(): option.value})

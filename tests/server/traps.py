@@ -220,6 +220,8 @@ class Traps(Game):
     version = 1
 
     def __init__(self) -> None:
+        # its own, too: compiled code does not see what an interpreted class says of itself
+        self.id, self.version = Traps.id, Traps.version
         self.names = {"en": "Traps", "es": "Trampas"}
         self.seats = ["red", "blue"]
 

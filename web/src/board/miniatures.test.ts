@@ -163,7 +163,7 @@ describe("a piece on its way", () => {
   it("draws the wish dashed with the reason beneath where it is not", () => {
     show({ pose: view([5600, 5000, 0]) });
     expect(all(".wish")).toHaveLength(1);
-    expect(all(".reason").map((each) => each.textContent).join(" ")).toBe("That is more than the six inches that it may march.");
+    expect(all(".reason").map((each) => each.textContent).join(" ")).toBe("That is more than the six inches that it may march. § 3.1");
     expect(one(".long").textContent).toBe("6.0″");
   });
   it("lies still while the ruler is in hand", () => {
