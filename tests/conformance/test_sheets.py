@@ -7,7 +7,7 @@ from grognard.core.filling import fill, sheet_of
 from grognard.core.game import Game
 from grognard.core.match import Match
 from grognard.core.rng import Rng
-from grognard.core.sheet import KEEP, Sheet, Values
+from grognard.core.sheet import KEEP, Phrase, Sheet, Values
 from grognard.core.text import has_message
 from tests.conformance.registry import every_scenario, games, random_match
 
@@ -77,6 +77,33 @@ def test_what_is_left_as_it_is_gets_the_neutral_answer(game: Game, scenario: str
                 assert d is not None and game.laid(scenario).neutral(d) == step.answer, d
                 twin.answer(step.answer, seat)
             assert not filled.refusals and not filled.waiting
+
+
+@every_scenario
+def test_a_sheet_shows_nothing_that_its_seat_cannot_know(game: Game, scenario: str) -> None:
+    """It is made on a copy anyway; but a copy that guesses would show what is not there."""
+    for seed in games(game, scenario):
+        rng = Rng(seed, 33)
+        for match in offered(game, scenario, 120 + seed)[::5]:
+            seat = seat_of(match)
+            assert plain(sheet_of(match.resample(seat, rng), seat)) == plain(sheet_of(match, seat)), match.pending
+
+
+def plain(sheet: Sheet | None) -> list[object]:
+    """All that is shown."""
+    if sheet is None:
+        return []
+    out: list[object] = [sheet.budget]
+    for field in sheet.fields():
+        out += [field.id(), field.targets, said(field.label), said(field.note)]
+        for o in field.options:
+            odds = [(said(p.phrase), p.chance) for p in o.prospects]
+            out.append([o.value, o.cost, o.target, said(o.label), said(o.meaning), repr(o.refusal), odds])
+    return out
+
+
+def said(phrase: Phrase | None) -> str:
+    return f"{phrase.key} {phrase.args}" if phrase is not None else ""
 
 
 @every_scenario

@@ -12,6 +12,7 @@ from grognard.core.match import Match
 from .conftest import Contexts, Watched
 from .hands import asked, my_decision, reaches, sign_in, state_of
 from .stage import prepare, serving
+from .test_accessible import faults
 from .turn import Turn
 
 
@@ -60,6 +61,7 @@ def test_the_command_phase_is_one_sheet(
         expect(line.locator("p").first).to_be_visible()  # what each of the orders means
         node.click()  # and on to the next orders that are allowed
         expect(line.locator('[aria-pressed="true"]')).not_to_have_attribute("data-choice", f"orders:{number}=-1")
+        assert faults(page) == []
         page.locator('[data-field^="reserve:"] button').first.click()
         expect(page.locator("[data-confirm]")).to_contain_text("2")
         confirm(page)

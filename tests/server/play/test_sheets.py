@@ -48,6 +48,13 @@ def test_what_cannot_be_done_is_told_before_it_is_sent(site: TestClient) -> None
     assert red.table(id)["state"] == 0
 
 
+def test_a_sheet_says_whether_it_could_be_taken_back(site: TestClient) -> None:
+    red, _, id = two(site)
+    calm, bold = ask(red, id, walk_0=2), ask(red, id, walk_0=2, once_1=1)
+    assert (calm["answers"], calm["undo"]) == (2, True)
+    assert bold["answers"] == 3 and "undo" not in bold  # dice
+
+
 def test_a_sheet_is_one_act_and_undone_as_one(site: TestClient) -> None:
     red, blue, id = two(site)
     give(red, id, "red", "walk")

@@ -1309,6 +1309,8 @@ export interface Sheeted {
   faults?: SheetFault[];
   /** So many answers it comes to as it was filled in, as far as one can see. */
   answers?: number;
+  /** It could be taken back as it was filled in. */
+  undo?: boolean;
 }
 
 /** A sheet is done, as far as it went. */

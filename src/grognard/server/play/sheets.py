@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...core.filling import Filled, fill, sheet_of
 from ...core.game import Game
 from ...core.match import Match
+from ...core.plan import CHANCE_CAME
 from ...core.sheet import Field, Group, Option, Phrase, Values
 from .. import wire
 from . import speech
@@ -24,6 +25,7 @@ def look_at_sheet(match: Match, seat: int, values: Values, lang: str) -> wire.Sh
     if values:
         filled = fill(match, seat, values)
         out.faults, out.answers = faults(game, filled, lang), len(filled.steps)
+        out.undo = filled.stop != CHANCE_CAME and match.can_undo(seat)
     return out
 
 

@@ -219,6 +219,8 @@ class Sheeted(Frame, tag="sheet", omit_defaults=True):
     """What cannot be done as it was filled in."""
     answers: int = 0
     """So many answers it comes to as it was filled in, as far as one can see."""
+    undo: bool = False
+    """It could be taken back as it was filled in."""
 
 
 class Filled(Frame, tag="fill", omit_defaults=True):

@@ -413,7 +413,6 @@ export const en = {
   "sheet-over": "{spent} of {budget} {unit}: {more} too much",
   "sheet-clear": "Empty the sheet",
   "sheet-cost": "costs {n}",
-  "sheet-field": "{field}: {option}",
 } as const;
 
 export type Key = keyof typeof en;

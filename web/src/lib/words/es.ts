@@ -414,5 +414,4 @@ export const es: Record<Key, string> = {
   "sheet-over": "{spent} de {budget} {unit}: sobran {more}",
   "sheet-clear": "Vaciar la hoja",
   "sheet-cost": "cuesta {n}",
-  "sheet-field": "{field}: {option}",
 };
