@@ -48,7 +48,7 @@ def sign_level(b: Board, formations: list[int]) -> int:
 def short(b: Board, f: int) -> str:
     """A few letters for the counters of a formation: of the leader it was printed with."""
     x = b.leader_of[f]
-    name = b.leader_name[x].split() if x >= 0 else []
+    name = b.leader_name[x].partition(",")[0].split() if x >= 0 else []  # "Grant, L. A."
     return name[-1][:LETTERS] if name else ""
 
 
