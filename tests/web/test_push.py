@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
+from grognard.core.match import Match
+
 from .conftest import Contexts, Watched
 from .field import Battle, asks, base, battle
 from .hands import state_of
@@ -139,3 +141,19 @@ def test_a_finger_moves_a_unit_on_a_phone(moving: Battle, contexts: Contexts, wa
     expect(page.locator(f'.table[data-state="{state + 3}"]')).to_be_visible()
     undone(page, unit, before)
     assert watched.faults == []
+
+
+def test_nobody_is_turned_while_targets_are_chosen(client: Path, contexts: Contexts, tmp_path: Path) -> None:
+    """Aim lines go to the targets of whoever is pointed at; the knob is for who gets an order."""
+
+    def several(match: Match) -> bool:
+        d = match.pending
+        return d is not None and d.key == "fire-with" and len(d.choice.items()) > 3
+
+    with battle(tmp_path, several, "borodino") as firing:
+        page = contexts(at_once=True).new_page()
+        firing.sit_down(page)
+        page.locator(".base.offered").first.hover(force=True)
+        expect(page.locator(".arrows .tip").first).to_be_visible()
+        expect(page.locator(".knob")).to_have_count(0)
+        expect(page.locator("[data-choice] small").filter(has_text="test of courage").first).to_be_visible()

@@ -49,6 +49,8 @@ export interface Props {
   ondrop?: ((pieces: Target[], place: Target, home: Target) => void) | undefined;
   /** A base of a free table is pushed from where it stands; absent while nothing may be moved. */
   onpush?: ((piece: Target, from: Standing, to: Standing) => void) | undefined;
+  /** Bases on offer can be turned now. */
+  turning?: boolean;
   /** It is let go; false: it was taken from the hand. */
   onset?: ((done: boolean) => void) | undefined;
   /** What is said of the place that pieces are held over, and which it is. */

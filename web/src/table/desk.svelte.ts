@@ -56,6 +56,8 @@ export class Desk {
     const { cost = 0, most = -1 } = way;
     return most < 0 ? way.text : `${way.text}: ${t("toll-inches", { cost: inches(cost), most: inches(most) })}`;
   });
+  /** Somebody gets an order, or may turn: not so where fire or a charge is chosen. */
+  readonly turning = $derived.by(() => this.table.decision?.items.some((item) => item.sort === "orders" || item.sort === "turn") ?? false);
   /** On one screen: nobody sees anything while the device changes hands. */
   readonly curtain = $derived.by(() => this.table.handTo !== "" && !settings.noCurtain && this.table.past.atNow);
   /** The formation of what is looked at: the one that is asked about, else the nearest. */
