@@ -111,6 +111,8 @@ class Hand:
     def give(self, decision: Asked, answer: list[int]) -> None:
         """Choose this answer, whatever the kind of choice, and confirm it."""
         items = decision["items"]
+        if decision.get("sheet"):
+            self.one_by_one()
         if is_neutral(decision, answer):
             self.press(self.page.locator("[data-done]"))
         elif decision["kind"] == "allocation":
@@ -123,6 +125,14 @@ class Hand:
             for code in answer:  # a subset, an order, a path: one after another
                 self.choose(decision, code)
         self.press(self.page.locator("[data-confirm]"))
+
+    def one_by_one(self) -> None:
+        """Puts the sheet away, unless this was done before or none is worth while."""
+        expect(self.page.locator("[data-by-hand], [data-sheet], [data-choice]").first).to_be_visible()
+        sheet = self.page.locator("[data-by-hand]")
+        if sheet.count():
+            self.press(sheet)
+            expect(sheet).to_have_count(0)
 
     def choose(self, decision: Asked, code: int) -> None:
         target = lone_place(decision, code) if decision["kind"] in ("pick", "subset") else ""
