@@ -8,6 +8,7 @@ from pathlib import Path
 from mypy_extensions import mypyc_attr
 
 from .choice import NO_ANSWER, Answer, Choice, Dice, choice_from_plain
+from .clash import Clash, Said
 from .events import Event
 from .fold import Fold, Told
 from .frame import Decision, Frame, Position
@@ -208,6 +209,23 @@ class Game:
 
     def whole_reach(self, decision: Decision) -> bool:
         """Whether a decision offers every place that a piece can get to: no way leads on from one of them."""
+        return False
+
+    def loses(self, position: Position, event: Event, seat: int) -> bool:
+        """Whether an event is a loss for a seat: a preview tells it first."""
+        return False
+
+    def gives_up(self, position: Position, frames: list[Frame], decision: Decision, answer: Answer) -> list[Said]:
+        """What is lost by this answer, though later: told where it can still be helped."""
+        return []
+
+    def clash(self, position: Position, frames: list[Frame], decision: Decision, answer: Answer) -> Clash | None:
+        """Who meets whom by this answer, as far as the seat that is asked may know (core/clash.py)."""
+        return None
+
+    def window(self, decision: Decision) -> bool:
+        """Whether this question only asks if a card is played now, whatever the hand: who goes on goes past it, with
+        all that follow, unless he plays one."""
         return False
 
     # what is told before a roll (core.odds)

@@ -32,7 +32,7 @@ class Facts:
     see `Game.on_the_way`; `in_passing`: the decisions of `Game.in_passing`, None for all that have a neutral answer.
     `series`: which questions are answered on a sheet (core/sheet.py). `hides`: see `Game.hides`. `folds` and
     `digest`: see `Game`. `sorts`: what the answers of a vocabulary are, by their words up to the colon
-    (core/sorts.py)."""
+    (core/sorts.py). `windows`: see `Game.window`."""
 
     def __init__(
         self,
@@ -49,6 +49,7 @@ class Facts:
         sorts: dict[str, dict[str, str]] | None = None,
         in_passing: tuple[str, ...] | None = None,
         digest: list[Teller] | None = None,
+        windows: tuple[str, ...] = (),
     ) -> None:
         self.id: str = id
         self.seats: list[str] = seats
@@ -63,6 +64,7 @@ class Facts:
         self.sorts: dict[str, dict[str, str]] = sorts if sorts is not None else {}
         self.in_passing: tuple[str, ...] | None = in_passing
         self.digest: list[Teller] = digest if digest is not None else []
+        self.windows: tuple[str, ...] = windows
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -113,6 +115,9 @@ class Room(Game):
     def in_passing(self, decision: Decision) -> Answer | None:
         keys = self.facts.in_passing
         return self.neutral(decision) if keys is None or decision.key in keys else None
+
+    def window(self, decision: Decision) -> bool:
+        return decision.key in self.facts.windows
 
     def on_the_way(self, decision: Decision) -> Answer | None:
         word = self.facts.on_the_way.get(decision.key)

@@ -778,6 +778,8 @@ export interface Decision {
   written?: boolean;
   /** The text of a button with which it is left to the staff, with those like it that follow (`rest`). */
   staff?: string;
+  /** It only asks whether a card is played now: to go on leads past all such questions. */
+  window?: boolean;
   /** The answer that does nothing and goes on, where there is one. */
   neutral?: number[];
   /** The series that it belongs to, where it can be answered on a sheet. */
@@ -1393,6 +1395,18 @@ export interface Odds {
   note?: string;
 }
 
+/** Who meets whom, as far as the reader may know. */
+export interface Clash {
+  /** What comes of it. */
+  title: string;
+  /** One's own. */
+  ours: string[];
+  /** The others. */
+  theirs: string[];
+  /** What counts: ground, walls, odds. */
+  notes: string[];
+}
+
 /** The reply to `preview`. */
 export interface PreviewFrame {
   is: "preview";
@@ -1402,8 +1416,12 @@ export interface PreviewFrame {
   undo: boolean;
   /** Who would be asked then. */
   next: "you" | "other" | "chance" | "over";
-  /** What would happen, in words. */
+  /** What would happen, in words, but for the losses. */
   lines: string[];
+  /** What the reader would lose by it, now or later. */
+  losses: string[];
+  /** An enemy is met. */
+  clash: Clash | null;
   /** How many would be rolled. */
   dice: number;
   /** What the roll may bring. */

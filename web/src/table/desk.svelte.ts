@@ -100,9 +100,17 @@ export class Desk {
 
   readonly inspect = (target: Target | null, held = false): void => {
     this.table.inspected = target;
+    this.#glance(target);
     if (held) this.pinned = target;
     this.#point(target);
   };
+
+  /** Who would be met there: at a place, or where a piece stands. */
+  #glance(target: Target | null): void {
+    const { choice, live } = this.table;
+    const piece = target?.startsWith("piece:") ? live.pieces.find((each) => `piece:${each.id}` === target) : undefined;
+    choice.glance.at(choice.items.get(piece?.at ? `place:${piece.at}` : (target ?? "")) ?? []);
+  }
 
   /** With pieces in hand something is pointed at: how would they get there? */
   #point(target: Target | null): void {

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from ...core.choice import Answer
+from ...core.clash import Clash, Said
+from ...core.events import Event
 from ...core.frame import Decision, Frame, Position
 from ...core.game import Bot, Game, Options, Recruit, Scenario
 from ...core.rng import Rng
@@ -16,7 +19,9 @@ from .pack.faults import check, usable
 from .pack.load import BUILT_IN
 from .rules import flow
 from .rules.chances import CHANCES
+from .rules.clash import clash
 from .rules.flow.ch03_turn import Start
+from .rules.losses import gives_up, loses
 from .rules.neutral import NEUTRAL, ON_THE_WAY
 from .rules.sheets import SERIES
 from .rules.sorts import SORTS
@@ -78,6 +83,18 @@ class AnImpossibleWar(Room):
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
         assert isinstance(position, War)
         resample(position, frames, seat, rng)
+
+    def loses(self, position: Position, event: Event, seat: int) -> bool:
+        assert isinstance(position, War)
+        return loses(position, event, seat)
+
+    def gives_up(self, position: Position, frames: list[Frame], decision: Decision, answer: Answer) -> list[Said]:
+        assert isinstance(position, War)
+        return gives_up(position, frames, decision, answer)
+
+    def clash(self, position: Position, frames: list[Frame], decision: Decision, answer: Answer) -> Clash | None:
+        assert isinstance(position, War)
+        return clash(position, frames, decision, answer)
 
     def bots(self) -> Mapping[str, type[Bot]]:
         return {"recruit": Recruit, "sergeant": Sergeant}

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from ...core.choice import Answer
+from ...core.clash import Clash
+from ...core.events import Event
 from ...core.frame import Decision, Frame, Position
 from ...core.game import Bot, Game, Options, Recruit, Scenario
 from ...core.rng import Rng
@@ -15,8 +18,10 @@ from .pack.faults.check import check, sound
 from .pack.load import Pack
 from .rules import flow
 from .rules.chances import Before
+from .rules.clash import clash
 from .rules.flow.ch02_turn import Start
-from .rules.neutral import NEUTRAL
+from .rules.losses import loses
+from .rules.neutral import NEUTRAL, WINDOWS
 from .rules.sheets import SERIES
 from .rules.sorts import SORTS
 from .show.drawing import board
@@ -41,6 +46,7 @@ FACTS = Facts(
     folds=FOLDS,
     sorts=SORTS,
     digest=DIGEST,
+    windows=WINDOWS,
 )
 
 
@@ -80,6 +86,14 @@ class LibertadOMuerte(Room):
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
         assert isinstance(position, Continent)
         resample(position, seat, rng)
+
+    def loses(self, position: Position, event: Event, seat: int) -> bool:
+        assert isinstance(position, Continent)
+        return loses(position, event, seat)
+
+    def clash(self, position: Position, frames: list[Frame], decision: Decision, answer: Answer) -> Clash | None:
+        assert isinstance(position, Continent)
+        return clash(position, frames, decision, answer)
 
     def bots(self) -> Mapping[str, type[Bot]]:
         return {"recruit": Recruit, "sergeant": Sergeant}

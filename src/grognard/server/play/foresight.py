@@ -7,6 +7,7 @@ import time
 from msgspec import UNSET
 
 from ...core.choice import Dice
+from ...core.clash import Said
 from ...core.foresight import alike, chances, leave_it_at_that
 from ...core.frame import CHANCE
 from ...core.march import find
@@ -38,8 +39,17 @@ def look_ahead(
             return _so_far(match, seat, lang)
         copies = [twin for twin in copies if not follow(twin, seat, first).stop and not stopped(twin, seat)]
     before = [type(frame) for frame in match.frames]
+    asked = match.pending_for(seat)
+    told, met = [], None
+    if asked is not None:
+        told = match.game.gives_up(match.position, match.frames, asked, answer)
+        met = match.game.clash(match.position, match.frames, asked, answer)
     match.answer(answer, seat)
     out = _so_far(match, seat, lang)
+    out.losses = [*_said(match, told, lang), *out.losses]
+    if met is not None:
+        ours, theirs, notes = (_said(match, part, lang) for part in (met.ours, met.theirs, met.notes))
+        out.clash = wire.Clash(_said(match, [met.title], lang)[0], ours, theirs, notes)
     out.assumed = leave_it_at_that(match, seat, before)
     d = match.pending
     if d is not None and d.seat == CHANCE:
@@ -52,9 +62,11 @@ def look_ahead(
 
 def _so_far(match: Match, seat: int, lang: str) -> wire.Previewed:
     """What has happened, and who is asked then."""
-    lines = [speech.sentence(match.game, e.key, speech.frozen(e.args), lang) for e in match.events(seat)]
+    out = wire.Previewed(id=0, undo=False, next="over", lines=[])
+    for e in match.events(seat):
+        lost = match.game.loses(match.position, e, seat)
+        (out.losses if lost else out.lines).append(speech.sentence(match.game, e.key, speech.frozen(e.args), lang))
     d = match.pending
-    out = wire.Previewed(id=0, undo=False, next="over", lines=lines)
     if d is not None and d.seat == CHANCE:
         out.next = "chance"
         out.dice = d.choice.count if isinstance(d.choice, Dice) else 0
@@ -62,6 +74,10 @@ def _so_far(match: Match, seat: int, lang: str) -> wire.Previewed:
         out.next = "you" if match.pending_for(seat) is not None else "other"
         out.undo = out.next == "you" and match.can_undo(seat)
     return out
+
+
+def _said(match: Match, sentences: list[Said], lang: str) -> list[str]:
+    return [speech.sentence(match.game, each.key, speech.frozen(each.args), lang) for each in sentences]
 
 
 def look_through_neutral(match: Match, seat: int, lang: str) -> list[wire.After]:

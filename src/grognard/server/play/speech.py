@@ -181,6 +181,7 @@ def decision(game: Game, d: Decision, lang: str, match: Match | None = None) -> 
         items=items,
         focus=list(facts(game, args)[1]),
         written=d.choice.written(),
+        window=game.window(d),
     )
     if not isinstance(d.choice, Pick):
         _kind(d.choice, out)

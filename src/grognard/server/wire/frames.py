@@ -306,6 +306,19 @@ class Odds(Struct, omit_defaults=True):
     """The average, where there are many."""
 
 
+class Clash(Struct):
+    """Who meets whom, as far as the reader may know."""
+
+    title: str
+    """What comes of it."""
+    ours: list[str]
+    """One's own."""
+    theirs: list[str]
+    """The others."""
+    notes: list[str]
+    """What counts: ground, walls, odds."""
+
+
 class Previewed(Frame, tag="preview"):
     """The reply to `preview`."""
 
@@ -316,7 +329,11 @@ class Previewed(Frame, tag="preview"):
     next: Literal["you", "other", "chance", "over"]
     """Who would be asked then."""
     lines: list[str]
-    """What would happen, in words."""
+    """What would happen, in words, but for the losses."""
+    losses: list[str] = []
+    """What the reader would lose by it, now or later."""
+    clash: Clash | None = None
+    """An enemy is met."""
     dice: int = 0
     """How many would be rolled."""
     odds: list[Odds] = []

@@ -6,9 +6,10 @@ import { foundIn, Posing, type Pose } from "../posing.svelte";
 import { settings } from "../settings.svelte";
 import { Refusal } from "../socket";
 import type { TableState } from "../table.svelte";
-import type { Behind, Item, PreviewFrame, Target, Way } from "../wire";
+import type { Decision, Behind, Item, PreviewFrame, Target, Way } from "../wire";
 import { Filling } from "./filling.svelte";
 import { Marching } from "./marching.svelte";
+import { Glance } from "./glance.svelte";
 import { Planning, type Plan } from "./planning.svelte";
 import { Staff } from "./staff.svelte";
 
@@ -16,6 +17,9 @@ import { Staff } from "./staff.svelte";
 const SETTLE = 400; // milliseconds
 
 const samePlan = (a: Plan, b: Plan): boolean => JSON.stringify(a.steps) === JSON.stringify(b.steps);
+
+/** Without hovering nobody has seen yet whom an answer meets. */
+const byTouch = (): boolean => typeof matchMedia === "function" && matchMedia("(hover: none)").matches;
 
 export class Choosing {
   selection = $state.raw<Selection>(NOTHING);
@@ -36,6 +40,8 @@ export class Choosing {
   /** A piece on its way over a free table. */
   readonly posing: Posing;
   readonly plans: Planning;
+  /** What one only points at. */
+  readonly glance: Glance;
   /** The same for many things at once. */
   readonly filling: Filling;
   /** A piece that is pushed, whoever is asked about. */
@@ -70,6 +76,7 @@ export class Choosing {
   constructor(table: TableState) {
     this.#table = table;
     this.plans = new Planning(table);
+    this.glance = new Glance(table);
     this.filling = new Filling(table);
     this.marching = new Marching(table);
     this.staff = new Staff(table);
@@ -93,6 +100,7 @@ export class Choosing {
     this.plan = null;
     this.ways = [];
     this.plans.begin();
+    this.glance.away();
     this.filling.begin();
     this.#settle();
     if (decision) choices.kindOf(decision).begin(decision, this);
@@ -221,7 +229,15 @@ export class Choosing {
   done(): void {
     const { decision } = this.#table;
     if (this.filling.active && this.#table.mayChoose && !this.filling.filled) void this.filling.leave();
-    else if (decision?.neutral) this.arm({ steps: [{ key: decision.key, answer: decision.neutral }], text: this.doneText });
+    else if (decision?.neutral && decision.window) void this.plans.looking.then(() => this.#goOn(decision));
+    else if (decision?.neutral) this.#goOn(decision);
+  }
+
+  #goOn(decision: Decision): void {
+    if (decision !== this.#table.decision) return;
+    const far = this.plans.onward;
+    const steps = far?.steps ?? [{ key: decision.key, answer: decision.neutral ?? [] }];
+    this.arm({ steps, text: this.doneText, ...(far?.passes.length && { passes: far.passes }) });
   }
 
   /** What that is called. */
@@ -306,7 +322,7 @@ export class Choosing {
         const frame = await connection.ask({ do: "preview", state: this.#table.state, seat: decision.seat, ...what });
         if (ask !== this.#ask || frame.is !== "preview") return;
         this.preview = frame;
-        if (settings.atOnce && frame.undo && (plan || kind.atOnce(decision))) void this.confirm();
+        if (settings.atOnce && frame.undo && !plan?.passes && !(frame.clash && byTouch()) && (plan || kind.atOnce(decision))) void this.confirm();
       } catch (error) {
         // a preview is a courtesy: the answer itself will say what is wrong
         if (ask === this.#ask && error instanceof Refusal && error.status === 422) connection.fault = error.error;

@@ -12,6 +12,8 @@ export interface Plan {
   text: string;
   /** Who does not take part. */
   behind?: Behind[];
+  /** Cards that could be played on the way, and are not: it is asked once more. */
+  passes?: Item[];
 }
 
 /** Pieces on their way to a place, as they are dragged or pointed out. */
@@ -26,6 +28,11 @@ export interface Gesture {
   text: string;
   rule: string;
   asking: boolean;
+}
+
+interface Onward {
+  steps: PlanStep[];
+  passes: Item[];
 }
 
 /** Something that can be chosen after some neutral answers. */
@@ -61,6 +68,15 @@ export class Planning {
     }
     return out;
   });
+  /** How far going on leads: past the questions that only ask for a card, and the cards that could be played there. */
+  readonly onward: Onward | null = $derived.by(() => {
+    const passes: Item[] = [];
+    for (const [i, { steps, decision }] of this.after.entries()) {
+      if (!decision.window || i === this.after.length - 1) return { steps, passes };
+      passes.push(...decision.items.filter((item) => item.sort === "cards" && !passes.some((each) => each.code === item.code)));
+    }
+    return null;
+  });
   readonly line: Target[] = $derived.by(() => this.gesture?.path ?? []);
 
   constructor(table: TableState) {
@@ -68,13 +84,16 @@ export class Planning {
     this.hand = new Holding(table);
   }
 
+  /** The look at what lies behind the neutral answer. */
+  looking: Promise<void> = Promise.resolve();
+
   /** A new question: what lies behind its neutral answer? */
   begin(): void {
     this.after = [];
     this.drop();
     this.hand.begin();
     const { decision, state } = this.#table;
-    if (decision?.neutral) void this.#lookAhead(state, decision.seat);
+    if (decision?.neutral) this.looking = this.#lookAhead(state, decision.seat);
   }
 
   async #lookAhead(state: number, seat: string): Promise<void> {
@@ -118,6 +137,7 @@ export class Planning {
       const { ways, behind = [], text = "", rule = "" } = frame;
       const path = (ways[0]?.tracks ?? []).flatMap((track) => ["", ...track]);
       this.gesture = { pieces, place, path, ways, behind, text, rule, asking: false };
+      if (ways[0]?.toll?.foe) this.#table.choice.glance.along(ways[0].steps);
     } catch {
       if (ask === this.#ask) this.drop();
     }

@@ -114,3 +114,18 @@ no-retreat-enemy = There are enemy units at { $place }.
 no-retreat-tied = None of them may be in { $place }.
 no-retreat-jungle = There is no room for them in the jungle of { $place }.
 no-retreat-loss = { $piece } is not a combat unit of this retreat.
+
+## Before a march into an enemy
+
+clash-battle = Battle at { $place }
+clash-met = Enemies at { $place }
+clash-force = { $pieces }: { $n ->
+    [0] no fighting strength
+    [one] 1 strength point
+   *[other] { $n } strength points
+}
+clash-ground = Ground: { $terrain }, { $n ->
+    [one] 1 Fire Round
+   *[other] { $n } Fire Rounds
+}
+clash-odds = The attacker wins about { $n } in 100, if both fire in the order of their counters, without cards and without withdrawing

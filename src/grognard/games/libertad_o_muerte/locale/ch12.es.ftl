@@ -114,3 +114,18 @@ no-retreat-enemy = Hay unidades enemigas en { $place }.
 no-retreat-tied = Ninguna de ellas puede estar en { $place }.
 no-retreat-jungle = En la selva de { $place } no caben.
 no-retreat-loss = { $piece } no es una unidad de combate de esta retirada.
+
+## Antes de marchar contra un enemigo
+
+clash-battle = Batalla en { $place }
+clash-met = Enemigos en { $place }
+clash-force = { $pieces }: { $n ->
+    [0] sin fuerza de combate
+    [one] 1 punto de fuerza
+   *[other] { $n } puntos de fuerza
+}
+clash-ground = Terreno: { $terrain }, { $n ->
+    [one] 1 ronda de fuego
+   *[other] { $n } rondas de fuego
+}
+clash-odds = El atacante gana unas { $n } de cada 100 veces, si ambos disparan en el orden de sus fichas, sin cartas y sin retirarse

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+# 4.2: before each phase; it is asked by what the other side can know, and tells nothing of the hand
+WINDOWS: Final = ("play-card",)
+
 NEUTRAL: Final[dict[str, str]] = {
     "assign": "no",
     "combat-card": "end",
