@@ -23,6 +23,8 @@ export function wayText(way: Way, more: boolean): string {
 
 /** Something written beside a place; `foe`: with crossed swords. */
 export interface PlaceNote {
+  /** Where there is little room. */
+  short: string;
   text: string;
   foe: boolean;
 }
@@ -31,7 +33,7 @@ export interface PlaceNote {
 export function placeNotes(items: readonly Item[]): Map<Target, PlaceNote> {
   const out = new Map<Target, PlaceNote>();
   for (const { target, toll } of items) {
-    if (toll && target && !out.has(target)) out.set(target, { text: costText(toll), foe: toll.foe ?? false });
+    if (toll && target && !out.has(target)) out.set(target, { short: t("toll-short", { cost: toll.cost }), text: costText(toll), foe: toll.foe ?? false });
   }
   return out;
 }

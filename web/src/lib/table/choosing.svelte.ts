@@ -229,11 +229,11 @@ export class Choosing {
   done(): void {
     const { decision } = this.#table;
     if (this.filling.active && this.#table.mayChoose && !this.filling.filled) void this.filling.leave();
-    else if (decision?.neutral && decision.window) void this.plans.looking.then(() => this.#goOn(decision));
-    else if (decision?.neutral) this.#goOn(decision);
+    else if (decision?.neutral && decision.window) void this.plans.looking.then(() => this.#passOn(decision));
+    else if (decision?.neutral) this.#passOn(decision);
   }
 
-  #goOn(decision: Decision): void {
+  #passOn(decision: Decision): void {
     if (decision !== this.#table.decision) return;
     const far = this.plans.onward;
     const steps = far?.steps ?? [{ key: decision.key, answer: decision.neutral ?? [] }];

@@ -354,6 +354,7 @@ export const en = {
   "toll-beyond": "{cost} MP: forced march",
   "toll-foe": "enemy there",
   "toll-risk": "interception up to {n} %, cards aside",
+  "toll-short": "{cost} MP",
   "try-again": "Try again",
   "try-now": "Try now",
   "undo-title": "Take back your last answer (U)",

@@ -355,6 +355,7 @@ export const es: Record<Key, string> = {
   "toll-beyond": "{cost} PM: marcha forzada",
   "toll-foe": "hay enemigo",
   "toll-risk": "intercepción hasta el {n} %, sin contar cartas",
+  "toll-short": "{cost} PM",
   "try-again": "Intentar de nuevo",
   "try-now": "Intentar ahora",
   "undo-title": "Deshacer tu última respuesta (U)",

@@ -12,6 +12,7 @@ skirmish-lost = { $side } must retreat from { $place }: { $n ->
 clash-skirmish = Skirmish in { $place }
 clash-battle = Battle in { $place }, if three of theirs are infantry or cavalry; else a skirmish
 clash-siege = Siege of { $place }
+clash-either = Siege of { $place }, or a fight before it if they come out
 clash-own = { $shown }
 clash-blocks = { $n ->
     [0] no block

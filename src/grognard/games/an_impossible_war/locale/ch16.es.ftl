@@ -12,6 +12,7 @@ skirmish-lost = { $side } deben retirarse de { $place }: { $n ->
 clash-skirmish = Escaramuza en { $place }
 clash-battle = Batalla en { $place }, si tres de los suyos son infantería o caballería; si no, escaramuza
 clash-siege = Sitio de { $place }
+clash-either = Sitio de { $place }, o combate ante sus muros si salen
 clash-own = { $shown }
 clash-blocks = { $n ->
     [0] ningún bloque

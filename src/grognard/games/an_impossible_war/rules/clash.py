@@ -35,8 +35,10 @@ def clash(g: War, frames: list[Frame], decision: Decision, answer: Answer) -> Cl
     notes = [Said("clash-ground", {"open": int(b.open_ground[to])})]
     most = b.charts.combat.battle_units
     three = len(regulars(b, mine)) >= most and n >= most
-    title = "clash-siege" if walls and not n else "clash-battle" if three else "clash-skirmish"
-    if not three:
+    title = "clash-battle" if three else "clash-skirmish"
+    if walls and n <= capacity_of(b, to):  # 18.0: all of them may stay inside
+        title = "clash-either" if n else "clash-siege"
+    if not three and n:
         notes.append(_fire(g, mine, to))
     return Clash(Said(title, {"place": to}), ours, theirs, notes)
 
