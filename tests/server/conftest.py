@@ -25,7 +25,10 @@ register(traps.GAME)
 register(field.GAME)
 
 # nothing is cut off for being slow: a test that is about a limit sets it
-PATIENT: dict[str, Any] = {"limits": False, "rule_seconds": 600.0, "bot_seconds": 600.0, "bot_workers": 1}
+PATIENT: dict[str, Any] = {
+    "limits": False, "rule_seconds": 600.0, "bot_seconds": 600.0, "bot_workers": 1,
+    "pause_least": 0.0, "pause_most": 0.0,
+}  # fmt: skip
 
 
 class Asides(logging.Handler):

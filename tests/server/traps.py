@@ -2,7 +2,8 @@
 
 Each turn a seat picks: `walk` goes on (and may be taken back), `roll` rolls a die, `pass` gives the turn away,
 `loop` never comes to an end, `fail` raises, `secret` notes a number that only its seat may know, `both` asks
-both seats at once, `end` ends the match.
+both seats at once, `end` ends the match. `ward` opens two windows for the other seat: at one it may do something only
+if it has a secret, of the other everybody sees what it offers.
 """
 
 from __future__ import annotations
@@ -18,10 +19,12 @@ from grognard.core.memory import Memory, items, recalled
 from grognard.core.refusal import Refusal
 from grognard.core.rng import Rng
 from grognard.core.sheet import KEEP, Field, Group, Option, Phrase, Series, Sheet
+from grognard.core.windows import OFFERED, Windows
 from tests.core.toy import TOY
 
-WORDS = ["walk", "roll", "pass", "loop", "fail", "secret", "both", "end"]
-WALK, ROLL, PASS, LOOP, FAIL, SECRET, BOTH, END = range(8)
+WORDS = ["walk", "roll", "pass", "loop", "fail", "secret", "both", "end", "ward"]
+WALK, ROLL, PASS, LOOP, FAIL, SECRET, BOTH, END, WARD = range(9)
+WINDOWS = Windows({"ward": "", "watch": OFFERED}, {"event-round": "turn", "order": "move"}, open=("watch",))
 
 
 class Ground(Position):
@@ -57,7 +60,9 @@ class Walk(Frame):
         self.seat = 0
 
     def start(self, g: Ground, _: Answer) -> Signal:
-        offered = [WALK, ROLL, PASS, SECRET, BOTH] if g.safe else [WALK, ROLL, PASS, LOOP, FAIL, SECRET, BOTH, END]
+        offered = (
+            [WALK, ROLL, PASS, SECRET, BOTH] if g.safe else [WALK, ROLL, PASS, LOOP, FAIL, SECRET, BOTH, END, WARD]
+        )
         return self.ask(self.seat, "order", "1.1", Pick(offered), "trap", "go")
 
     def go(self, g: Ground, x: Answer) -> Signal:
@@ -76,11 +81,23 @@ class Walk(Frame):
             g.say("event-hidden", self.seat, audience=1 << self.seat)
         elif x[0] == BOTH:
             return self.ask_all(g, "shown")
+        elif x[0] == WARD:
+            cards = [0, 1] if g.noted[1 - self.seat] else [0]
+            return self.ask(1 - self.seat, "ward", "1.4", Pick(cards), "node", "warded")
         elif x[0] == END:
             return Over(self.seat, "9.1", "outcome-toy-score")
         else:
             g.steps += 1
             g.say("event-fed", self.seat)
+        return self.goto("start")
+
+    def warded(self, g: Ground, x: Answer) -> Signal:
+        g.steps += 10 * x[0]
+        return self.ask(1 - self.seat, "watch", "1.5", Pick([0, 1, 2]), "post", "watched")
+
+    def watched(self, g: Ground, x: Answer) -> Signal:
+        g.steps += 100 * x[0]
+        g.say("event-fed", self.seat)
         return self.goto("start")
 
     def parts(self, g: Position) -> list[Decision]:
@@ -252,7 +269,15 @@ class Traps(Game):
         return {"seat": "seat", "node": "node"}.get(arg, "")
 
     def target(self, vocab: str, code: int) -> str:
+        if vocab == "post" and code:
+            return f"piece:post{code}"
         return f"place:{WORDS[code]}" if vocab == "trap" and code < len(WORDS) else ""
+
+    def neutral(self, decision: Decision) -> Answer | None:
+        return [0] if decision.key in WINDOWS.about else None
+
+    def windows(self) -> Windows:
+        return WINDOWS
 
     def codes(self, vocab: str, target: str) -> list[int]:
         if target == "place:nowhere":

@@ -19,6 +19,7 @@ from .remark import Remark
 from .rng import Rng
 from .sheet import Series
 from .sorts import OTHER
+from .windows import NO_WINDOWS, Windows
 
 Options = dict[str, int]
 Throws = list[tuple[Answer, float]]  # ways a roll may fall, with their chances
@@ -223,10 +224,14 @@ class Game:
         """Who meets whom by this answer, as far as the seat that is asked may know (core/clash.py)."""
         return None
 
-    def window(self, decision: Decision) -> bool:
+    def card_moment(self, decision: Decision) -> bool:
         """Whether this question only asks if a card is played now, whatever the hand: who goes on goes past it, with
         all that follow, unless he plays one."""
         return False
+
+    def windows(self) -> Windows:
+        """The questions that standing orders may answer (core/standing.py), and what ends such an order."""
+        return NO_WINDOWS
 
     # what is told before a roll (core.odds)
 

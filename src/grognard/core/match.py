@@ -444,16 +444,15 @@ class Match:
     # undo
 
     def can_undo(self, seat: int) -> bool:
-        return bool(self.undoable) and self.undoable[-1].seat == seat
+        return self.last_act() > 0 and self.undoable[-1].seat == seat
 
     def last_act(self) -> int:
-        """How many answers the last act had that can be taken back: those of a plan go together."""
-        n = 0
+        """How many answers the last act had that can be taken back: those of a plan go together, and what was answered
+        by itself goes with the act before it. Where there is none before it, nobody has done anything to take back."""
         for i in range(len(self.undoable) - 1, -1, -1):
-            n += 1
             if not self.undoable[i].joined:
-                break
-        return n
+                return len(self.undoable) - i
+        return 0
 
     def undo(self) -> None:
         """Back to before one's own last answer; never past chance, a reveal or the other side."""

@@ -20,6 +20,7 @@ from ..core.game import Game, Options, Throws
 from ..core.refusal import Args, Unknown
 from ..core.sheet import Series
 from ..core.sorts import OTHER
+from ..core.windows import NO_WINDOWS, Windows
 from .chances import Chances
 from .frames import frames_of
 from .labels import Label, label
@@ -32,7 +33,7 @@ class Facts:
     see `Game.on_the_way`; `in_passing`: the decisions of `Game.in_passing`, None for all that have a neutral answer.
     `series`: which questions are answered on a sheet (core/sheet.py). `hides`: see `Game.hides`. `folds` and
     `digest`: see `Game`. `sorts`: what the answers of a vocabulary are, by their words up to the colon
-    (core/sorts.py). `windows`: see `Game.window`."""
+    (core/sorts.py). `card_moments`: see `Game.card_moment`; `windows`: see `Game.windows`."""
 
     def __init__(
         self,
@@ -49,7 +50,8 @@ class Facts:
         sorts: dict[str, dict[str, str]] | None = None,
         in_passing: tuple[str, ...] | None = None,
         digest: list[Teller] | None = None,
-        windows: tuple[str, ...] = (),
+        card_moments: tuple[str, ...] = (),
+        windows: Windows = NO_WINDOWS,
     ) -> None:
         self.id: str = id
         self.seats: list[str] = seats
@@ -64,7 +66,8 @@ class Facts:
         self.sorts: dict[str, dict[str, str]] = sorts if sorts is not None else {}
         self.in_passing: tuple[str, ...] | None = in_passing
         self.digest: list[Teller] = digest if digest is not None else []
-        self.windows: tuple[str, ...] = windows
+        self.card_moments: tuple[str, ...] = card_moments
+        self.windows: Windows = windows
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -116,8 +119,8 @@ class Room(Game):
         keys = self.facts.in_passing
         return self.neutral(decision) if keys is None or decision.key in keys else None
 
-    def window(self, decision: Decision) -> bool:
-        return decision.key in self.facts.windows
+    def card_moment(self, decision: Decision) -> bool:
+        return decision.key in self.facts.card_moments
 
     def on_the_way(self, decision: Decision) -> Answer | None:
         word = self.facts.on_the_way.get(decision.key)
@@ -125,6 +128,9 @@ class Room(Game):
 
     def series(self, decision: Decision) -> Series | None:
         return self.facts.series.get(decision.key)
+
+    def windows(self) -> Windows:
+        return self.facts.windows
 
     def _worded(self, decision: Decision, word: str | None) -> Answer | None:
         """An answer by its word; "": the empty one. None where it is not on offer."""

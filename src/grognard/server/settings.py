@@ -34,6 +34,8 @@ class Settings:
     rule_seconds: float = 5.0
     record_seconds: float = 15.0  # of playing a record that is brought in (lobby/record_reading.py),
     record_each: float = 0.025  # and for every line of it
+    pause_least: float = 0.8  # before an answer that nobody had to think about, where that must not show
+    pause_most: float = 3.5
     pace: float = 0.05  # between two pieces of news to one reader
     proxy: str = ""  # addresses of reverse proxies that are believed about where a request comes from, comma separated
     hosts: str = ""  # names that the server answers to, comma separated; "": to any

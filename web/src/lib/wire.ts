@@ -8,6 +8,9 @@ export type Lang = string;
 /** A few words in each language: `{"en": …, "es": …}`. */
 export type Label = Record<string, string>;
 
+/** How long a standing order holds, the shortest first (core/windows.py). */
+export type Scope = "move" | "activation" | "phase" | "turn" | "ever";
+
 /** Something on the table that can be pointed at: `place:durango`, `piece:LN1`, `card:L9`, `ground:t3`, `group:vi-1` (its pieces); "": nothing. */
 export type Target = string;
 
@@ -718,6 +721,38 @@ export interface Item {
   arrows?: [string, string][];
 }
 
+/** How long a standing order may hold, in this game. */
+export interface ScopeName {
+  /** For programs. */
+  scope: Scope;
+  /** In words: "in this activation". */
+  text: string;
+}
+
+/** Of a question that may be left to a standing order. */
+export interface Window {
+  /** What kind of question it is, in a few words. */
+  text: string;
+  /** What it is about, as targets. */
+  about: string[];
+  /** How long an order may hold, the shortest first. */
+  scopes: ScopeName[];
+}
+
+/** A standing order of the reader's seat. Nobody else is shown it. */
+export interface Standing {
+  /** For `cancel`. */
+  id: number;
+  /** The question, for programs. */
+  key: string;
+  /** What kind of question it is, in a few words. */
+  text: string;
+  /** What it holds for, as targets; empty: whatever is asked. */
+  about: string[];
+  /** How long it holds. */
+  scope: ScopeName;
+}
+
 /** What a seat is asked. */
 export interface Decision {
   /** Who is asked. */
@@ -784,6 +819,8 @@ export interface Decision {
   neutral?: number[];
   /** The series that it belongs to, where it can be answered on a sheet. */
   sheet?: string;
+  /** It may be left to a standing order, which gives that answer. */
+  window?: Window;
 }
 
 /** That a seat has asked to go back. */
@@ -909,6 +946,32 @@ export interface Plan {
   seat: string;
   /** The answers. */
   steps: PlanStep[];
+}
+
+/** Answer a window with its neutral answer, and leave it to a standing order from now on. Undo takes both back. */
+export interface Order {
+  do: "order";
+  /** Comes back with the reply. */
+  id?: number;
+  /** The state that one sees. */
+  state: number;
+  /** One's own seat. */
+  seat: string;
+  /** How long it holds: one of the window's `scopes`. */
+  scope: Scope;
+  /** What it holds for: some of what the window is `about`; empty: whatever is asked. */
+  about: Target[];
+}
+
+/** Take a standing order back: one is asked again. */
+export interface Cancel {
+  do: "cancel";
+  /** Comes back with the reply. */
+  id?: number;
+  /** One's own seat. */
+  seat: string;
+  /** The id of the order. */
+  order: number;
 }
 
 /** Take back one's own last answer or plan, as long as nothing was learnt by it. */
@@ -1109,7 +1172,7 @@ export interface Quiet {
 }
 
 /** Everything that can be done at a match. */
-export type Acts = Answer | Plan | Fill | Undo | Resign | AskTakeback | ReplyTakeback | Say | Why | Shade | Preview | Ahead | Route | AskSheet | Rest | Pose | Sit | Speak | Quiet;
+export type Acts = Answer | Plan | Fill | Order | Cancel | Undo | Resign | AskTakeback | ReplyTakeback | Say | Why | Shade | Preview | Ahead | Route | AskSheet | Rest | Pose | Sit | Speak | Quiet;
 
 // Frames: what the server sends over the socket, and replies to acts over HTTP.
 
@@ -1146,6 +1209,10 @@ export interface TableFrame {
   talk: Talk[];
   /** The names of those who look. */
   people: string[];
+  /** The standing orders of the seat looked from, to its own person. */
+  orders: Standing[];
+  /** What the seat is asked is answered by itself in a moment. */
+  itself: boolean;
   /** Of this state. */
   receipt: Receipt | null;
 }
@@ -1175,6 +1242,10 @@ export interface NewsFrame {
   takeback: Takeback | null;
   /** How it ended. */
   outcome: Outcome | null;
+  /** As of `table`; absent where there are none. */
+  orders?: Standing[];
+  /** As of `table`. */
+  itself?: boolean;
   /** Of this state. */
   receipt?: Receipt | null;
 }
@@ -1780,6 +1851,20 @@ export interface OwnNeighbour {
   at: number;
 }
 
+/** A standing order that one has given. */
+export interface OwnOrder {
+  /** The id of the match. */
+  match: string;
+  /** In the order of the game. */
+  seat: number;
+  /** The question, for programs. */
+  key: string;
+  /** What it names, as targets. */
+  about: string[];
+  /** How long it holds, or has held. */
+  scope: string;
+}
+
 /** Everything that is kept of somebody. */
 export interface OwnData {
   /** Who one is. */
@@ -1794,6 +1879,8 @@ export interface OwnData {
   talk: OwnTalk[];
   /** Whom one blocks or mutes. */
   neighbours: OwnNeighbour[];
+  /** One's standing orders. */
+  orders: OwnOrder[];
 }
 
 /** One's own notes of a match. */

@@ -25,6 +25,7 @@ from .rules.losses import gives_up, loses
 from .rules.neutral import NEUTRAL, ON_THE_WAY
 from .rules.sheets import SERIES
 from .rules.sorts import SORTS
+from .rules.windows import WINDOWS
 from .show.drawing import board
 from .show.scene import Table, scene
 from .show.telling import DIGEST, FOLDS
@@ -46,6 +47,7 @@ FACTS = Facts(
     folds=FOLDS,
     sorts=SORTS,
     digest=DIGEST,
+    windows=WINDOWS,
 )
 
 

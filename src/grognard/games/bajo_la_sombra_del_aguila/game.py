@@ -25,6 +25,7 @@ from .rules.flow.ch16_setup import SetUp
 from .rules.gestures import manners
 from .rules.neutral import IN_PASSING, NEUTRAL
 from .rules.sorts import SORTS
+from .rules.windows import WINDOWS
 from .show import drawing, scene, view
 from .show.remarks import remarks
 from .show.telling import DIGEST, FOLDS
@@ -36,7 +37,7 @@ LEVELS = {"points": 0, "period": 0, "climate": 0}  # more than on or off: no bit
 FLAGS = {"regimental": OPT_REGIMENTAL, "south_ice": OPT_SOUTH_ICE, "wadi": OPT_DRY_WADI}
 FACTS = Facts(
     "bajo-la-sombra-del-aguila", list(SIDES), 2, Path(__file__).parent, {**LEVELS, **FLAGS}, NEUTRAL,
-    folds=FOLDS, digest=DIGEST, sorts=SORTS, in_passing=IN_PASSING,
+    folds=FOLDS, digest=DIGEST, sorts=SORTS, in_passing=IN_PASSING, windows=WINDOWS,
 )  # fmt: skip
 
 

@@ -19,6 +19,7 @@ from .rules.chances import BattleChances
 from .rules.neutral import NEUTRAL
 from .rules.sheets import SERIES
 from .rules.sorts import SORTS
+from .rules.windows import WINDOWS
 from .show.drawing import board
 from .show.scene import scene
 from .show.telling import DIGEST, FOLDS
@@ -44,6 +45,7 @@ FACTS = Facts(
     folds=FOLDS,
     sorts=SORTS,
     digest=DIGEST,
+    windows=WINDOWS,
 )
 
 

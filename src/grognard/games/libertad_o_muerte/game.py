@@ -21,9 +21,10 @@ from .rules.chances import Before
 from .rules.clash import clash
 from .rules.flow.ch02_turn import Start
 from .rules.losses import loses
-from .rules.neutral import NEUTRAL, WINDOWS
+from .rules.neutral import CARD_MOMENTS, NEUTRAL
 from .rules.sheets import SERIES
 from .rules.sorts import SORTS
+from .rules.windows import WINDOWS
 from .show.drawing import board
 from .show.scene import scene
 from .show.telling import DIGEST, FOLDS
@@ -46,6 +47,7 @@ FACTS = Facts(
     folds=FOLDS,
     sorts=SORTS,
     digest=DIGEST,
+    card_moments=CARD_MOMENTS,
     windows=WINDOWS,
 )
 

@@ -88,6 +88,10 @@ class Audience:
         if say and self.others.db.postgres:
             self.tasks.spawn(self.say_people(live))
 
+    def here(self, live: Live) -> set[str]:
+        """Those who look at it in this process, by their ids."""
+        return set(self._here(live))
+
     async def say_people(self, live: Live) -> None:
         """Tell the other processes who is here: as many names as go into one notice."""
         some: dict[str, str] = {}
@@ -104,6 +108,12 @@ class Audience:
         """The match has changed."""
         for reader in self.at(live):
             reader.notice()
+
+    def tell_seat(self, live: Live, seat: int) -> None:
+        """Something has changed that nobody else may know."""
+        for reader in self.at(live):
+            if reader.seat == seat and reader.owns():
+                reader.notice()
 
     def tell_match(self, live: Live, but: Reader | None = None) -> None:
         people = set(self.people(live))

@@ -15,6 +15,7 @@ from ..play import speech
 from ..play.live_match import Live
 from ..play.notices import spoken
 from ..play.summaries import summary
+from ..store.orders import Kept
 from ..store.replay import waiting
 from ..wire.patches import patch
 from .standpoints import Standpoint
@@ -48,8 +49,30 @@ def decision(reader: Standpoint) -> wire.Decision | None:
     live = reader.live
     if not reader.owns() or live.facts.status != "running":
         return None
+    if itself(reader):
+        return None
     d = live.match.pending_for(reader.seat)
     return speech.decision(live.game, d, reader.lang, live.match) if d is not None else None
+
+
+def itself(reader: Standpoint) -> bool:
+    """Whether what the seat is asked is about to be answered by itself."""
+    return reader.owns() and reader.seat in reader.live.pausing
+
+
+def own_orders(reader: Standpoint) -> list[Kept]:
+    """What the reader alone is shown: the standing orders that she has given at the seat she looks from."""
+    if not reader.owns() or reader.person is None or reader.live.facts.status != "running":
+        return []
+    return [kept for kept in reader.live.orders if kept.person == reader.person.id and kept.order.seat == reader.seat]
+
+
+def lines(reader: Standpoint, after: int, most: int) -> list[wire.Line]:
+    """The log, and beside it what became of one's own orders."""
+    live = reader.live
+    told = speech.lines(live.match, reader.seat, reader.lang, after, most)
+    ends = speech.ends(own_orders(reader), live.game, reader.lang, after)
+    return sorted([*told, *ends], key=lambda line: line.number) if ends else told
 
 
 def outcome(live: Live, lang: str) -> wire.Outcome | None:
@@ -81,7 +104,7 @@ def table(reader: Standpoint, people: dict[str, str]) -> wire.Table:
         mine=[live.game.seats[seat] for seat in reader.mine()],
         lang=reader.lang,
         scene=scene(live, reader.seat if started else -1),
-        log=speech.lines(live.match, reader.seat, reader.lang, -1, LOG) if started else [],
+        log=lines(reader, -1, LOG) if started else [],
         decision=decision(reader),
         waiting=waiting_names(live),
         undo=may_undo(reader),
@@ -89,6 +112,8 @@ def table(reader: Standpoint, people: dict[str, str]) -> wire.Table:
         outcome=outcome(live, reader.lang),
         talk=[spoken(live.game, s, reader.lang) for s in live.talk or [] if s.person not in reader.unheard],
         people=sorted(set(people.values())),
+        orders=speech.orders(own_orders(reader), live.game, reader.lang),
+        itself=itself(reader),
         receipt=receipt(live),
     )
 
@@ -97,7 +122,7 @@ def news(reader: Standpoint, whole: bool) -> bytes:
     """News since the state the reader was last sent; without `whole` no scene and no log."""
     live = reader.live
     drawn = reader.drawn if whole else -1
-    key = (reader.seat, reader.lang, reader.owns(), reader.sent, drawn, repr(live.takeback))
+    key = (reader.seat, reader.lang, reader.owns(), reader.sent, drawn, repr(live.takeback), itself(reader))
     got = live.memo.news.get(key)
     if got is None:
         got = live.memo.news[key] = _news(reader, whole)
@@ -115,6 +140,8 @@ def _news(reader: Standpoint, whole: bool) -> bytes:
         undo=may_undo(reader),
         takeback=takeback(live),
         outcome=outcome(live, reader.lang),
+        orders=speech.orders(own_orders(reader), live.game, reader.lang),
+        itself=itself(reader),
         receipt=receipt(live),
     )
     if whole:
@@ -125,7 +152,7 @@ def _news(reader: Standpoint, whole: bool) -> bytes:
         cut = min((number for state, number in live.cuts if state > reader.drawn), default=after)
         if cut < after:
             out.cut = after = cut
-        lines = speech.lines(live.match, reader.seat, reader.lang, after, 100 * LOG)
-        if lines:
-            out.log = lines
+        new = lines(reader, after, 100 * LOG)
+        if new:
+            out.log = new
     return JSON.encode(out)

@@ -93,7 +93,7 @@ async def post_act(request: Request) -> Response:
         live = await look(site, request.path_params["match_id"], person)
         state = live.state
         done = await acts.act(site.matches, live, person, house(request).limits, language(request, person), what)
-        if not isinstance(what, wire.QUESTIONS):
+        if not isinstance(what, (*wire.QUESTIONS, *wire.PRIVATE)):
             site.tell(live)
         return json(JSON.encode(done))
     except Problem as problem:

@@ -19,11 +19,13 @@ from ..play.bots import TRIES, Bots
 from ..play.live_match import Live
 from ..play.matches import Matches
 from ..play.past import Past
+from ..play.pausing import Pauses
 from ..play.playing import Playing
+from ..play.settling import due, settle
 from ..play.signing import load_signer
 from ..problems import Problem
 from ..settings import Settings
-from ..store import damage, statements
+from ..store import damage, orders, statements
 from ..store.database import Closed, Database
 from ..store.facts import MatchFacts, load, may_see
 from ..store.processes import (
@@ -36,6 +38,7 @@ from ..store.processes import (
     Hello,
     Listener,
     Looking,
+    Ordered,
     OtherProcesses,
     SignedOut,
     Talked,
@@ -73,6 +76,7 @@ class Site(Playing):
         self.tasks = self.matches.tasks
         self.audience = Audience(self.others, self.tasks)
         self.bots = Bots(self.matches)
+        self.pauses = Pauses(self.matches)
         self.past = Past()
         self.verdicts = OrderedDict()
         self.scenes = SceneQueue(settings.pace)
@@ -112,8 +116,12 @@ class Site(Playing):
 
     def tell(self, live: Live) -> None:
         """The match has changed: readers hear of it, and bots that have to decide are woken."""
+        self.pauses.wake(live, self.audience.here(live))
         self.audience.tell(live)
         self.bots.wake(live)
+
+    def tell_seat(self, live: Live, seat: int) -> None:
+        self.audience.tell_seat(live, seat)
 
     def tell_talk(self, live: Live, what: list[Said]) -> None:
         self.audience.tell_talk(live, what)
@@ -123,13 +131,29 @@ class Site(Playing):
         self.audience.close(live, 4409, "match-broken")
 
     def in_use(self, live: Live) -> bool:
-        return bool(self.audience.at(live)) or self.bots.thinking(live.id)
+        return bool(self.audience.at(live)) or self.bots.thinking(live.id) or bool(live.pausing)
 
     # who is here
 
     def present(self, match_id: str) -> set[str]:
         live = self.matches.lives.get(match_id)
         return set(self.audience.people(live)) if live is not None else set()
+
+    def comes(self, live: Live, person: Person | None) -> None:
+        """Somebody is about to look: what need not be asked of her is not."""
+        if person is not None:
+            self.pauses.wake(live, {person.id})
+            if any(due(live, seat) is not None for seat in live.facts.seats_of(person.id)):
+                self.tasks.spawn(self._settle(live))
+
+    async def _settle(self, live: Live) -> None:
+        """After a restart, or at the beginning: whoever acts does it otherwise (play/acts.py)."""
+        async with live.lock:
+            state = live.state
+            await self.matches.sure(live)
+            await settle(self.matches, live)
+        if live.state != state:
+            self.tell(live)
 
     def left(self, reader: Reader) -> None:
         self.audience.left(reader)
@@ -246,15 +270,17 @@ class Site(Playing):
             elif news.match in self.matches.opening:
                 self.tasks.spawn(self._heard_late(news))
 
-    def _heard_of(self, live: Live, news: Entered | AskedBack | Talked | Looking) -> None:
+    def _heard_of(self, live: Live, news: Entered | AskedBack | Ordered | Talked | Looking) -> None:
         if isinstance(news, Looking):
             self.audience.elsewhere(live, news.by, news.who)
+        elif isinstance(news, Ordered):
+            self.tasks.spawn(self._hear_orders(live, news.seat))
         elif isinstance(news, Talked):
             self.tasks.spawn(self._hear_talk(live, news.id))
         elif isinstance(news, AskedBack) or news.state > live.state:
             self.tasks.spawn(self._hear(live))
 
-    async def _heard_late(self, news: Entered | AskedBack | Talked | Looking) -> None:
+    async def _heard_late(self, news: Entered | AskedBack | Ordered | Talked | Looking) -> None:
         """News of a match that is being read from the table, perhaps without it."""
         live = await self.matches.opened(news.match)
         if live is not None:
@@ -263,6 +289,11 @@ class Site(Playing):
     async def _hear(self, live: Live) -> None:
         async with live.lock:
             await self.matches.catch_up(live)
+
+    async def _hear_orders(self, live: Live, seat: int) -> None:
+        async with live.lock:
+            await self.matches.read_orders(live)
+        self.tell_seat(live, seat)
 
     async def _hear_talk(self, live: Live, id: int) -> None:
         self.tell_talk(live, await self.db.read(lambda c: statements.talk(c, live.id, id - 1, 1)))
@@ -298,6 +329,8 @@ class Site(Playing):
         for id in await self.db.read(lambda c: statements.waiting_for_bots(c, before)):
             if not self.bots.thinking(id):
                 await self._wake(id)
+        for id in await self.db.read(lambda c: orders.waiting(c, before)):
+            await self._wake(id)
 
     async def _wake(self, id: str) -> None:
         if id in self.matches.aside:
@@ -307,6 +340,10 @@ class Site(Playing):
             async with live.lock:
                 if self.db.postgres:
                     await self.matches.catch_up(live)
+                state = live.state
+                await settle(self.matches, live)
+            if live.state != state:
+                self.tell(live)
             self.bots.wake(live)
         except Problem as problem:
             if problem.key != "match-broken":  # that has been told

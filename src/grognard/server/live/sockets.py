@@ -100,6 +100,7 @@ class Socket:
             seat = perspective(live, person, self.ws.query_params.get("seat", ""))
             reader = Reader(live, person, language(self.ws, person), seat, self.site.scenes)
             reader.unheard = unheard
+            self.site.comes(live, person)
             self.site.audience.joined(reader)
             return reader
 
@@ -134,7 +135,7 @@ class Socket:
                 return
             done = await acts.act(self.site.matches, live, reader.person, self.limits, reader.lang, what)
             reader.post(JSON.encode(done))
-            if not isinstance(what, (*wire.QUESTIONS, wire.Say)):
+            if not isinstance(what, (*wire.QUESTIONS, *wire.PRIVATE)):
                 self.site.tell(live)
         except Problem as problem:
             reader.tell(acts.refused(problem, id, live.state, reader.lang))

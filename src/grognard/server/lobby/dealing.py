@@ -20,7 +20,7 @@ from ..http.asked import find_game
 from ..problems import Problem
 from ..store.facts import FREE, MatchFacts, SeatFacts
 from ..store.secret_dice import read_chance, write_chance
-from ..store.tables import ENTRIES, MATCHES, MEMORIES, PROMISES, SNAPSHOTS
+from ..store.tables import ENTRIES, MATCHES, MEMORIES, ORDERS, PROMISES, SNAPSHOTS
 from ..store.values import new_id, now
 
 KEPT = 24 * 60 * 60 * 1000  # milliseconds: a promise that nobody has used by then is forgotten
@@ -115,7 +115,7 @@ def undeal(c: Connection, facts: MatchFacts) -> bool:
     if isinstance(dice, Promised):
         return False
     anew = Promised(dice.secret, dice.terms.deal + 1) if isinstance(dice, Bound) else Promised(new_dice().secret, 2)
-    for table in (ENTRIES, SNAPSHOTS, MEMORIES):
+    for table in (ENTRIES, SNAPSHOTS, MEMORIES, ORDERS):
         c.execute(delete(table).where(table.c.match == facts.id))
     state = facts.state + 1
     entry = {"kind": "deal", "seat": -1, "answer": json.dumps([anew.deal]), "rolls": "[]", "at": now()}

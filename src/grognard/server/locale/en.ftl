@@ -171,3 +171,15 @@ notice-left-anew = { $name } stands up: { $seat }. What was dealt is void; the m
 notice-removed = { $name } was removed: { $seat }.
 notice-stand-in = { $seat }: the bot found no answer to a question, and a recruit gave any legal one in its place. This is said once.
 notice-removed-anew = { $name } was removed: { $seat }. What was dealt is void; the match is dealt anew when the seat is taken.
+
+# standing orders
+no-order-here = This question cannot be left to a standing order, or not for so long.
+order-about-else = A standing order can only name what the question is about.
+scope-move = in this move
+scope-activation = in this activation
+scope-phase = in this phase
+scope-turn = in this turn
+scope-ever = until you change it
+order-ended-over = Standing order ended, its time is over: { $what }.
+order-ended-loss = Standing order ended, there was a loss: { $what }.
+order-ended-alarm = Standing order ended, an enemy is coming next to the unit: { $what }.

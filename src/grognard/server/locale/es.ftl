@@ -171,3 +171,15 @@ notice-left-anew = { $name } se levanta: { $seat }. Lo repartido no vale; se rep
 notice-removed = Se ha retirado a { $name }: { $seat }.
 notice-stand-in = { $seat }: el bot no encontró respuesta a una pregunta, y un recluta dio en su lugar una legal cualquiera. Esto se dice una sola vez.
 notice-removed-anew = Se ha retirado a { $name }: { $seat }. Lo repartido no vale; se repartirá de nuevo cuando se ocupe el asiento.
+
+# órdenes permanentes
+no-order-here = Esta pregunta no puede dejarse a una orden permanente, o no por tanto tiempo.
+order-about-else = Una orden permanente solo puede nombrar aquello de lo que trata la pregunta.
+scope-move = en este movimiento
+scope-activation = en esta activación
+scope-phase = en esta fase
+scope-turn = en este turno
+scope-ever = hasta que lo cambies
+order-ended-over = Acaba la orden permanente, pasó su tiempo: { $what }.
+order-ended-loss = Acaba la orden permanente, hubo una pérdida: { $what }.
+order-ended-alarm = Acaba la orden permanente, un enemigo llega junto a la unidad: { $what }.

@@ -14,7 +14,7 @@ from ..http.asked import Signed
 from ..http.house import house
 from ..http.openapi import shows
 from ..http.replies import reply
-from ..store.tables import BLOCKS, MATCHES, NOTES, PEOPLE, SEATS, SESSIONS, TALK
+from ..store.tables import BLOCKS, MATCHES, NOTES, ORDERS, PEOPLE, SEATS, SESSIONS, TALK
 
 router = APIRouter(prefix="/api", tags=["people"])
 
@@ -26,6 +26,7 @@ def _export(c: Connection, person: str) -> wire.OwnData:
     notes = c.execute(select(n.match, n.text, n.at).where(n.person == person))
     talk = c.execute(select(t.match, t.name, t.text, t.at).where(t.person == person))
     others = c.execute(select(p.name, b.kind, b.at).join(BLOCKS, b.other == p.id).where(b.person == person))
+    orders = c.execute(select(ORDERS).where(ORDERS.c.person == person)).all()
     return wire.OwnData(
         wire.OwnPerson(who.name, who.lang, who.created, who.password is not None),
         [wire.SignIn(*row) for row in signed_in],
@@ -33,6 +34,7 @@ def _export(c: Connection, person: str) -> wire.OwnData:
         [wire.OwnNote(*row) for row in notes],
         [wire.OwnTalk(*row) for row in talk],
         [wire.OwnNeighbour(*row) for row in others],
+        [wire.OwnOrder(row.match, row.seat, row.key, json.loads(row.about), row.scope) for row in orders],
     )
 
 

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from ...core import record as records
 from ...core.match import Match
-from ...core.refusal import GrognardError, NotOffered, NotYourTurn
+from ...core.refusal import GrognardError, NotOffered
 from .. import wire
 from ..http.limits import Limits
 from ..http.sessions import Person
@@ -23,15 +23,27 @@ from ..store.replay import copy_of, rolls_after
 from ..store.rows import Takeback
 from ..store.statements import Entry
 from ..thinking.cutoff import CutOff, at_most
-from . import asking, filling, planning, poses
+from . import asking, filling, ordering, planning, poses
+from .answering import By, answer
 from .live_match import Live, stale
-from .matches import Beside, Matches
+from .matches import Matches
 from .refusing import not_offered, not_your_turn
+from .settling import settle
 
 LOG = logging.getLogger("grognard.server")
 DECODER: msgspec.json.Decoder[wire.Acts] = msgspec.json.Decoder(wire.Acts)
 Question = wire.Why | wire.Shade | wire.Preview | wire.Ahead | wire.Route | wire.Rest | wire.AskSheet | wire.Pose
-By = tuple[int, str]  # a seat and the person who acts for it
+Change = (
+    wire.Answer
+    | wire.Plan
+    | wire.Fill
+    | wire.Order
+    | wire.Cancel
+    | wire.Undo
+    | wire.Resign
+    | wire.AskTakeback
+    | wire.ReplyTakeback
+)
 KINDS = {
     wire.Why: "why",
     wire.Shade: "pose",
@@ -93,24 +105,36 @@ async def act(
         if seat not in live.facts.seats_of(person.id):  # it may have been taken away while we waited
             raise Problem(403, "not-your-seat")
         by = (seat, person.id)  # the table is asked again whether it is so: another process may have emptied the seat
-        if isinstance(what, wire.Answer):
-            with matches.metrics.acts.time():
-                await answer(matches, live, seat, what.state, given_by(matches, live, seat, what), by)
-        elif isinstance(what, wire.Plan):
-            with matches.metrics.acts.time():
-                return await planning.plan(matches, live, what, by, lang)
-        elif isinstance(what, wire.Fill):
-            with matches.metrics.acts.time():
-                return await filling.fill(matches, live, what, by, lang)
-        elif isinstance(what, wire.Undo):
-            await undo(matches, live, what.state, by)
-        elif isinstance(what, wire.Resign):
-            await resign(matches, live, by)
-        elif isinstance(what, wire.AskTakeback):
-            await ask_takeback(matches, live, what, by)
-        else:
-            await reply_takeback(matches, live, what.yes, by)
-        return wire.Done(id=what.id, state=live.state)
+        with matches.metrics.acts.time():
+            done = await change(matches, live, what, by, lang)
+        await settle(matches, live)
+        done.state = live.state
+        return done
+
+
+async def change(
+    matches: Matches, live: Live, what: Change, by: By, lang: str
+) -> wire.Done | wire.Planned | wire.Filled:
+    """What changes the match, or what its seats have ordered. The lock is held."""
+    if isinstance(what, wire.Plan):
+        return await planning.plan(matches, live, what, by, lang)
+    if isinstance(what, wire.Fill):
+        return await filling.fill(matches, live, what, by, lang)
+    if isinstance(what, wire.Answer):
+        await answer(matches, live, by[0], what.state, given_by(matches, live, by[0], what), by)
+    elif isinstance(what, wire.Order):
+        await ordering.order(matches, live, what, by)
+    elif isinstance(what, wire.Cancel):
+        await ordering.cancel(matches, live, by, what.order)
+    elif isinstance(what, wire.Undo):
+        await undo(matches, live, what.state, by)
+    elif isinstance(what, wire.Resign):
+        await resign(matches, live, by)
+    elif isinstance(what, wire.AskTakeback):
+        await ask_takeback(matches, live, what, by)
+    else:
+        await reply_takeback(matches, live, what.yes, by)
+    return wire.Done(id=what.id, state=live.state)
 
 
 async def ask(matches: Matches, live: Live, seat: int, person: Person, lang: str, what: Question) -> wire.Frame:
@@ -166,38 +190,6 @@ def given_by(matches: Matches, live: Live, seat: int, what: wire.Answer) -> list
     except Exception as fault:
         LOG.error("match %s: a text of seat %s", live.id, seat, exc_info=fault)
         raise Problem(409, "rule-failed") from None
-
-
-async def answer(
-    matches: Matches,
-    live: Live,
-    seat: int,
-    state: int,
-    given: list[int],
-    by: By | None = None,
-    beside: Beside | None = None,
-) -> None:
-    """Of a person, or without `by` of a bot; `beside` is written with it."""
-    if live.is_stale(seat, state):
-        raise stale(live)
-    match = copy_of(live.match)
-    number = match.number()
-    try:
-        with at_most(matches.settings.rule_seconds):
-            match.answer(given, seat)
-    except NotOffered as fault:
-        raise not_offered(match, fault) from None
-    except NotYourTurn:
-        raise not_your_turn(live) from None
-    except CutOff:
-        LOG.error("match %s, state %s: answer %s of seat %s was cut off", live.id, live.state, given, seat)
-        raise Problem(409, "rule-cut-off") from None
-    except Exception as fault:
-        LOG.error("match %s, state %s: answer %s of seat %s", live.id, live.state, given, seat, exc_info=fault)
-        raise Problem(409, "rule-failed") from None
-    entry = Entry(live.id, live.state + 1, "answer", seat, given, rolls_after(match, number + 1), by)
-    await matches.commit(live, match, [entry], beside)
-    matches.metrics.answers.labels("bot" if by is None else "person").inc()
 
 
 async def undo(matches: Matches, live: Live, state: int, by: By) -> None:

@@ -27,11 +27,12 @@ from ..store.memories import Mind
 from ..store.statements import Said
 from ..thinking.queue import Crowded
 from ..thinking.workers import Failed, NoAnswer, Process, Shut, TooLong, Workers
-from . import acts
+from .answering import answer as give
 from .jobs import bots_job, do
 from .live_match import Live
 from .matches import Matches
 from .notices import announce
+from .settling import settle
 
 LOG = logging.getLogger("grognard.server")
 TRIES = 2  # how often a bot may think too long about one question
@@ -141,7 +142,7 @@ class Bots:
                     told[:] = [announce(c, live.id, person, "notice-stand-in", "", seat, self.matches.others.me)]
 
             try:
-                await acts.answer(self.matches, live, seat, state, answer, beside=keep)
+                await give(self.matches, live, seat, state, answer, beside=keep)
             except Problem as problem:
                 if problem.key == "stale":  # another process was faster
                     return
@@ -149,7 +150,8 @@ class Bots:
                     raise
                 # a rule failed on it: anything else that is legal
                 memory = None
-                await acts.answer(self.matches, live, seat, state, self._recruit(live, mind, d, 1), beside=keep)
+                await give(self.matches, live, seat, state, self._recruit(live, mind, d, 1), beside=keep)
+            await settle(self.matches, live)
         if told:
             live.stood_in.add(seat)
             self.matches.told.tell_talk(live, told)

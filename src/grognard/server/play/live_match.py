@@ -15,6 +15,7 @@ from ...core.game import Game
 from ...core.match import Match
 from ..problems import Problem
 from ..store.facts import MatchFacts
+from ..store.orders import Kept
 from ..store.replay import after_of, waiting
 from ..store.rows import Takeback
 from ..store.statements import Said
@@ -49,6 +50,10 @@ class Live:
         self.cuts: list[tuple[int, int]] = []  # (state, record number that it went back to)
         self.asked: dict[int, tuple[Decision, int]] = {}  # seat -> its question, and since which state it is asked
         self.note_questions()
+        self.orders: list[Kept] = []  # standing orders of all seats, the oldest first
+        self.reviewed = 0  # answers up to which the orders have been looked at
+        self.pausing: set[int] = set()  # seats whose answer comes by itself, after a pause
+        self.by_hand = -1  # a state at which nothing is answered by itself: that has failed
         self.stood_in: set[int] = set()  # seats of bots for which a recruit has answered, as the talk has said
         self.doubt = False  # a write whose end is not known: the table has to be asked
         self.snapped = 0  # state of the newest snapshot
@@ -68,6 +73,7 @@ class Live:
         self.match = match
         self.state = state
         self.takeback = None
+        self.reviewed = min(self.reviewed, match.number())
         self.moved = at
         self.memo = Memo()
         self.note_questions()

@@ -18,7 +18,7 @@ from ...core.match import Match
 from ..http.metrics import Metrics
 from ..problems import Problem
 from ..settings import Settings
-from ..store import damage, memories, statements
+from ..store import damage, memories, orders, statements
 from ..store.damage import Damaged, Evidence
 from ..store.database import Closed, Database
 from ..store.facts import MatchFacts, load
@@ -50,6 +50,10 @@ class Told(Protocol):
 
     def tell(self, live: Live) -> None:
         """It has changed."""
+        ...
+
+    def tell_seat(self, live: Live, seat: int) -> None:
+        """Something has changed that only who sits there may know."""
         ...
 
     def tell_talk(self, live: Live, what: list[Said]) -> None:
@@ -121,6 +125,7 @@ class Matches:
         live = Live(mended(found), found.match, found.state)
         live.signer = self.signer
         live.snapped = found.snapped
+        await self.read_orders(live)
         self.lives[match_id] = live
         self.forget()
         return live
@@ -206,8 +211,12 @@ class Matches:
     async def catch_up(self, live: Live) -> None:
         """Apply what others have written. The lock is held. Problem(409) when it does not lead on."""
         try:
-            entries, takeback = await self.db.read(
-                lambda c: (statements.entries(c, live.id, live.state), statements.takeback(c, live.id))
+            entries, takeback, live.orders = await self.db.read(
+                lambda c: (
+                    statements.entries(c, live.id, live.state),
+                    statements.takeback(c, live.id),
+                    orders.read(c, live.id),
+                )
             )
         except Damaged as fault:
             raise await self.set_aside(live.id, fault.evidence) from None
@@ -237,6 +246,13 @@ class Matches:
         live.match, live.state, live.snapped = found.match, found.state, found.snapped
         live.memo = Memo()
         live.note_questions()
+        await self.read_orders(live)
+
+    async def read_orders(self, live: Live) -> None:
+        """The standing orders as the table has them."""
+        live.orders = await self.db.read(lambda c: orders.read(c, live.id))
+        live.reviewed = 0
+        live.memo.news.clear()
 
     async def sure(self, live: Live) -> None:
         """Before anything is done: after a write whose end is not known, ask the table. The lock is held."""
@@ -273,6 +289,7 @@ class Matches:
                 beside(c)
             if entry.kind in ("undo", "takeback"):
                 memories.forget(c, live.id, entry.answer[0])
+                orders.taken_back(c, live.id, entry.answer[0])
             elif match.outcome is not None:
                 memories.forget(c, live.id, 0)
 
@@ -289,6 +306,8 @@ class Matches:
         live.doubt = False
         await self.checks.written(live, match, entry.state)
         live.put(match, entry.state, now())
+        if live.orders and entry.kind in ("undo", "takeback"):
+            await self.read_orders(live)
         if not match.undoable and live.state - live.snapped >= SNAPSHOT:
             self._snapshot(live)
 

@@ -13,6 +13,7 @@ from typing import Any, cast
 
 import msgspec
 
+from ...core import standing
 from ...core.choice import Allocation, Choice, Dice, Order, Path, Pick, Poses, Subset
 from ...core.events import Event, told_once
 from ...core.fold import Act, acts, stands_alone
@@ -26,6 +27,7 @@ from ...core.text import brief, has_message, message
 from ...core.toll import NO_TOLLS, Toll
 from .. import wire
 from ..problems import say
+from ..store.orders import Kept
 
 LOG = logging.getLogger("grognard.server")
 Frozen = tuple[tuple[str, Any], ...]
@@ -181,7 +183,7 @@ def decision(game: Game, d: Decision, lang: str, match: Match | None = None) -> 
         items=items,
         focus=list(facts(game, args)[1]),
         written=d.choice.written(),
-        window=game.window(d),
+        window=game.card_moment(d),
     )
     if not isinstance(d.choice, Pick):
         _kind(d.choice, out)
@@ -194,7 +196,46 @@ def decision(game: Game, d: Decision, lang: str, match: Match | None = None) -> 
     series = game.series(d)
     if series is not None:
         out.sheet = series.name
+    if standing.is_window(game, d):
+        scopes = [scope_name(game, scope, lang) for scope in game.windows().scopes()]
+        out.window = wire.Window(window_name(game, d.key, lang), standing.asked_about(game, d), scopes)
     return out
+
+
+# standing orders
+
+
+def window_name(game: Game, key: str, lang: str) -> str:
+    """What kind of question it is."""
+    return sentence(game, f"window-{key}", (), lang)
+
+
+def scope_name(game: Game, scope: str, lang: str) -> wire.ScopeName:
+    text = sentence(game, f"scope-{scope}", (), lang) if has_message(game, f"scope-{scope}", lang) else ""
+    return wire.ScopeName(scope, text or say(lang, f"scope-{scope}"))  # type: ignore[arg-type]  # of core/windows.py
+
+
+def orders(given: Iterable[Kept], game: Game, lang: str) -> list[wire.Standing]:
+    """Those that hold."""
+    return [
+        wire.Standing(kept.id, o.key, window_name(game, o.key, lang), o.about, scope_name(game, o.scope, lang))
+        for kept in given
+        if (o := kept.order) is not None and kept.end is None
+    ]
+
+
+def ends(given: Iterable[Kept], game: Game, lang: str, after: int) -> list[wire.Line]:
+    """A line for each that has ended since."""
+    return [
+        wire.Line(
+            k.end.number,
+            say(lang, f"order-ended-{k.end.why}", what=window_name(game, k.order.key, lang)),
+            "order-ended",
+            focus=k.order.about,
+        )
+        for k in given
+        if k.end is not None and k.end.number > after
+    ]
 
 
 def answer_text(game: Game, d: Decision, answer: list[int], lang: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, exists, or_, select, update
 
-from .tables import BLOCKS, MATCHES, META, NOTES, PEOPLE, PROMISES, SEATS, SESSIONS, TALK
+from .tables import BLOCKS, MATCHES, META, NOTES, ORDERS, PEOPLE, PROMISES, SEATS, SESSIONS, TALK
 
 
 def erase_match(c: Connection, match_id: str) -> None:
@@ -24,6 +24,7 @@ def erase_person(c: Connection, person: str) -> None:
     c.execute(delete(TALK).where(TALK.c.person == person))
     c.execute(delete(NOTES).where(NOTES.c.person == person))
     c.execute(delete(BLOCKS).where(or_(BLOCKS.c.person == person, BLOCKS.c.other == person)))
+    c.execute(delete(ORDERS).where(ORDERS.c.person == person))
     c.execute(delete(PROMISES).where(PROMISES.c.person == person))
     sits = exists().where(SEATS.c.person == person)
     made = exists().where(MATCHES.c.creator == person)

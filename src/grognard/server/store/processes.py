@@ -73,6 +73,12 @@ class AskedBack(OfMatch, tag="takeback"):
     """A take-back was asked for, granted or refused."""
 
 
+class Ordered(OfMatch, tag="order"):
+    """The standing orders of a seat are others than before."""
+
+    seat: int = msgspec.field(name="s")
+
+
 class Talked(OfMatch, tag="talk"):
     id: int = msgspec.field(name="s")
 
@@ -83,7 +89,7 @@ class Looking(OfMatch, tag="people"):
     who: dict[str, str]
 
 
-Heard = SignedOut | Forgotten | Hears | Hello | Changed | Entered | AskedBack | Talked | Looking
+Heard = SignedOut | Forgotten | Hears | Hello | Changed | Entered | AskedBack | Ordered | Talked | Looking
 _READ = msgspec.json.Decoder(Heard)
 
 

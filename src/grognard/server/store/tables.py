@@ -133,6 +133,21 @@ MEMORIES = Table(  # of bots; nobody is ever shown them
     Column("memory", Text, nullable=False),  # JSON; null at the beginning
 )  # fmt: skip
 
+ORDERS = Table(  # standing orders; shown to their own seat only
+    "orders", META,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("match", String(16), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(16), nullable=False, index=True),  # who gave it: it does not go with the seat
+    Column("key", String(80), nullable=False),  # the question
+    Column("about", Text, nullable=False),  # JSON: the targets it names
+    Column("scope", String(20), nullable=False),
+    Column("number", Integer, nullable=False),  # answers that had been given
+    Column("known", Text, nullable=False),  # JSON: what had an enemy next to it then
+    Column("ended", Integer, nullable=True),  # after so many answers
+    Column("why", String(20), nullable=True),
+)  # fmt: skip
+
 PROMISES = Table(
     "promises", META,
     Column("match", String(16), primary_key=True),  # the id that the match will have

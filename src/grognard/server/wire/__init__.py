@@ -7,6 +7,7 @@ What requests bring is in `bodies.py`, which needs FastAPI's library; the rest d
 from __future__ import annotations
 
 from .acts import (
+    PRIVATE,
     QUESTIONS,
     Act,
     Acts,
@@ -14,7 +15,9 @@ from .acts import (
     Answer,
     AskSheet,
     AskTakeback,
+    Cancel,
     Fill,
+    Order,
     Plan,
     PlanStep,
     Pose,
@@ -31,7 +34,7 @@ from .acts import (
     Undo,
     Why,
 )
-from .base import Label, Lang, Part, PlainPatch, PlainScene, PlainSceneOrPatch, Seat, Shape, Small, State, Target
+from .base import Label, Lang, Part, PlainPatch, PlainScene, PlainSceneOrPatch, Scope, Seat, Shape, Small, State, Target
 from .board import (
     AreaLayer,
     BoardData,
@@ -107,6 +110,7 @@ from .replies import (
     OwnMatch,
     OwnNeighbour,
     OwnNote,
+    OwnOrder,
     OwnPerson,
     OwnTalk,
     OwnView,
@@ -143,9 +147,27 @@ from .scene import (
     Track,
 )
 from .sheets import Prospect, SheetFault, SheetField, SheetGroup, SheetOption, Values
-from .table import Aside, Decision, Item, Kind, Line, Outcome, Receipt, SeatInfo, Sort, Summary, Takeback, Talk, Toll
+from .table import (
+    Aside,
+    Decision,
+    Item,
+    Kind,
+    Line,
+    Outcome,
+    Receipt,
+    ScopeName,
+    SeatInfo,
+    Sort,
+    Standing,
+    Summary,
+    Takeback,
+    Talk,
+    Toll,
+    Window,
+)
 
 __all__ = [
+    "PRIVATE",
     "QUESTIONS",
     "Act",
     "Acts",
@@ -161,6 +183,7 @@ __all__ = [
     "BotInfo",
     "Box",
     "BroughtIn",
+    "Cancel",
     "Card",
     "Chance",
     "Clash",
@@ -211,6 +234,7 @@ __all__ = [
     "Note",
     "Odds",
     "OptionInfo",
+    "Order",
     "Outcome",
     "Overlay",
     "OwnAnswer",
@@ -218,6 +242,7 @@ __all__ = [
     "OwnMatch",
     "OwnNeighbour",
     "OwnNote",
+    "OwnOrder",
     "OwnPerson",
     "OwnTalk",
     "OwnView",
@@ -262,6 +287,8 @@ __all__ = [
     "ScenarioInfo",
     "Scene",
     "ScenePatch",
+    "Scope",
+    "ScopeName",
     "Seat",
     "SeatInfo",
     "SeatLabel",
@@ -283,6 +310,7 @@ __all__ = [
     "Small",
     "Sort",
     "Speak",
+    "Standing",
     "State",
     "Status",
     "Step",
@@ -301,4 +329,5 @@ __all__ = [
     "Values",
     "Way",
     "Why",
+    "Window",
 ]

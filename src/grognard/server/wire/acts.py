@@ -8,8 +8,10 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ...core.plan import MOST_STEPS
 from ...core.route import MOST_PIECES
-from .base import Lang, Seat, Small, State, Target
+from .base import Lang, Scope, Seat, Small, State, Target
 from .sheets import Values
+
+MOST_ABOUT = 60  # targets of a standing order
 
 
 class Act(Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
@@ -54,6 +56,28 @@ class Plan(Act, tag="plan"):
     """One's own seat that answers."""
     steps: Steps
     """The answers."""
+
+
+class Order(Act, tag="order"):
+    """Answer a window with its neutral answer, and leave it to a standing order from now on. Undo takes both back."""
+
+    state: State
+    """The state that one sees."""
+    seat: Seat
+    """One's own seat."""
+    scope: Scope
+    """How long it holds: one of the window's `scopes`."""
+    about: Annotated[list[Target], Meta(max_length=MOST_ABOUT)]
+    """What it holds for: some of what the window is `about`; empty: whatever is asked."""
+
+
+class Cancel(Act, tag="cancel"):
+    """Take a standing order back: one is asked again."""
+
+    seat: Seat
+    """One's own seat."""
+    order: State
+    """The id of the order."""
 
 
 class Undo(Act, tag="undo"):
@@ -224,6 +248,8 @@ Acts = (
     Answer
     | Plan
     | Fill
+    | Order
+    | Cancel
     | Undo
     | Resign
     | AskTakeback
@@ -244,3 +270,4 @@ Acts = (
 """Everything that can be done at a match."""
 
 QUESTIONS = (Why, Shade, Preview, Ahead, Route, Rest, AskSheet, Pose)  # acts that change nothing
+PRIVATE = (Cancel, Say)  # acts that do not change the match

@@ -16,6 +16,8 @@ else:
 """A language that people read in: `en`, `es`, or one that was added (core/languages.py)."""
 Label = dict[str, str]
 """A few words in each language: `{"en": …, "es": …}`."""
+Scope = Literal["move", "activation", "phase", "turn", "ever"]
+"""How long a standing order holds, the shortest first (core/windows.py)."""
 Small = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
 State = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Seat = Annotated[str, Meta(max_length=40)]

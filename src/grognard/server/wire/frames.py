@@ -10,7 +10,7 @@ from msgspec import UNSET, Struct, UnsetType
 from .acts import PlanStep
 from .base import Lang, PlainOverlay, PlainPatch, PlainScene, PlainSceneOrPatch
 from .sheets import SheetFault, SheetGroup
-from .table import Decision, Line, Outcome, Receipt, Summary, Takeback, Talk, Toll
+from .table import Decision, Line, Outcome, Receipt, Standing, Summary, Takeback, Talk, Toll
 
 
 class Frame(Struct, tag_field="is", kw_only=True):
@@ -50,6 +50,10 @@ class Table(Frame, tag="table"):
     """The last 200."""
     people: list[str]
     """The names of those who look."""
+    orders: list[Standing] = []
+    """The standing orders of the seat looked from, to its own person."""
+    itself: bool = False
+    """What the seat is asked is answered by itself in a moment."""
     receipt: Receipt | None = None
     """Of this state."""
 
@@ -79,6 +83,10 @@ class News(Frame, tag="news", omit_defaults=True, kw_only=True):
     """What somebody asks to go back to."""
     outcome: Outcome | None
     """How it ended."""
+    orders: list[Standing] = []
+    """As of `table`; absent where there are none."""
+    itself: bool = False
+    """As of `table`."""
     receipt: Receipt | None = None
     """Of this state."""
 

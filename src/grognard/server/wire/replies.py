@@ -294,6 +294,21 @@ class OwnNeighbour(Struct):
     """Since when."""
 
 
+class OwnOrder(Struct):
+    """A standing order that one has given."""
+
+    match: str
+    """The id of the match."""
+    seat: int
+    """In the order of the game."""
+    key: str
+    """The question, for programs."""
+    about: list[str]
+    """What it names, as targets."""
+    scope: str
+    """How long it holds, or has held."""
+
+
 class OwnData(Struct):
     """Everything that is kept of somebody."""
 
@@ -309,6 +324,8 @@ class OwnData(Struct):
     """What one has said."""
     neighbours: list[OwnNeighbour]
     """Whom one blocks or mutes."""
+    orders: list[OwnOrder] = []
+    """One's standing orders."""
 
 
 class Note(Struct):

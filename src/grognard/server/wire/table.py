@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from .base import Label
+from .base import Label, Scope
 
 Kind = Literal["pick", "subset", "order", "allocation", "path", "poses"]
 """How a decision is answered."""
@@ -180,6 +180,41 @@ class Item(Struct, omit_defaults=True, frozen=True):
     """What it would do, as arrows on the board from one target to another."""
 
 
+class ScopeName(Struct):
+    """How long a standing order may hold, in this game."""
+
+    scope: Scope
+    """For programs."""
+    text: str
+    """In words: "in this activation"."""
+
+
+class Window(Struct):
+    """Of a question that may be left to a standing order."""
+
+    text: str
+    """What kind of question it is, in a few words."""
+    about: list[str]
+    """What it is about, as targets."""
+    scopes: list[ScopeName]
+    """How long an order may hold, the shortest first."""
+
+
+class Standing(Struct):
+    """A standing order of the reader's seat. Nobody else is shown it."""
+
+    id: int
+    """For `cancel`."""
+    key: str
+    """The question, for programs."""
+    text: str
+    """What kind of question it is, in a few words."""
+    about: list[str]
+    """What it holds for, as targets; empty: whatever is asked."""
+    scope: ScopeName
+    """How long it holds."""
+
+
 class Decision(Struct, omit_defaults=True, kw_only=True):
     """What a seat is asked."""
 
@@ -247,6 +282,8 @@ class Decision(Struct, omit_defaults=True, kw_only=True):
     """The answer that does nothing and goes on, where there is one."""
     sheet: str = ""
     """The series that it belongs to, where it can be answered on a sheet."""
+    window: Window | UnsetType = UNSET
+    """It may be left to a standing order, which gives that answer."""
 
 
 class Takeback(Struct):

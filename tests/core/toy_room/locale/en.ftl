@@ -7,6 +7,10 @@ ask-scout = Where do the scouts go?
 ask-hide = Who hides?
 ask-march = March where?
 ask-camp = Where do you camp?
+ask-ward = Play the ward?
+ask-watch = Who watches?
+window-ward = The ward
+window-watch = The watch
 ask-night = Roll for the night.
 
 event-begin = { $rounds } rounds are played.

@@ -7,6 +7,10 @@ ask-scout = ¿Adónde van los exploradores?
 ask-hide = ¿Quién se oculta?
 ask-march = ¿Adónde marchas?
 ask-camp = ¿Dónde acampas?
+ask-ward = ¿Juegas la guarda?
+ask-watch = ¿Quién vigila?
+window-ward = La guarda
+window-watch = La vigilancia
 ask-night = Tirada de la noche.
 
 event-begin = Se juegan { $rounds } rondas.

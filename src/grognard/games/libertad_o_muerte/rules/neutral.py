@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 # 4.2: before each phase; it is asked by what the other side can know, and tells nothing of the hand
-WINDOWS: Final = ("play-card",)
+CARD_MOMENTS: Final = ("play-card",)
 
 NEUTRAL: Final[dict[str, str]] = {
     "assign": "no",
