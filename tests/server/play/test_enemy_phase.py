@@ -20,7 +20,7 @@ from tests.web.stage import PASSWORD, Prepared, prepare
 from tests.web.turn import Turn
 
 WINDOW = "react-move"
-PHASE = 30  # answers of the Confederates that are looked at: their first marker
+WINDOWS = 4  # in the phase of their first marker
 TURN = Turn("great-battles-acw", "thoburns-camp", "00000000000000000000000000000011", 0, 0, [])
 UNION, REBELS = 0, 1
 
@@ -42,9 +42,11 @@ def sign_in(site: TestClient, name: str) -> Browser:
     return by
 
 
-def enemy_phase(site: TestClient, prepared: Prepared, scope: str) -> tuple[list[int], list[int]]:
-    """The sergeant plays the Confederates. Whom of them the Union was asked about, and with whom it was not; it leaves
-    the first question and all that comes later to an order of that scope."""
+def enemy_phase(
+    site: TestClient, prepared: Prepared, scope: str, everybody: bool = False
+) -> tuple[list[int], list[int], list[str]]:
+    """The sergeant plays the Confederates. Whom of them the Union was asked about, with whom it was not, and what it
+    read of its orders; it leaves every such question to an order of that scope, for the battery or for everybody."""
     union, rebels = sign_in(site, prepared.names[0]), sign_in(site, prepared.names[1])
     match = TURN.start()  # as it goes on the table, with the same dice
     sergeant = make_bot(match.game, "sergeant", 5)
@@ -52,7 +54,7 @@ def enemy_phase(site: TestClient, prepared: Prepared, scope: str) -> tuple[list[
     passed: list[int] = []
     for n in range(200):
         d = match.pending
-        if d is None or len(asked) + len(passed) >= 4:
+        if d is None or len(asked) + len(passed) >= WINDOWS:
             break
         table = union.table(prepared.match)
         if d.key == WINDOW and table["decision"] is None:
@@ -69,11 +71,13 @@ def enemy_phase(site: TestClient, prepared: Prepared, scope: str) -> tuple[list[
         what = {"state": table["state"], "seat": seat}
         if d.key == WINDOW:
             asked.append(_mover(match))
-            by.took(act(by, prepared.match, do="order", scope=scope, about=[], **what))
+            about = [] if everybody else table["decision"]["window"]["about"]
+            by.took(act(by, prepared.match, do="order", scope=scope, about=about, **what))
         else:
             by.took(act(by, prepared.match, do="answer", answer=given, **what))
         match.answer(given, d.seat)
-    return asked, passed
+    ends = [line["text"] for line in union.table(prepared.match)["log"] if line["key"] == "order-ended"]
+    return asked, passed, ends
 
 
 def _mover(match: Match) -> int:
@@ -85,11 +89,16 @@ def _mover(match: Match) -> int:
 
 
 def test_with_an_order_for_the_phase_nobody_is_asked(site: TestClient, prepared: Prepared) -> None:
-    asked, passed = enemy_phase(site, prepared, "phase")
-    assert len(asked) == 1 and len(passed) == 3
+    asked, passed, ends = enemy_phase(site, prepared, "phase")
+    assert len(asked) == 1 and len(passed) == 3 and not ends
 
 
 def test_with_an_order_for_the_move_each_move_is_asked_about(site: TestClient, prepared: Prepared) -> None:
-    asked, passed = enemy_phase(site, prepared, "move")
+    asked, passed, ends = enemy_phase(site, prepared, "move")
     assert len(asked) == len(set(asked)) > 1
-    assert set(passed) <= set(asked)
+    assert set(passed) <= set(asked) and all("its time is over" in end for end in ends)
+
+
+def test_an_order_for_everybody_ends_by_the_first_loss(site: TestClient, prepared: Prepared) -> None:
+    asked, _, ends = enemy_phase(site, prepared, "phase", everybody=True)
+    assert len(asked) > 1 and "there was a loss" in ends[0]

@@ -3,7 +3,7 @@
 export type Command =
   | { is: "pick"; at: number }
   | { is: "walk"; by: 1 | -1 }
-  | { is: "confirm" | "confirm-now" | "back" | "undo" | "why" | "help" | "earlier" | "later" | "now" | "play" | "zoom-in" | "zoom-out" | "fit" | "hide" | "ruler" | "done" }
+  | { is: "confirm" | "confirm-now" | "back" | "undo" | "why" | "help" | "earlier" | "later" | "now" | "play" | "zoom-in" | "zoom-out" | "fit" | "hide" | "ruler" | "done" | "order" }
   | { is: "tab"; tab: "log" | "forces" | "cards" | "rules" | "talk" | "notes" };
 
 const TABS: Record<string, "log" | "forces" | "cards" | "rules" | "talk" | "notes"> = {
@@ -41,6 +41,8 @@ export function commandOf(event: Pressed): Command | null {
       return { is: "back" };
     case "d":
       return { is: "done" };
+    case "o":
+      return { is: "order" };
     case "u":
       return { is: "undo" };
     case "?":

@@ -12,7 +12,7 @@ import { Replay } from "./table/replay.svelte";
 import { Shades } from "./table/shades.svelte";
 import { Told } from "./table/told.svelte";
 import { Why } from "./table/why.svelte";
-import type { Filled, Frame, Lang, NewsFrame, PlanStep, Scene, TableFrame, Target } from "./wire";
+import type { Filled, Frame, Lang, NewsFrame, PlanStep, Scene, Scope, TableFrame, Target } from "./wire";
 
 /** After a refusal the news is on its way; where it is not, the table is read again. */
 const BEHIND = 400; // milliseconds
@@ -191,6 +191,17 @@ export class TableState extends Told {
     }
     this.choice.stopped = done.text ?? "";
     return done;
+  }
+
+  /** No, and not again: for how long, and about what (nothing: whatever is asked). */
+  async order(scope: Scope, about: Target[]): Promise<void> {
+    this.#sent = 1;
+    const done = await this.connection.send({ do: "order", state: this.state, seat: this.decision?.seat ?? this.seat, scope, about });
+    if (!done) this.#sent = 0;
+  }
+
+  async cancelOrder(order: number): Promise<boolean> {
+    return this.connection.act({ do: "cancel", seat: this.seat, order });
   }
 
   /** One step back, whatever was begun last; true when there was something. */

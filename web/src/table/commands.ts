@@ -55,6 +55,8 @@ function run(command: Command, desk: Desk): boolean {
     case "done":
       if (!table.choice.fresh) table.choice.done();
       return true;
+    case "order":
+      return openOrders(desk);
     case "ruler":
       if (!desk.freeMap) return false;
       desk.measuring = !desk.measuring;
@@ -102,6 +104,15 @@ function run(command: Command, desk: Desk): boolean {
       void tick().then(() => document.getElementById(`tab-${command.tab}`)?.focus());
       return true;
   }
+}
+
+/** For how long one need not be asked again. */
+function openOrders(desk: Desk): boolean {
+  const menu = desk.root?.querySelector<HTMLDetailsElement>("[data-orders]");
+  if (!menu) return false;
+  menu.open = !menu.open;
+  (menu.open ? menu.querySelector<HTMLElement>("[data-scope]") : menu.querySelector<HTMLElement>("summary"))?.focus();
+  return true;
 }
 
 /** From answer to answer. */

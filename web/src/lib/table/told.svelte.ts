@@ -2,7 +2,7 @@
 import { Groups } from "../groups";
 import { EMPTY_SCENE, patched, patchedLog, whole } from "../patch";
 import { seen, told } from "../receipts";
-import type { Decision, Frame, Line, NewsFrame, Outcome, Scene, Summary, TableFrame, Takeback, Talk } from "../wire";
+import type { Decision, Frame, Line, NewsFrame, Outcome, Scene, Standing, Summary, TableFrame, Takeback, Talk } from "../wire";
 import type { Asked } from "./question";
 
 export class Told {
@@ -24,6 +24,10 @@ export class Told {
   talk = $state.raw<Talk[]>([]);
   unreadTalk = $state(0);
   people = $state.raw<string[]>([]);
+  /** One's standing orders. */
+  orders = $state.raw<Standing[]>([]);
+  /** What one is asked is answered by itself in a moment. */
+  itself = $state(false);
 
   /** Which pieces belong together. */
   groups = $derived(new Groups(this.live));
@@ -72,6 +76,8 @@ export class Told {
     this.waiting = frame.waiting;
     this.canUndo = frame.undo;
     this.takeback = frame.takeback;
+    this.orders = frame.orders ?? [];
+    this.itself = frame.itself ?? false;
     this.outcome = frame.outcome;
     told(this.id, this.match?.commitment ?? "", frame.receipt);
   }
