@@ -419,6 +419,7 @@ class Table:
         self.decision: wire.Decision | None = None
         self.waiting: list[str] = []
         self.can_undo = False
+        self.orders: list[wire.Standing] = []  # one's own standing orders that hold
         self.takeback: wire.Takeback | None = None
         self.outcome: wire.Outcome | None = None
         self.talk: list[wire.Talk] = []
@@ -504,6 +505,7 @@ class Table:
         self.state, self.number = frame.state, frame.number
         self.decision, self.waiting = frame.decision, frame.waiting
         self.can_undo, self.takeback, self.outcome = frame.undo, frame.takeback, frame.outcome
+        self.orders = frame.orders
         dice = self.client.dice_of.get(self.id)
         if dice is None and self.match is not None and self.match.yours:  # others have set it up: a rematch
             dice = self.client.dice_of[self.id] = Dice(self.id, self.match.promise, {})
@@ -588,6 +590,15 @@ class Table:
         got = cast(wire.Filled, self._act(wire.Fill(state=self.state, seat=self.seat, values=values)))
         self._until(lambda: self.state >= got.state, self.client.timeout)
         return got
+
+    def order(self, scope: wire.Scope, about: list[str] | None = None) -> int:
+        """No to the window that is asked, and not again: for how long, and about what; without `about` whatever is
+        asked. Returns the new state."""
+        return self._done(wire.Order(state=self.state, seat=self.seat, scope=scope, about=about or []))
+
+    def cancel(self, order: int) -> None:
+        """A standing order, by its id."""
+        self._act(wire.Cancel(seat=self.seat, order=order))
 
     def undo(self) -> int:
         return self._done(wire.Undo(state=self.state, seat=self.seat))

@@ -1,0 +1,164 @@
+"""A standing order in a real browser: given on the card of a window, listed, cancelled, and told of when it has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import grognard
+from grognard.core.match import Match
+from grognard.core.player import choose, make_bot
+from grognard.core.rng import Rng
+
+from .conftest import Contexts, Watched
+from .hands import asked, reaches, sign_in
+from .stage import Prepared, Server, prepare, serving
+from .turn import Turn
+
+GAME, SCENARIO, SECRET = "great-battles-acw", "thoburns-camp", "00000000000000000000000000000011"
+WINDOW = "react-move"
+MOVES = 40  # answers of the sergeants: four units come near the same battery
+NAMES = ("Ana", "Benito")
+
+
+@pytest.fixture(scope="module")
+def camp() -> tuple[Turn, int]:
+    """The enemy's first marker, and the first answer at which the Union is asked who moves away."""
+    match = grognard.new(GAME, SCENARIO, secret=SECRET)
+    sergeant = make_bot(match.game, "sergeant", 5)
+    answers: list[tuple[int, list[int]]] = []
+    first = -1
+    for n in range(MOVES):
+        d = match.pending
+        assert d is not None
+        neutral = match.game.neutral(d) if d.seat == 0 else None
+        given = neutral if neutral is not None else choose(sergeant, match.resample(d.seat, Rng(n)), d.seat)
+        if d.key == WINDOW and first < 0:
+            first = n
+        answers.append((d.seat, given))
+        match.answer(given, d.seat)
+    return Turn(GAME, SCENARIO, SECRET, 0, 0, answers), first
+
+
+@pytest.fixture
+def prepared(client: Path, camp: tuple[Turn, int], tmp_path: Path) -> Prepared:
+    turn, first = camp
+    return prepare(tmp_path / "camp.db", turn, first, NAMES)
+
+
+@pytest.fixture
+def camp_server(prepared: Prepared) -> Iterator[Server]:
+    with serving(prepared.db) as running:
+        yield running
+
+
+def upto(camp: tuple[Turn, int]) -> Match:
+    turn, first = camp
+    match = turn.start()
+    for seat, answer in turn.answers[:first]:
+        match.answer(answer, seat)
+    return match
+
+
+def enemy_moves(page: Page, prepared: Prepared, match: Match, camp: tuple[Turn, int], windows: int) -> int:
+    """Give the enemy's answers from his own page, until the table has passed over so many windows; returns the state."""
+    turn, first = camp
+    passed, state = 0, first + 1
+    seat, answer = turn.answers[first]
+    match.answer(answer, seat)
+    for seat, answer in turn.answers[first + 1 :]:
+        d = match.pending
+        assert d is not None
+        if d.key == WINDOW:
+            passed += 1
+        else:
+            post(page, prepared.match, state, match.game.seats[seat], answer)
+        match.answer(answer, seat)
+        state += 1
+        if passed == windows:
+            return state
+    raise AssertionError("the enemy has come to nobody")
+
+
+def post(page: Page, match: str, state: int, seat: str, answer: list[int]) -> None:
+    status = page.evaluate(
+        """async ([id, act]) => {
+            const me = await (await fetch("/api/me")).json();
+            const headers = { "Content-Type": "application/json", "X-CSRF": me.csrf };
+            return (await fetch(`/api/matches/${id}/acts`, { method: "POST", headers, body: JSON.stringify(act) })).status;
+        }""",
+        [match, {"do": "answer", "state": state, "seat": seat, "answer": answer}],
+    )
+    assert status == 200
+
+
+def orders(page: Page) -> Locator:
+    return page.locator("[data-standing]")
+
+
+def test_a_standing_order_by_keyboard(
+    camp_server: Server, prepared: Prepared, camp: tuple[Turn, int], contexts: Contexts, watched: Watched
+) -> None:
+    mine, theirs = contexts().new_page(), contexts("es").new_page()
+    sign_in(mine, camp_server.url, NAMES[0], next=f"/match/{prepared.match}")
+    sign_in(theirs, camp_server.url, NAMES[1], next=f"/match/{prepared.match}")
+    match, (_, first) = upto(camp), camp
+    reaches(mine, first)
+    expect(asked(mine)).to_contain_text("who moves away?")
+    # the menu opens by its key, and the focus is on the shortest scope
+    expect(mine.locator("[data-done]")).to_be_enabled()
+    mine.keyboard.press("o")
+    expect(mine.locator("[data-scope=move]")).to_be_focused()
+    expect(mine.locator("[data-orders]")).to_contain_text("Moving away from who comes near")
+    mine.keyboard.press("Tab")
+    mine.keyboard.press("Tab")
+    expect(mine.locator("[data-scope=phase]")).to_be_focused()
+    mine.keyboard.press("Enter")
+    expect(orders(mine)).to_contain_text("Standing orders (1)")
+    expect(asked(mine)).to_have_count(0)
+    # the enemy comes on: nobody is asked, and he is told nothing of it
+    state = enemy_moves(theirs, prepared, match, camp, 2)
+    reaches(mine, state)
+    expect(asked(mine)).to_have_count(0)
+    expect(orders(theirs)).to_have_count(0)
+    # cancelled
+    orders(mine).locator("summary").press("Enter")
+    expect(orders(mine)).to_contain_text("until the next marker is drawn")
+    orders(mine).locator("[data-cancel]").press("Enter")
+    expect(orders(mine)).to_have_count(0)
+    assert watched.faults == []
+
+
+def test_a_standing_order_for_one_move_ends_and_says_so(
+    camp_server: Server, prepared: Prepared, camp: tuple[Turn, int], contexts: Contexts, watched: Watched
+) -> None:
+    mine = contexts(width=390, height=844).new_page()
+    sign_in(mine, camp_server.url, NAMES[0], next=f"/match/{prepared.match}")
+    turn, first = camp
+    reaches(mine, first)
+    expect(mine.locator("[data-done]")).to_be_enabled()
+    mine.locator("[data-orders] summary").click()
+    mine.locator("[data-scope=move]").click()
+    expect(orders(mine)).to_be_attached()
+    theirs = contexts().new_page()
+    sign_in(theirs, camp_server.url, NAMES[1], next=f"/match/{prepared.match}")
+    match = upto(camp)
+    seat, answer = turn.answers[first]
+    match.answer(answer, seat)
+    state = first + 1
+    for seat, answer in turn.answers[first + 1 :]:
+        d = match.pending
+        assert d is not None
+        if d.key == WINDOW:
+            break
+        post(theirs, prepared.match, state, match.game.seats[seat], answer)
+        match.answer(answer, seat)
+        state += 1
+    reaches(mine, state)
+    expect(asked(mine)).to_contain_text("who moves away?")
+    expect(orders(mine)).to_have_count(0)
+    expect(mine.locator("[role=tabpanel]").get_by_text("Standing order ended, its time is over").first).to_be_attached()
+    assert watched.faults == []
