@@ -14,6 +14,7 @@ from .. import wire
 from ..play import speech
 from ..play.live_match import Live
 from ..play.notices import spoken
+from ..play.settling import due
 from ..play.summaries import summary
 from ..store.orders import Kept
 from ..store.replay import waiting
@@ -57,7 +58,12 @@ def decision(reader: Standpoint) -> wire.Decision | None:
 
 def itself(reader: Standpoint) -> bool:
     """Whether what the seat is asked is about to be answered by itself."""
-    return reader.owns() and reader.seat in reader.live.pausing
+    live = reader.live
+    d = live.match.pending_for(reader.seat) if reader.owns() else None
+    if d is None:
+        return False
+    # while somebody acts, what he has brought about is not settled yet
+    return live.pausing.get(reader.seat) is d or (live.lock.locked() and due(live, reader.seat) is not None)
 
 
 def own_orders(reader: Standpoint) -> list[Kept]:

@@ -141,19 +141,24 @@ class Site(Playing):
 
     def comes(self, live: Live, person: Person | None) -> None:
         """Somebody is about to look: what need not be asked of her is not."""
-        if person is not None:
-            self.pauses.wake(live, {person.id})
-            if any(due(live, seat) is not None for seat in live.facts.seats_of(person.id)):
-                self.tasks.spawn(self._settle(live))
+        if person is None:
+            return
+        self.pauses.wake(live, {person.id})
+        for seat in live.facts.seats_of(person.id):
+            d, found = live.match.pending_for(seat), due(live, seat)
+            if d is not None and found is not None and found.at_once:
+                live.pausing[seat] = d
+                self.tasks.spawn(self._settle(live, seat))
 
-    async def _settle(self, live: Live) -> None:
+    async def _settle(self, live: Live, seat: int) -> None:
         """After a restart, or at the beginning: whoever acts does it otherwise (play/acts.py)."""
-        async with live.lock:
-            state = live.state
-            await self.matches.sure(live)
-            await settle(self.matches, live)
-        if live.state != state:
-            self.tell(live)
+        try:
+            async with live.lock:
+                await self.matches.sure(live)
+                await settle(self.matches, live)
+        finally:
+            live.pausing.pop(seat, None)
+        self.tell(live)
 
     def left(self, reader: Reader) -> None:
         self.audience.left(reader)

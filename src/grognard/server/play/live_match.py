@@ -52,7 +52,7 @@ class Live:
         self.note_questions()
         self.orders: list[Kept] = []  # standing orders of all seats, the oldest first
         self.reviewed = 0  # answers up to which the orders have been looked at
-        self.pausing: set[int] = set()  # seats whose answer comes by itself, after a pause
+        self.pausing: dict[int, Decision] = {}  # seat -> its question, which is about to be answered by itself
         self.by_hand = -1  # a state at which nothing is answered by itself: that has failed
         self.stood_in: set[int] = set()  # seats of bots for which a recruit has answered, as the talk has said
         self.doubt = False  # a write whose end is not known: the table has to be asked

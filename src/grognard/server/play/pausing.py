@@ -32,9 +32,10 @@ class Pauses:
         """`here`: those who look at the match in this process. Called before they are told of what has changed."""
         for seat in range(len(live.game.seats)):
             d = live.match.pending_for(seat)
-            if d is not None and seat not in live.pausing and person_at(live.facts, seat) in here:
-                if due(live, seat) is not None:
-                    live.pausing.add(seat)
+            if d is not None and live.pausing.get(seat) is not d and person_at(live.facts, seat) in here:
+                found = due(live, seat)
+                if found is not None and not found.at_once:
+                    live.pausing[seat] = d
                     self.matches.tasks.spawn(self._answer(live, seat, d))
 
     async def _answer(self, live: Live, seat: int, d: Decision) -> None:
@@ -52,5 +53,6 @@ class Pauses:
                 LOG.warning("match %s: no answer by itself: %s", live.id, problem.key)
                 live.by_hand = live.state
         finally:
-            live.pausing.discard(seat)
+            if live.pausing.get(seat) is d:
+                del live.pausing[seat]
         self.matches.told.tell(live)
