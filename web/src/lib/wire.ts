@@ -814,7 +814,7 @@ export interface Decision {
   /** The text of a button with which it is left to the staff, with those like it that follow (`rest`). */
   staff?: string;
   /** It only asks whether a card is played now: to go on leads past all such questions. */
-  window?: boolean;
+  card_moment?: boolean;
   /** The answer that does nothing and goes on, where there is one. */
   neutral?: number[];
   /** The series that it belongs to, where it can be answered on a sheet. */

@@ -183,7 +183,7 @@ def decision(game: Game, d: Decision, lang: str, match: Match | None = None) -> 
         items=items,
         focus=list(facts(game, args)[1]),
         written=d.choice.written(),
-        window=game.card_moment(d),
+        card_moment=game.card_moment(d),
     )
     if not isinstance(d.choice, Pick):
         _kind(d.choice, out)

@@ -276,7 +276,7 @@ class Decision(Struct, omit_defaults=True, kw_only=True):
     """It may also be answered with a text."""
     staff: str = ""
     """The text of a button with which it is left to the staff, with those like it that follow (`rest`)."""
-    window: bool = False
+    card_moment: bool = False
     """It only asks whether a card is played now: to go on leads past all such questions."""
     neutral: list[int] | UnsetType = UNSET
     """The answer that does nothing and goes on, where there is one."""

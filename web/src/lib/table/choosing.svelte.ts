@@ -229,7 +229,7 @@ export class Choosing {
   done(): void {
     const { decision } = this.#table;
     if (this.filling.active && this.#table.mayChoose && !this.filling.filled) void this.filling.leave();
-    else if (decision?.neutral && decision.window) void this.plans.looking.then(() => this.#passOn(decision));
+    else if (decision?.neutral && decision.card_moment) void this.plans.looking.then(() => this.#passOn(decision));
     else if (decision?.neutral) this.#passOn(decision);
   }
 

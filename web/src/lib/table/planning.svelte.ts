@@ -72,7 +72,7 @@ export class Planning {
   readonly onward: Onward | null = $derived.by(() => {
     const passes: Item[] = [];
     for (const [i, { steps, decision }] of this.after.entries()) {
-      if (!decision.window || i === this.after.length - 1) return { steps, passes };
+      if (!decision.card_moment || i === this.after.length - 1) return { steps, passes };
       passes.push(...decision.items.filter((item) => item.sort === "cards" && !passes.some((each) => each.code === item.code)));
     }
     return null;
