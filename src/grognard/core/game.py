@@ -203,6 +203,10 @@ class Game:
         """The series that a question belongs to, where it can be answered on a sheet (core/sheet.py)."""
         return None
 
+    def plainly(self, decision: Decision) -> Answer | None:
+        """What is answered to a question that only asks how what was pointed at is done: whole and as usual."""
+        return None
+
     def goals(self, position: Position, pieces: list[str], place: str) -> list[tuple[str, list[str]]]:
         """Where each piece goes when these are sent to a place, the one that is held first, in the order in which they
         go: the place that is meant for it, and those that will do where it cannot get there (core/march.py)."""

@@ -99,7 +99,8 @@ def search(match: Match, seat: int, pieces: list[str], place: str, going: Callab
     found: list[Look] = []
     seen: set[str] = set()
     reach: set[str] = set()
-    far: Refusal | None = None  # why they do not get there
+    far: Refusal | None = None  # why they do not get there, as the last kind of question says
+    asked = ""  # that question
     stuck: Refusal | None = None  # why they do not move at all
     home: Refusal | None = None  # why nobody does from where they stand
     looked = 0
@@ -118,7 +119,7 @@ def search(match: Match, seat: int, pieces: list[str], place: str, going: Callab
             continue
         if look.way.places[-1:] == [place] and _arrived(look, seat, pieces, place):
             if len(found) < MOST_WAYS:
-                found.append(look)
+                found.append(_finished(look, seat))
             continue
         d = look.match.pending_for(seat)
         if not look.open or d is None or d.key == look.begun:
@@ -135,8 +136,9 @@ def search(match: Match, seat: int, pieces: list[str], place: str, going: Callab
             elif mark not in seen:
                 seen.add(mark)
                 queue.append(_Try(look, d, answer, target))
-        if look.begun and far is None and not found:
-            far = reason(look, d, seat, [place])
+        if look.begun and d.key != asked and not found:
+            why = reason(look, d, seat, [place])
+            far, asked = (why, d.key) if why is not None else (far, asked)
         elif each.decision is None:  # a beginning: the piece itself says more than where it stands
             mine = reason(look, d, seat, pieces)
             stuck = mine if mine is not None else stuck
@@ -146,6 +148,18 @@ def search(match: Match, seat: int, pieces: list[str], place: str, going: Callab
     found = [*gone[:1], *[look for look in found if look not in gone]]
     stuck = stuck if stuck is not None else home
     return Sought(found, far if far is not None else stuck, reach)
+
+
+def _finished(look: Look, seat: int) -> Look:
+    """With what is only asked about how it is done: the plain manner."""
+    while look.open:
+        d = look.match.pending_for(seat)
+        plain = look.match.game.plainly(d) if d is not None else None
+        after = _after(look, d, plain, "", seat) if d is not None and plain is not None else None
+        if after is None:
+            break
+        look = after
+    return look
 
 
 def _begin_here(look: Look, d: Decision, pieces: list[str], homes: list[str]) -> None:

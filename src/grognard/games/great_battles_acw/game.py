@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from ...core.choice import Answer
 from ...core.frame import Decision, Frame, Position
 from ...core.game import Bot, Game, Options, Recruit, Scenario
 from ...core.remark import Remark
@@ -122,6 +123,10 @@ class GreatBattles(Room):
 
         assert isinstance(position, Field)
         return goals(self, position, pieces, place)
+
+    def plainly(self, decision: Decision) -> Answer | None:
+        """Who is sent to fire does so with every gun, and stands."""
+        return decision.choice.items()[:1] if decision.key in ("fire-sections", "fire-how") else None
 
     def whole_reach(self, decision: Decision) -> bool:
         return decision.key in ("unit-turn", "leader-turn")

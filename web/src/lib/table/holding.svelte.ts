@@ -49,10 +49,11 @@ export class Holding {
     this.gathered = false;
   }
 
-  /** A new question: what it is not about is let go. */
+  /** A new question: what it is not about is let go, unless it is about nothing on the board (a card is to be played?). */
   begin(): void {
-    if (!this.#table.decision) this.drop();
-    else if (!this.gathered && !this.asked) this.drop();
+    const { decision } = this.#table;
+    const elsewhere = !!decision?.items.some((item) => /^(place|piece):/.test(item.target ?? ""));
+    if (!decision || (!this.gathered && !this.asked && elsewhere)) this.drop();
   }
 
   /** Whether the question is about them. */
@@ -69,7 +70,8 @@ export class Holding {
     if (chosen.length) return chosen;
     if (this.pieces.length) return this.pieces;
     if (!decision?.items.some((item) => item.target?.startsWith("place:"))) return [];
-    const mine = new Set(live.pieces.filter((p) => p.side === seat && p.at).map((p): Target => `piece:${p.id}`));
-    return (decision.focus ?? []).filter((target) => mine.has(target));
+    // also who is still to come onto the map
+    const others = new Set(live.pieces.filter((p) => p.side !== seat).map((p): Target => `piece:${p.id}`));
+    return (decision.focus ?? []).filter((target) => target.startsWith("piece:") && !others.has(target));
   }
 }
