@@ -11,7 +11,7 @@ CLIENT := src/grognard/server/static/index.html
 SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/package-lock.json
 NODE_OK = node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
 
-.PHONY: play terminal dev test client check-client wire docs fuzz mutants bench odds balance crash load soak compiled clean browser proxy
+.PHONY: play terminal dev test client check-client wire docs fuzz mutants bench odds balance clicks crash load soak compiled clean browser proxy
 
 play: $(VENV)/.play $(CLIENT)
 	@$(BIN)/grognard serve --db $(DB) --port $(PORT) --open
@@ -72,6 +72,10 @@ odds: $(VENV)/.dev
 # the figures of the sections "Balance" of the READMEs
 balance: $(VENV)/.dev
 	$(BIN)/python -m tools.balance
+
+# how many presses a turn takes in a real browser; fails where one takes more than its limit
+clicks: $(VENV)/.dev $(CLIENT) browser
+	$(BIN)/python -m tools.clicks
 
 # the server killed 50 times under load; the server under load
 crash: $(VENV)/.dev

@@ -24,7 +24,7 @@ from grognard.server.people.accounts import keys
 from grognard.server.settings import CHECK, ROOMS
 from grognard.server.store.database import Database
 from grognard.server.store.replay import after_of, rolls_after
-from grognard.server.store.tables import ENTRIES, MATCHES, PEOPLE, SEATS
+from grognard.server.store.tables import ENTRIES, MATCHES, MEMORIES, PEOPLE, SEATS
 from grognard.server.store.values import new_id, now
 
 from .turn import Turn
@@ -32,6 +32,7 @@ from .turn import Turn
 ROOT = Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "src" / "grognard" / "server" / "static" / "index.html"
 PASSWORD = "correct horse battery"
+BOT_SEED = 20261118
 STARTING = 600  # seconds: a limit for what has gone wrong, not for how fast it must be
 
 
@@ -123,10 +124,12 @@ def prepare(
     names: tuple[str, str] = ("Ana", "Benito"),
     langs: tuple[str, str] = ("en", "es"),
     one_person: bool = False,
+    bots: dict[int, str] | None = None,
 ) -> Prepared:
     """A new database with two accounts and their match, in which the first `upto` answers have been given.
 
-    With `one_person` the first of them sits at both seats: a match on one screen.
+    With `one_person` the first of them sits at both seats: a match on one screen. `bots`: seats that a bot has instead,
+    with the same thoughts every time.
     """
     database = Database(f"sqlite:///{db}")
     database.migrate()
@@ -160,9 +163,12 @@ def prepare(
             )
         )  # fmt: skip
         for seat in (0, 1):
-            c.execute(
-                insert(SEATS).values(match=id, seat=seat, kind="person", person=people[0 if one_person else seat])
-            )
+            bot = (bots or {}).get(seat)
+            who = {"kind": "bot", "bot": bot} if bot else {"kind": "person", "person": people[0 if one_person else seat]}
+            c.execute(insert(SEATS).values(match=id, seat=seat, **who))
+            if bot:
+                mind = {"match": id, "seat": seat, "number": 0, "bot": bot, "seed": BOT_SEED, "memory": "null"}
+                c.execute(insert(MEMORIES).values(**mind))
         if entries:
             c.execute(insert(ENTRIES), entries)
     database.close()
