@@ -123,7 +123,8 @@ def fault(words: list[str]) -> str:
     if words[0].endswith("python") and words[1:2] == ["-m"] and words[2].startswith(("tools.", "grognard.")):
         parts = words[2].split(".")
         folder = ROOT / "src" if parts[0] == "grognard" else ROOT
-        return "" if folder.joinpath(*parts).with_suffix(".py").exists() else words[2]
+        module = folder.joinpath(*parts)
+        return "" if module.with_suffix(".py").exists() or (module / "__main__.py").exists() else words[2]
     if words[0] == "grognard":
         return fault_of_ours(words[1:])
     return ""

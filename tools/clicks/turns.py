@@ -85,7 +85,6 @@ class Turn:
 JENKS = "un-battery-a-1st-west-virginia-jenks"
 CLARK = "un-battery-e-4th-us-clark"
 ROBINSON = "un-battery-l-1st-ohio-robinson"
-HUNTINGTON = "un-battery-h-1st-ohio-huntington"
 SECTION = "un-battery-b-1st-west-virginia-section"
 
 # every brigade marches three times, the guns fire as often, and the Third Brigade comes up the road
