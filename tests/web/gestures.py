@@ -13,6 +13,14 @@ _AT = """([x, y]) => {
     const p = new DOMPoint(x, y).matrixTransform(map.getScreenCTM());
     return [p.x, p.y];
 }"""
+_STILL = """async () => {
+    const map = document.querySelector("section.board svg.live");
+    for (let still = 0, last = ""; still < 20;) {
+        await new Promise(requestAnimationFrame);
+        still = map.style.transform === last ? still + 1 : 0;
+        last = map.style.transform;
+    }
+}"""
 NODE = """target => {
     const glyph = document.querySelector(`section.board [data-node="${CSS.escape(target)}"]`);
     if (!glyph) return null;
@@ -42,6 +50,11 @@ class Board:
     def where(self) -> dict[str, str]:
         """Where every piece stands, as the reader sees it."""
         return {p["id"]: p.get("at", "") for p in self._table()["scene"]["pieces"]}
+
+    def whole(self) -> None:
+        """The whole map, when it has come to rest."""
+        self.page.keyboard.press("0")
+        self.page.evaluate(_STILL)
 
     def place(self, id: str) -> Point:
         x, y = self.page.evaluate(_AT, self._places[id])

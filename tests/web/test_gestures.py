@@ -32,7 +32,7 @@ def opened(page: Page, north: tuple[Server, Prepared]) -> Board:
     sign_in(page, server.url, ready.names[1], next=f"/match/{ready.match}")
     my_decision(page)
     board = Board(page, server.url, ready.match)
-    page.keyboard.press("0")
+    board.whole()
     return board
 
 
