@@ -30,8 +30,8 @@ class Fake {
 }
 
 const END = 9;
-const ask = (key: string, window: boolean, cards: Item[] = []): Decision => ({
-  seat: "red", key, rule: "4.2", text: key, kind: "pick", window, neutral: [END], items: [{ code: END, text: "Done" }, { code: 8, text: "Keep", sort: "end" }, ...cards],
+const ask = (key: string, card_moment: boolean, cards: Item[] = []): Decision => ({
+  seat: "red", key, rule: "4.2", text: key, kind: "pick", card_moment, neutral: [END], items: [{ code: END, text: "Done" }, { code: 8, text: "Keep", sort: "end" }, ...cards],
 }); // prettier-ignore
 const card: Item = { code: 1, text: "Play Cochrane", target: "card:cochrane", sort: "cards" };
 const steps = (...keys: string[]) => keys.map((key) => ({ key, answer: [END] }));
@@ -42,7 +42,7 @@ const first: TableFrame = {
     id: "m", game: "g", scenario: "s", options: {}, title: "T", status: "running", private: false, created: 0, moved: 0, state: 5, seats: [],
     waiting: ["red"], yours: ["red"], turn: true, creator: true, commitment: "", promise: "", outcome: null, rematch: "", offer: [], aside: null,
   },
-  log: [], decision: ask("w1", true), waiting: ["red"], undo: true, takeback: null, outcome: null, talk: [], people: [], receipt: null,
+  log: [], decision: ask("w1", true), waiting: ["red"], undo: true, takeback: null, outcome: null, talk: [], people: [], receipt: null, orders: [], itself: false,
 }; // prettier-ignore
 
 let table: TableState;
