@@ -21,7 +21,6 @@ from ...core.text import has_message, message
 from ...rulebook import read_rules
 from ..http.asked import find_game, find_scenario
 from ..http.openapi import shows
-from ..http.replies import reply
 from ..play.summaries import seat_label
 from ..problems import say
 from ..wire import BotInfo, GameInfo, Games, Lang, OptionInfo, ScenarioInfo, SeatLabel
@@ -61,8 +60,8 @@ class Kept:
         self.packed = gzip.compress(self.plain, 9, mtime=0)
         self.mark = f'"{hashlib.sha256(self.plain).hexdigest()[:32]}"'
 
-    def answer(self, request: Request) -> Response:
-        headers = {"ETag": self.mark, "Cache-Control": KEEP, "Vary": "Accept-Encoding"}
+    def answer(self, request: Request, keep: str = KEEP) -> Response:
+        headers = {"ETag": self.mark, "Cache-Control": keep, "Vary": "Accept-Encoding"}
         known = [m.strip().removeprefix("W/") for m in request.headers.get("if-none-match", "").split(",")]
         if self.mark in known:
             return Response(None, 304, headers)
@@ -82,13 +81,18 @@ def _rules(game: Game, lang: str) -> Kept:
     return Kept({rule.id: rule.text(lang) for rule in read_rules(game.folder())})
 
 
+@lru_cache(maxsize=4)
+def _games(shelf: tuple[Game, ...]) -> Kept:
+    return Kept(Games([describe(game) for game in shelf]))
+
+
 async def _kept(make: Callable[[Game, str], Kept], game: Game, what: str, request: Request) -> Response:
     return (await run_in_threadpool(make, game, what)).answer(request)
 
 
 @router.get("/games", summary="The games and what each offers", openapi_extra=shows(Games))
-async def games() -> Response:
-    return reply(Games([describe(game) for game in all_games()]))
+async def games(request: Request) -> Response:
+    return (await run_in_threadpool(_games, tuple(all_games()))).answer(request, "no-cache")
 
 
 @router.get(
