@@ -41,6 +41,7 @@ from .answers import (
     say_way,
     ways_of,
 )
+from .orders import Orders
 from .speaking import Speaking
 from .words import Words
 
@@ -101,6 +102,7 @@ class Table:
         self.read: Read = read if read is not None else reader(self.console)
         self.rng = Rng(seed, 80)
         self.speaking = Speaking(self)
+        self.orders = Orders(self)
         self.auto = auto
         self.quit = False
         self.rules: dict[str, Rule] = {r.id: r for r in read_rules(self.game.folder())}
@@ -117,6 +119,10 @@ class Table:
 
     def say(self, key: str, **args: str | int) -> None:
         self.console.print(escape(self.words(key, **args)), highlight=False, soft_wrap=True)
+
+    def worded(self, key: str, otherwise: str) -> str:
+        """A message of the game, where it has it."""
+        return message(self.game, key, NO_ARGS, self.lang) if has_message(self.game, key, self.lang) else otherwise
 
     def ask(self, prompt: str) -> str:
         line = self.read(prompt)
@@ -154,6 +160,8 @@ class Table:
 
     def person(self, seat: int, d: Decision) -> None:
         """Show what is new and what is asked, then read until there is an answer."""
+        if self.orders.answers(seat, d):
+            return
         if len(self.people) > 1 and seat != self.shown_to:
             self.hand_over(seat)
         self.draw_table(seat)
@@ -169,7 +177,8 @@ class Table:
         takebacks = self.match.takebacks
         while not self.quit:
             typed = self.ask("> ")
-            if self.speaking.command(typed, seat, d) or self.command(typed, seat, d):
+            commands = (self.orders.command, self.speaking.command, self.command)
+            if any(command(typed, seat, d) for command in commands):
                 if self.match.turn is not before or self.match.takebacks != takebacks:
                     return  # undone: another question
                 continue

@@ -10,6 +10,8 @@ help =
       go A to B    a piece (or several, with commas) to a far place, in one plan
       after        what would be asked after "d"
       sheet        what can be filled in on one sheet; sheet 3=2 5=1: fill it in
+      pass SCOPE   go on here, and do not ask again this move, activation, phase, turn or ever (pass turn all: about anything)
+      orders       what is not asked; orders 2: ask the second again
       log          everything that has happened; log all: line by line
       map          the whole board with its links
       card ID      the text of a card
@@ -73,3 +75,22 @@ after-nothing = After this question nothing else would be asked of you for certa
 sheet-none = No sheet is offered here.
 sheet-fill = Fill in as: sheet NUMBER=OPTION, several with spaces. What is not named stays as it is.
 sheet-how = “{ $typed }” should be NUMBER=OPTION, as on the sheet.
+order-no-window = This question cannot be left to an order.
+order-scopes = For how long? { $scopes }
+order-given = You will not be asked this again for so long, unless something happens.
+order-none = You have given no orders.
+order-line = { $n }. { $what }: not asked, { $scope }
+order-cancelled = You will be asked again.
+order-ended-over = { $what }: the order is over.
+order-ended-loss = { $what }: the order ends, for there was a loss.
+order-ended-alarm = { $what }: the order ends, for an enemy is near.
+scope-move = for this move
+scope-activation = for this activation
+scope-phase = for this phase
+scope-turn = for this turn
+scope-ever = until you change it
+typed-move = move
+typed-activation = activation
+typed-phase = phase
+typed-turn = turn
+typed-ever = ever

@@ -10,6 +10,8 @@ help =
       ir A a B     una pieza (o varias, con comas) a un lugar lejano, en un plan
       luego        qué se preguntaría después de «d»
       hoja         lo que se puede rellenar en una hoja; hoja 3=2 5=1: rellenarla
+      pasar ALCANCE  seguir, y no preguntar más en este movimiento, activación, fase, turno o siempre (pasar turno todo: sobre nada)
+      órdenes      lo que no se pregunta; órdenes 2: preguntar otra vez lo segundo
       log            todo lo ocurrido; log todo: línea a línea
       map            el tablero entero con sus enlaces
       card ID        el texto de una carta
@@ -73,3 +75,22 @@ after-nothing = Después de esta pregunta no es seguro que se te pregunte otra.
 sheet-none = Aquí no se ofrece ninguna hoja.
 sheet-fill = Se rellena así: hoja NÚMERO=OPCIÓN, varias con espacios. Lo que no se nombra queda como está.
 sheet-how = «{ $typed }» debería ser NÚMERO=OPCIÓN, como en la hoja.
+order-no-window = Esta pregunta no puede dejarse a una orden.
+order-scopes = ¿Por cuánto tiempo? { $scopes }
+order-given = No se te volverá a preguntar esto mientras tanto, salvo que pase algo.
+order-none = No has dado órdenes.
+order-line = { $n }. { $what }: no se pregunta, { $scope }
+order-cancelled = Se te volverá a preguntar.
+order-ended-over = { $what }: la orden ha terminado.
+order-ended-loss = { $what }: la orden termina, porque ha habido una pérdida.
+order-ended-alarm = { $what }: la orden termina, porque hay un enemigo cerca.
+scope-move = por este movimiento
+scope-activation = por esta activación
+scope-phase = por esta fase
+scope-turn = por este turno
+scope-ever = hasta que lo cambies
+typed-move = movimiento
+typed-activation = activación
+typed-phase = fase
+typed-turn = turno
+typed-ever = siempre
