@@ -78,7 +78,7 @@ class Orders:
         return self.table.worded(f"window-{key}", key)
 
     def scope(self, scope: str) -> str:
-        return self.table.words(f"scope-{scope}")
+        return self.table.worded(f"scope-{scope}", self.table.words(f"scope-{scope}"))
 
     def answers(self, seat: int, d: Decision) -> bool:
         """Whether an order answers this question; orders that something has ended go, and say why."""

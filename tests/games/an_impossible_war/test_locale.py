@@ -10,6 +10,7 @@ import pytest
 from grognard.core.text import LANGS, bundle
 from grognard.games.an_impossible_war.game import FACTS, GAME
 from grognard.games.an_impossible_war.pack.board import ARMS, SIDES
+from grognard.games.an_impossible_war.rules.windows import WINDOWS
 from grognard.games.an_impossible_war.show.drawing import KINDS, MARKS
 from grognard.games.an_impossible_war.show.scene import BOXES
 from grognard.games.an_impossible_war.show.view import FORTS
@@ -40,12 +41,13 @@ SOURCE, RIDDLES = read_source(
 )
 SEEN, _ = read_source(ROOM, {"tell_more": (False, 2, 5, "")}, (), ())  # what those read who may know less
 SOURCE += [Use(use.key + "-seen", use.args, use.where) for use in SEEN]
-PHRASES, UNTOLD = read_source(ROOM, {"Phrase": (False, 0, 1, "")}, (), ())  # what stands on sheets: no sentences
+# what stands on sheets and is said before a fight: no sentences
+PHRASES, UNTOLD = read_source(ROOM, {"Phrase": (False, 0, 1, ""), "Said": (False, 0, 1, "")}, (), ())
 DRAWN: dict[str, tuple[str, ...]] = {  # words of the table that are named by their kind
     "seat": SIDES, "name": SIDES, "symbol": ARMS, "mark": MARKS, "fort": FORTS[1:], "box": BOXES,
     "kind": KINDS, "zone": SIDES, "ground": ("open", "rough"), "road": ("main", "secondary", "border"),
     "track-cp": SIDES, "state": ("acted", "chapelgorris", "spent"), "option": tuple(FACTS.options),
-    "card-kind": ("event", "operational", "tactical"),
+    "window": tuple(WINDOWS.about), "scope": ("move", "activation", "phase"), "card-kind": ("event", "operational", "tactical"),
     "list": ("supply", "counts", "lasting", "discards", "removed", "expeditions"),
 }  # fmt: skip
 

@@ -51,7 +51,8 @@ export class Holding {
 
   /** A new question: what it is not about is let go, unless it is about nothing on the board (a card is to be played?). */
   begin(): void {
-    const { decision } = this.#table;
+    const { decision, itself } = this.#table;
+    if (itself) return; // what is asked now is answered by itself
     const elsewhere = !!decision?.items.some((item) => /^(place|piece):/.test(item.target ?? ""));
     if (!decision || (!this.gathered && !this.asked && elsewhere)) this.drop();
   }
