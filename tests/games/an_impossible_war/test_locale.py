@@ -47,7 +47,8 @@ DRAWN: dict[str, tuple[str, ...]] = {  # words of the table that are named by th
     "seat": SIDES, "name": SIDES, "symbol": ARMS, "mark": MARKS, "fort": FORTS[1:], "box": BOXES,
     "kind": KINDS, "zone": SIDES, "ground": ("open", "rough"), "road": ("main", "secondary", "border"),
     "track-cp": SIDES, "state": ("acted", "chapelgorris", "spent"), "option": tuple(FACTS.options),
-    "window": tuple(WINDOWS.about), "scope": ("move", "activation", "phase"), "card-kind": ("event", "operational", "tactical"),
+    "window": tuple(WINDOWS.about), "scope": ("move", "activation", "phase"),
+    "card-kind": ("event", "operational", "tactical"),
     "list": ("supply", "counts", "lasting", "discards", "removed", "expeditions"),
 }  # fmt: skip
 
