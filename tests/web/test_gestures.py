@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -18,19 +19,27 @@ from .turn import Turn
 ANSWERS: list[tuple[int, list[int]]] = [(1, [1]), (0, [0])]  # the Carlists begin; their card is not challenged
 
 
+North = tuple[Server, Prepared, list[Any]]  # the last: the cookies of who has signed in
+
+
 @pytest.fixture(scope="module")
-def north(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Prepared]]:
+def north(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[North]:
     """An Impossible War before the Carlist's first action."""
     turn = Turn("an-impossible-war", "zumalacarregui", "01" * 32, 2, 2, ANSWERS)
     ready = prepare(tmp_path_factory.mktemp("gestures") / "north.db", turn, 2, langs=("en", "en"))
     with serving(ready.db) as running:
-        yield running, ready
+        yield running, ready, []
 
 
-def opened(page: Page, north: tuple[Server, Prepared]) -> Board:
-    server, ready = north
-    sign_in(page, server.url, ready.names[1], next=f"/match/{ready.match}")
+def opened(page: Page, north: North) -> Board:
+    server, ready, signed_in = north
+    if signed_in:  # once: passwords are guarded against whoever tries too often
+        page.context.add_cookies(signed_in)
+        page.goto(f"{server.url}/match/{ready.match}")
+    else:
+        sign_in(page, server.url, ready.names[1], next=f"/match/{ready.match}")
     my_decision(page)
+    signed_in[:] = page.context.cookies()
     board = Board(page, server.url, ready.match)
     board.whole()
     return board
@@ -46,7 +55,7 @@ def undone(page: Page, board: Board, before: dict[str, str]) -> None:
 
 @pytest.mark.parametrize("width, height", [(1440, 900), (390, 844)], ids=["desktop", "phone"])
 def test_a_stack_is_dragged(
-    north: tuple[Server, Prepared], contexts: Contexts, watched: Watched, width: int, height: int
+    north: North, contexts: Contexts, watched: Watched, width: int, height: int
 ) -> None:
     finger = width < 500
     page = contexts(width=width, height=height, has_touch=finger, at_once=True).new_page()
@@ -61,7 +70,7 @@ def test_a_stack_is_dragged(
     assert watched.faults == []
 
 
-def test_a_stack_is_clicked_and_then_a_far_place(north: tuple[Server, Prepared], contexts: Contexts) -> None:
+def test_a_stack_is_clicked_and_then_a_far_place(north: North, contexts: Contexts) -> None:
     page = contexts(at_once=True).new_page()
     board = opened(page, north)
     before, state = board.where(), state_of(page)
@@ -77,7 +86,7 @@ def test_a_stack_is_clicked_and_then_a_far_place(north: tuple[Server, Prepared],
     undone(page, board, before)
 
 
-def test_two_stacks_are_gathered_and_dragged_together(north: tuple[Server, Prepared], contexts: Contexts) -> None:
+def test_two_stacks_are_gathered_and_dragged_together(north: North, contexts: Contexts) -> None:
     page = contexts(at_once=True).new_page()
     board = opened(page, north)
     before, state = board.where(), state_of(page)
@@ -95,7 +104,7 @@ def test_two_stacks_are_gathered_and_dragged_together(north: tuple[Server, Prepa
     undone(page, board, before)
 
 
-def test_a_march_with_the_keyboard_alone(north: tuple[Server, Prepared], contexts: Contexts) -> None:
+def test_a_march_with_the_keyboard_alone(north: North, contexts: Contexts) -> None:
     """G takes up the stack that has the focus; Enter on a place sends it there; Escape lets go."""
     page = contexts(at_once=True).new_page()
     board = opened(page, north)
@@ -116,7 +125,7 @@ def test_a_march_with_the_keyboard_alone(north: tuple[Server, Prepared], context
 
 
 def test_a_drag_that_no_rule_allows_says_so_with_its_paragraph(
-    north: tuple[Server, Prepared], contexts: Contexts
+    north: North, contexts: Contexts
 ) -> None:
     page = contexts(at_once=True).new_page()
     board = opened(page, north)
@@ -128,7 +137,7 @@ def test_a_drag_that_no_rule_allows_says_so_with_its_paragraph(
 
 @pytest.mark.parametrize("width, height", [(1440, 900), (390, 844)], ids=["desktop", "phone"])
 def test_nothing_is_wrong_for_a_reader_while_pieces_are_held(
-    north: tuple[Server, Prepared], contexts: Contexts, width: int, height: int
+    north: North, contexts: Contexts, width: int, height: int
 ) -> None:
     page = contexts(width=width, height=height).new_page()
     board = opened(page, north)
