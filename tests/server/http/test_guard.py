@@ -165,7 +165,7 @@ def test_an_error_of_ours_is_a_sentence_and_is_noted(
     def broken(_: object) -> None:
         raise RuntimeError("a fault that was put here")
 
-    monkeypatch.setattr(games, "describe", broken)
+    monkeypatch.setattr(games, "_games", broken)
     with TestClient(make_app(Settings(sqlite_url, limits=False)), raise_server_exceptions=False) as client:
         got = Browser(client, lang="es").ask("GET", "/api/games")
     assert got.status_code == 500 and got.json()["error"]["key"] == "our-fault"
