@@ -6,6 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from grognard.core.standing import single
+
 from .conftest import Contexts, Watched
 from .hands import Ear, Hand, Keys, my_decision, play_phase, reaches, sign_in
 from .hidden import followed, named
@@ -128,16 +130,25 @@ def test_the_way_on_stands_still(turn: Turn, prepared: Prepared, turn_server: Se
         assert box is not None
         spots.add((box["x"], box["y"]))
 
+    hand = Hand(page, board=False)
+    match, _ = followed(turn, turn.begins)
     for number in range(turn.begins, len(turn.answers)):
         if turn.answers[number][0] != seat:
             break
+        decision = match.pending_for(seat)
+        assert decision is not None
+        match.answer(turn.answers[number][1], seat)
+        if single(match.game, decision) is not None:
+            continue  # nobody is asked
         reaches(page, number)
         my_decision(page)
         asked = ear.decision()
         assert asked is not None
         look()
+        if asked.get("sheet"):
+            hand.one_by_one()
         for code in turn.answers[number][1]:
-            Hand(page, board=False).choose(asked, code)
+            hand.choose(asked, code)
         expect(page.locator("[data-confirm]")).to_be_enabled()
         expect(page.locator(".preview")).to_have_attribute("aria-busy", "false")
         look()

@@ -11,7 +11,7 @@ from grognard.core.standing import single
 from grognard.core.text import say_event, say_question
 
 from .conftest import Contexts, Watched
-from .hands import Ear, Hand, asked, reaches, sign_in
+from .hands import Ear, Hand, asked, my_decision, reaches, sign_in
 from .hidden import Watch, followed, leaks
 from .stage import Prepared, Server
 from .turn import Turn
@@ -82,9 +82,12 @@ def test_two_browsers(
             for watch in watches:
                 watch.look()
             continue
-        expect(asked(pages[seat])).to_have_text(say_question(match.game, decision, LANGS[seat]))
+        my_decision(pages[seat])
         told = ears[seat].decision()
         assert told is not None and told["key"] == decision.key
+        if told.get("sheet"):
+            hands[seat].one_by_one()
+        expect(asked(pages[seat])).to_have_text(say_question(match.game, decision, LANGS[seat]))
         hands[seat].give(told, answer)
         match.answer(answer, seat)
         for watch in watches:
