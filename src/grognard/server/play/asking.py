@@ -12,7 +12,7 @@ from ..thinking.queue import Crowded
 from ..thinking.workers import NoAnswer
 from . import speech
 from .jobs import preview_job
-from .live_match import Live, stale
+from .live_match import Live, asked_now, stale
 from .matches import Matches
 from .planning import steps_of
 from .refusing import refused_by_rules
@@ -90,13 +90,7 @@ async def preview(
 ) -> wire.Previewed:
     """On a copy that the seat cannot tell from the true match, in a process of its own: nothing that is hidden
     can come out, and nothing can hold up the others."""
-    if live.facts.status != "running":
-        raise Problem(409, "not-running")
-    if what.state != live.state:
-        raise stale(live)
-    d = live.match.pending_for(seat)
-    if d is None:
-        raise Problem(409, "not-your-turn")
+    d = asked_now(live, seat, what.state)
     if isinstance(what.answer, list) == isinstance(what.steps, list):
         raise Problem(400, "answer-or-steps")
     steps = steps_of(what.steps) if isinstance(what.steps, list) else [Step("", what.answer or [])]

@@ -13,7 +13,7 @@ from ..store.replay import copy_of
 from ..thinking.cutoff import CutOff, at_most
 from . import planning
 from .jobs import sheet_job
-from .live_match import Live, stale
+from .live_match import Live, asked_now, stale
 from .matches import Matches
 from .refusing import not_your_turn
 from .sheets import faults
@@ -23,13 +23,7 @@ LOG = logging.getLogger("grognard.server")
 
 async def sheet(matches: Matches, live: Live, seat: int, person: str, what: wire.AskSheet, lang: str) -> wire.Sheeted:
     """On a copy that the seat cannot tell from the true match, in a process of its own."""
-    if live.facts.status != "running":
-        raise Problem(409, "not-running")
-    if what.state != live.state:
-        raise stale(live)
-    d = live.match.pending_for(seat)
-    if d is None:
-        raise Problem(409, "not-your-turn")
+    d = asked_now(live, seat, what.state)
     if live.game.series(d) is None:
         return wire.Sheeted(id=what.id, state=live.state)
     match = live.match.clone()

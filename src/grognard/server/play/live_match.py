@@ -115,3 +115,15 @@ def stale(live: Live) -> Problem:
     out = Problem(409, "stale")
     out.state = live.state
     return out
+
+
+def asked_now(live: Live, seat: int, state: int) -> Decision:
+    """What a seat is asked in the state that it sees; a Problem where it is asked nothing, or something else by now."""
+    if live.facts.status != "running":
+        raise Problem(409, "not-running")
+    if state != live.state:
+        raise stale(live)
+    d = live.match.pending_for(seat)
+    if d is None:
+        raise Problem(409, "not-your-turn")
+    return d

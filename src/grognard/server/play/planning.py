@@ -18,7 +18,7 @@ from ..thinking.queue import Crowded
 from ..thinking.workers import Job, NoAnswer
 from . import speech
 from .jobs import ahead_job, pose_job, rest_job, route_job
-from .live_match import Live, stale
+from .live_match import Live, asked_now, stale
 from .matches import Matches
 from .refusing import not_your_turn, refused_by_rules
 
@@ -78,13 +78,7 @@ def planned(match: Match, id: int, state: int, followed: plans.Followed, lang: s
 
 async def ahead(matches: Matches, live: Live, seat: int, person: str, what: wire.Ahead, lang: str) -> wire.Looked:
     """On a copy that the seat cannot tell from the true match, in a process of its own."""
-    if live.facts.status != "running":
-        raise Problem(409, "not-running")
-    if what.state != live.state:
-        raise stale(live)
-    d = live.match.pending_for(seat)
-    if d is None:
-        raise Problem(409, "not-your-turn")
+    d = asked_now(live, seat, what.state)
     if live.game.neutral(d) is None:
         return wire.Looked(id=what.id, state=live.state, after=[])
     match, state = live.match.clone(), live.state
@@ -94,12 +88,7 @@ async def ahead(matches: Matches, live: Live, seat: int, person: str, what: wire
 
 async def rest(matches: Matches, live: Live, seat: int, person: str, what: wire.Rest) -> wire.Rested:
     """On such a copy too."""
-    if live.facts.status != "running":
-        raise Problem(409, "not-running")
-    if what.state != live.state:
-        raise stale(live)
-    if live.match.pending_for(seat) is None:
-        raise Problem(409, "not-your-turn")
+    asked_now(live, seat, what.state)
     match, state = live.match.clone(), live.state
     steps: list[wire.PlanStep] = await asked(matches, person, lambda: rest_job(match, seat))
     return wire.Rested(id=what.id, state=state, steps=steps)
@@ -107,12 +96,7 @@ async def rest(matches: Matches, live: Live, seat: int, person: str, what: wire.
 
 async def route(matches: Matches, live: Live, seat: int, person: str, what: wire.Route, lang: str) -> wire.Routed:
     """On such a copy too."""
-    if live.facts.status != "running":
-        raise Problem(409, "not-running")
-    if what.state != live.state:
-        raise stale(live)
-    if live.match.pending_for(seat) is None:
-        raise Problem(409, "not-your-turn")
+    asked_now(live, seat, what.state)
     pose = what.pose
     if isinstance(pose, list) == bool(what.place) or (isinstance(pose, list) and len(what.pieces) != 1):
         raise Problem(400, "place-or-pose")
