@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
@@ -43,6 +44,7 @@ def sign_in(page: Page, url: str, name: str, password: str = PASSWORD, next: str
     page.locator("input[autocomplete=username]").first.fill(name)
     page.locator("input[autocomplete=current-password]").fill(password)
     page.keyboard.press("Enter")
+    expect(page).not_to_have_url(re.compile("/account"))
 
 
 def table(page: Page) -> Locator:
