@@ -7,25 +7,37 @@ match.answer(match.pending.choice.all()[0])
 
 from __future__ import annotations
 
-import secrets
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from . import games as _rooms  # noqa: F401  (imported first: the function `games` below then keeps its name)
-from . import registry
-from .core import record as _record
-from .core import save as _save
-from .core import verify as _verify
-from .core.chance import Chance, Committed, Seeded
-from .core.game import Game, Options
-from .core.match import Match, start
-from .core.receipt import Receipt
-from .core.record import rewind
-from .core.refusal import GrognardError
-from .core.verify import Verdict
-from .packs import BadPack
-from .registry import register
+
+if TYPE_CHECKING:
+    from .core.chance import Chance
+    from .core.game import Game, Options
+    from .core.match import Match
+    from .core.receipt import Receipt
+    from .core.record import rewind
+    from .core.verify import Verdict
+    from .registry import register
 
 __all__ = ["Match", "Receipt", "Verdict", "games", "load", "new", "register", "replay", "rewind", "verify"]
+
+# Nothing is imported until it is asked for: the command line answers at once.
+_ELSEWHERE = {
+    "Match": "core.match",
+    "Receipt": "core.receipt",
+    "Verdict": "core.verify",
+    "register": "registry",
+    "rewind": "core.record",
+}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _ELSEWHERE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(f".{_ELSEWHERE[name]}", __name__), name)
 
 
 def new(
@@ -44,6 +56,13 @@ def new(
     Chance follows from a seed, from a secret, or from a source of its own; `chance="ask"` leaves its answers
     to the caller. Without any of these a random secret is committed to.
     """
+    import secrets
+
+    from . import registry
+    from .core.chance import Chance, Committed, Seeded
+    from .core.match import start
+    from .core.refusal import GrognardError
+
     if [seed, secret, chance].count(None) < 2:
         raise GrognardError("expected one of seed, secret and chance")
     source: Chance | None
@@ -61,21 +80,33 @@ def new(
 
 def load(text: str) -> Match:
     """The match of a save; BadSave says which field is damaged."""
-    return _save.load(text, registry.get)
+    from . import registry
+    from .core import save
+
+    return save.load(text, registry.get)
 
 
 def replay(text: str) -> Match:
     """The match of a record; BadRecord says which line is wrong."""
-    return _record.replay(text, registry.get)
+    from . import registry
+    from .core import record
+
+    return record.replay(text, registry.get)
 
 
 def verify(text: str, key: str = "", receipt: Receipt | None = None) -> Verdict:
     """Whether a record is proved, consistent but not proved, or false, and why; see `core.verify`."""
-    return _verify.verify(text, registry.get, key, receipt)
+    from . import registry
+    from .core import verify
+
+    return verify.verify(text, registry.get, key, receipt)
 
 
 def games() -> list[Game]:
     """The games there are; a pack that cannot be played is left out."""
+    from . import registry
+    from .packs import BadPack
+
     out: list[Game] = []
     for id in registry.ids():
         try:

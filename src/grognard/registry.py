@@ -18,14 +18,14 @@ ROOMS = Path(__file__).parent / "games"
 class _Room:
     """A game that lies in a module of this package, found when it is called."""
 
-    def __init__(self, id: str, module: str) -> None:
+    def __init__(self, id: str, folder: Path) -> None:
         self.id = id
-        self.module = module
+        self.folder = folder
 
     def __call__(self) -> Game:
-        game = import_module(self.module).GAME
+        game = import_module(f"{__package__}.games.{self.folder.name}.game").GAME
         assert isinstance(game, Game)
-        assert game.id == self.id, f"the game of {self.module} is called {game.id}: its folder wants {self.id}"
+        assert game.id == self.id, f"the game of {self.folder} is called {game.id}: its folder wants {self.id}"
         return game
 
 
@@ -45,7 +45,7 @@ def _rooms() -> dict[str, Callable[[], Game]]:
     for folder in sorted(ROOMS.iterdir()):
         if (folder / "game.py").exists() and not folder.name.startswith("_"):
             id = folder.name.replace("_", "-")
-            found[id] = _Room(id, f"{__package__}.games.{folder.name}.game")
+            found[id] = _Room(id, folder)
     return found
 
 
@@ -65,6 +65,12 @@ def ids() -> list[str]:
         out.append(id)
         out += [pack for pack in mine if pack.partition("@")[0] == id]
     return out
+
+
+def folder(id: str) -> Path | None:
+    """Where a room of this package lies; None for a game from elsewhere and for a pack."""
+    room = GAMES.get(id)
+    return room.folder if isinstance(room, _Room) else None
 
 
 def get(id: str) -> Game:

@@ -14,8 +14,7 @@ import pytest
 
 import grognard
 from grognard import registry
-from grognard.cli import app as app_module
-from grognard.cli import main
+from grognard.cli import listing, main
 from grognard.core.rng import Rng
 from tests.core import bound
 from tests.core.toy import Toy
@@ -112,7 +111,7 @@ def test_ctrl_c_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> No
     def interrupted() -> list[object]:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(app_module, "all_games", interrupted)
+    monkeypatch.setattr(listing, "cards", interrupted)
     assert main(["games"]) == 130
     got = capsys.readouterr()
     assert got.out == "" and got.err == ""
@@ -122,7 +121,7 @@ def test_a_fault_of_the_program_is_one_line_too(monkeypatch: pytest.MonkeyPatch,
     def broken() -> list[object]:
         raise ZeroDivisionError("halved nothing")
 
-    monkeypatch.setattr(app_module, "all_games", broken)
+    monkeypatch.setattr(listing, "cards", broken)
     monkeypatch.delenv("GROGNARD_DEBUG", raising=False)
     assert main(["games"]) == 2
     err = capsys.readouterr().err
@@ -139,6 +138,13 @@ def test_help_and_version(capsys: Capture) -> None:
     assert "--games" in capsys.readouterr().out
     assert main(["--version"]) == 0
     assert capsys.readouterr().out.strip()
+
+
+@pytest.mark.parametrize("args, unread", [("--help", "grognard.core"), ("games", "grognard.games.")])
+def test_what_a_command_does_not_need_is_not_imported(args: str, unread: str) -> None:
+    code = f"import sys; from grognard.cli import main; assert main([{args!r}]) == 0; "
+    code += f"sys.exit(any(name.startswith({unread!r}) for name in sys.modules))"
+    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True).returncode == 0
 
 
 # sim

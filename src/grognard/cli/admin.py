@@ -13,7 +13,7 @@ from .say import CliError, Lang, language, out
 if TYPE_CHECKING:
     from ..server.store.database import Database
 
-admin = App(name="admin", help="For the operator of a server: reset a password, sweep out what is old.")
+admin = App(name="admin")
 Db = Annotated[str, Parameter(help="a file for SQLite, or postgresql://…")]
 Key = Annotated[str, Parameter(help="the file with the key of the dice secrets")]
 
@@ -94,7 +94,6 @@ def prune(
 
 
 def backup(file: Path, *, db: Db = "grognard.db", key: Key = "", lang: Lang = "en") -> int:
-    """Copy the database of SQLite to a new file while the server runs. For PostgreSQL: pg_dump."""
     say = language(lang)
     from ..server.store.backup import NotCopied
     from ..server.store.backup import backup as copy

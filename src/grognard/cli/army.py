@@ -21,7 +21,7 @@ class Named(Protocol):
     name_en: str
 
 
-army = App(name="army", help="Army lists of Bajo la Sombra del Águila: gather, check and show an army.")
+army = App(name="army")
 
 
 @army.command

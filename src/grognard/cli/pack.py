@@ -14,7 +14,7 @@ from ..core.game import Game
 from ..kit.packs import PackError
 from .say import CliError, Lang, find_game, language, out
 
-pack = App(name="pack", help="Data packs: maps, counters, charts, cards, scenarios.")
+pack = App(name="pack")
 Pack = Annotated[Path | None, Parameter(help="a data pack (a folder with a pack.toml) instead of the built-in one")]
 
 

@@ -19,6 +19,11 @@ from ..core.refusal import GrognardError, Unknown
 from ..terminal.words import Words
 
 Lang = Annotated[str, Parameter(help=f"{', '.join(LANGS)}: everything is said in this language")]
+Json = Annotated[bool, Parameter(negative=())]
+Option = Annotated[
+    list[str] | None,
+    Parameter(help="an option of the match: NAME, or NAME=2 or NAME=WORD where it has levels", negative=()),
+]
 LOCALE = Path(__file__).parent / "locale"
 
 

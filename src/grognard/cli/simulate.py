@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from contextlib import ExitStack
+from json import dumps
 from pathlib import Path
-from typing import TextIO
+from typing import Annotated, TextIO
 
+from cyclopts import Parameter
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ..core.game import Options
 from ..lab.sim import Report, Result, simulate
 from ..terminal.words import Words
-from .say import CliError, errors, out, out_json
+from .pack import Pack, find_room
+from .say import CliError, Json, Lang, Option, errors, find_bot, find_options, find_scenario, language, out, out_json
 
 
 def run_simulation(
@@ -48,7 +50,7 @@ def run_simulation(
         def tick(r: Result) -> None:
             bar.advance(task)
             if lines is not None and not r.error:
-                lines.write(json.dumps(r.plain(), ensure_ascii=False) + "\n")
+                lines.write(dumps(r.plain(), ensure_ascii=False) + "\n")
                 lines.flush()
 
         with bar:
@@ -74,3 +76,30 @@ def _print(report: Report, say: Words) -> None:
         out(f"  {name}: {n} ({share:.1f} %)")
     rate = p["decisions_per_second"]
     out(say("sim-speed", decisions=report.decisions, seconds=f"{report.seconds:.1f}", rate=f"{rate}"))
+
+
+def sim(
+    game: str,
+    scenario: str | None = None,
+    *,
+    games: Annotated[int, Parameter(help="how many")] = 100,
+    seed: Annotated[int, Parameter(help="of the first game; the next ones count on")] = 1,
+    bots: Annotated[str | None, Parameter(help="one for each seat, in seat order: A,B")] = None,
+    jobs: Annotated[int | None, Parameter(help="processes; all cores unless given")] = None,
+    json: Json = False,
+    out: Annotated[Path | None, Parameter(help="append every finished game as a line of JSON")] = None,
+    option: Option = None,
+    pack: Pack = None,
+    lang: Lang = "en",
+) -> int:
+    say = language(lang)
+    room = find_room(game, pack)
+    known = list(room.bots())
+    names = bots.split(",") if bots else ["recruit" if "recruit" in known else known[0]] * len(room.seats)
+    if len(names) != len(room.seats):
+        raise CliError("bots-count", seats=len(room.seats), bots=len(names))
+    if games < 1:
+        raise CliError("games-count")
+    names = [find_bot(room, n.strip()) for n in names]
+    options = find_options(room, option)
+    return run_simulation(room.id, find_scenario(room, scenario), games, seed, names, jobs, json, out, say, options)
