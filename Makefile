@@ -48,6 +48,7 @@ docs: $(VENV)/.docs
 
 fuzz: $(VENV)/.dev
 	$(BIN)/python -m grognard.lab.fuzz --games $(GAMES)
+	$(BIN)/python -m tools.gestures
 	$(BIN)/python -m tools.compare_sight
 	$(BIN)/python -m tools.compare_table
 	$(BIN)/python -m tools.lom_odds

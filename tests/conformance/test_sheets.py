@@ -89,6 +89,21 @@ def test_a_sheet_shows_nothing_that_its_seat_cannot_know(game: Game, scenario: s
             assert plain(sheet_of(match.resample(seat, rng), seat)) == plain(sheet_of(match, seat)), match.pending
 
 
+@every_scenario
+def test_what_does_not_stand_on_a_sheet_is_nothing_to_it(game: Game, scenario: str) -> None:
+    """A program may send anything, and a page what it kept from another sheet."""
+    for match in offered(game, scenario, 120)[::5]:
+        seat = seat_of(match)
+        left_alone = fill(match.clone(), seat, {})
+        filled = fill(match.clone(), seat, {"nothing:0": 1, "nothing": 1})
+        assert [step.answer for step in filled.steps] == [step.answer for step in left_alone.steps]
+        assert sorted(filled.waiting) == ["nothing", "nothing:0"] and not filled.refusals
+        sheet = sheet_of(match, seat)
+        for field in sheet.fields() if sheet is not None else []:
+            for value in (-7, 0, 99, 1_000_003):
+                fill(match.clone(), seat, {field.id(): value, f"{field.kind}:1000003": value})
+
+
 def plain(sheet: Sheet | None) -> list[object]:
     """All that is shown."""
     if sheet is None:

@@ -7,6 +7,7 @@ from grognard.core.march import find
 from grognard.core.match import Match
 from grognard.core.plan import follow
 from grognard.core.rng import Rng
+from grognard.core.route import Effort
 from tests.core.play import same
 
 
@@ -94,3 +95,21 @@ def test_nothing_changes_by_asking() -> None:
     find(copy(match), 0, ["piece:N1"], "place:mill")
     find(copy(match), 0, ["piece:nobody"], "place:nowhere")
     assert match.save() == before
+
+
+def test_the_effort_for_a_way_is_counted_and_never_timed() -> None:
+    """Whatever the machine does beside it, the same is found; and there is an end to it."""
+    pieces = ["piece:N2", "piece:N3"]
+    whole, counted = Effort(), Effort()
+    [way] = find(copy(ford()), 0, pieces, "place:ford", whole).ways
+    looks, searches = Effort().looks - whole.looks, Effort().searches - whole.searches
+    assert 0 < looks < 40 and 0 < searches < 10
+    find(copy(ford()), 0, pieces, "place:ford", counted)
+    assert (counted.looks, counted.searches) == (whole.looks, whole.searches)
+    [again] = find(copy(ford()), 0, pieces, "place:ford", Effort(looks, searches)).ways
+    assert [step.answer for step in again.steps] == [step.answer for step in way.steps]
+    for short in (Effort(looks, 0), Effort(0, searches)):
+        found = find(copy(ford()), 0, pieces, "place:ford", short)
+        assert not found.ways and short.looks >= 0 and short.searches >= 0
+    some = find(copy(ford()), 0, pieces, "place:ford", Effort(looks // 2, searches))
+    assert all(step.answer in [s.answer for s in way.steps] for each in some.ways for step in each.steps)

@@ -7,12 +7,9 @@ whose answers are those of the single ways (core/route.py).
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from .match import Match
-from .odds import always
 from .refusal import Refusal
-from .route import Look, Sought, Track, Way, elsewhere, places_of, search, track_of
+from .route import Effort, Look, Sought, Track, Way, elsewhere, places_of, search, track_of
 
 
 class Behind:
@@ -46,15 +43,16 @@ class _Band:
         self.places: list[str] = places
 
 
-def find(match: Match, seat: int, pieces: list[str], place: str, going: Callable[[], bool] = always) -> Found:
+def find(match: Match, seat: int, pieces: list[str], place: str, effort: Effort | None = None) -> Found:
     """Ways for pieces ("piece:ID"), the one that is held first, to a place ("place:ID").
 
     `match`: a copy that the seat cannot tell from the true one, without a source of chance. It may be changed.
     """
+    effort = effort if effort is not None else Effort()
     bands = _bands(match.game.goals(match.position, pieces, place))
     if len(bands) == 1 and len(bands[0].pieces) == 1:
-        return _alone(match, seat, bands[0], going)
-    return _March(match, seat, going).through(bands)
+        return _alone(match, seat, bands[0], effort)
+    return _March(match, seat, effort).through(bands)
 
 
 def _bands(goals: list[tuple[str, list[str]]]) -> list[_Band]:
@@ -67,12 +65,12 @@ def _bands(goals: list[tuple[str, list[str]]]) -> list[_Band]:
     return out
 
 
-def _alone(match: Match, seat: int, band: _Band, going: Callable[[], bool]) -> Found:
+def _alone(match: Match, seat: int, band: _Band, effort: Effort) -> Found:
     """One piece: every way there is, to go there or to fire there."""
     if not elsewhere(match, seat, band.pieces, band.places[0]):
         return Found([], Refusal("", "refuse-there-already"))
     since = match.number()
-    sought = search(match, seat, band.pieces, band.places[0], going)
+    sought = search(match, seat, band.pieces, band.places[0], effort)
     for look in sought.looks:
         look.way.tracks = _tracks(match, look.match, since, seat, band.pieces, look.way)
     return Found([look.way for look in sought.looks], sought.refusal if not sought.looks else None)
@@ -81,10 +79,10 @@ def _alone(match: Match, seat: int, band: _Band, going: Callable[[], bool]) -> F
 class _March:
     """A plan that grows, band by band."""
 
-    def __init__(self, match: Match, seat: int, going: Callable[[], bool]) -> None:
+    def __init__(self, match: Match, seat: int, effort: Effort) -> None:
         self.match: Match = match
         self.seat: int = seat
-        self.going: Callable[[], bool] = going
+        self.effort: Effort = effort
         self.way: Way = Way([], [], 0)
         self.behind: list[Behind] = []
         self.open: bool = True  # while the seat decides
@@ -132,12 +130,12 @@ class _March:
     def _sought(self, band: _Band) -> tuple[str, Sought]:
         """The ways to the place that is meant, or to the first of the others that they can get to."""
         meant = band.places[0]
-        first = search(self.match, self.seat, band.pieces, meant, self.going)
+        first = search(self.match, self.seat, band.pieces, meant, self.effort)
         if first.looks:
             return meant, first
         for place in band.places[1:]:
             if place in first.reach:
-                return place, search(self.match, self.seat, band.pieces, place, self.going)
+                return place, search(self.match, self.seat, band.pieces, place, self.effort)
         return meant, first
 
     def _go(self, band: _Band, goal: str, best: Look) -> list[_Band]:

@@ -8,7 +8,6 @@ found, on a copy that the seat cannot tell from the true match.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from .choice import Answer, Pick, Subset
@@ -22,6 +21,8 @@ from .sorts import GIVE_UP
 from .toll import Toll
 
 MOST_LOOKS: Final = 160  # decisions that are looked at for one piece
+MOST_IN_ALL: Final = 1600  # for all pieces of a gesture
+MOST_SEARCHES: Final = 60  # of a gesture: each begins by looking at the whole table
 MOST_PIECES: Final = 24  # of one gesture
 MOST_WAYS: Final = 4  # that are shown where several answers lead there
 HERE: Final = "here"  # instead of a question: the move had begun before
@@ -76,6 +77,17 @@ class _Try:
         self.target: str = target
 
 
+class Effort:
+    """How much may still be looked at for one gesture. It is counted, not timed: what is found hangs on no clock and no
+    other work of the machine."""
+
+    __slots__ = ("looks", "searches")
+
+    def __init__(self, looks: int = MOST_IN_ALL, searches: int = MOST_SEARCHES) -> None:
+        self.looks: int = looks
+        self.searches: int = searches
+
+
 class Sought:
     """Matches in which the pieces have come to the place, the fewest answers first; without any, why. `reach`: the
     places that were on offer on the way."""
@@ -88,11 +100,14 @@ class Sought:
         self.reach: set[str] = reach
 
 
-def search(match: Match, seat: int, pieces: list[str], place: str, going: Callable[[], bool]) -> Sought:
-    """Ways for a piece, or for all of them together, to a place.
+def search(match: Match, seat: int, pieces: list[str], place: str, effort: Effort) -> Sought:
+    """Ways for a piece, or for all of them together, to a place, as far as there is effort left for it.
 
     `match`: a copy that the seat cannot tell from the true one, without a source of chance. It is not changed.
     """
+    if effort.searches <= 0:
+        return Sought([], None, set())
+    effort.searches -= 1
     where = places_of(match, seat)
     homes = [where[p] for p in pieces if p in where]
     queue: list[_Try] = [_Try(look, None, [], "") for look in beginnings(match, seat)]
@@ -103,9 +118,9 @@ def search(match: Match, seat: int, pieces: list[str], place: str, going: Callab
     asked = ""  # that question
     stuck: Refusal | None = None  # why they do not move at all
     home: Refusal | None = None  # why nobody does from where they stand
-    looked = 0
+    left = min(MOST_LOOKS, effort.looks)
     at = 0
-    while at < len(queue) and looked < MOST_LOOKS and going():
+    while at < len(queue) and left > 0:
         each = queue[at]
         at += 1
         look: Look | None = each.look
@@ -114,7 +129,8 @@ def search(match: Match, seat: int, pieces: list[str], place: str, going: Callab
             continue  # a longer way than one that is known
         if each.decision is not None:
             look = _after(each.look, each.decision, each.answer, each.target, seat)
-            looked += 1
+            left -= 1
+            effort.looks -= 1
         if look is None:
             continue
         if look.way.places[-1:] == [place] and _arrived(look, seat, pieces, place):

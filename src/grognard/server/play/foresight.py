@@ -17,7 +17,6 @@ from ...core.plan import Step, follow, look_through, stopped
 from .. import wire
 from . import speech
 
-ROUTE_SECONDS = 2.0  # for a way, on a machine that is busy
 LOOK_SECONDS = 2.5  # for the chances of one answer, on a machine that is busy
 
 
@@ -93,8 +92,7 @@ def look_through_neutral(match: Match, seat: int, lang: str) -> list[wire.After]
 
 def look_for_route(match: Match, seat: int, pieces: list[str], place: str, lang: str) -> wire.Routed:
     """The ways of pieces to a place; the act is not known here. `match` is such a copy."""
-    until = time.monotonic() + ROUTE_SECONDS
-    found = find(match, seat, pieces, place, lambda: time.monotonic() < until)
+    found = find(match, seat, pieces, place)
     out = wire.Routed(id=0, state=0, ways=[])
     for way in found.ways:
         text = speech.item(match.game, way.vocab, way.code, lang).text if way.vocab else ""

@@ -36,6 +36,11 @@ def about(decision: Decision, name: str, number: int) -> bool:
     return decision.args.get(name) == number
 
 
+def ordered(f: int, order: int) -> Answer | None:
+    """The answer that gives a formation these orders; None: there are no such orders."""
+    return [ORDER_ACTS[order] + f] if 0 <= order < len(ORDER_ACTS) else None
+
+
 class Command(Series):
     """3.0/II-C to II-F: batteries, orders, arrivals, Reserve and parapets. Nobody moves meanwhile: what was filled in
     at the beginning still holds when the other side has given its own orders."""
@@ -59,9 +64,9 @@ class Command(Series):
         if kind == "attach" and key == "attach-to" and about(decision, "unit", number):
             return [ATTACH + value]
         if kind == "orders" and key == "division-orders":
-            return [ORDER_ACTS[value] + number]
+            return ordered(number, value)
         if kind == "arrival" and key == "reinforcement-orders" and about(decision, "formation", number):
-            return [ORDER_ACTS[value] + number]
+            return ordered(number, value)
         if kind == "reserve" and key == "reserve":
             return [TO_RESERVE + number]
         if kind == "build" and key == "engineering":
@@ -92,10 +97,10 @@ class Changes(Series):
     def wish(self, decision: Decision, kind: str, number: int, value: int) -> Answer | None:
         if kind == "coordinate":
             return [COORDINATE] if decision.key == "coordinate" else None
-        if decision.key == "orders-change":
+        if kind == "orders" and decision.key == "orders-change":
             return [TRY_CHANGE + number]
-        if decision.key == "new-orders" and about(decision, "formation", number):
-            return [ORDER_ACTS[value] + number]
+        if kind == "orders" and decision.key == "new-orders" and about(decision, "formation", number):
+            return ordered(number, value)
         return None
 
     def closes(self, key: str) -> bool:
@@ -117,10 +122,10 @@ class LeavingReserve(Series):
         return leaving_sheet(g, decision)
 
     def wish(self, decision: Decision, kind: str, number: int, value: int) -> Answer | None:
-        if decision.key == "leave-reserve":
+        if kind == "leave" and decision.key == "leave-reserve":
             return [OUT_OF_RESERVE + number]
-        if decision.key == "new-orders" and about(decision, "formation", number):
-            return [ORDER_ACTS[value] + number]
+        if kind == "leave" and decision.key == "new-orders" and about(decision, "formation", number):
+            return ordered(number, value)
         return None
 
     def closes(self, key: str) -> bool:

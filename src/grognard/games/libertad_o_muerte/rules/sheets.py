@@ -16,6 +16,7 @@ from .queries.ch08_purchases import bought_strength, colonels, price, why_no_pur
 from .queries.ch15_new_units import new_units, places_for
 
 YES: Final = 1
+BOUGHT: Final = {"buy": BUY, "colonel": BUY_COLONEL}  # by the kind of the field
 OWN_VP: Final = 1  # how a colonel is paid for
 ENEMY_VP: Final = 2
 MOST_TOKENS: Final = 12  # replacements that are bought at once
@@ -87,7 +88,7 @@ class Basket(Series):
         if decision.key == "purchases":
             if kind == "tokens":
                 return [REPLACEMENT]
-            return [(BUY if kind == "buy" else BUY_COLONEL) + number]
+            return [BOUGHT[kind] + number] if kind in BOUGHT else None
         if kind == "colonel" and decision.args.get("piece") == number:
             return [PAY_VP if value == OWN_VP else GIVE_VP]
         return None
@@ -122,6 +123,8 @@ class NewUnits(Series):
 
     def wish(self, decision: Decision, kind: str, number: int, value: int) -> Answer | None:
         """15.0/two-per-region: where there is no room for all, those that have been given a place come first."""
+        if kind != "new":
+            return None
         if decision.key == "deploy-first":
             return [PIECE + number]
         return [PLACE + value] if decision.args.get("piece") == number else None
@@ -153,7 +156,7 @@ class Replacing(Series):
         )
 
     def wish(self, decision: Decision, kind: str, number: int, value: int) -> Answer | None:
-        return [PIECE + number]
+        return [PIECE + number] if kind == "unit" else None
 
 
 class Hunger(Series):
@@ -179,7 +182,7 @@ class Hunger(Series):
         return Sheet(Phrase("sheet-hunger"), [Group(Phrase("sheet-hunger"), fields)], Phrase("sheet-losses"), owed)
 
     def wish(self, decision: Decision, kind: str, number: int, value: int) -> Answer | None:
-        return [PIECE + number]
+        return [PIECE + number] if kind == "loss" else None
 
     def times(self, kind: str, value: int) -> int:
         return value
