@@ -12,7 +12,7 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from grognard.cli.app import main
-from tests.server.traps import BOTH, PASS, ROLL, WALK
+from tests.server.traps import BOTH, PASS, ROLL, SECRET, WALK, WARD
 from tools.rig import Guest, Rig
 
 HERE = "tests.core.toy:TOY,tests.server.traps:GAME"
@@ -124,6 +124,45 @@ def test_a_bot_moves_whichever_process_it_is_woken_in(pair: tuple[Rig, Rig]) -> 
     red.act(id, do="answer", state=0, seat="red", answer=[PASS])
     assert line.until("news", state=2)["decision"]["seat"] == "red"
     line.close()
+
+
+def test_a_standing_order_holds_whichever_process_the_question_comes_up_in(pair: tuple[Rig, Rig]) -> None:
+    a, b = pair
+    red, blue = a.guest("Rosa"), b.guest("Blas")
+    id = red.create("traps", "open", {"red": "me", "blue": "open"})["match"]["id"]
+    blue.join(id, "blue")
+    ear = Line(red, id)
+    mine, there = Line(blue, id), Line(here_too(blue, a), id)
+
+    def give(line: Line, other: Line, seat: str, state: int, word: int) -> None:
+        line.send(do="answer", state=state, seat=seat, answer=[word])
+        assert line.until("done")["state"] == state + 1
+        other.until("news", state=state + 1)
+
+    give(ear, mine, "red", 0, PASS)
+    give(mine, ear, "blue", 1, SECRET)  # so that blue has a choice at the ward
+    give(mine, ear, "blue", 2, PASS)
+    give(ear, mine, "red", 3, WARD)
+    for state in (4, 5):  # ward and watch
+        mine.send(do="order", state=state, seat="blue", scope="ever", about=[])
+        assert mine.until("done")["state"] == state + 1
+        ear.until("news", state=state + 1)
+    ear.send(do="answer", state=6, seat="red", answer=[WARD])
+    assert ear.until("done")["state"] == 9  # red's process has answered both questions for blue
+    assert mine.until("news", state=9)["decision"] is None
+
+    # cancelled at one process, it holds at the other no more
+    kept = [order["id"] for order in blue.table(id)["orders"]]
+    assert len(kept) == 2
+    mine.send(do="cancel", seat="blue", order=kept[0])
+    mine.until("done")
+    while len(there.until("news", state=9)["orders"]) > 1:
+        pass
+    ear.send(do="answer", state=9, seat="red", answer=[WARD])
+    assert ear.until("done")["state"] == 10
+    assert mine.until("news", state=10)["decision"]["key"] == "ward"
+    for line in (ear, mine, there):
+        line.close()
 
 
 def test_one_command_with_two_workers(postgres_url: str) -> None:

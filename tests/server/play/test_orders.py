@@ -6,13 +6,16 @@ import contextlib
 import json
 from typing import Any
 
+import pytest
 from starlette.testclient import TestClient
 
 from grognard.server.app import make_app
+from grognard.server.play import acts
 from grognard.server.settings import Settings
 from tests.server.conftest import PATIENT
 from tests.server.desk import Browser
 from tests.server.hands import Wire, act, give, refused, start, two, wire
+from tests.server.play.test_bots import wait
 
 
 def order(by: Browser, id: str, scope: str = "ever", about: list[str] | None = None, seat: str = "blue") -> Any:
@@ -174,6 +177,28 @@ def test_orders_survive_a_restart(db_url: str) -> None:
         assert len(blue.table(id)["orders"]) == 2
         give(red, id, "red", "ward")
         assert asked(blue, id) == "" and red.table(id)["waiting"] == ["red"]
+
+
+def test_a_server_that_was_killed_before_an_order_answered_does_so_when_it_is_back(
+    db_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody looks at the match, and nobody acts."""
+
+    async def killed(*_: object) -> None:
+        """The answer is written, and that is all."""
+
+    with TestClient(make_app(Settings(db_url, **PATIENT))) as one:
+        red, blue, id = at_the_ward(one)
+        order(blue, id)
+        order(blue, id)
+        with monkeypatch.context() as broken:
+            broken.setattr(acts, "settle", killed)
+            give(red, id, "red", "ward")
+        number = red.table(id)["number"]
+    with TestClient(make_app(Settings(db_url, **PATIENT))) as other:
+        red.client = blue.client = other
+        wait(lambda: bool(red.table(id)["number"] == number + 2))
+        assert red.table(id)["waiting"] == ["red"] and len(blue.table(id)["orders"]) == 2
 
 
 def test_a_question_with_one_answer_is_not_asked_where_nobody_could_be_told_by_it(site: TestClient) -> None:
