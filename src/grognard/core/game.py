@@ -185,9 +185,9 @@ class Game:
         first (core/pose_route.py)."""
         return []
 
-    def on_the_way(self, decision: Decision) -> Answer | None:
-        """What is answered to a question that comes while pieces are sent somewhere (core/route.py): nothing more than
-        that."""
+    def on_the_way(self, position: Position, decision: Decision, pieces: list[str]) -> Answer | None:
+        """What is answered to a question that comes while these pieces are sent somewhere (core/route.py): nothing more
+        than that."""
         return self.neutral(decision)
 
     def staff(self, decision: Decision) -> str:

@@ -231,7 +231,7 @@ def _answers(look: Look, d: Decision, pieces: list[str], homes: list[str], place
         if not game.whole_reach(d):
             out += later
     if look.begun and not out:
-        rest = game.on_the_way(d)
+        rest = game.on_the_way(look.match.position, d, pieces)
         if rest is not None and choice.fault(rest) is None:
             out.append((rest, ""))
     return out

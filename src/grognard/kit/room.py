@@ -122,7 +122,7 @@ class Room(Game):
     def card_moment(self, decision: Decision) -> bool:
         return decision.key in self.facts.card_moments
 
-    def on_the_way(self, decision: Decision) -> Answer | None:
+    def on_the_way(self, position: Position, decision: Decision, pieces: list[str]) -> Answer | None:
         word = self.facts.on_the_way.get(decision.key)
         return self._worded(decision, word) if word is not None else self.neutral(decision)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import grognard
 from grognard.core.frame import ALL, SPECTATOR
 from grognard.games.an_impossible_war.game import GAME
 from grognard.games.an_impossible_war.pack.board import CARLIST, LIBERAL, built_in
@@ -59,3 +60,9 @@ def test_supply_of_ones_own_units_is_counted() -> None:
 def test_the_tracks_are_as_long_as_they_are_printed() -> None:
     tracks = {track["id"]: (track["min"], track["max"]) for track in seen(Table(), LIBERAL)["tracks"]}
     assert tracks == {"vp": (-10, 10), "prestige": (0, 3), "cp-liberal": (0, 5), "cp-carlist": (0, 5), "turn": (1, 5)}
+
+
+def test_between_the_phases_nobody_has_one() -> None:
+    match = grognard.new("an-impossible-war", "zumalacarregui", seed=7)  # who plays first? (3.0)
+    [phase] = [line["value"] for line in match.scene(0)["status"] if line["id"] == "phase"]
+    assert phase == "–"

@@ -125,6 +125,7 @@ describe("stacks", () => {
     expect(together([piece("x", "a"), piece("y", "a"), piece("z", "a", "blue", { form: "blank" })])).toBe(4);
     const { strength: _, ...hidden } = piece("z", "a", "blue", { form: "blank" });
     expect(together([hidden])).toBeUndefined();
+    expect(together([piece("x", "a"), piece("g", "a", "blue", { form: "counter" })])).toBe(2); // guns fight otherwise
   });
 
   it("leave every symbol free and do not cover each other", () => {

@@ -134,6 +134,13 @@ export class Lens {
     return { x: whole.x + (event.clientX - box.left - t.x) / t.k, y: whole.y + (event.clientY - box.top - t.y) / t.k };
   };
 
+  /** A point of the sheet in pixels of the view. */
+  readonly pixel = (at: Point): Point => {
+    const { whole } = this.#layout().sheet;
+    const t = this.camera?.now ?? { x: 0, y: 0, k: 1 };
+    return { x: (at.x - whole.x) * t.k + t.x, y: (at.y - whole.y) * t.k + t.y };
+  };
+
   /** A rectangle of the layout in pixels of the view. */
   onScreen(r: Rect): Rect | undefined {
     if (!this.camera) return undefined;

@@ -45,11 +45,11 @@ function topFirst(a: Piece, b: Piece): number {
   return form(a) - form(b) || (b.strength ?? 0) - (a.strength ?? 0) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
 
-/** Known strengths together; undefined when none is known. */
+/** Known strengths together; undefined when none is known. What goes along with blocks (guns, bread) is not added to them. */
 export function together(pieces: readonly Piece[]): number | undefined {
-  let sum: number | undefined;
-  for (const p of pieces) if (p.strength !== undefined && p.form !== "blank") sum = (sum ?? 0) + p.strength;
-  return sum;
+  const known = pieces.filter((p) => p.strength !== undefined && p.form !== "blank");
+  const blocks = known.filter((p) => p.form === "block");
+  return known.length ? (blocks.length ? blocks : known).reduce((sum, p) => sum + p.strength!, 0) : undefined;
 }
 
 export interface Spot {

@@ -117,7 +117,8 @@ export class Desk {
     const { choice, mayChoose } = this.table;
     const { hand, gesture } = choice.plans;
     if (!hand.pieces.length || !mayChoose || choice.plan || choice.ways.length) return;
-    const place = target && !choice.items.has(target) ? hand.placeOf(target) : "";
+    // a stack of one's own is taken up, and is not where they shall go
+    const place = target && !choice.items.has(target) && !(target.startsWith("piece:") && hand.own(target).length) ? hand.placeOf(target) : "";
     if (place && place !== hand.home) choice.plans.over(hand.pieces, place, hand.home, LONG_REST);
     else if (gesture) choice.plans.drop();
   }
@@ -180,8 +181,8 @@ export class Desk {
     if (!gesture) return "";
     const [way] = gesture.ways;
     if (!way) return gesture.text;
-    const left = gesture.behind.length ? ` – ${staying(gesture.behind, this.board, this.table.live)}` : "";
-    return wayText(way, gesture.ways.length > 1) + left;
+    const stay = staying(gesture.behind, this.board, this.table.live);
+    return wayText(way, gesture.ways.length > 1) + (stay && ` – ${stay}`);
   });
 
   /** A place was clicked that is not on offer: it is meant for the pieces in hand. True: there are some. */
@@ -193,6 +194,12 @@ export class Desk {
     if (!pieces.length || !place || place === home) return false;
     void choice.send(pieces, place, home);
     return true;
+  }
+
+  /** Whether the way of the pieces in hand to this place is drawn on the board: a click does what is shown. */
+  #shown(target: Target): boolean {
+    const { gesture } = this.table.choice.plans;
+    return gesture !== null && gesture.place === target && gesture.ways.length > 0;
   }
 
   /** A place or piece was clicked, on the board or beside it. */
@@ -216,7 +223,7 @@ export class Desk {
       return;
     }
     const items = table.choice.items.get(target);
-    if (!items && !own.length && this.#sendTo(hand.placeOf(target))) return;
+    if (!items && (!own.length || this.#shown(target)) && this.#sendTo(hand.placeOf(target))) return;
     if (!hand.asked) hand.take(own);
     if (!items && later.has(target)) {
       table.choice.pick(target);

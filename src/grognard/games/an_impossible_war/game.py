@@ -22,7 +22,7 @@ from .rules.chances import CHANCES
 from .rules.clash import clash
 from .rules.flow.ch03_turn import Start
 from .rules.losses import gives_up, loses
-from .rules.neutral import NEUTRAL, ON_THE_WAY
+from .rules.neutral import NEUTRAL, ON_THE_WAY, guns_sent
 from .rules.sheets import SERIES
 from .rules.sorts import SORTS
 from .rules.windows import WINDOWS
@@ -85,6 +85,14 @@ class AnImpossibleWar(Room):
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
         assert isinstance(position, War)
         resample(position, frames, seat, rng)
+
+    def on_the_way(self, position: Position, decision: Decision, pieces: list[str]) -> Answer | None:
+        assert isinstance(position, War)
+        if decision.key == "escort-guns":
+            guns = guns_sent(position, decision, pieces)
+            if decision.choice.fault(guns) is None:
+                return guns
+        return super().on_the_way(position, decision, pieces)
 
     def loses(self, position: Position, event: Event, seat: int) -> bool:
         assert isinstance(position, War)

@@ -4,6 +4,8 @@ import { t } from "../lang.svelte";
 import { Refusal, TableSocket, type LinkState } from "../socket";
 import type { Act, ErrorText, Frame } from "../wire";
 
+const LOST = "act-lost"; // whether it was done nobody knows until the table is back
+
 export class Connection {
   link = $state<LinkState>("connecting");
   retryIn = $state(0);
@@ -24,7 +26,10 @@ export class Connection {
       state: (link, seconds) => {
         this.link = link;
         this.retryIn = seconds;
-        if (link === "open") return;
+        if (link === "open") {
+          if (this.fault?.key === LOST) this.fault = null; // the table shows whether it was done
+          return;
+        }
         this.sending = false;
         cut();
       },
@@ -74,7 +79,7 @@ export class Connection {
 
   failed(error: unknown): void {
     if (error instanceof Refusal) {
-      this.fault = error.status === 0 ? { key: error.error.key, text: t("act-lost") } : error.error;
+      this.fault = error.status === 0 ? { key: LOST, text: t("act-lost") } : error.error;
       if (error.status === 409 && this.link === "open") this.#stale();
     } else if (error instanceof Problem) {
       this.fault = { key: error.key, text: error.message };

@@ -364,7 +364,7 @@ export const en = {
   "toll": "{cost} MP, {left} left",
   "toll-beyond": "{cost} MP: forced march",
   "toll-foe": "enemy there",
-  "toll-risk": "interception up to {n} %, cards aside",
+  "toll-risk": "interception up to {n} %, cards aside",
   "toll-short": "{cost} MP",
   "try-again": "Try again",
   "try-now": "Try now",

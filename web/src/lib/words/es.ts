@@ -365,7 +365,7 @@ export const es: Record<Key, string> = {
   "toll": "{cost} PM, quedan {left}",
   "toll-beyond": "{cost} PM: marcha forzada",
   "toll-foe": "hay enemigo",
-  "toll-risk": "intercepción hasta el {n} %, sin contar cartas",
+  "toll-risk": "intercepción hasta el {n} %, sin contar cartas",
   "toll-short": "{cost} PM",
   "try-again": "Intentar de nuevo",
   "try-now": "Intentar ahora",

@@ -69,10 +69,11 @@ def status(t: Table, view: dict[str, object]) -> list[object]:
     cp = as_dict(view["command_points"])
     turn = as_int(view["turn"])
     name = t.b.turn_name[turn - 1]
+    phase = t.text(f"name-{view['phase']}") if view["phase"] else "–"  # before and after both there is none
     return [
         {"id": "year", "label": t.text("status-year"), "value": str(view["year"])},
         {"id": "turn", "label": t.text("status-turn"), "value": {lang: f"{turn} {name[lang]}" for lang in LANGS}},
-        {"id": "phase", "label": t.text("status-phase"), "value": t.text(f"name-{view['active']}")},
+        {"id": "phase", "label": t.text("status-phase"), "value": phase},
         {"id": "ap", "label": t.text("status-ap"), "value": f"{as_int(view['action_halves']) / 2:g}"},
         {"id": "cp", "label": t.text("status-cp"), "value": f"L {cp['liberal']}  C {cp['carlist']}"},
         {"id": "vp", "label": t.text("status-vp"), "value": str(view["vp"])},

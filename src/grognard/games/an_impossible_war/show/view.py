@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....core.frame import ALL, Decision, Frame
 from ..pack.board import BAG, BOX, CARLIST, HIDDEN, KNAPSACK, LIBERAL, NONE, SIDES, TRAIN
+from ..rules.flow.ch03_phase import PlayerPhase
 from ..rules.flow.ch16_skirmish import Skirmish
 from ..rules.flow.ch17_activation import Activate
 from ..rules.flow.ch17_battle import Battle
@@ -65,6 +66,7 @@ def view(g: War, frames: list[Frame], pending: Decision | None, seat: int) -> di
         "year": g.year,
         "turn": g.turn,
         "active": SIDES[g.active],
+        "phase": SIDES[g.active] if any(isinstance(f, PlayerPhase) for f in frames) else "",
         "first": SIDES[g.first],
         "vp": g.vp,
         "prestige": g.prestige,
