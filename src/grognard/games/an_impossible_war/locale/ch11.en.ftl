@@ -10,7 +10,7 @@ ask-countermarch-failed = The countermarch through { $place } has failed: enter 
 ask-intercept = { $n ->
     [one] 1 enemy block moves
    *[other] { $n } enemy blocks move
-} from { $origin } to { $place }. Intercept? Each attempt costs 1 Command Point and succeeds on a die above the number of blocks that try; a card needs neither.
+} from { $origin } to { $place }. Intercept? A try: 1 Command Point, and a die above the blocks that try; a card needs neither.
 ask-interceptors = Interception from { $place }: which units try? The die must exceed their number of blocks.
 ask-intercept-order = Several interceptions are declared: from which space is the next one resolved?
 ask-interception = Interception: a die above { $n } succeeds.

@@ -13,7 +13,7 @@ ask-countermarch-failed = La contramarcha a través de { $place } ha fallado: ¿
 ask-intercept = { $n ->
     [one] 1 bloque enemigo mueve
    *[other] { $n } bloques enemigos mueven
-} de { $origin } a { $place }. ¿Interceptas? Cada intento cuesta 1 punto de mando y tiene éxito con un dado superior al número de bloques que lo intentan; con carta no hace falta ni lo uno ni lo otro.
+} de { $origin } a { $place }. ¿Interceptas? Intento: 1 punto de mando y un dado superior a los bloques que lo intentan; con carta, sin ambos.
 ask-interceptors = Intercepción desde { $place }: ¿qué unidades lo intentan? El dado debe superar su número de bloques.
 ask-intercept-order = Hay varias intercepciones declaradas: ¿desde qué espacio se resuelve la siguiente?
 ask-interception = Intercepción: tiene éxito con un dado superior a { $n }.
