@@ -12,10 +12,20 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ..core.game import Options
+from ..core.refusal import Unknown
+from ..lab.cluster import ClusterError
+from ..lab.engine import Engine, engine
 from ..lab.sim import Report, Result, simulate
 from ..terminal.words import Words
 from .pack import Pack, find_room
 from .say import CliError, Json, Lang, Option, errors, find_bot, find_options, find_scenario, language, out, out_json
+
+
+def find_engine(name: str, jobs: int | None, games: int) -> Engine:
+    try:
+        return engine(jobs, games, name)
+    except Unknown as fault:
+        raise CliError("unknown-engine", name=fault.name) from None
 
 
 def run_simulation(
@@ -24,11 +34,11 @@ def run_simulation(
     games: int,
     seed: int,
     bots: list[str],
-    jobs: int | None,
     as_json: bool,
     file: Path | None,
     say: Words,
     options: Options,
+    by: Engine,
 ) -> int:
     with ExitStack() as stack:
         lines: TextIO | None = None
@@ -54,7 +64,10 @@ def run_simulation(
                 lines.flush()
 
         with bar:
-            report = simulate(game, scenario, games, seed, bots, jobs, tick, options=options)
+            try:
+                report = simulate(game, scenario, games, seed, bots, on_result=tick, by=by, options=options)
+            except ClusterError as e:
+                raise CliError(e.key, reason=e.reason) from None
     for fault in report.faults[:10]:
         errors().print(escape(fault))
     if as_json:

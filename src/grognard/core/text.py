@@ -8,7 +8,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
 
 from .events import Event
 from .frame import Decision
@@ -36,9 +37,10 @@ _BUNDLES: Final[dict[tuple[str, str], FluentBundle]] = {}
 def _read(game: Game, lang: str) -> FluentBundle:
     """The words of the core and of a game in a language."""
     got = FluentBundle([lang], use_isolating=False)
+    parser = FluentParser(with_spans=False)  # where in its file a word stands, nobody asks
     core = files("core", Path(__file__).parent / "locale", lang)
     for path in core + files(game.id.partition("@")[0], game.folder() / "locale", lang):
-        got.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+        got.add_resource(parser.parse(path.read_text(encoding="utf-8")), allow_overrides=True)
     return got
 
 

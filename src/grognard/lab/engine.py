@@ -1,7 +1,7 @@
 """Where bulk work runs: one function, many tasks, results as they come.
 
-Tasks and results are plain data (tuples of strings and numbers), so that another engine, such as a cluster,
-needs nothing else.
+Tasks and results are plain data (tuples of strings and numbers), so that another engine, such as a cluster
+(`cluster.py`), needs nothing else.
 """
 
 from __future__ import annotations
@@ -10,7 +10,10 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Generator, Iterable
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
+
+from ..core.refusal import Unknown
+from .cluster import SCHEME, Cluster
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -45,7 +48,16 @@ class Processes:
             yield from pool.imap_unordered(work, tasks, chunksize=1)
 
 
-def engine(jobs: int | None, tasks: int) -> Engine:
-    """A pool on all cores unless told otherwise; none for a single job."""
-    n = min(jobs if jobs is not None else os.cpu_count() or 1, tasks)
-    return Processes(n) if n > 1 else Serial()
+ENGINES: Final = ("serial", "pool", "ray")  # and ray://HOST:PORT
+
+
+def engine(jobs: int | None, tasks: int, name: str = "pool") -> Engine:
+    """By its name. A pool on all cores unless told otherwise; none for a single job."""
+    if name == "serial":
+        return Serial()
+    if name == "pool":
+        n = min(jobs if jobs is not None else os.cpu_count() or 1, tasks)
+        return Processes(n) if n > 1 else Serial()
+    if name == SCHEME or name.startswith(f"{SCHEME}://"):
+        return Cluster("" if name == SCHEME else name, jobs)
+    raise Unknown("engine", name, list(ENGINES))

@@ -103,10 +103,12 @@ class War(Position):
     reopened: list[int]  # the same, for roads by which defenders came to reinforce
     # derived, never saved
     _chains: Chains
+    _n_places: int  # of the board, at hand for `chain`
 
     def __init__(self, b: Board, bare: bool = False) -> None:
         super().__init__()
         self.b = b
+        self._n_places = b.n_places
         if bare:  # a copy fills every field itself
             return
         n = b.n_pieces
@@ -165,8 +167,8 @@ class War(Position):
 
     def chain(self, side: int, place: int) -> int:
         """The first piece of a side in a place, wherever in it it stands, or -1."""
-        chains = self._chains  # not chains.first: this is asked more often than anything else
-        return chains.head[side * chains.n_places + place] - 1 if place >= 0 else -1
+        # not chains.first: this is asked more often than anything else
+        return self._chains.head[side * self._n_places + place] - 1 if place >= 0 else -1
 
     def chained(self, p: int) -> int:
         """The next piece of the same side in the same place, or -1."""
