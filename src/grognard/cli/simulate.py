@@ -14,7 +14,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from ..core.game import Options
 from ..core.refusal import Unknown
 from ..lab.cluster import ClusterError
-from ..lab.engine import Engine, engine
+from ..lab.engine import Engine
+from ..lab.engine import engine as engine_named
 from ..lab.sim import Report, Result, simulate
 from ..terminal.words import Words
 from .pack import Pack, find_room
@@ -23,7 +24,7 @@ from .say import CliError, Json, Lang, Option, errors, find_bot, find_options, f
 
 def find_engine(name: str, jobs: int | None, games: int) -> Engine:
     try:
-        return engine(jobs, games, name)
+        return engine_named(jobs, games, name)
     except Unknown as fault:
         raise CliError("unknown-engine", name=fault.name) from None
 
@@ -99,6 +100,7 @@ def sim(
     seed: Annotated[int, Parameter(help="of the first game; the next ones count on")] = 1,
     bots: Annotated[str | None, Parameter(help="one for each seat, in seat order: A,B")] = None,
     jobs: Annotated[int | None, Parameter(help="processes; all cores unless given")] = None,
+    engine: Annotated[str, Parameter(help="serial, pool, ray, or ray://HOST:PORT for a cluster")] = "pool",
     json: Json = False,
     out: Annotated[Path | None, Parameter(help="append every finished game as a line of JSON")] = None,
     option: Option = None,
@@ -115,4 +117,5 @@ def sim(
         raise CliError("games-count")
     names = [find_bot(room, n.strip()) for n in names]
     options = find_options(room, option)
-    return run_simulation(room.id, find_scenario(room, scenario), games, seed, names, jobs, json, out, say, options)
+    by = find_engine(engine, jobs, games)
+    return run_simulation(room.id, find_scenario(room, scenario), games, seed, names, json, out, say, options, by)
