@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import grognard
+from grognard.core import save as save_module
 from grognard.core.chance import Scripted
 from grognard.core.match import Match
 from grognard.core.refusal import BadSave, GrognardError
@@ -221,3 +222,12 @@ def test_a_checksum_sees_the_state_and_not_the_past() -> None:
     assert checksum(match) == short  # compiled code may hold 0 for False
     match.position.first = 1 - match.position.first  # type: ignore[attr-defined]
     assert checksum(match) != short
+
+
+@pytest.mark.parametrize(
+    "value",
+    [0, -5, 2**63, 2**64, -(2**63) - 1, True, None, "", "ñandú 😀", 'quote " and \\', "\x00\x1f\x7f\b\f\n\r\t\u2028",
+     "\ud800", [1, [2, "x"], {"a": [True]}], {"é": 1, "a": 2}],
+)  # fmt: skip
+def test_the_quick_encoder_writes_what_json_writes(value: object) -> None:
+    assert save_module._json(value) == json.dumps(value, ensure_ascii=False, separators=(",", ":"))

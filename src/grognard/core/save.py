@@ -11,6 +11,8 @@ import json
 from collections.abc import Callable
 from typing import Final, NoReturn
 
+from msgspec.json import Encoder
+
 from .chance import Chance, chance_from_plain
 from .choice import Answer, Choice
 from .events import Event
@@ -66,8 +68,15 @@ def _past(match: Match) -> list[list[object]]:
     return [plain_turn(link.turn) if link.turn is not None else [link.what] for link in match.chain.all()]
 
 
+_ENCODER: Final = Encoder()
+
+
 def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    """As json.dumps without blanks and in plain letters has it, and several times as fast."""
+    try:
+        return _ENCODER.encode(value).decode()
+    except (OverflowError, UnicodeEncodeError):  # a number of more than 64 bits, half a character
+        return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def _json_lines(values: list[object] | list[list[object]]) -> str:

@@ -148,6 +148,18 @@ def test_snapshots_are_taken_where_nothing_can_be_undone(site: TestClient, monke
     assert in_memory(site, id).match.number() == 2
 
 
+def test_only_the_newest_snapshots_are_kept(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matches_, "SNAPSHOT", 1)
+    monkeypatch.setattr(matches_, "SNAPSHOT_SECONDS", 0.0)
+    red, blue, id = two(site)
+    for state in range(1, 6):
+        seat, who = ("red", red) if state % 2 else ("blue", blue)
+        give(who, id, seat, "roll")  # and the other side is next
+        wait(lambda at=state: at in snapshots(site, id))  # type: ignore[misc]
+    assert sorted(snapshots(site, id)) == [4, 5]
+    same_again(site, id)
+
+
 def snapshots(site: TestClient, id: str) -> list[int]:
     db = site.app.state.db  # type: ignore[attr-defined]
     query = select(SNAPSHOTS.c.state).where(SNAPSHOTS.c.match == id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import psycopg
 from sqlalchemy import Connection, delete, insert, or_, select, update
@@ -157,14 +157,21 @@ def has_snapshots(conn: Connection, match: str) -> bool:
     return conn.execute(select(SNAPSHOTS.c.match).where(SNAPSHOTS.c.match == match).limit(1)).first() is not None
 
 
+KEPT_SNAPSHOTS: Final = 2  # of a match: a process that checks an older state finds the one before
+
+
 def add_snapshot(conn: Connection, match: str, state: int, packed: bytes, checksum: str | None = None) -> None:
-    """Two processes may have the same idea: the first one is kept."""
+    """Two processes may have the same idea: the first one is kept. The entries are whole: old snapshots go."""
     s = SNAPSHOTS.c
     e = ENTRIES.c  # dealt anew meanwhile: what this was taken of is void
     if conn.execute(select(e.state).where(e.match == match, e.kind == "deal", e.state > state)).first() is not None:
         return
-    if conn.execute(select(s.state).where(s.match == match, s.state == state)).first() is None:
-        conn.execute(insert(SNAPSHOTS).values(match=match, state=state, save=packed, checksum=checksum))
+    if conn.execute(select(s.state).where(s.match == match, s.state == state)).first() is not None:
+        return
+    conn.execute(insert(SNAPSHOTS).values(match=match, state=state, save=packed, checksum=checksum))
+    newest = select(s.state).where(s.match == match).order_by(s.state.desc()).limit(KEPT_SNAPSHOTS)
+    kept = [row.state for row in conn.execute(newest)]
+    conn.execute(delete(SNAPSHOTS).where(s.match == match, s.state.not_in(kept)))
 
 
 def drop_snapshots(conn: Connection, match: str) -> None:
