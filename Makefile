@@ -60,7 +60,7 @@ mutants: $(VENV)/.dev
 	$(BIN)/python -m tools.mutants --ids $(IDS) --seed $(SEED)
 
 bench: $(VENV)/.dev $(CLIENT) browser
-	$(BIN)/grognard bench
+	$(BIN)/grognard bench --store build/bench.jsonl
 	$(BIN)/python -m grognard.lab.pose
 	$(BIN)/python -m tools.load
 	$(BIN)/python -m tools.smoothness

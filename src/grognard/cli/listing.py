@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
@@ -97,6 +98,7 @@ def bench(
     *,
     json: Json = False,
     seconds: Annotated[float, Parameter(help="of random play for each game")] = 3.0,
+    store: Annotated[Path | None, Parameter(help="append the figures to this file, and compare with its last")] = None,
     option: Option = None,
     lang: Lang = "en",
 ) -> int:
@@ -104,10 +106,18 @@ def bench(
 
     from .. import games as all_games
     from ..lab.bench import bench as measure
+    from ..lab.bench_kept import against, keep, last_kept
 
     say = language(lang)
     rooms = [find_game(game)] if game is not None else all_games()
     rows = [measure(room, seconds, find_options(room, option)).plain() for room in rooms]
+    ratios: dict[str, dict[str, float]] = {}
+    if store is not None:
+        ratios = against(rows, last_kept(store))
+        try:
+            keep(store, rows)
+        except OSError as e:
+            raise CliError("file-unwritable", file=str(store), reason=e.strerror or "") from None
     if json:
         out_json(rows)
         return 0
@@ -116,6 +126,10 @@ def bench(
     for row in rows:
         grid.add_column(str(row["game"]), justify="right")
     for key in [k for k in rows[0] if k != "game"] if rows else []:
-        grid.add_row(say(f"bench-{key.replace('_', '-')}"), *[str(row[key]) for row in rows])
+        name = key.replace("_", "-")
+        grid.add_row(say(f"bench-{name}"), *[str(row[key]) for row in rows])
+        if any(key in ratio for ratio in ratios.values()):
+            times = [ratios.get(str(row["game"]), {}).get(key) for row in rows]
+            grid.add_row(say("bench-than-last"), *[f"× {ratio}" if ratio is not None else "" for ratio in times])
     screen().print(grid)
     return 0
