@@ -596,6 +596,10 @@ class Table:
         asked. Returns the new state."""
         return self._done(wire.Order(state=self.state, seat=self.seat, scope=scope, about=about or []))
 
+    def arrange(self, window: str, scope: wire.Scope, about: list[str] | None = None) -> None:
+        """Not to be asked at a window that may come, for how long, and about which pieces of one's own."""
+        self._act(wire.Arrange(seat=self.seat, window=window, scope=scope, about=about or []))
+
     def cancel(self, order: int) -> None:
         """A standing order, by its id."""
         self._act(wire.Cancel(seat=self.seat, order=order))

@@ -62,6 +62,18 @@ def test_an_order_answers_what_it_was_made_for_and_ends(game: Game, scenario: st
             assert automatic(match, d.seat, [other]) is None or single(match.game, d) is not None
 
 
+@every_scenario
+def test_an_order_may_name_pieces_in_advance_where_the_window_asks_about_pieces(game: Game, scenario: str) -> None:
+    windows = game.windows()
+    assert set(windows.pieces) <= set(windows.about)
+    for match in spots(game, scenario, 33):
+        for d in open_parts(match):
+            if is_window(match.game, d):
+                targets = asked_about(match.game, d)
+                of_pieces = all(target.startswith("piece:") for target in targets)
+                assert not targets or of_pieces == (d.key in windows.pieces), d
+
+
 def side_by_side(game: Game, scenario: str, seed: int) -> Iterator[tuple[Match, Match, int, int]]:
     """A match and one that a seat cannot tell from it, after the same answer of that seat by which it has learnt
     nothing; that seat, and the one that is asked now."""

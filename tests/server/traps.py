@@ -24,7 +24,9 @@ from tests.core.toy import TOY
 
 WORDS = ["walk", "roll", "pass", "loop", "fail", "secret", "both", "end", "ward"]
 WALK, ROLL, PASS, LOOP, FAIL, SECRET, BOTH, END, WARD = range(9)
-WINDOWS = Windows({"ward": "", "watch": OFFERED}, {"event-round": "turn", "order": "move"}, open=("watch",))
+WINDOWS = Windows(
+    {"ward": "", "watch": OFFERED}, {"event-round": "turn", "order": "move"}, open=("watch",), pieces=("watch",)
+)
 
 
 class Ground(Position):
@@ -293,7 +295,11 @@ class Traps(Game):
         return {
             "status": [{"id": "rolled", "value": str(view["rolled"])}],
             "places": {f"p{view['steps']}": {"control": "red"}},
-            "pieces": [{"id": "walker", "at": f"p{view['steps']}"}, {"id": f"n{view['noted']}", "at": "p0"}],
+            "pieces": [
+                {"id": "walker", "at": f"p{view['steps']}"},
+                {"id": f"n{view['noted']}", "at": "p0"},
+                *[{"id": f"post{i}", "at": "p0", "side": "blue"} for i in (1, 2)],
+            ],
         }
 
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:

@@ -65,6 +65,19 @@ def test_orders_are_listed_and_cancelled() -> None:
     assert table.orders.command("orders 1", 0, d) and not table.orders.of(0)
 
 
+@pytest.mark.parametrize(("lang", "verb", "turn"), [("en", "never", "turn"), ("es", "nunca", "turno")])
+def test_an_order_is_given_before_anything_is_asked(lang: str, verb: str, turn: str) -> None:
+    phase = Phase(verb, lang)
+    table, d = phase.table, phase.match.pending_for(0)
+    assert d is not None and not table.orders.standing
+    line = next(line for line in phase.text.splitlines() if table.orders.named(WINDOW) in line)
+    assert table.orders.command(f"{verb} {line.strip().partition('.')[0]} {turn}", 0, d)
+    [order] = table.orders.of(0)
+    assert (order.key, order.scope, order.about) == (WINDOW, "turn", [])
+    assert table.orders.answers(0, d)  # it is the very window that is asked
+    assert table.orders.command(f"{verb} 1 {turn}s", 0, d) and len(table.orders.of(0)) == 1
+
+
 def test_where_nothing_is_such_a_question_or_time_it_is_said() -> None:
     phase = Phase("pass nowhere")
     assert "For how long? move" in phase.text and not phase.table.orders.standing

@@ -139,3 +139,37 @@ def test_a_standing_order_for_one_move_ends_and_says_so(
     expect(orders(mine)).to_have_count(0)
     expect(mine.locator("[role=tabpanel]").get_by_text("Standing order ended, its time is over").first).to_be_attached()
     assert watched.faults == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_an_order_in_advance(
+    client: Path, camp: tuple[Turn, int], tmp_path: Path, contexts: Contexts, watched: Watched, width: int, height: int
+) -> None:
+    """While the enemy is to move: the window that comes is not asked, and cancelled, the next one is."""
+    turn, first = camp
+    prepared = prepare(tmp_path / "camp.db", turn, first - 1, NAMES)
+    with serving(prepared.db) as server:
+        mine, theirs = contexts(width=width, height=height).new_page(), contexts("es").new_page()
+        sign_in(mine, server.url, NAMES[0], next=f"/match/{prepared.match}")
+        sign_in(theirs, server.url, NAMES[1], next=f"/match/{prepared.match}")
+        reaches(mine, first - 1)
+        expect(orders(mine)).to_have_count(0)
+        ahead = mine.locator("[data-arrange]")
+        ahead.locator("summary").press("Enter")
+        ahead.get_by_label("About what?").select_option(label="Moving away from who comes near")
+        ahead.locator("[data-for=ever]").press("Enter")
+        expect(orders(mine)).to_contain_text("Standing orders (1)")
+        theirs.locator("[data-arrange] summary").press("Enter")
+        expect(theirs.locator("[data-arrange]")).to_contain_text("No me preguntes")
+        expect(orders(theirs)).to_have_count(0)
+        seat, answer = turn.answers[first - 1]
+        post(theirs, prepared.match, first - 1, "confederate", answer)
+        assert seat == 1
+        reaches(mine, first + 1)  # the enemy's answer, and the one by order
+        expect(mine.locator("section.card")).not_to_contain_text("who moves away?")
+        orders(mine).locator("summary").press("Enter")
+        orders(mine).locator("[data-cancel]").press("Enter")
+        expect(orders(mine)).to_have_count(0)
+        reaches(mine, goes_on((mine, theirs), prepared, camp, 0))
+        expect(asked(mine)).to_contain_text("who moves away?")
+    assert watched.faults == []

@@ -86,6 +86,8 @@ class Hands:
             may.append((12 if self._mentioned(d, seat) else 1, "march", self.march))
         if self.table.match.can_undo(seat):
             may.append((1, "undo", self.undo))
+        if game.windows().about:
+            may.append((1, "arrange", self.arrange))
         if self.table.live.orders:
             may.append((1, "cancel", self.cancel))
         at = self.rng.below(sum(weight for weight, _, _ in may))
@@ -188,6 +190,15 @@ class Hands:
         some = [target for target in about if self.rng.below(2)] if self.rng.below(2) else []
         scope = self._one_of(game.windows().scopes())
         return await self._ask(seat, wire.Order(**self._now(seat), scope=scope, about=some)) is not None
+
+    async def arrange(self, seat: int, d: Decision) -> bool:
+        """An order in advance; the question that is asked is still to be answered, unless it was that."""
+        game = self.table.match.game
+        windows = game.windows()
+        what = wire.Arrange(
+            seat=game.seats[seat], window=self._one_of(list(windows.about)), scope=self._one_of(windows.scopes())
+        )
+        return await self._ask(seat, what) is not None
 
     async def cancel(self, seat: int, d: Decision) -> bool:
         kept = self._one_of(self.table.live.orders)

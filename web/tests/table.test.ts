@@ -39,7 +39,7 @@ const first: TableFrame = {
     waiting: ["red"], yours: ["red"], turn: true, creator: true, commitment: "", promise: "", outcome: null, rematch: "", offer: [], aside: null,
   },
   log: [{ number: 1, text: "one", key: "k" }, { number: 3, text: "three", key: "k" }],
-  decision: ask("first", [1, 2, 12]), waiting: ["red"], undo: true, takeback: null, outcome: null, talk: [], people: [], orders: [], itself: false, receipt: null,
+  decision: ask("first", [1, 2, 12]), waiting: ["red"], undo: true, takeback: null, outcome: null, talk: [], people: [], orders: [], windows: null, itself: false, receipt: null,
 }; // prettier-ignore
 
 const news = (more: Partial<NewsFrame>): NewsFrame => ({

@@ -42,7 +42,7 @@ const first: TableFrame = {
     id: "m", game: "g", scenario: "s", options: {}, title: "T", status: "running", private: false, created: 0, moved: 0, state: 5, seats: [],
     waiting: ["red"], yours: ["red"], turn: true, creator: true, commitment: "", promise: "", outcome: null, rematch: "", offer: [], aside: null,
   },
-  log: [], decision: ask("w1", true), waiting: ["red"], undo: true, takeback: null, outcome: null, talk: [], people: [], receipt: null, orders: [], itself: false,
+  log: [], decision: ask("w1", true), waiting: ["red"], undo: true, takeback: null, outcome: null, talk: [], people: [], receipt: null, orders: [], windows: null, itself: false,
 }; // prettier-ignore
 
 let table: TableState;

@@ -19,7 +19,8 @@ class Windows:
     """`about`: each window by its key, and what it asks about: OFFERED, a target ("card:C17"), "@NAME" for an argument
     of the question, "" for nothing in particular. `begins`: answers and events with which a scope begins anew.
     `losses`: events that tell of a loss. `open`: questions of which everybody can see what they offer (windows or not).
-    `idle`: answers that do nothing at their moment, beside the neutral one."""
+    `idle`: answers that do nothing at their moment, beside the neutral one. `pieces`: windows that ask about pieces, so
+    that an order may name some of them before anything is asked."""
 
     def __init__(
         self,
@@ -28,12 +29,14 @@ class Windows:
         losses: tuple[str, ...] = (),
         open: tuple[str, ...] = (),
         idle: dict[str, str] | None = None,
+        pieces: tuple[str, ...] = (),
     ) -> None:
         self.about: dict[str, str] = about
         self.begins: dict[str, str] = begins
         self.losses: tuple[str, ...] = losses
         self.open: tuple[str, ...] = open
         self.idle: dict[str, str] = idle if idle is not None else {}
+        self.pieces: tuple[str, ...] = pieces
 
     def scopes(self) -> list[str]:
         """Those that the game knows, the shortest first."""

@@ -1,4 +1,5 @@
-"""Standing orders at the terminal (core/standing.py): "pass turn" goes on here and is not asked again this turn."""
+"""Standing orders at the terminal (core/standing.py): "pass turn" goes on here and is not asked again this turn, "never
+3 turn" says in advance that one need not be asked at the third window of the list that "never" shows."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 PASS = ("pass", "pasar")
 ORDERS = ("orders", "órdenes", "ordenes")
 ALL = ("all", "todo", "todos")
+NEVER = ("never", "nunca")
 
 
 class Orders:
@@ -34,6 +36,8 @@ class Orders:
             self.give(words, seat, d)
         elif verb in ORDERS:
             self.listed(words, seat)
+        elif verb in NEVER:
+            self.arrange(words, seat)
         else:
             return False
         return True
@@ -42,20 +46,46 @@ class Orders:
         """An order, and with it the neutral answer to what is asked now."""
         table = self.table
         game = table.game
-        found = [scope for scope in SCOPES if words[0] in (scope, self.typed(scope))]
+        scope = self.meant(words[0])
         neutral = game.neutral(d)
         if not is_window(game, d) or neutral is None:
             table.say("order-no-window")
-        elif not found or found[0] not in game.windows().scopes():
-            known = [self.typed(scope) for scope in game.windows().scopes()]
-            table.say("order-scopes", scopes=", ".join(known))
+        elif not scope:
+            self.ask_scope()
         else:
             about = [] if words[-1] in ALL else asked_about(game, d)
-            known_alarms = alarmed(table.match, d)
+            order = Standing(seat, d.key, about, scope, table.match.number(), alarmed(table.match, d))
             table.match.answer(neutral, seat)
-            number = table.match.number()
-            self.standing.append(Standing(seat, d.key, about, found[0], number, known_alarms))
+            self.standing.append(order)
             table.say("order-given")
+
+    def arrange(self, words: list[str], seat: int) -> None:
+        """In advance: the list of windows, or (with a number and for how long) an order for one of them."""
+        table = self.table
+        keys = sorted(table.game.windows().about, key=self.named)
+        if not keys:
+            table.say("order-no-windows")
+        elif not words or not words[0].isdecimal() or not 1 <= int(words[0]) <= len(keys):
+            for i, key in enumerate(keys):
+                table.say("order-window", n=i + 1, what=self.named(key))
+            self.ask_scope()
+        else:
+            scope = self.meant(words[1] if len(words) > 1 else SCOPES[-1])
+            if not scope:
+                self.ask_scope()
+                return
+            key = keys[int(words[0]) - 1]
+            self.standing.append(Standing(seat, key, [], scope, table.match.number(), []))
+            table.say("order-arranged", what=self.named(key), scope=self.scope(scope))
+
+    def meant(self, word: str) -> str:
+        """For how long, of the game's own; "": it is none."""
+        known = self.table.game.windows().scopes()
+        return next((scope for scope in known if word in (scope, self.typed(scope))), "")
+
+    def ask_scope(self) -> None:
+        known = [self.typed(scope) for scope in self.table.game.windows().scopes()]
+        self.table.say("order-scopes", scopes=", ".join(known))
 
     def listed(self, words: list[str], seat: int) -> None:
         """The list, or (with a number) one of them cancelled."""

@@ -295,3 +295,94 @@ def test_cancelling_is_not_heard_by_others(site: TestClient) -> None:
         red.took(act(red, id, do="say", text="Well?"))
         ear.until("talk")
     assert not [f for f in ear.frames if f["is"] == "news"]
+
+
+# in advance
+
+
+def arrange(by: Browser, id: str, window: str, scope: str = "ever", about: list[str] | None = None) -> Any:
+    return by.took(act(by, id, do="arrange", id=3, seat="blue", window=window, scope=scope, about=about or []))
+
+
+def test_the_table_says_what_may_be_left_to_orders_to_those_who_sit_there(site: TestClient) -> None:
+    red, blue, id = two(site)
+    windows = blue.table(id)["windows"]
+    assert [(kind["key"], kind["text"], kind["pieces"]) for kind in windows["kinds"]] == [
+        ("ward", "La guarda", False),
+        ("watch", "La vigilancia", True),
+    ]
+    assert [s["scope"] for s in windows["scopes"]] == ["move", "turn", "ever"]
+    assert red.table(id)["windows"]["kinds"][0]["text"] == "The ward"
+    assert Browser(site, "Sara").table(id)["windows"] is None
+
+
+def test_an_order_is_given_before_anything_is_asked(site: TestClient) -> None:
+    red, blue, id = two(site)
+    before = red.table(id)["state"]
+    assert arrange(blue, id, "ward")["state"] == before
+    arrange(blue, id, "watch")
+    assert [o["key"] for o in blue.table(id)["orders"]] == ["ward", "watch"] and red.table(id)["orders"] == []
+    give(red, id, "red", "ward")
+    assert asked(blue, id) == "" and red.table(id)["number"] == 3
+
+
+def test_an_order_that_is_given_at_its_window_answers_it(site: TestClient) -> None:
+    red, blue, id = at_the_ward(site)
+    number = red.table(id)["number"]
+    arrange(blue, id, "ward")
+    assert asked(blue, id) == "watch" and red.table(id)["number"] == number + 1
+    arrange(blue, id, "watch", about=["piece:post1"])
+    assert asked(blue, id) == "watch"  # of post 2 nothing was said
+    arrange(blue, id, "watch", about=["piece:post2"])
+    assert asked(blue, id) == "" and red.table(id)["waiting"] == ["red"]
+
+
+def test_what_cannot_be_ordered_in_advance_is_refused(site: TestClient) -> None:
+    red, blue, id = two(site)
+    wrong: dict[str, Any] = {"do": "arrange", "seat": "blue", "window": "watch", "scope": "ever"}
+    assert refused(blue, id, **{**wrong, "window": "order"}) == (422, "no-order-here")
+    assert refused(blue, id, **{**wrong, "scope": "phase"}) == (422, "no-order-here")
+    assert refused(blue, id, **wrong, about=["piece:walker"]) == (422, "order-about-else")  # nobody's
+    assert refused(blue, id, **{**wrong, "window": "ward"}, about=["piece:post1"]) == (422, "order-about-else")
+    assert refused(red, id, **wrong) == (403, "not-your-seat")
+    assert blue.table(id)["orders"] == []
+
+
+def test_what_was_ordered_in_advance_outlives_what_is_taken_back(site: TestClient) -> None:
+    """Nobody has given it with an answer. What happened before, and is taken back, does not end it either."""
+    red, blue, id = two(site)
+    give(red, id, "red", "walk")
+    arrange(blue, id, "ward", "turn")
+    arrange(blue, id, "watch", "turn")
+    state = red.table(id)["state"]
+    red.took(act(red, id, do="undo", state=state, seat="red"))
+    assert len(blue.table(id)["orders"]) == 2
+    give(red, id, "red", "ward")
+    assert asked(blue, id) == ""
+    give(red, id, "red", "pass")  # the next turn
+    assert blue.table(id)["orders"] == []
+
+
+def test_nobody_else_hears_of_an_order_in_advance(site: TestClient) -> None:
+    red, blue, id = two(site)
+    with wire(red, id) as ear, wire(blue, id) as mine:
+        ear.until("table")
+        mine.until("table")
+        mine.ask(do="arrange", seat="blue", window="ward", scope="ever")
+        while not mine.until("news").get("orders"):
+            pass
+        red.took(act(red, id, do="say", text="Well?"))
+        ear.until("talk")
+    assert not [f for f in ear.frames if f["is"] == "news"]
+
+
+def test_with_an_order_in_advance_the_other_side_sees_what_it_would_see_without(site: TestClient) -> None:
+    """Once with an order for whatever is asked, once by hand: the same table, whatever blue may have."""
+    seen: list[str] = []
+    for ordered in (True, False):
+        red, blue, id = at_the_ward(site)
+        for window in ("ward", "watch"):
+            arrange(blue, id, window) if ordered else give(blue, id, "blue", "walk")
+        give(red, id, "red", "walk")
+        seen.append(told(red, id))
+    assert seen[0] == seen[1]

@@ -200,6 +200,11 @@ export class TableState extends Told {
     if (!done) this.#sent = 0;
   }
 
+  /** In advance: not to be asked at a window that may come. */
+  async arrangeOrder(window: string, scope: Scope, about: Target[]): Promise<boolean> {
+    return this.connection.act({ do: "arrange", seat: this.seat, window, scope, about });
+  }
+
   async cancelOrder(order: number): Promise<boolean> {
     return this.connection.act({ do: "cancel", seat: this.seat, order });
   }

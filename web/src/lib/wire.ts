@@ -739,6 +739,24 @@ export interface Window {
   scopes: ScopeName[];
 }
 
+/** A question that may be left to a standing order before it is asked (`arrange`). */
+export interface WindowKind {
+  /** The question, for programs. */
+  key: string;
+  /** What kind of question it is, in a few words. */
+  text: string;
+  /** It asks about pieces: an order may name some of them. */
+  pieces: boolean;
+}
+
+/** All that may be left to standing orders in a game. */
+export interface Windows {
+  /** By their names. */
+  kinds: WindowKind[];
+  /** How long an order may hold, the shortest first. */
+  scopes: ScopeName[];
+}
+
 /** A standing order of the reader's seat. Nobody else is shown it. */
 export interface Standing {
   /** For `cancel`. */
@@ -963,6 +981,21 @@ export interface Order {
   about: Target[];
 }
 
+/** Leave a window to a standing order before it is asked, at any time. Nobody else hears of it. */
+export interface Arrange {
+  do: "arrange";
+  /** Comes back with the reply. */
+  id?: number;
+  /** One's own seat. */
+  seat: string;
+  /** The window: the `key` of one of the table's `windows`. */
+  window: string;
+  /** How long it holds: one of the window's `scopes`. */
+  scope: Scope;
+  /** Pieces of one's own that it holds for, where the window asks about pieces; empty: whatever is asked. */
+  about?: Target[];
+}
+
 /** Take a standing order back: one is asked again. */
 export interface Cancel {
   do: "cancel";
@@ -1172,7 +1205,7 @@ export interface Quiet {
 }
 
 /** Everything that can be done at a match. */
-export type Acts = Answer | Plan | Fill | Order | Cancel | Undo | Resign | AskTakeback | ReplyTakeback | Say | Why | Shade | Preview | Ahead | Route | AskSheet | Rest | Pose | Sit | Speak | Quiet;
+export type Acts = Answer | Plan | Fill | Order | Arrange | Cancel | Undo | Resign | AskTakeback | ReplyTakeback | Say | Why | Shade | Preview | Ahead | Route | AskSheet | Rest | Pose | Sit | Speak | Quiet;
 
 // Frames: what the server sends over the socket, and replies to acts over HTTP.
 
@@ -1211,6 +1244,8 @@ export interface TableFrame {
   people: string[];
   /** The standing orders of the seat looked from, to its own person. */
   orders: Standing[];
+  /** What may be left to such orders, to who sits there; null: the game has none of it. */
+  windows: Windows | null;
   /** What the seat is asked is answered by itself in a moment. */
   itself: boolean;
   /** Of this state. */

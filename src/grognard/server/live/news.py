@@ -119,6 +119,7 @@ def table(reader: Standpoint, people: dict[str, str]) -> wire.Table:
         talk=[spoken(live.game, s, reader.lang) for s in live.talk or [] if s.person not in reader.unheard],
         people=sorted(set(people.values())),
         orders=speech.orders(own_orders(reader), live.game, reader.lang),
+        windows=speech.windows(live.game, reader.lang) if reader.owns() else None,
         itself=itself(reader),
         receipt=receipt(live),
     )

@@ -6,7 +6,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from .. import wire
 from ..http.guard import check_csrf, check_origin
 from ..http.house import house
 from ..http.sessions import Person, who
@@ -93,7 +92,7 @@ async def post_act(request: Request) -> Response:
         live = await look(site, request.path_params["match_id"], person)
         state = live.state
         done = await acts.act(site.matches, live, person, house(request).limits, language(request, person), what)
-        if not isinstance(what, (*wire.QUESTIONS, *wire.PRIVATE)):
+        if acts.is_heard(what, state, live.state):
             site.tell(live)
         return json(JSON.encode(done))
     except Problem as problem:

@@ -121,6 +121,7 @@ class Site(Playing):
         self.bots.wake(live)
 
     def tell_seat(self, live: Live, seat: int) -> None:
+        self.pauses.wake(live, self.audience.here(live))
         self.audience.tell_seat(live, seat)
 
     def tell_talk(self, live: Live, what: list[Said]) -> None:

@@ -133,9 +133,10 @@ class Socket:
             if isinstance(what, wire.Sit | wire.Speak | wire.Quiet):
                 self.change(reader, what)
                 return
+            before = live.state
             done = await acts.act(self.site.matches, live, reader.person, self.limits, reader.lang, what)
             reader.post(JSON.encode(done))
-            if not isinstance(what, (*wire.QUESTIONS, *wire.PRIVATE)):
+            if acts.is_heard(what, before, live.state):
                 self.site.tell(live)
         except Problem as problem:
             reader.tell(acts.refused(problem, id, live.state, reader.lang))

@@ -38,6 +38,7 @@ Change = (
     | wire.Plan
     | wire.Fill
     | wire.Order
+    | wire.Arrange
     | wire.Cancel
     | wire.Undo
     | wire.Resign
@@ -82,6 +83,13 @@ def seat_of(live: Live, person: Person, name: str) -> int:
     return seat
 
 
+def is_heard(what: wire.Acts, before: int, after: int) -> bool:
+    """Whether everybody hears of an act, which took the match from one state to another."""
+    if isinstance(what, wire.QUESTIONS):
+        return False
+    return after != before or not isinstance(what, wire.PRIVATE)
+
+
 async def act(
     matches: Matches, live: Live, person: Person | None, limits: Limits, lang: str, what: wire.Acts
 ) -> wire.Frame:
@@ -124,6 +132,8 @@ async def change(
         await answer(matches, live, by[0], what.state, given_by(matches, live, by[0], what), by)
     elif isinstance(what, wire.Order):
         await ordering.order(matches, live, what, by)
+    elif isinstance(what, wire.Arrange):
+        await ordering.arrange(matches, live, what, by)
     elif isinstance(what, wire.Cancel):
         await ordering.cancel(matches, live, by, what.order)
     elif isinstance(what, wire.Undo):

@@ -1,5 +1,5 @@
-"""Standing orders as people give them: "no, and not again", with the answer to the question that is asked now; and
-taken back one by one."""
+"""Standing orders as people give them: "no, and not again", with the answer to the question that is asked now, or in
+advance, before anything is asked; and taken back one by one."""
 
 from __future__ import annotations
 
@@ -39,6 +39,33 @@ async def order(matches: Matches, live: Live, what: wire.Order, by: By) -> None:
 
     await answer(matches, live, seat, what.state, neutral, by, keep)
     live.orders = [*live.orders, *made]
+
+
+async def arrange(matches: Matches, live: Live, what: wire.Arrange, by: By) -> None:
+    """In advance. Nothing is answered by it; what is asked just now and left to it, is when things are settled. The
+    lock is held."""
+    seat, person = by
+    windows = live.game.windows()
+    if what.window not in windows.about or what.scope not in windows.scopes():
+        raise Problem(422, "no-order-here")
+    if what.about and (what.window not in windows.pieces or not _all_own(live, seat, what.about)):
+        raise Problem(422, "order-about-else")
+    given = Standing(seat, what.window, what.about, what.scope, live.match.number(), [])
+    try:
+        made = await matches.db.write(lambda c: orders.arrange(c, live.id, person, given, matches.others.me))
+    except statements.Gone:
+        raise await matches.gone(live, by) from None
+    live.orders = [*live.orders, made]
+    live.memo.news.clear()
+    matches.told.tell_seat(live, seat)
+
+
+def _all_own(live: Live, seat: int, targets: list[str]) -> bool:
+    """Whether these are pieces of the seat's, as it sees the table."""
+    pieces = live.match.scene(seat).get("pieces")
+    side = live.game.seats[seat]
+    mine = {f"piece:{p['id']}" for p in pieces if p.get("side") == side} if isinstance(pieces, list) else set()
+    return mine.issuperset(targets)
 
 
 async def cancel(matches: Matches, live: Live, by: By, id: int) -> None:

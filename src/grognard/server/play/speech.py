@@ -215,6 +215,15 @@ def scope_name(game: Game, scope: str, lang: str) -> wire.ScopeName:
     return wire.ScopeName(scope, text or say(lang, f"scope-{scope}"))  # type: ignore[arg-type]  # of core/windows.py
 
 
+def windows(game: Game, lang: str) -> wire.Windows | None:
+    """All that may be left to standing orders."""
+    known = game.windows()
+    kinds = [wire.WindowKind(key, window_name(game, key, lang), key in known.pieces) for key in known.about]
+    if not kinds:
+        return None
+    return wire.Windows(sorted(kinds, key=lambda kind: kind.text), [scope_name(game, s, lang) for s in known.scopes()])
+
+
 def orders(given: Iterable[Kept], game: Game, lang: str) -> list[wire.Standing]:
     """Those that hold."""
     return [

@@ -1,4 +1,5 @@
-"""Standing orders in the table: made with an answer, gone when that answer is taken back, marked when they have ended.
+"""Standing orders in the table: made with an answer, and gone when that is taken back, or in advance; marked when they
+have ended.
 
 Only their own seat is ever shown them.
 """
@@ -48,7 +49,7 @@ def _texts(x: object) -> bool:
     return isinstance(x, list) and all(isinstance(each, str) for each in x)
 
 
-def add(c: Connection, match: str, person: str, order: Standing) -> Kept:
+def add(c: Connection, match: str, person: str, order: Standing, ahead: bool = False) -> Kept:
     """A new one; the oldest of the seat give way. Whoever calls writes the answer beside it."""
     row = insert(ORDERS).values(
         match=match,
@@ -59,6 +60,7 @@ def add(c: Connection, match: str, person: str, order: Standing) -> Kept:
         scope=order.scope,
         number=order.number,
         known=compact(order.known),
+        ahead=ahead,
     )
     id: int = c.execute(row.returning(ORDERS.c.id)).scalar_one()
     mine = (ORDERS.c.match == match, ORDERS.c.seat == order.seat)
@@ -68,12 +70,25 @@ def add(c: Connection, match: str, person: str, order: Standing) -> Kept:
     return Kept(id, person, order)
 
 
-def cancel(c: Connection, match: str, by: tuple[int, str], id: int, origin: str) -> None:
-    """Gone when it is not one of that person at that seat, or the match does not run."""
-    o, s, m = ORDERS.c, SEATS.c, MATCHES.c
+def arrange(c: Connection, match: str, person: str, order: Standing, origin: str) -> Kept:
+    """A new one in advance; Gone when that person does not sit there, or the match does not run."""
+    _check_seat(c, match, (order.seat, person))
+    made = add(c, match, person, order, ahead=True)
+    notify(c, Ordered(by=origin, match=match, seat=order.seat))
+    return made
+
+
+def _check_seat(c: Connection, match: str, by: tuple[int, str]) -> None:
+    s, m = SEATS.c, MATCHES.c
     seat = select(s.seat).join(MATCHES, m.id == s.match).where(s.match == match, s.seat == by[0], s.person == by[1])
     if c.execute(seat.where(m.status == "running")).first() is None:
         raise Gone
+
+
+def cancel(c: Connection, match: str, by: tuple[int, str], id: int, origin: str) -> None:
+    """Gone when it is not one of that person at that seat, or the match does not run."""
+    o = ORDERS.c
+    _check_seat(c, match, by)
     c.execute(delete(ORDERS).where(o.match == match, o.seat == by[0], o.person == by[1], o.id == id))
     notify(c, Ordered(by=origin, match=match, seat=by[0]))
 
@@ -88,9 +103,11 @@ def end(c: Connection, match: str, ended: list[Kept], origin: str) -> None:
 
 
 def taken_back(c: Connection, match: str, to: int) -> None:
-    """The match went back: what was ordered since is void, and what has ended since holds again."""
+    """The match went back: what was ordered with an answer since is void; what was ordered in advance, and what has
+    ended since, holds from there on."""
     o = ORDERS.c
-    c.execute(delete(ORDERS).where(o.match == match, o.number >= to))
+    c.execute(delete(ORDERS).where(o.match == match, o.number >= to, o.ahead.is_(False)))
+    c.execute(update(ORDERS).where(o.match == match, o.number > to).values(number=to))
     c.execute(update(ORDERS).where(o.match == match, o.ended > to).values(ended=None, why=None))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
 
 from .vault import Secret, SecretBytes
 
@@ -146,6 +146,7 @@ ORDERS = Table(  # standing orders; shown to their own seat only
     Column("known", Text, nullable=False),  # JSON: what had an enemy next to it then
     Column("ended", Integer, nullable=True),  # after so many answers
     Column("why", String(20), nullable=True),
+    Column("ahead", Boolean, nullable=False, server_default=false()),  # given in advance, and not with an answer
 )  # fmt: skip
 
 PROMISES = Table(

@@ -13,6 +13,7 @@ from .acts import (
     Acts,
     Ahead,
     Answer,
+    Arrange,
     AskSheet,
     AskTakeback,
     Cancel,
@@ -164,6 +165,8 @@ from .table import (
     Talk,
     Toll,
     Window,
+    WindowKind,
+    Windows,
 )
 
 __all__ = [
@@ -175,6 +178,7 @@ __all__ = [
     "Ahead",
     "Answer",
     "AreaLayer",
+    "Arrange",
     "Aside",
     "AskSheet",
     "AskTakeback",
@@ -330,4 +334,6 @@ __all__ = [
     "Way",
     "Why",
     "Window",
+    "WindowKind",
+    "Windows",
 ]

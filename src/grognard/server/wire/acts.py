@@ -71,6 +71,19 @@ class Order(Act, tag="order"):
     """What it holds for: some of what the window is `about`; empty: whatever is asked."""
 
 
+class Arrange(Act, tag="arrange"):
+    """Leave a window to a standing order before it is asked, at any time. Nobody else hears of it."""
+
+    seat: Seat
+    """One's own seat."""
+    window: Annotated[str, Meta(max_length=80)]
+    """The window: the `key` of one of the table's `windows`."""
+    scope: Scope
+    """How long it holds: one of the window's `scopes`."""
+    about: Annotated[list[Target], Meta(max_length=MOST_ABOUT)] = []
+    """Pieces of one's own that it holds for, where the window asks about pieces; empty: whatever is asked."""
+
+
 class Cancel(Act, tag="cancel"):
     """Take a standing order back: one is asked again."""
 
@@ -249,6 +262,7 @@ Acts = (
     | Plan
     | Fill
     | Order
+    | Arrange
     | Cancel
     | Undo
     | Resign
@@ -270,4 +284,4 @@ Acts = (
 """Everything that can be done at a match."""
 
 QUESTIONS = (Why, Shade, Preview, Ahead, Route, Rest, AskSheet, Pose)  # acts that change nothing
-PRIVATE = (Cancel, Say)  # acts that do not change the match
+PRIVATE = (Arrange, Cancel, Say)  # acts that do not change the match

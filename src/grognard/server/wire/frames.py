@@ -10,7 +10,7 @@ from msgspec import UNSET, Struct, UnsetType
 from .acts import PlanStep
 from .base import Lang, PlainOverlay, PlainPatch, PlainScene, PlainSceneOrPatch
 from .sheets import SheetFault, SheetGroup
-from .table import Decision, Line, Outcome, Receipt, Standing, Summary, Takeback, Talk, Toll
+from .table import Decision, Line, Outcome, Receipt, Standing, Summary, Takeback, Talk, Toll, Windows
 
 
 class Frame(Struct, tag_field="is", kw_only=True):
@@ -52,6 +52,8 @@ class Table(Frame, tag="table"):
     """The names of those who look."""
     orders: list[Standing] = []
     """The standing orders of the seat looked from, to its own person."""
+    windows: Windows | None = None
+    """What may be left to such orders, to who sits there; null: the game has none of it."""
     itself: bool = False
     """What the seat is asked is answered by itself in a moment."""
     receipt: Receipt | None = None

@@ -200,6 +200,26 @@ class Window(Struct):
     """How long an order may hold, the shortest first."""
 
 
+class WindowKind(Struct):
+    """A question that may be left to a standing order before it is asked (`arrange`)."""
+
+    key: str
+    """The question, for programs."""
+    text: str
+    """What kind of question it is, in a few words."""
+    pieces: bool
+    """It asks about pieces: an order may name some of them."""
+
+
+class Windows(Struct):
+    """All that may be left to standing orders in a game."""
+
+    kinds: list[WindowKind]
+    """By their names."""
+    scopes: list[ScopeName]
+    """How long an order may hold, the shortest first."""
+
+
 class Standing(Struct):
     """A standing order of the reader's seat. Nobody else is shown it."""
 

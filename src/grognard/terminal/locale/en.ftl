@@ -11,6 +11,7 @@ help =
       after        what would be asked after "d"
       sheet        what can be filled in on one sheet; sheet 3=2 5=1: fill it in
       pass SCOPE   go on here, and do not ask again this move, activation, phase, turn or ever (pass turn all: about anything)
+      never N SCOPE  do not ask me at such a question, for so long (never: which there are)
       orders       what is not asked; orders 2: ask the second again
       log          everything that has happened; log all: line by line
       map          the whole board with its links
@@ -77,6 +78,9 @@ sheet-fill = Fill in as: sheet NUMBER=OPTION, several with spaces. What is not n
 sheet-how = “{ $typed }” should be NUMBER=OPTION, as on the sheet.
 order-no-window = This question cannot be left to an order.
 order-scopes = For how long? { $scopes }
+order-no-windows = This game has no question that could be left to an order.
+order-window = { $n }. { $what }
+order-arranged = { $what }: you will not be asked { $scope }, unless something happens.
 order-given = You will not be asked this again for so long, unless something happens.
 order-none = You have given no orders.
 order-line = { $n }. { $what }: not asked, { $scope }

@@ -11,6 +11,7 @@ help =
       luego        qué se preguntaría después de «d»
       hoja         lo que se puede rellenar en una hoja; hoja 3=2 5=1: rellenarla
       pasar ALCANCE  seguir, y no preguntar más en este movimiento, activación, fase, turno o siempre (pasar turno todo: sobre nada)
+      nunca N ALCANCE  no preguntarme ante tal pregunta, por ese tiempo (nunca: cuáles hay)
       órdenes      lo que no se pregunta; órdenes 2: preguntar otra vez lo segundo
       log            todo lo ocurrido; log todo: línea a línea
       map            el tablero entero con sus enlaces
@@ -77,6 +78,9 @@ sheet-fill = Se rellena así: hoja NÚMERO=OPCIÓN, varias con espacios. Lo que 
 sheet-how = «{ $typed }» debería ser NÚMERO=OPCIÓN, como en la hoja.
 order-no-window = Esta pregunta no puede dejarse a una orden.
 order-scopes = ¿Por cuánto tiempo? { $scopes }
+order-no-windows = En este juego no hay ninguna pregunta que pueda dejarse a una orden.
+order-window = { $n }. { $what }
+order-arranged = { $what }: no se te preguntará { $scope }, salvo que pase algo.
 order-given = No se te volverá a preguntar esto mientras tanto, salvo que pase algo.
 order-none = No has dado órdenes.
 order-line = { $n }. { $what }: no se pregunta, { $scope }

@@ -2,7 +2,7 @@
 import { Groups } from "../groups";
 import { EMPTY_SCENE, patched, patchedLog, whole } from "../patch";
 import { seen, told } from "../receipts";
-import type { Decision, Frame, Line, NewsFrame, Outcome, Scene, Standing, Summary, TableFrame, Takeback, Talk } from "../wire";
+import type { Decision, Frame, Line, NewsFrame, Outcome, Scene, Standing, Summary, TableFrame, Takeback, Talk, Windows } from "../wire";
 import type { Asked } from "./question";
 
 export class Told {
@@ -26,6 +26,8 @@ export class Told {
   people = $state.raw<string[]>([]);
   /** One's standing orders. */
   orders = $state.raw<Standing[]>([]);
+  /** What may be left to such orders. */
+  windows = $state.raw<Windows | null>(null);
   /** What one is asked is answered by itself in a moment. */
   itself = $state(false);
 
@@ -57,6 +59,7 @@ export class Told {
     this.log = frame.log;
     this.talk = frame.talk;
     this.people = frame.people;
+    this.windows = frame.windows ?? null;
     if (frame.mine.length && frame.receipt) seen(this.id, frame.match.promise);
     this.#tellBoth(frame);
     this.loaded = true;

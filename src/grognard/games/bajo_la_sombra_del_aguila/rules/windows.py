@@ -19,4 +19,4 @@ BEGINS: Final[dict[str, str]] = {
 
 LOSSES: Final = ("combat-wounds", "courage-shaken", "fire-wounds", "officer-falls")
 
-WINDOWS: Final = Windows(ABOUT, BEGINS, LOSSES, tuple(ABOUT))
+WINDOWS: Final = Windows(ABOUT, BEGINS, LOSSES, tuple(ABOUT), pieces=tuple(ABOUT))

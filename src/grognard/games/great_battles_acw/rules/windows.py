@@ -38,6 +38,9 @@ LOSSES: Final = (
 # regiments and batteries stand in the open; hidden is only what a side made of its efficiency markers (5.2)
 OPEN: Final = (*ABOUT, "designate", "skip")
 
+# of who turns it is also asked how: whoever leaves that to an order leaves it for everybody
+PIECES: Final = tuple(key for key in ABOUT if key != "react-facing")
+
 NEXT: Final = 1  # hex
 
 
@@ -56,4 +59,4 @@ class BattleWindows(Windows):
         return out
 
 
-WINDOWS: Final = BattleWindows(ABOUT, BEGINS, LOSSES, OPEN)
+WINDOWS: Final = BattleWindows(ABOUT, BEGINS, LOSSES, OPEN, pieces=PIECES)

@@ -29,5 +29,7 @@ LOSSES: Final = ("demoralised", "eliminated", "force-destroyed", "loses-strength
 # to keep one's cards for the turn, with none that could be played, does nothing (4.3)
 IDLE: Final[dict[str, str]] = {"play-card": "keep"}
 
+PIECES: Final = ("join-battle", "join-detected", "shut-in")
+
 # hands and hidden units: of no window everybody sees what it offers
-WINDOWS: Final = Windows(ABOUT, BEGINS, LOSSES, (), IDLE)
+WINDOWS: Final = Windows(ABOUT, BEGINS, LOSSES, (), IDLE, PIECES)
