@@ -16,6 +16,7 @@ from tests.server.conftest import PATIENT
 from tests.server.desk import Browser
 from tests.server.hands import Wire, act, give, refused, start, two, wire
 from tests.server.play.test_bots import wait
+from tests.server.traps import FAIL, WALK, WARD
 
 
 def order(by: Browser, id: str, scope: str = "ever", about: list[str] | None = None, seat: str = "blue") -> Any:
@@ -295,6 +296,57 @@ def test_cancelling_is_not_heard_by_others(site: TestClient) -> None:
         red.took(act(red, id, do="say", text="Well?"))
         ear.until("talk")
     assert not [f for f in ear.frames if f["is"] == "news"]
+
+
+# plans
+
+
+def plan(by: Browser, id: str, *words: int) -> Any:
+    state = by.table(id, "red")["state"]
+    steps = [{"key": "order", "answer": [word]} for word in words]
+    return by.took(act(by, id, do="plan", id=7, state=state, seat="red", steps=steps))
+
+
+def test_a_plan_goes_on_past_a_window_that_an_order_closes(site: TestClient) -> None:
+    red, blue, id = two(site)
+    stopped = plan(red, id, WARD, WALK, WALK)
+    assert (stopped["done"], stopped["stop"]) == (1, "other")
+    order(blue, id)
+    order(blue, id)
+    number = red.table(id)["number"]
+    went = plan(red, id, WALK, WARD, WALK, WARD, WALK)
+    assert went["done"] == 5 and "stop" not in went
+    table = red.table(id)
+    assert table["number"] == number + 5 + 4 and table["waiting"] == ["red"] and went["state"] == table["state"]
+    red.took(act(red, id, do="undo", state=table["state"], seat="red"))
+    assert red.table(id)["number"] == number + 8  # as far as blue's last answer
+
+
+def test_a_plan_tells_nothing_that_is_hidden_by_going_on(site: TestClient) -> None:
+    """With an order for whatever is asked it goes on whether blue has a secret or not, and without one it stops, though
+    she can only say no."""
+    for ordered in (False, True):
+        for word in ("secret", "walk"):
+            red, blue, id = two(site)
+            give(red, id, "red", "pass")
+            give(blue, id, "blue", word)
+            give(blue, id, "blue", "pass")
+            for window in ("ward", "watch") if ordered else ():
+                arrange(blue, id, window)
+            got = plan(red, id, WARD, WALK)
+            want = (2, None, 7, ["red"]) if ordered else (1, "other", 4, ["blue"])
+            assert (got["done"], got.get("stop"), got["state"], red.table(id)["waiting"]) == want, word
+
+
+def test_a_plan_that_fails_after_such_a_window_has_done_what_came_before(site: TestClient) -> None:
+    red, blue, id = two(site)
+    for window in ("ward", "watch"):
+        arrange(blue, id, window)
+    with wire(blue, id) as ear:
+        ear.until("table")
+        assert plan(red, id, WARD, FAIL)["done"] == 1
+        ear.until("news", state=3)
+    assert red.table(id)["waiting"] == ["red"]
 
 
 # in advance

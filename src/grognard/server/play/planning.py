@@ -19,8 +19,9 @@ from ..thinking.workers import Job, NoAnswer
 from . import speech
 from .jobs import ahead_job, pose_job, rest_job, route_job
 from .live_match import Live, asked_now, stale
-from .matches import Matches
+from .matches import AWAY, Matches
 from .refusing import not_your_turn, refused_by_rules
+from .settling import passed_over
 
 LOG = logging.getLogger("grognard.server")
 
@@ -30,15 +31,38 @@ def steps_of(given: list[wire.PlanStep]) -> list[plans.Step]:
 
 
 async def plan(matches: Matches, live: Live, what: wire.Plan, by: tuple[int, str], lang: str) -> wire.Planned:
-    """Do as much of it as can be done now. The lock is held."""
+    """Do as much of it as can be done now. The lock is held.
+
+    Where the others are asked something on the way and their orders say no at once, it goes on: that comes at once
+    anyway, so the plan tells nobody more than it would by stopping there."""
     seat = by[0]
     if live.is_stale(seat, what.state):
         raise stale(live)
+    steps = steps_of(what.steps)
+    followed = await _follow(matches, live, steps, by)
+    if followed.done == 0:
+        if followed.refusal is not None:
+            raise refused_by_rules(live.match, followed.refusal)
+        raise stale(live)  # another question than the one that the plan begins with
+    try:
+        while followed.stop == plans.OTHERS and await passed_over(matches, live, seat):
+            further = await _follow(matches, live, steps[followed.done :], by)
+            followed = plans.Followed(followed.done + further.done, further.stop, further.refusal)
+            if further.done == 0:
+                break
+    except (Problem, *AWAY) as fault:  # what was done before stands, and everybody hears of it
+        LOG.warning("match %s, state %s: a plan of seat %s ends here: %s", live.id, live.state, seat, fault)
+    return planned(live.match, what.id, live.state, followed, lang)
+
+
+async def _follow(matches: Matches, live: Live, steps: list[plans.Step], by: tuple[int, str]) -> plans.Followed:
+    """As far as nothing comes between; what was done is written."""
+    seat = by[0]
     match = copy_of(live.match)
     number = match.number()
     try:
         with at_most(matches.settings.rule_seconds):
-            followed = plans.follow(match, seat, steps_of(what.steps))
+            followed = plans.follow(match, seat, steps)
     except NotYourTurn:
         raise not_your_turn(live) from None
     except CutOff:
@@ -47,12 +71,9 @@ async def plan(matches: Matches, live: Live, what: wire.Plan, by: tuple[int, str
     except Exception as fault:
         LOG.error("match %s, state %s: a plan of seat %s", live.id, live.state, seat, exc_info=fault)
         raise Problem(409, "rule-failed") from None
-    if followed.done == 0:
-        if followed.refusal is not None:
-            raise refused_by_rules(match, followed.refusal)
-        raise stale(live)  # another question than the one that the plan begins with
-    await commit(matches, live, match, number, by)
-    return planned(match, what.id, live.state, followed, lang)
+    if followed.done:
+        await commit(matches, live, match, number, by)
+    return followed
 
 
 async def commit(matches: Matches, live: Live, match: Match, number: int, by: tuple[int, str]) -> None:

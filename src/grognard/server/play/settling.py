@@ -78,6 +78,23 @@ async def settle(matches: Matches, live: Live) -> None:
     live.by_hand = live.state
 
 
+async def passed_over(matches: Matches, live: Live, seat: int) -> bool:
+    """Give the others' answers that may be given at once and change nothing, up to the next question of a seat. Whether
+    it came to that, and nothing was rolled or revealed on the way. The lock is held."""
+    for _ in range(MOST):
+        if live.match.pending_for(seat) is not None:
+            return True
+        await review(matches, live)
+        found = [one for other in range(len(live.game.seats)) if (one := due(live, other)) is not None and one.at_once]
+        d = live.match.pending_for(found[0].seat) if found else None
+        if d is None or live.game.neutral(d) != found[0].answer:
+            return False
+        await answer(matches, live, found[0].seat, live.state, found[0].answer, itself=True)
+        if not live.match.undoable:  # dice, or something that was hidden
+            return False
+    return False
+
+
 async def review(matches: Matches, live: Live) -> None:
     """Note which orders have ended since they were last looked at."""
     ended = [replace(kept, end=end) for kept in live.orders if kept.end is None and (end := _end(live, kept.order))]
