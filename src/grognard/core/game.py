@@ -175,10 +175,15 @@ class Game:
         """The answer that does nothing and goes on (done, pass, decline), where there is one. It is always on offer."""
         return None
 
-    def in_passing(self, decision: Decision) -> Answer | None:
-        """The neutral answer where who points at something else means it too: nothing is given up by it for the others
-        who wait (core/plan.py, core/route.py)."""
+    def in_passing(self, position: Position, frames: list[Frame], decision: Decision) -> Answer | None:
+        """The answer that who points at something else means too: the neutral one, or another that does nothing as
+        things lie, where nothing is given up by it for those who wait (core/plan.py, core/route.py). It hangs on what
+        lies open to the seat that is asked."""
         return self.neutral(decision)
+
+    def lets_act(self, decision: Decision) -> bool:
+        """Whether a group is chosen here only so that its pieces act: who points at one of them means it (core/route.py)."""
+        return False
 
     def manners(self, position: Position, decision: Decision, goal: list[int]) -> list[Answer]:
         """On a free table, the answers to a question about a piece that may bring it to a pose, what costs it least

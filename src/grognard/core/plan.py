@@ -103,7 +103,7 @@ def look_through(match: Match, seat: int) -> list[Ahead]:
         d = match.pending_for(seat)
         if d is None:
             break
-        neutral = match.game.in_passing(d)
+        neutral = match.game.in_passing(match.position, match.frames, d)
         if neutral is None or d.choice.fault(neutral) is not None:
             break
         asked = f"{d.key} {d.args}"

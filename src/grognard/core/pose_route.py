@@ -78,7 +78,7 @@ def find_pose(match: Match, seat: int, piece: str, goal: list[int]) -> Planned:
     one, without a source of chance. It may be changed."""
     refusal: Refusal | None = None
     passed: list[Decision] = []
-    for look in beginnings(match, seat):
+    for look in beginnings(match, seat, [piece]):
         d = look.match.pending_for(seat)
         if d is None:
             break

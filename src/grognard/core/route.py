@@ -110,7 +110,7 @@ def search(match: Match, seat: int, pieces: list[str], place: str, effort: Effor
     effort.searches -= 1
     where = places_of(match, seat)
     homes = [where[p] for p in pieces if p in where]
-    queue: list[_Try] = [_Try(look, None, [], "") for look in beginnings(match, seat)]
+    queue: list[_Try] = [_Try(look, None, [], "") for look in beginnings(match, seat, pieces)]
     found: list[Look] = []
     seen: set[str] = set()
     reach: set[str] = set()
@@ -190,13 +190,14 @@ def _begin_here(look: Look, d: Decision, pieces: list[str], homes: list[str]) ->
         look.named = not about.isdisjoint(pieces)
 
 
-def beginnings(match: Match, seat: int) -> list[Look]:
-    """The match as it is, and after its neutral answers."""
+def beginnings(match: Match, seat: int, pieces: list[str]) -> list[Look]:
+    """The match as it is, after the answers that are given in passing, and after the choice of the group that the first
+    of the pieces belongs to, where groups are chosen to act."""
     out = [Look(match, Way([], [], 0), "", False, True, False)]
     for _ in range(MOST_AHEAD):
         last = out[-1]
         d = last.match.pending_for(seat)
-        neutral = match.game.in_passing(d) if d is not None else None
+        neutral = match.game.in_passing(last.match.position, last.match.frames, d) if d is not None else None
         if d is None or neutral is None or d.choice.fault(neutral) is not None:
             break
         after = _after(last, d, neutral, "", seat)
@@ -204,6 +205,35 @@ def beginnings(match: Match, seat: int) -> list[Look]:
             break
         after.begun, after.named = "", False
         out.append(after)
+    return out + [chosen for look in out for chosen in _let_act(look, seat, pieces[0])]
+
+
+def _let_act(look: Look, seat: int, piece: str) -> list[Look]:
+    """After the choice of the group of a piece, whose pieces act then."""
+    d = look.match.pending_for(seat)
+    if d is None or not look.match.game.lets_act(d):
+        return []
+    game = look.match.game
+    groups = groups_of(look.match, seat, piece)
+    for code in d.choice.items():
+        if game.target(d.vocab, code) in groups:
+            after = _after(look, d, [code], "", seat)
+            if after is not None and after.open and not after.broken:
+                after.begun, after.named = "", False
+                return [after]
+    return []
+
+
+def groups_of(match: Match, seat: int, piece: str) -> list[str]:
+    """The groups that a piece belongs to or leads, as the seat sees them."""
+    scene = match.scene(seat)
+    pieces, groups = scene.get("pieces"), scene.get("groups")
+    if not isinstance(pieces, list) or not isinstance(groups, list):
+        return []
+    out = [f"group:{each['id']}" for each in groups if f"piece:{each.get('leader')}" == piece]
+    for each in pieces:
+        if f"piece:{each['id']}" == piece and each.get("group"):
+            out.append(f"group:{each['group']}")
     return out
 
 

@@ -33,7 +33,8 @@ class Facts:
     see `Game.on_the_way`; `in_passing`: the decisions of `Game.in_passing`, None for all that have a neutral answer.
     `series`: which questions are answered on a sheet (core/sheet.py). `hides`: see `Game.hides`. `folds` and
     `digest`: see `Game`. `sorts`: what the answers of a vocabulary are, by their words up to the colon
-    (core/sorts.py). `card_moments`: see `Game.card_moment`; `windows`: see `Game.windows`."""
+    (core/sorts.py). `card_moments`: see `Game.card_moment`; `windows`: see `Game.windows`; `lets_act`: the
+    decisions of `Game.lets_act`."""
 
     def __init__(
         self,
@@ -52,6 +53,7 @@ class Facts:
         digest: list[Teller] | None = None,
         card_moments: tuple[str, ...] = (),
         windows: Windows = NO_WINDOWS,
+        lets_act: tuple[str, ...] = (),
     ) -> None:
         self.id: str = id
         self.seats: list[str] = seats
@@ -68,6 +70,7 @@ class Facts:
         self.digest: list[Teller] = digest if digest is not None else []
         self.card_moments: tuple[str, ...] = card_moments
         self.windows: Windows = windows
+        self.lets_act: tuple[str, ...] = lets_act
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -115,9 +118,12 @@ class Room(Game):
     def neutral(self, decision: Decision) -> Answer | None:
         return self._worded(decision, self.facts.neutral.get(decision.key))
 
-    def in_passing(self, decision: Decision) -> Answer | None:
+    def in_passing(self, position: Position, frames: list[Frame], decision: Decision) -> Answer | None:
         keys = self.facts.in_passing
         return self.neutral(decision) if keys is None or decision.key in keys else None
+
+    def lets_act(self, decision: Decision) -> bool:
+        return decision.key in self.facts.lets_act
 
     def card_moment(self, decision: Decision) -> bool:
         return decision.key in self.facts.card_moments

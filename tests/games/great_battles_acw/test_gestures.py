@@ -9,6 +9,7 @@ from grognard.core.march import find
 from grognard.core.match import Match
 from grognard.core.plan import follow
 from grognard.core.rng import Rng
+from grognard.games.great_battles_acw.codes import END
 from grognard.games.great_battles_acw.state.model import Field
 
 KIMBALL = {
@@ -35,15 +36,19 @@ def _begun() -> Match:
         match.answer(quiet if quiet is not None else d.choice.sample(rng))
 
 
-def where(match: Match) -> dict[str, str]:
+def pieces(match: Match) -> list[dict[str, str]]:
     listed = match.scene(0)["pieces"]
     assert isinstance(listed, list)
-    return {p["id"]: p["at"] for p in listed if p["id"] in KIMBALL}
+    return listed
 
 
-def sent(match: Match, pieces: list[str], hex: str) -> list[str]:
+def where(match: Match) -> dict[str, str]:
+    return {p["id"]: p["at"] for p in pieces(match) if p["id"] in KIMBALL}
+
+
+def sent(match: Match, who: list[str], hex: str) -> list[str]:
     """After a gesture; who stays behind."""
-    found = find(match.resample(0, Rng(1)), 0, [f"piece:{p}" for p in pieces], f"place:{hex}")
+    found = find(match.resample(0, Rng(1)), 0, [f"piece:{p}" for p in who], f"place:{hex}")
     [way] = found.ways
     followed = follow(match, 0, way.steps)
     assert (followed.done, followed.stop) == (len(way.steps), "")
@@ -82,3 +87,30 @@ def test_a_unit_of_another_brigade_stays_and_the_rule_says_why() -> None:
     [left] = found.behind
     assert left.piece == "piece:un-5th-ohio"
     assert left.refusal is not None and left.refusal.rule == "5.33"
+
+
+def test_who_drags_the_next_brigadier_ends_the_brigade_before_that_has_all_acted() -> None:
+    match = _begun().clone()
+    sent(match, ["union-carroll"], "2618")
+    assert sent(match, ["union-sullivan"], "3719") == []
+    g = match.position
+    assert isinstance(g, Field) and [g.b.form_id[f] for f in g.brigades] == ["us-2"]
+    assert next(p["at"] for p in pieces(match) if p["id"] == "union-sullivan") == "3719"
+
+
+def test_a_brigade_in_which_somebody_waits_is_not_ended_in_passing() -> None:
+    match = _begun().clone()
+    sent(match, ["un-8th-ohio"], "3020")
+    found = find(match.resample(0, Rng(1)), 0, ["piece:union-sullivan"], "place:3719")
+    assert found.ways == []
+    assert found.refusal is not None and found.refusal.rule == "5.33"
+
+
+def test_a_brigade_is_chosen_with_the_piece_that_is_dragged() -> None:
+    match = _begun().clone()
+    match.answer([END], 0)  # which brigade is next?
+    assert match.pending is not None and match.pending.key == "brigade"
+    sent(match, ["un-62nd-ohio"], "3719")
+    g = match.position
+    assert isinstance(g, Field) and [g.b.form_id[f] for f in g.brigades] == ["us-2"]
+    assert next(p["at"] for p in pieces(match) if p["id"] == "un-62nd-ohio") == "3719"

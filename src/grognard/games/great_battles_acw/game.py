@@ -13,6 +13,7 @@ from ...core.rng import Rng
 from ...kit.packs import PackError
 from ...kit.room import Facts, Room
 from ...kit.vocabulary import Later
+from .codes import END
 from .pack.faults import check
 from .pack.pack import BUILT_IN, Battlefield, Pack, built_in
 from .rules import flow
@@ -47,6 +48,7 @@ FACTS = Facts(
     sorts=SORTS,
     digest=DIGEST,
     windows=WINDOWS,
+    lets_act=("brigade",),
 )
 
 
@@ -123,6 +125,14 @@ class GreatBattles(Room):
 
         assert isinstance(position, Field)
         return goals(self, position, pieces, place)
+
+    def in_passing(self, position: Position, frames: list[Frame], decision: Decision) -> Answer | None:
+        from .rules.gestures import ends_quietly
+
+        assert isinstance(position, Field)
+        if decision.key == "activate":
+            return [END] if END in decision.choice.items() and ends_quietly(position, frames) else None
+        return super().in_passing(position, frames, decision)
 
     def plainly(self, decision: Decision) -> Answer | None:
         """Who is sent to fire does so with every gun, and stands."""

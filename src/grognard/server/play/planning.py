@@ -100,7 +100,7 @@ def planned(match: Match, id: int, state: int, followed: plans.Followed, lang: s
 async def ahead(matches: Matches, live: Live, seat: int, person: str, what: wire.Ahead, lang: str) -> wire.Looked:
     """On a copy that the seat cannot tell from the true match, in a process of its own."""
     d = asked_now(live, seat, what.state)
-    if live.game.neutral(d) is None:
+    if live.game.in_passing(live.match.position, live.match.frames, d) is None:
         return wire.Looked(id=what.id, state=live.state, after=[])
     match, state = live.match.clone(), live.state
     after: list[wire.After] = await asked(matches, person, lambda: ahead_job(match, seat, lang))

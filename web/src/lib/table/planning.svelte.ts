@@ -93,7 +93,7 @@ export class Planning {
     this.drop();
     this.hand.begin();
     const { decision, state } = this.#table;
-    if (decision?.neutral) this.looking = this.#lookAhead(state, decision.seat);
+    if (decision?.neutral || decision?.items.some((item) => item.sort === "end")) this.looking = this.#lookAhead(state, decision.seat);
   }
 
   async #lookAhead(state: number, seat: string): Promise<void> {

@@ -4,11 +4,14 @@ along. The rules know nothing of it: it is where pieces are sent (core/march.py)
 
 from __future__ import annotations
 
+from ....core.frame import Frame
 from ....core.game import Game
 from ..pack.kinds import F_BRIGADE
 from ..state.model import ACTED, HALTED, MOVED, OFF, Field
+from .flow.ch05_brigade import BrigadeActivation
 from .queries.ch04_formations import brigade_units
 from .queries.ch04_leaders import leads
+from .queries.ch11_shock import eligible
 
 Goals = list[tuple[str, list[str]]]
 
@@ -40,16 +43,25 @@ def goals(game: Game, g: Field, pieces: list[str], place: str) -> Goals:
 
 
 def _with_brigade(game: Game, g: Field, pieces: list[str]) -> list[str]:
-    """A brigadier who is taken up alone means his brigade too: those of it that have done nothing yet."""
+    """A brigadier who is taken up alone means his brigade too: those of it that have done nothing yet. It may be one
+    that is still to be activated."""
     out = pieces[:]
     codes = game.codes("leader", pieces[0]) if len(pieces) == 1 else []
-    for f in g.brigades if codes else []:
+    for f in range(g.b.n_formations) if codes else []:
         if g.b.form_level[f] != F_BRIGADE or leads(g, f) != codes[0]:
             continue
+        spent = ACTED | HALTED | MOVED if f in g.brigades else 0
         for u in brigade_units(g, f):
-            if g.at[u] != OFF and not g.done[u] & (ACTED | HALTED | MOVED):
+            if g.at[u] != OFF and not g.done[u] & spent:
                 out.append(game.target("unit", u))
     return out
+
+
+def ends_quietly(g: Field, frames: list[Frame]) -> bool:
+    """5.33, 11.12: all of the active brigades have acted and nobody can shock: their end gives nothing up, and who
+    points at the next brigade means it."""
+    frame = frames[-1]
+    return isinstance(frame, BrigadeActivation) and not frame.units(g) and not eligible(g)
 
 
 def _homes(game: Game, g: Field, pieces: list[str]) -> dict[str, int]:
