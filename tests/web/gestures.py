@@ -13,7 +13,7 @@ _AT = """([x, y]) => {
     const p = new DOMPoint(x, y).matrixTransform(map.getScreenCTM());
     return [p.x, p.y];
 }"""
-_STILL = """async () => {
+STILL = """async () => {
     const map = document.querySelector("section.board svg.live");
     for (let still = 0, last = ""; still < 20;) {
         await new Promise(requestAnimationFrame);
@@ -54,7 +54,7 @@ class Board:
     def whole(self) -> None:
         """The whole map, when it has come to rest."""
         self.page.keyboard.press("0")
-        self.page.evaluate(_STILL)
+        self.page.evaluate(STILL)
 
     def place(self, id: str) -> Point:
         x, y = self.page.evaluate(_AT, self._places[id])

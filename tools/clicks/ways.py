@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 
 from playwright.sync_api import expect
@@ -11,6 +12,8 @@ from .person import Person, Point
 
 STILL = 8  # looks at a page that waits for a second press
 LOOK = 0.05  # seconds between two
+NEAR = 2.0  # millimetres and degrees
+SLOW = 30.0  # seconds in which a gesture is answered, on a machine that is busy
 
 
 class Refused(Exception):
@@ -67,10 +70,11 @@ class Ways:
                 self.eyes.until_mine()
             return
         for each in words:
-            line = page.locator("[data-field]").filter(has_text=each).first
+            name, _, option = each.partition("|")
+            line = page.locator("[data-field]").filter(has_text=name).filter(has_text=option).first
             if not line.is_visible():
                 self.person.button(page.locator("details:not([open])").filter(has=line).locator("summary"))
-            self.person.button(line.locator("button[data-choice]").first)
+            self.person.button(line.locator("button[data-choice]").filter(has_text=option).first)
         self._confirm()
         self._settled(state)
 
@@ -84,14 +88,36 @@ class Ways:
         expect(self.person.page.locator("[data-field]")).to_have_count(0)
         return True
 
-    def accept(self) -> bool:
-        """What the page proposes, if it does."""
+    def accept(self, asked: Asked) -> bool:
+        """What the page proposes, if it does: of a pose always."""
         state = self._ready()
-        if not self.eyes.now()["confirm"]:
-            return False
+        end = time.monotonic() + (PATIENCE if asked["kind"] == "poses" else 0)
+        while not self.eyes.now()["confirm"]:
+            if time.monotonic() > end:
+                return False
+            time.sleep(LOOK)
         self._confirm()
         self._settled(state)
         return True
+
+    def leave_to_staff(self) -> None:
+        """Until something else is asked."""
+        self._ready()
+        page = self.person.page
+        self.person.button(page.locator("[data-staff]"))
+        expect(page.locator("[data-staff-stop]")).to_be_visible()
+        expect(page.locator("[data-staff-stop]")).to_have_count(0)
+
+    def order(self, scope: str) -> None:
+        """The menu of standing orders, for all pieces, for so long."""
+        state = self._ready()
+        page = self.person.page
+        self.person.key("o")
+        whom = page.locator("[data-orders] input[type=checkbox]")
+        if whom.count():
+            self.person.button(whom)
+        self.person.button(page.locator(f'[data-scope="{scope}"]'))
+        self._settled(state)
 
     # pieces
 
@@ -106,10 +132,36 @@ class Ways:
             self.person.click(self._place(place), place)
             self._settled(state)
             return
-        start = self._taken_up(pieces, home)
-        end = self._place(place)
+        self._place(place)  # first of all it comes into sight
+        self._drag(pieces, home, place)
+        if not self._heard(state):  # who sees that the table has not taken it drags again
+            self._drag(pieces, home, place)
+        self._settled(state, gesture=True)
+
+    def _drag(self, pieces: list[str], home: str, place: str) -> None:
+        start, end = self._taken_up(pieces, home), self._place(place)
         self.person.drag(start, end, f"{', '.join(pieces)} {home} -> {place}")
-        self._settled(state)
+
+    def _heard(self, state: int) -> bool:
+        end = time.monotonic() + SLOW
+        while time.monotonic() < end:
+            seen = self.eyes.now()
+            if seen["state"] != state or seen["fault"] or seen["ways"] or seen["plan"]:
+                return True
+            time.sleep(LOOK)
+        return False
+
+    def push(self, piece: str, inches: float, right: int) -> None:
+        """One drag moves, wheels and ends a unit; who only turns is drawn by the knob before his front."""
+        state = self._ready()
+        x, y, angle = self.eyes.pose(piece)
+        end = self.eyes.ahead(x, y, angle, inches)
+        self.person.drag(self.eyes.spot((x, y)), self.eyes.spot(end), f"{piece} {inches} inches", right)
+        self._settled(state, gesture=True)
+        self.eyes.look()
+        now = self.eyes.pose(piece)
+        there = math.hypot(now[0] - end[0], now[1] - end[1]) < NEAR and (now[2] - angle - right) % 360 < NEAR
+        assert there, f"{piece} was pushed to {end}, turned by {right}, and stands at {now}"
 
     def _taken_up(self, pieces: list[str], home: str) -> Point:
         """Where the mouse goes down: on the stack, or on the piece in the fan that opens as one points at it."""
@@ -135,9 +187,7 @@ class Ways:
         spot = self.eyes.place(id)
         if spot is None:
             self.person.key("0")  # the whole map
-        end = time.monotonic() + PATIENCE
-        while spot is None and time.monotonic() < end:
-            time.sleep(LOOK)
+            self.eyes.rest()
             spot = self.eyes.place(id)
         assert spot is not None, f"{id} is not in sight"
         return spot
@@ -158,8 +208,8 @@ class Ways:
     def _confirm(self) -> None:
         self.person.button(self.person.page.locator("[data-confirm]"))
 
-    def _settled(self, state: int) -> None:
-        """Until it is done. What cannot be taken back is pressed twice."""
+    def _settled(self, state: int, gesture: bool = False) -> None:
+        """Until it is done. What cannot be taken back is pressed twice; what a gesture means must have been found."""
         still = 0
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
@@ -171,7 +221,7 @@ class Ways:
                 raise Refused(seen["fault"])
             if seen["ways"]:
                 self.person.button(self.person.page.locator("[data-way]").first)
-            still = still + 1 if seen["confirm"] else 0
+            still = still + 1 if seen["confirm"] and (seen["plan"] or not gesture) else 0
             if still == STILL:
                 self._confirm()
                 still = -100 * STILL

@@ -182,7 +182,8 @@ class Game:
         return self.neutral(decision)
 
     def lets_act(self, decision: Decision) -> bool:
-        """Whether a group is chosen here only so that its pieces act: who points at one of them means it (core/route.py)."""
+        """Whether a group is chosen here only so that its pieces act: who points at one of them means it
+        (core/route.py)."""
         return False
 
     def manners(self, position: Position, decision: Decision, goal: list[int]) -> list[Answer]:

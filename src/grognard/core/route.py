@@ -231,10 +231,8 @@ def groups_of(match: Match, seat: int, piece: str) -> list[str]:
     if not isinstance(pieces, list) or not isinstance(groups, list):
         return []
     out = [f"group:{each['id']}" for each in groups if f"piece:{each.get('leader')}" == piece]
-    for each in pieces:
-        if f"piece:{each['id']}" == piece and each.get("group"):
-            out.append(f"group:{each['group']}")
-    return out
+    mine = [each for each in pieces if f"piece:{each['id']}" == piece and each.get("group")]
+    return out + [f"group:{each['group']}" for each in mine]
 
 
 def _answers(look: Look, d: Decision, pieces: list[str], homes: list[str], place: str) -> list[tuple[Answer, str]]:

@@ -135,7 +135,9 @@ class GreatBattles(Room):
         return super().in_passing(position, frames, decision)
 
     def plainly(self, decision: Decision) -> Answer | None:
-        """Who is sent to fire does so with every gun, and stands."""
+        """Who is sent to fire does so with every gun, stands, and nobody joins him."""
+        if decision.key == "fire-join":
+            return self.neutral(decision)
         return decision.choice.items()[:1] if decision.key in ("fire-sections", "fire-how") else None
 
     def whole_reach(self, decision: Decision) -> bool:

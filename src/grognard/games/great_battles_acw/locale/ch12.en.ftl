@@ -39,7 +39,25 @@ ask-stand-firm = Both sides would rout. Which of { $units } stands firm?
 
 ## Retreat and advance
 
-ask-retreat = { $units } must leave { $hex } and retreat { $n } to { $left } hexes: where to?
+ask-retreat = { $units } must leave { $hex } and retreat { $n ->
+    [0] { $left ->
+        [one] up to 1 more hex
+       *[other] up to { $left } more hexes
+    }
+    [one] { $left ->
+        [one] 1 hex
+       *[other] { $n } to { $left } hexes
+    }
+    [2] { $left ->
+        [2] 2 hexes
+       *[other] { $n } to { $left } hexes
+    }
+    [3] { $left ->
+        [3] 3 hexes
+       *[other] { $n } to { $left } hexes
+    }
+   *[other] { $n } to { $left } hexes
+}: where to?
 ask-leader-along = Does { $leader } go along to { $to }?
 ask-stack-order = { $units } in { $hex }: above or below the guns?
 ask-advance = Advance { $unit } into { $to }?

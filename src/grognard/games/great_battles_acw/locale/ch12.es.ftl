@@ -39,7 +39,25 @@ ask-stand-firm = Huirían los dos bandos. ¿Cuál de { $units } se mantiene?
 
 ## Retirada y avance
 
-ask-retreat = { $units } debe retirarse de { $hex }, de { $n } a { $left } hexágonos: ¿adónde?
+ask-retreat = { $units } debe retirarse de { $hex }, { $n ->
+    [0] { $left ->
+        [one] hasta 1 hexágono más
+       *[other] hasta { $left } hexágonos más
+    }
+    [one] { $left ->
+        [one] 1 hexágono
+       *[other] de { $n } a { $left } hexágonos
+    }
+    [2] { $left ->
+        [2] 2 hexágonos
+       *[other] de { $n } a { $left } hexágonos
+    }
+    [3] { $left ->
+        [3] 3 hexágonos
+       *[other] de { $n } a { $left } hexágonos
+    }
+   *[other] de { $n } a { $left } hexágonos
+}: ¿adónde?
 ask-leader-along = ¿Va { $leader } con ellos a { $to }?
 ask-stack-order = { $units } en { $hex }: ¿encima o debajo de los cañones?
 ask-advance = ¿Avanza { $unit } a { $to }?
