@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 
+from .columns import is_column, listed
 from .frame import Decision, Frame, Position, field_names
 from .match import Match, Outcome, Turn
 from .refusal import GrognardError
@@ -19,6 +20,8 @@ def plain_value(value: object, where: str) -> object:
         return value
     if isinstance(value, list):
         return [plain_value(x, where) for x in value]
+    if is_column(value):
+        return listed(value)
     raise GrognardError(f"{where} holds a {type(value).__name__}: expected numbers, strings or lists of them")
 
 

@@ -15,6 +15,7 @@ from msgspec.json import Encoder
 
 from .chance import Chance, chance_from_plain
 from .choice import Answer, Choice
+from .columns import column, is_column
 from .events import Event
 from .frame import CHANCE, Decision, Frame, Position, field_names
 from .game import Game, Options, values_of
@@ -378,6 +379,8 @@ def _like(like: object, x: object, path: str) -> object:
         return int(x) if isinstance(x, bool) else _int(x, path)
     if isinstance(like, str):
         return _str(x, path)
+    if is_column(like):
+        return column(_answer(x, path))
     if isinstance(like, list):
         return _plain_list(x, like[0] if like else None, path)
     if x is None or isinstance(x, int):

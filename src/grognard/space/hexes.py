@@ -16,6 +16,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..core.columns import Column, filled
+
 SIDES: Final = 6
 DIRECTIONS: Final = 12
 SIDE_COL: Final = [0, 1, 1, 0, -1, -1]  # to the neighbour over each hexside, in columns
@@ -133,18 +135,17 @@ class Grid:
         self.low = low
         self.reach = reach
         self.n = cols * rows
-        self.col: list[int] = []  # as in the name, from 1
-        self.row: list[int] = []
-        self.tall: list[int] = []
-        self.next: list[int] = []  # [6 * hex + side]: the neighbour, or -1 off the map
-        for c in range(1, cols + 1):
-            for r in range(1, rows + 1):
-                self.col.append(c)
-                self.row.append(r)
-                self.tall.append(2 * (r - 1) + self.drop(c))
+        self.col: Column = filled(0, self.n)  # as in the name, from 1
+        self.row: Column = filled(0, self.n)
+        self.tall: Column = filled(0, self.n)
+        self.next: Column = filled(-1, SIDES * self.n)  # [6 * hex + side]: the neighbour, or -1 off the map
+        for i in range(self.n):
+            self.col[i] = i // rows + 1
+            self.row[i] = i % rows + 1
+            self.tall[i] = 2 * (self.row[i] - 1) + self.drop(self.col[i])
         for i in range(self.n):
             for s in range(SIDES):
-                self.next.append(self.at(self.col[i] + SIDE_COL[s], self.tall[i] + SIDE_TALL[s]))
+                self.next[SIDES * i + s] = self.at(self.col[i] + SIDE_COL[s], self.tall[i] + SIDE_TALL[s])
         self.width = 4 * reach + 1  # of the table of paths, which fills as it is used
         self.paths: list[Path | None] = [None] * ((2 * reach + 1) * self.width)
         self.rings: dict[int, list[int]] = {}
@@ -177,18 +178,24 @@ class Grid:
 
     def x(self, i: int) -> float:
         """Where to draw a centre, eastward from the map's edge, in radii of a hex."""
-        return 1.5 * (self.col[i] - 1) + 1.0
+        col: int = self.col[i]
+        return 1.5 * (col - 1) + 1.0
 
     def y(self, i: int) -> float:
         """Where to draw a centre, southward from the map's edge, in radii of a hex."""
-        return 0.8660254037844386 * (self.tall[i] + 1)
+        tall: int = self.tall[i]
+        return 0.8660254037844386 * (tall + 1)
 
     # distances
 
     def distance(self, a: int, b: int) -> int:
         """In hexes: 0 to itself, 1 to a neighbour."""
-        dcol = abs(self.col[a] - self.col[b])
-        dtall = abs(self.tall[a] - self.tall[b])
+        dcol = self.col[a] - self.col[b]
+        if dcol < 0:
+            dcol = -dcol
+        dtall = self.tall[a] - self.tall[b]
+        if dtall < 0:
+            dtall = -dtall
         return dcol if dtall <= dcol else dcol + (dtall - dcol) // 2
 
     def side_to(self, a: int, b: int) -> int:

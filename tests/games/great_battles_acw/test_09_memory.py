@@ -11,6 +11,9 @@ from grognard.core.match import start
 from grognard.core.rng import Rng
 from grognard.games.great_battles_acw.game import GAME
 from grognard.games.great_battles_acw.rules.queries import ch09_reach
+from grognard.games.great_battles_acw.rules.queries.ch04_command import spread, within
+from grognard.games.great_battles_acw.rules.queries.ch04_leaders import command_range
+from grognard.games.great_battles_acw.rules.queries.ch04_ranges import UNKNOWN, recalled
 from grognard.games.great_battles_acw.rules.queries.ch08_stacks import hexes_of, in_play
 from grognard.games.great_battles_acw.rules.queries.ch09_ground import parapet_between
 from grognard.games.great_battles_acw.rules.queries.ch09_leaders import leader_reach, why_no_leader_hex
@@ -19,7 +22,9 @@ from grognard.games.great_battles_acw.rules.queries.ch09_reach import Reach, rea
 from grognard.games.great_battles_acw.rules.queries.ch09_scout import STAMPS
 from grognard.games.great_battles_acw.rules.queries.ch09_zones import Ranks, Spots, Watch
 from grognard.games.great_battles_acw.rules.queries.ch12_leaders import alone_near_enemy, next_alone
+from grognard.games.great_battles_acw.state.effects import abandon, reman, shift
 from grognard.games.great_battles_acw.state.model import ABANDONED, MARCH, Field
+from tests.games.great_battles_acw.kept_searches import differences
 from tests.games.great_battles_acw.table import Table
 from tests.threads import at_once
 
@@ -209,3 +214,37 @@ def test_the_next_leader_alone_is_the_first_who_is() -> None:
             assert found == alone
             g.leader_at[x] = h
     assert some
+
+
+def test_what_a_match_keeps_of_its_searches_is_what_a_search_from_nothing_finds() -> None:
+    assert differences("first-kernstown", 1, 150, 5) == []
+
+
+def test_a_range_is_known_until_something_happens_where_the_way_could_lead() -> None:
+    t = Table()
+    x = t.leader("ub1", "0808")
+    guns = t.put("cg1", "0806", "S")
+    far = t.put("c1", "2020", "N")
+    start, goal, most = t.hex("0808"), t.hex("0804"), command_range(t.g, x)
+
+    def known() -> bool:
+        return recalled(t.g, 0, start, goal, most) != UNKNOWN
+
+    def asked() -> None:
+        cost = spread(t.g, 0, start, most)
+        assert within(t.g, x, [goal]) == ([goal] if cost[goal] >= 0 else [])
+        assert known()
+
+    asked()
+    abandon(t.g, guns, "12.8")
+    assert not known()
+    asked()
+    reman(t.g, guns, t.g.facing[guns], "12.81")
+    assert not known()
+    asked()
+    shift(t.g, far, t.hex("2021"))
+    assert known()
+    twin = t.g.copy()
+    shift(t.g, guns, t.hex("0805"))
+    assert not known()
+    assert recalled(twin, 0, start, goal, most) != UNKNOWN  # there the guns stand where they stood

@@ -68,7 +68,8 @@ def strike_worth(e: Eye, u: int, h: int, facing: int) -> float:
         if p < 0:
             continue
         t = p // 3
-        sp = g.sp[u] + helpers(e, u, to)
+        mine: int = g.sp[u]
+        sp = mine + helpers(e, u, to)
         foe = e.sc.foe[to] + 0.25 * e.sc.foe_guns[to]
         drm = b.side_shock_drm[6 * h + s] + b.shock_drm[to]
         drm += b.shock_ratio(int(4 * sp), max(int(4 * foe), 1), drm == 0)
@@ -99,7 +100,8 @@ def helpers(e: Eye, u: int, to: int) -> float:
         for v in units_at(g, n):
             if v != u and g.b.side[v] == g.b.side[u] and brigade_of(g, v) in g.brigades:
                 if g.b.arm[v] != A_ART and to in shock_hexes(g, v):
-                    out += g.sp[v]
+                    sp: int = g.sp[v]
+                    out += sp
     return out
 
 

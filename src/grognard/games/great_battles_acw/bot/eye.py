@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....core.columns import Column
 from ..pack.kinds import A_ART, C_ART, C_CAV, C_INF
 from ..rules.queries.ch08_limits import mode
 from ..rules.queries.ch08_stacks import brigade_of, is_mounted
@@ -31,7 +32,7 @@ def goal_of(e: Eye, u: int) -> int:
     return e.plan.goal[brigade_of(e.g, u)]
 
 
-def way_of(e: Eye, u: int) -> list[int]:
+def way_of(e: Eye, u: int) -> Column:
     """The field of distances to the unit's goal, as it goes."""
     g = e.g
     goal = goal_of(e, u)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.columns import Column
 from ..rules.queries.ch04_leaders import command_range, leads, stands
 from ..rules.queries.ch08_stacks import brigade_of, is_mounted
 from ..state.model import DISORDERED
@@ -18,12 +19,15 @@ def cover(e: Eye, h: int) -> float:
     """How well the ground protects a unit in a hex from the enemies around."""
     g = e.g
     b = g.b
-    n = -0.22 * b.fire_drm[h] - 0.12 * b.shock_drm[h]
+    fire: int = b.fire_drm[h]
+    shock: int = b.shock_drm[h]
+    n = -0.22 * fire - 0.12 * shock
     foe = e.sc.nearest_foe(g, h)
     if foe >= 0:
         d = b.grid.distance(foe, h)
         if d <= 5:
-            n += 0.1 * min(max(b.level[h] - b.level[foe], -2), 2)
+            height: int = b.level[h] - b.level[foe]
+            n += 0.1 * min(max(height, -2), 2)
             s = nearest_side(g, h, foe)
             if b.wall[6 * h + s]:
                 n += 0.3
@@ -44,9 +48,10 @@ def company(e: Eye, u: int, h: int) -> float:
         if to >= 0 and e.sc.own[to] > 0 and to != g.at[u]:
             n += 1
     out = 0.12 * min(n, 2)
-    there = e.sc.own[h] - (g.sp[u] if h == g.at[u] else 0)
+    sp: int = g.sp[u]
+    there = e.sc.own[h] - (sp if h == g.at[u] else 0)
     if there > 0.5:
-        out -= 0.15 + (0.25 if there + g.sp[u] > 8 else 0.0)
+        out -= 0.15 + (0.25 if there + sp > 8 else 0.0)
     return out
 
 
@@ -66,13 +71,14 @@ def together(e: Eye, u: int, h: int) -> float:
     return out
 
 
-def stand_worth(e: Eye, u: int, h: int, field: list[int]) -> float:
+def stand_worth(e: Eye, u: int, h: int, field: Column) -> float:
     """How good it is for a unit to stand in a hex, whatever it does there."""
     g = e.g
     f = brigade_of(g, u)
     stance = e.plan.stance[f]
-    near = e.sc.near[h]
-    way = min(field[h], 600)
+    near: int = e.sc.near[h]
+    left: int = field[h]
+    way = min(left, 600)
     if stance == HOLD:
         out = -STEP * 0.8 * max(way - 6, 0)
         if way == 0:

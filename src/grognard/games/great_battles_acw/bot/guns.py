@@ -64,12 +64,16 @@ def gun_place(e: Eye, u: int, moves: list[int]) -> int:
     rank: list[tuple[float, int]] = []
     for h in moves:
         near = e.sc.near[h]
-        n = -STEP * max(min(field[h], 400) - 10, 0) + 0.08 * g.b.level[h] - 0.06 * e.sc.threat[h]
+        way: int = field[h]
+        level: int = g.b.level[h]
+        n = -STEP * max(min(way, 400) - 10, 0) + 0.08 * level - 0.06 * e.sc.threat[h]
         if near < 4:
             n -= 0.8
         rank.append((n, h))
     rank.sort(reverse=True)
-    base = -STEP * max(min(field[here], 400) - 10, 0) + 0.08 * g.b.level[here] + 0.3 * sight_of(e, here)
+    stays: int = field[here]
+    height: int = g.b.level[here]
+    base = -STEP * max(min(stays, 400) - 10, 0) + 0.08 * height + 0.3 * sight_of(e, here)
     best = -1
     most = base + 0.3
     for n, h in rank[:14]:

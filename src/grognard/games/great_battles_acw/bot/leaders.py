@@ -63,9 +63,11 @@ def company_worth(e: Eye, x: int, u: int, h: int) -> float:
     g = e.g
     n = 0.3
     if g.b.arm[u] != A_ART and e.sc.near[h] <= 1 and g.b.side[u] == g.active and shock_hexes(g, u):
-        n += 0.9 + 0.03 * g.sp[u]
+        sp: int = g.sp[u]
+        n += 0.9 + 0.03 * sp
     if g.state[u] & DISORDERED:
-        n += 0.35 * g.b.stars[x]
+        stars: int = g.b.stars[x]
+        n += 0.35 * stars
     return n
 
 

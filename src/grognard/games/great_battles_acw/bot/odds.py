@@ -42,7 +42,8 @@ def disorder_worth(g: Field, u: int) -> float:
         return 1.3
     if g.state[u] & DISORDERED:
         return 1.8
-    return 0.5 + 0.07 * g.sp[u]
+    sp: int = g.sp[u]
+    return 0.5 + 0.07 * sp
 
 
 def shot_worth(g: Field, shell: bool, sp: int, drm: int, target: int) -> float:

@@ -214,10 +214,11 @@ class Plan:
             for h in places:
                 self.near[f] = min(self.near[f], sc.near[h])
             for u in here:
+                sp: int = g.sp[u]
                 if b.arm[u] != A_ART:
-                    self.sp[f] += 0.6 * g.sp[u] if g.state[u] & DISORDERED else g.sp[u]
+                    self.sp[f] += 0.6 * sp if g.state[u] & DISORDERED else sp
                 else:
-                    self.sp[f] += 0.5 * g.sp[u]
+                    self.sp[f] += 0.5 * sp
 
     def share(self, g: Field, sc: Scan, ways: Ways, aims: list[Aim]) -> None:
         """Each brigade gets the aim that it serves best, the strongest claims first."""
@@ -256,7 +257,7 @@ class Plan:
     def claim(self, g: Field, sc: Scan, ways: Ways, f: int, a: Aim) -> float:
         """How well a brigade would serve an aim."""
         field = ways.to(g, a.hex, gait(g, f), ADVANCE)
-        far = field[self.place[f]]
+        far: int = field[self.place[f]]
         if far >= FAR:
             return 0.0
         worth = a.worth

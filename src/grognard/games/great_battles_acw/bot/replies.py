@@ -86,7 +86,8 @@ def react_facing(e: Eye, top: ReactFacing, o: list[int]) -> int:
     sp = 0.0
     for v in top.movers:
         if g.at[v] >= 0:
-            sp += g.sp[v]
+            came: int = g.sp[v]
+            sp += came
     for x in o:
         kind = kind_of(x)
         if kind == REFACE:
@@ -105,7 +106,8 @@ def react_facing(e: Eye, top: ReactFacing, o: list[int]) -> int:
         if aspect == IN_FRONT:
             continue
         gain = 1.0 if aspect == ON_FLANK else 0.6
-        gain *= min(sp / max(g.sp[u], 1), 1.5)
+        mine: int = g.sp[u]
+        gain *= min(sp / max(mine, 1), 1.5)
         if kind == REFACE:
             if aspect == ON_FLANK and not FRONT[f] >> s & 1:
                 continue

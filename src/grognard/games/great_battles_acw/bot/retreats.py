@@ -15,7 +15,8 @@ from .scan import facing_worth
 def haven(e: Eye, h: int) -> float:
     """How good a hex is to fall back to."""
     g = e.g
-    n = -0.12 * e.sc.threat[h] + 0.25 * min(e.sc.near[h], 4) + cover(e, h)
+    near: int = e.sc.near[h]
+    n = -0.12 * e.sc.threat[h] + 0.25 * min(near, 4) + cover(e, h)
     if e.sc.own[h] > 0:
         n -= 0.5
     friends = 0
@@ -26,7 +27,8 @@ def haven(e: Eye, h: int) -> float:
         if to < 0:
             n -= 0.3
     n += 0.1 * min(friends, 3)
-    n -= 0.15 * g.b.hex_cost[0][h] / 2.0
+    cost: int = g.b.hex_cost[0][h]
+    n -= 0.15 * cost / 2.0
     return n
 
 

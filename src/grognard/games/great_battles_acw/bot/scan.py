@@ -5,9 +5,13 @@ from __future__ import annotations
 from math import atan2, cos, pi
 from typing import Final
 
+from mypy_extensions import i64
+
+from ....core.columns import Column, alike, filled
+from ..pack.board import Board
 from ..pack.kinds import A_ART
 from ..rules.queries.ch07_facing import fronts
-from ..rules.queries.ch08_stacks import hexes_of, part_sp, parts_of, top_at
+from ..rules.queries.ch08_stacks import hex_of, hexes_of, part_sp, parts_of, top_at
 from ..state.model import ABANDONED, DISORDERED, MARCH, Field
 
 NEAR: Final = 14  # how far nearness is worked out
@@ -15,37 +19,29 @@ NOWHERE: Final = 99
 REACHES: Final = (1.0, 0.55, 0.35)  # weight of an enemy's strength at one, two and three hexes
 
 
-class Scan:
-    """One look at the field, good as long as nobody has moved."""
+class Foes:
+    """The enemies of one look, and what follows from where they stand: good as long as none of them has changed."""
 
     def __init__(self, g: Field, side: int) -> None:
         b = g.b
-        self.side: int = side
         self.foe: list[float] = [0.0] * b.n_hex  # strength of enemy troops by hex
         self.foe_guns: list[int] = [0] * b.n_hex
-        self.own: list[float] = [0.0] * b.n_hex
         self.foes: list[int] = []  # hexes with enemies
-        self.friends: list[int] = []
-        self.near: list[int] = [NOWHERE] * b.n_hex  # hexes to the nearest enemy
-        self.source: list[int] = [-1] * b.n_hex  # and where he stands
+        self.near: Column = filled(NOWHERE, b.n_hex)  # hexes to the nearest enemy
+        self.source: Column = filled(-1, b.n_hex)  # and where he stands
         self.threat: list[float] = [0.0] * b.n_hex
         for u in range(b.n_units):
-            if g.at[u] < 0 or g.state[u] & ABANDONED:
+            if b.side[u] == side or g.at[u] < 0 or g.state[u] & ABANDONED:
                 continue
-            mine = b.side[u] == side
             worth = 0.6 if g.state[u] & DISORDERED else 1.0
             for p in parts_of(g, u):
-                h = g.at[u] if p % 3 == 0 else g.ext[2 * u + p % 3 - 1]
+                h = hex_of(g, p)
                 if b.arm[u] == A_ART:
-                    if not mine:
-                        self.foe_guns[h] += g.sp[u]
-                elif mine:
-                    self.own[h] += part_sp(g, p) * worth
+                    self.foe_guns[h] += g.sp[u]
                 else:
                     self.foe[h] += part_sp(g, p) * worth
-                group = self.friends if mine else self.foes
-                if h not in group:
-                    group.append(h)
+                if h not in self.foes:
+                    self.foes.append(h)
         self.spread(g)
         self.menace(g)
 
@@ -53,22 +49,27 @@ class Scan:
         after = g.b.grid.next
         near = self.near
         source = self.source
-        line = self.foes[:]
-        for h in line:
+        line = filled(0, g.b.n_hex)  # hexes in the order in which they are come to
+        n: i64 = 0
+        for h in self.foes:
             near[h] = 0
             source[h] = h
-        d = 0
-        while line and d < NEAR:
-            d += 1
-            more: list[int] = []
-            for h in line:
-                for i in range(6 * h, 6 * h + 6):
-                    n = after[i]
-                    if n >= 0 and near[n] == NOWHERE:
-                        near[n] = d
-                        source[n] = source[h]
-                        more.append(n)
-            line = more
+            line[n] = h
+            n += 1
+        i: i64 = 0
+        while i < n:
+            here = line[i]
+            i += 1
+            d = near[here] + 1
+            if d > NEAR:
+                break
+            for k in range(6 * here, 6 * here + 6):
+                to = after[k]
+                if to >= 0 and near[to] == NOWHERE:
+                    near[to] = d
+                    source[to] = source[here]
+                    line[n] = to
+                    n += 1
 
     def menace(self, g: Field) -> None:
         """How much enemy strength bears upon each hex: more in front of him than beside him."""
@@ -84,6 +85,80 @@ class Scan:
                 self.threat[h2] += REACHES[1] * sp
             for h3 in grid.ring(h, 3):
                 self.threat[h3] += REACHES[2] * sp
+
+
+class Scan:
+    """One look at the field, good as long as nobody has moved. What the look `before` saw of enemies who have not
+    changed since is not worked out again."""
+
+    def __init__(self, g: Field, side: int, before: Scan | None = None) -> None:
+        b = g.b
+        self.side: int = side
+        self.board: Board = b
+        self.turn: int = g.turn
+        self.at: Column = g.at[:]
+        self.ext: Column = g.ext[:]
+        self.facing: Column = g.facing[:]
+        self.sp: Column = g.sp[:]
+        self.state: Column = g.state[:]
+        self.order: Column = g.order[:]
+        self.under: Column = g.under[:]
+        same = before is not None and before.saw_enemies(g, side)
+        self.enemies: Foes = before.enemies if before is not None and same else Foes(g, side)
+        self.foe: list[float] = self.enemies.foe
+        self.foe_guns: list[int] = self.enemies.foe_guns
+        self.foes: list[int] = self.enemies.foes
+        self.near: Column = self.enemies.near
+        self.source: Column = self.enemies.source
+        self.threat: list[float] = self.enemies.threat
+        self.own: list[float] = [0.0] * b.n_hex
+        self.friends: list[int] = []
+        for u in range(b.n_units):
+            if b.side[u] != side or g.at[u] < 0 or g.state[u] & ABANDONED:
+                continue
+            worth = 0.6 if g.state[u] & DISORDERED else 1.0
+            for p in parts_of(g, u):
+                h = hex_of(g, p)
+                if b.arm[u] != A_ART:
+                    self.own[h] += part_sp(g, p) * worth
+                if h not in self.friends:
+                    self.friends.append(h)
+
+    def saw(self, g: Field, side: int) -> bool:
+        """Whether nobody has changed since."""
+        return (
+            self.board is g.b
+            and self.side == side
+            and self.turn == g.turn
+            and alike(self.at, g.at)
+            and alike(self.facing, g.facing)
+            and alike(self.state, g.state)
+            and alike(self.sp, g.sp)
+            and alike(self.order, g.order)
+            and alike(self.ext, g.ext)
+            and alike(self.under, g.under)
+        )
+
+    def saw_enemies(self, g: Field, side: int) -> bool:
+        """Whether no enemy has changed since."""
+        if self.board is not g.b or self.side != side:
+            return False
+        sides = g.b.side
+        for u in range(g.b.n_units):
+            if sides[u] != side and (
+                self.at[u] != g.at[u]
+                or self.state[u] != g.state[u]
+                or self.facing[u] != g.facing[u]
+                or self.sp[u] != g.sp[u]
+                or self.order[u] != g.order[u]
+                or self.ext[2 * u] != g.ext[2 * u]
+                or self.ext[2 * u + 1] != g.ext[2 * u + 1]
+                or self.under[3 * u] != g.under[3 * u]
+                or self.under[3 * u + 1] != g.under[3 * u + 1]
+                or self.under[3 * u + 2] != g.under[3 * u + 2]
+            ):
+                return False
+        return True
 
     def foe_within(self, g: Field, hex: int, far: int) -> float:
         """Enemy strength around a hex, guns at half their number."""
@@ -118,8 +193,10 @@ class Scan:
 def heading(g: Field, a: int, to: int) -> float:
     """The direction from a hex to another, in twelfths of a circle clockwise from the north."""
     grid = g.b.grid
-    dx = 1.5 * (grid.col[to] - grid.col[a])
-    dy = 0.866 * (grid.tall[to] - grid.tall[a])
+    cols: int = grid.col[to] - grid.col[a]
+    tall: int = grid.tall[to] - grid.tall[a]
+    dx = 1.5 * cols
+    dy = 0.866 * tall
     return atan2(dx, -dy) * 6.0 / pi
 
 
@@ -131,7 +208,7 @@ def facing_worth(g: Field, sc: Scan, hex: int, facing: int, goal: int) -> float:
     col = grid.col[hex]
     close = sc.near[hex] <= 9
     for h in sc.foes if close else []:
-        if abs(grid.col[h] - col) > 9:
+        if not -9 <= grid.col[h] - col <= 9:
             continue
         d = grid.distance(h, hex)
         if d > 9 or d == 0:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.choice import Allocation, Answer, Pick
+from ....core.columns import numbers
 from ....core.frame import Decision, Frame, Position
 from ....core.game import Bot, Game
 from ....core.memory import Memory, fields, ints, recalled
@@ -49,7 +50,6 @@ class Sergeant(Bot):
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
         self.scan: Scan | None = None
-        self.scan_at: list[int] = []
         self.plan: Plan | None = None
         self.plan_key: list[int] = []
         self.tried_key: list[int] = []  # a unit in the middle of its turn, and what it has tried in vain
@@ -74,17 +74,15 @@ class Sergeant(Bot):
 
     def look(self, g: Field, side: int) -> Scan:
         """A look at the field; the last one if nobody has moved since."""
-        key = [side, g.turn, *g.at, *g.ext, *g.facing, *g.sp, *g.state, *g.order, *g.under]
-        if self.scan is None or key != self.scan_at:
-            self.scan = Scan(g, side)
-            self.scan_at = key
+        if self.scan is None or not self.scan.saw(g, side):
+            self.scan = Scan(g, side, self.scan)
         return self.scan
 
     def think(self, g: Field, side: int, frames: list[Frame]) -> Eye:
         """The plan is made anew for each marker, and whenever a turn's orders are given."""
         key = [side, g.scenario, g.turn]
         if g.active == side:
-            key += g.brigades + g.form_order
+            key += g.brigades + numbers(g.form_order)
         sc = self.look(g, side)
         if self.plan is None or (key != self.plan_key and (g.active == side or key != self.plan_key[:3])):
             self.plan = planned(g, side, sc, Ways(g.b))

@@ -54,12 +54,12 @@ def use_of(e: Eye, u: int) -> float:
         return 0.0
     f = brigade_of(g, u)
     h = g.at[u]
-    near = e.sc.near[h]
+    near: int = e.sc.near[h]
     if mode(g, u) == MARCH:
         goal = e.plan.goal[f]
         if goal < 0:
             return 0.0
-        far = way_of(e, u)[h]
+        far: int = way_of(e, u)[h]
         return 4.0 + 1.0 / (1.0 + far) if far > 2 else 0.0
     if g.state[u] & DISORDERED:
         return 2.0 if near > 1 else 1.0
@@ -83,7 +83,8 @@ def faced(e: Eye, u: int) -> bool:
     """Whether a unit looks more or less at the nearest enemy."""
     g = e.g
     foe = e.sc.nearest_foe(g, g.at[u])
-    return foe < 0 or abs((heading(g, g.at[u], foe) - g.facing[u] + 18.0) % 12.0 - 6.0) <= 2.0
+    facing: int = g.facing[u]
+    return foe < 0 or abs((heading(g, g.at[u], foe) - facing + 18.0) % 12.0 - 6.0) <= 2.0
 
 
 def next_up(e: Eye, o: list[int]) -> int:
@@ -240,7 +241,7 @@ def march_turn(e: Eye, u: int, moves: list[int]) -> int:
 
 
 def e_risk(e: Eye, h: int) -> float:
-    near = e.sc.near[h]
+    near: int = e.sc.near[h]
     return 0.0 if near > 6 else 3.0 * (7 - near)
 
 
@@ -276,7 +277,8 @@ def troops_turn(e: Eye, top: UnitTurn, moves: list[int], shot: float, aim: int, 
         return GO + best
     if aim >= 0 and (shot >= 0.06 or e.sc.near[here] <= 1) and not (attack and charge_ready(e, u)):
         return FIRE + aim
-    if backs and g.state[u] & DISORDERED and e.sc.threat[here] > 1.5 * g.sp[u] and not aim >= 0:
+    sp: int = g.sp[u]
+    if backs and g.state[u] & DISORDERED and e.sc.threat[here] > 1.5 * sp and not aim >= 0:
         return WITHDRAW + farthest(e, backs)
     return -1
 
@@ -319,10 +321,11 @@ def line_turn(e: Eye, u: int, moves: list[int], shot: float, aim: int) -> int:
     here = g.at[u]
     best = -1
     most = stand_worth(e, u, here, field) + 0.15 + (shot if mode(g, u) != ATTACK else 0.4 * shot)
+    sp: int = g.sp[u]
     for h in moves:
         n = stand_worth(e, u, h, field)
         if e.sc.near[h] <= 1:
-            n += 0.2 if e.sc.threat[h] < 1.5 * g.sp[u] else -0.8
+            n += 0.2 if e.sc.threat[h] < 1.5 * sp else -0.8
         if n > most:
             most = n
             best = h
@@ -349,7 +352,7 @@ def best_turn(e: Eye, u: int, turns: list[int]) -> int:
     h = g.at[u]
     goal = goal_of(e, u)
     now = facing_worth(g, e.sc, h, g.facing[u], goal)
-    near = e.sc.near[h]
+    near: int = e.sc.near[h]
     if near > 9 and mode(g, u) == MARCH:
         return -1
     if near <= 1 and shock_hexes(g, u) and strike_now(e, u) > SHOCK_FLOOR:
@@ -358,7 +361,8 @@ def best_turn(e: Eye, u: int, turns: list[int]) -> int:
     most = now + 0.15 * abs(now) + 0.02
     for f in turns:
         n = facing_worth(g, e.sc, h, f, goal)
-        if g.spent[u] == 0 and not g.done[u] & MOVED and abs((f - g.facing[u] + 6) % 12 - 6) > 2:
+        turned: int = (f - g.facing[u] + 6) % 12 - 6
+        if g.spent[u] == 0 and not g.done[u] & MOVED and abs(turned) > 2:
             n -= 0.1 * abs(n)
         if n > most:
             most = n

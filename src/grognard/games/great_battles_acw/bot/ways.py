@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.columns import Column, filled
 from ..pack.board import Board
 from ..pack.kinds import C_INF
 from ..rules.queries.ch09_ground import bare_way_cost
@@ -22,7 +23,7 @@ class Ways:
     def __init__(self, b: Board) -> None:
         self.b: Board = b
 
-    def edge_costs(self, g: Field, c: int, how: int) -> list[int]:
+    def edge_costs(self, g: Field, c: int, how: int) -> Column:
         """From every hex over every hexside, the cheaper of way and ground."""
         key = 4 * c + how
         found = self.b.way_costs.get(key)
@@ -39,7 +40,7 @@ class Ways:
         self.b.way_costs[key] = out
         return out
 
-    def to(self, g: Field, goal: int, c: int = C_INF, how: int = ADVANCE) -> list[int]:
+    def to(self, g: Field, goal: int, c: int = C_INF, how: int = ADVANCE) -> Column:
         """What it costs from every hex to the goal."""
         key = (goal * 4 + c) * 4 + how
         b = self.b
@@ -50,7 +51,7 @@ class Ways:
             b.way_fields = {}
         edge = self.edge_costs(g, c, how)
         after = b.grid.next
-        dist = [FAR] * b.n_hex
+        dist = filled(FAR, b.n_hex)
         dist[goal] = 0
         rings: list[list[int]] = [[goal]]
         d = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....core.columns import column, filled
 from ....kit.labels import printed, same
 from .kinds import A_ART, ARMS, F_ARMY, F_BRIGADE, F_CORPS, F_DIVISION, LEVELS, NONE, PROFILES, SECTIONS
 from .reading import Battle
@@ -46,10 +47,10 @@ def _formations(b: Board, battle: Battle) -> None:
     b.form_id = [f.id for f in forms]
     b.form_no = {name: i for i, name in enumerate(b.form_id)}
     b.form_name = [printed(f) for f in forms]
-    b.form_side = [SIDES.index(f.side) for f in forms]
-    b.is_guns = [int(f.level == "artillery") for f in forms]
-    b.form_level = [F_BRIGADE if f.level == "artillery" else LEVELS.index(f.level) for f in forms]
-    b.up = [b.form_no[f.superior] if f.superior else NONE for f in forms]
+    b.form_side = column([SIDES.index(f.side) for f in forms])
+    b.is_guns = column([int(f.level == "artillery") for f in forms])
+    b.form_level = column([F_BRIGADE if f.level == "artillery" else LEVELS.index(f.level) for f in forms])
+    b.up = column([b.form_no[f.superior] if f.superior else NONE for f in forms])
     b.units_of = [[] for _ in forms]
     b.subs = [[] for _ in forms]
     for f in range(b.n_formations):
@@ -78,18 +79,18 @@ def _leaders(b: Board, battle: Battle) -> None:
     b.leader_no = {name: i for i, name in enumerate(b.leader_id)}
     b.leader_name = [x.name for x in rows]
     b.leader_grade = [printed(x.grade) for x in rows]
-    b.leader_side = [SIDES.index(x.side) for x in rows]
-    b.stars = [x.stars for x in rows]
+    b.leader_side = column([SIDES.index(x.side) for x in rows])
+    b.stars = column([x.stars for x in rows])
     b.commands = [[b.form_no[name] for name in x.commands] for x in rows]
-    b.reach = [2 * x.range for x in rows]
-    b.leader_ma = [2 * x.move for x in rows]
-    b.commander = [int(x.move > battle.charts.command.brigade_move) for x in rows]
+    b.reach = column([2 * x.range for x in rows])
+    b.leader_ma = column([2 * x.move for x in rows])
+    b.commander = column([int(x.move > battle.charts.command.brigade_move) for x in rows])
     b.succeeds = [b.leader_no[x.succeeds] if x.succeeds else NONE for x in rows]
     b.heir = [NONE] * b.n_leaders
     for i, old in enumerate(b.succeeds):
         if old >= 0:
             b.heir[old] = i
-    b.leader_of = [b.leader_no[f.leader] if f.leader else NONE for f in battle.oob.formations]
+    b.leader_of = column([b.leader_no[f.leader] if f.leader else NONE for f in battle.oob.formations])
     b.initiative, b.rep_initiative = [], []
     b.efficiency, b.rep_efficiency = [], []
     b.coordination, b.rep_coordination = [], []
@@ -147,20 +148,21 @@ def _units(b: Board, battle: Battle) -> None:
     b.unit_names = [printed(u) for u in rows]
     b.label = [u.label for u in rows]
     b.men = [u.men for u in rows]
-    b.formation = [b.form_no[u.formation] for u in rows]
-    b.side = [b.form_side[f] for f in b.formation]
-    b.arm = [ARMS.index(u.arm) for u in rows]
-    b.horse = [int(u.horse) for u in rows]
-    b.sp0 = [u.sp for u in rows]
-    b.coh = [u.cohesion[0] for u in rows]
-    b.coh_bad = [u.cohesion[1] for u in rows]
-    b.coh_foot = [(u.cohesion if u.dismounted is None else u.dismounted)[0] for u in rows]
-    b.coh_foot_bad = [(u.cohesion if u.dismounted is None else u.dismounted)[1] for u in rows]
-    b.green = [int(u.green) for u in rows]
-    b.ma, b.ma_bad, b.ma_foot, b.ma_foot_bad = [], [], [], []
-    b.n_sections = []
-    b.weapon = [NONE] * (SECTIONS * b.n_units)
-    b.guns = [0] * (SECTIONS * b.n_units)
+    b.formation = column([b.form_no[u.formation] for u in rows])
+    b.side = column([b.form_side[f] for f in b.formation])
+    b.arm = column([ARMS.index(u.arm) for u in rows])
+    b.horse = column([int(u.horse) for u in rows])
+    b.sp0 = column([u.sp for u in rows])
+    b.coh = column([u.cohesion[0] for u in rows])
+    b.coh_bad = column([u.cohesion[1] for u in rows])
+    b.coh_foot = column([(u.cohesion if u.dismounted is None else u.dismounted)[0] for u in rows])
+    b.coh_foot_bad = column([(u.cohesion if u.dismounted is None else u.dismounted)[1] for u in rows])
+    b.green = column([int(u.green) for u in rows])
+    b.ma, b.ma_bad = filled(0, b.n_units), filled(0, b.n_units)
+    b.ma_foot, b.ma_foot_bad = filled(0, b.n_units), filled(0, b.n_units)
+    b.n_sections = filled(1, b.n_units)
+    b.weapon = filled(NONE, SECTIONS * b.n_units)
+    b.guns = filled(0, SECTIONS * b.n_units)
     for i, u in enumerate(rows):
         b.units_of[b.formation[i]].append(i)
         if u.arm == "infantry":
@@ -170,11 +172,11 @@ def _units(b: Board, battle: Battle) -> None:
         else:
             ma = move.horse_artillery if u.horse else move.artillery
         foot = move.dismounted if u.arm == "cavalry" else ma
-        b.ma.append(2 * ma[0])
-        b.ma_bad.append(2 * ma[1])
-        b.ma_foot.append(2 * foot[0])
-        b.ma_foot_bad.append(2 * foot[1])
-        b.n_sections.append(max(1, len(u.guns)))
+        b.ma[i] = 2 * ma[0]
+        b.ma_bad[i] = 2 * ma[1]
+        b.ma_foot[i] = 2 * foot[0]
+        b.ma_foot_bad[i] = 2 * foot[1]
+        b.n_sections[i] = max(1, len(u.guns))
         if u.weapon:
             b.weapon[SECTIONS * i] = b.weapon_no[u.weapon]
         for k, section in enumerate(u.guns):

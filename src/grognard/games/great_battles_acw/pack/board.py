@@ -5,6 +5,7 @@ Movement points are counted in halves; -1 is prohibited or none. Columns by hexs
 
 from __future__ import annotations
 
+from ....core.columns import Column, numbers
 from ....kit.labels import Label, printed
 from ....space.hexes import Grid
 from ....space.sight import Ground, Sight
@@ -31,35 +32,35 @@ class Board:
     sight_crests: Sight  # 10.24/crests-optional
     # hexes
     n_hex: int
-    terrain: list[int]
-    level: list[int]
-    building: list[int]
-    high: list[int]
-    wood: list[int]
-    halves_cavalry: list[int]  # 11.43: woods and towns halve mounted cavalry
-    parapet_ok: list[int]  # 15.12: neither town nor swamp
-    timber: list[int]  # 15.12: woods, orchard, town or building
-    has_road: list[int]
-    fire_drm: list[int]
-    shock_drm: list[int]
+    terrain: Column
+    level: Column
+    building: Column
+    high: Column
+    wood: Column
+    halves_cavalry: Column  # 11.43: woods and towns halve mounted cavalry
+    parapet_ok: Column  # 15.12: neither town nor swamp
+    timber: Column  # 15.12: woods, orchard, town or building
+    has_road: Column
+    fire_drm: Column
+    shock_drm: Column
     features: list[list[Label]]  # the names of things in each hex
     # hexsides
-    water: list[int]
-    crossing: list[int]
-    slope: list[int]
-    wall: list[int]
-    cut: list[int]
-    road: list[int]
-    cost: list[list[int]]  # by class
-    hex_cost: list[list[int]]
-    side_cost: list[list[int]]
-    dis: list[list[int]]
-    side_fire_drm: list[int]
-    side_shock_drm: list[int]
+    water: Column
+    crossing: Column
+    slope: Column
+    wall: Column
+    cut: Column
+    road: Column
+    cost: list[Column]  # by class
+    hex_cost: list[Column]
+    side_cost: list[Column]
+    dis: list[Column]
+    side_fire_drm: Column
+    side_shock_drm: Column
     crossing_cost: list[list[int]]  # by kind of crossing and class
     parapet_cost: list[int]  # by class
-    leader_cost: list[int]  # 9.31: by hexside, by the best way there is
-    leader_ways: list[list[int]]  # by hex: what a step costs and where it leads, the cheapest first
+    leader_cost: Column  # 9.31: by hexside, by the best way there is
+    leader_ways: list[Column]  # by hex: what a step costs and where it leads, the cheapest first
     ways: list[tuple[str, Label, list[int]]]  # for drawing: kind, name, hexes
     # units
     n_units: int
@@ -69,33 +70,33 @@ class Board:
     unit_names: list[Label]
     label: list[str]
     men: list[int]
-    side: list[int]
-    formation: list[int]
-    arm: list[int]
-    horse: list[int]
-    sp0: list[int]
-    coh: list[int]
-    coh_bad: list[int]
-    coh_foot: list[int]
-    coh_foot_bad: list[int]
-    green: list[int]
-    ma: list[int]
-    ma_bad: list[int]
-    ma_foot: list[int]
-    ma_foot_bad: list[int]
-    n_sections: list[int]  # of a battery; 1 for everybody else
-    weapon: list[int]  # [3 * unit + section], NONE beyond
-    guns: list[int]  # [3 * unit + section], 0 for small arms
+    side: Column
+    formation: Column
+    arm: Column
+    horse: Column
+    sp0: Column
+    coh: Column
+    coh_bad: Column
+    coh_foot: Column
+    coh_foot_bad: Column
+    green: Column
+    ma: Column
+    ma_bad: Column
+    ma_foot: Column
+    ma_foot_bad: Column
+    n_sections: Column  # of a battery; 1 for everybody else
+    weapon: Column  # [3 * unit + section], NONE beyond
+    guns: Column  # [3 * unit + section], 0 for small arms
     # formations
     n_formations: int
     form_id: list[str]
     form_no: dict[str, int]
     form_name: list[Label]
-    form_side: list[int]
-    form_level: list[int]
-    is_guns: list[int]
-    up: list[int]
-    leader_of: list[int]
+    form_side: Column
+    form_level: Column
+    is_guns: Column
+    up: Column
+    leader_of: Column
     units_of: list[list[int]]
     all_units: list[list[int]]  # with those of the formations below
     batteries: list[list[int]]  # by formation: the batteries of its division, which may go with it (4.32)
@@ -110,12 +111,12 @@ class Board:
     leader_no: dict[str, int]
     leader_name: list[str]
     leader_grade: list[Label]
-    leader_side: list[int]
-    stars: list[int]
+    leader_side: Column
+    stars: Column
     commands: list[list[int]]
-    reach: list[int]
-    leader_ma: list[int]
-    commander: list[int]  # 9.32: moves only with the commanders
+    reach: Column
+    leader_ma: Column
+    commander: Column  # 9.32: moves only with the commanders
     succeeds: list[int]
     heir: list[int]  # the leader who succeeds him, or NONE
     initiative: list[int]
@@ -161,8 +162,8 @@ class Board:
     light_divisor: list[int]  # by light
     light_fire: list[list[int]]  # by light, [range - 1], the last for all beyond
     # how far it is over the ground: worked out by bot/ways.py for a goal when first asked for, each whole
-    way_costs: dict[int, list[int]]
-    way_fields: dict[int, list[int]]
+    way_costs: dict[int, Column]
+    way_fields: dict[int, Column]
 
     def __init__(self, battle: Battle) -> None:
         self.battle = battle.id
@@ -176,7 +177,9 @@ class Board:
         map_columns(self, battle)
         army_columns(self, battle)
         self._tables(battle.charts)
-        self.ground = Ground(self.grid, self.level, self.high, self.wood, self.slope)
+        self.ground = Ground(
+            self.grid, numbers(self.level), numbers(self.high), numbers(self.wood), numbers(self.slope)
+        )
         self.sight = Sight(self.ground)
         self.sight_crests = Sight(self.ground.crested())
         self.way_costs = {}

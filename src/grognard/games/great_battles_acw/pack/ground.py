@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....core.columns import Column, column, filled
 from ....kit.labels import printed
 from ....space.hexes import SIDES as HEX_SIDES
 from .kinds import (
@@ -47,43 +48,45 @@ def _hexes(b: Board, battle: Battle) -> None:
     letters = {chart[name].letter: i for i, name in enumerate(TERRAINS)}
     rows = [chart[name] for name in TERRAINS]
     grid = b.grid
-    b.terrain = []
-    b.level = []
+    b.terrain = filled(0, grid.n)
+    b.level = filled(0, grid.n)
     for h in range(grid.n):
-        b.terrain.append(letters[battle.map.terrain[grid.row[h] - 1][grid.col[h] - 1]])
-        b.level.append(LEVEL_DIGITS.index(battle.map.levels[grid.row[h] - 1][grid.col[h] - 1]))
-    b.building = [0] * grid.n
+        b.terrain[h] = letters[battle.map.terrain[grid.row[h] - 1][grid.col[h] - 1]]
+        b.level[h] = LEVEL_DIGITS.index(battle.map.levels[grid.row[h] - 1][grid.col[h] - 1])
+    b.building = filled(0, grid.n)
     for place in battle.map.buildings:
         b.building[grid.index(place.hex)] = 1
-    b.high = [int(rows[t].high) for t in b.terrain]
-    b.wood = [int(rows[t].trees) for t in b.terrain]
-    b.halves_cavalry = [int(rows[t].halves_cavalry) for t in b.terrain]
-    b.parapet_ok = [int(rows[t].parapet) for t in b.terrain]
-    b.timber = [int(b.terrain[h] in (T_WOODS, T_ROUGH, T_ORCHARD, T_TOWN) or b.building[h] == 1) for h in range(grid.n)]
-    b.fire_drm = [
-        rows[b.terrain[h]].fire + (battle.charts.building.fire if b.building[h] else 0) for h in range(grid.n)
-    ]
-    b.shock_drm = [
-        rows[b.terrain[h]].shock + (battle.charts.building.shock if b.building[h] else 0) for h in range(grid.n)
-    ]
+    b.high = column([int(rows[t].high) for t in b.terrain])
+    b.wood = column([int(rows[t].trees) for t in b.terrain])
+    b.halves_cavalry = column([int(rows[t].halves_cavalry) for t in b.terrain])
+    b.parapet_ok = column([int(rows[t].parapet) for t in b.terrain])
+    b.timber = column(
+        [int(b.terrain[h] in (T_WOODS, T_ROUGH, T_ORCHARD, T_TOWN) or b.building[h] == 1) for h in range(grid.n)]
+    )
+    b.fire_drm = column(
+        [rows[b.terrain[h]].fire + (battle.charts.building.fire if b.building[h] else 0) for h in range(grid.n)]
+    )
+    b.shock_drm = column(
+        [rows[b.terrain[h]].shock + (battle.charts.building.shock if b.building[h] else 0) for h in range(grid.n)]
+    )
 
 
-def _mark(b: Board, column: list[int], side: str, value: int) -> None:
+def _mark(b: Board, values: Column, side: str, value: int) -> None:
     """Write a value at a hexside, from both its hexes."""
     one, _, other = side.partition("/")
     i, j = b.grid.index(one), b.grid.index(other)
-    column[HEX_SIDES * i + b.grid.side_to(i, j)] = value
-    column[HEX_SIDES * j + b.grid.side_to(j, i)] = value
+    values[HEX_SIDES * i + b.grid.side_to(i, j)] = value
+    values[HEX_SIDES * j + b.grid.side_to(j, i)] = value
 
 
 def _sides(b: Board, battle: Battle) -> None:
     n = HEX_SIDES * b.n_hex
-    b.water = [0] * n
-    b.crossing = [0] * n
-    b.slope = [0] * n
-    b.wall = [0] * n
-    b.cut = [0] * n
-    b.road = [0] * n
+    b.water = filled(0, n)
+    b.crossing = filled(0, n)
+    b.slope = filled(0, n)
+    b.wall = filled(0, n)
+    b.cut = filled(0, n)
+    b.road = filled(0, n)
     for water in battle.map.water:
         for side in water.sides:
             _mark(b, b.water, side, WATERS.index(water.kind))
@@ -98,7 +101,7 @@ def _sides(b: Board, battle: Battle) -> None:
     for cut in battle.map.cuts:
         for side in cut.sides:
             _mark(b, b.cut, side, 1)
-    b.has_road = [0] * b.n_hex
+    b.has_road = filled(0, b.n_hex)
     b.ways = []
     for way in battle.map.roads:
         grade = WAYS.index(battle.charts.ways[way.kind])
@@ -119,12 +122,12 @@ def _costs(b: Board, charts: Charts) -> None:
     rows = [charts.terrain[name] for name in TERRAINS]
     moves = [half_points(row.move) for row in rows]
     shakes = [letters_of(list(row.disorder)) for row in rows]
-    b.hex_cost = [[moves[t][c] for t in b.terrain] for c in range(N_CLASSES)]
-    b.side_cost = [[0] * n for _ in range(N_CLASSES)]
-    b.cost = [[NONE] * n for _ in range(N_CLASSES)]
-    b.dis = [[DIS_NONE] * n for _ in range(N_CLASSES)]
-    b.side_fire_drm = [0] * n
-    b.side_shock_drm = [0] * n
+    b.hex_cost = [column([moves[t][c] for t in b.terrain]) for c in range(N_CLASSES)]
+    b.side_cost = [filled(0, n) for _ in range(N_CLASSES)]
+    b.cost = [filled(NONE, n) for _ in range(N_CLASSES)]
+    b.dis = [filled(DIS_NONE, n) for _ in range(N_CLASSES)]
+    b.side_fire_drm = filled(0, n)
+    b.side_shock_drm = filled(0, n)
     b.crossing_cost = [[0] * N_CLASSES] + [half_points(charts.crossing[kind]) for kind in CROSSINGS[1:]]
     b.parapet_cost = half_points(charts.hexside["parapet"].move)
     for h in range(b.n_hex):
@@ -169,7 +172,7 @@ def _leader_costs(b: Board, charts: Charts) -> None:
     b.leader_ways = []
     for h in range(b.n_hex):
         ways = [(b.leader_cost[i], b.grid.next[i]) for i in range(HEX_SIDES * h, HEX_SIDES * (h + 1))]
-        b.leader_ways.append([x for way in sorted(ways) if way[0] >= 0 for x in way])
+        b.leader_ways.append(column([x for way in sorted(ways) if way[0] >= 0 for x in way]))
 
 
 def _along(b: Board, i: int, h: int, other: int) -> list[str]:

@@ -18,7 +18,9 @@ Point = tuple[float, float]
 
 
 def centre(grid: Grid, h: int) -> Point:
-    return 3 * HALF * (grid.col[h] - 1) + RADIUS, TALL * (grid.tall[h] + 1)
+    col: int = grid.col[h]
+    tall: int = grid.tall[h]
+    return 3 * HALF * (col - 1) + RADIUS, TALL * (tall + 1)
 
 
 def corner(grid: Grid, h: int, k: int) -> Point:

@@ -153,6 +153,8 @@ def rout(g: Field, u: int, rule: str) -> None:
 def abandon(g: Field, u: int, rule: str) -> None:
     """12.8/abandoned-1-2: the crew leaves its guns."""
     g.state[u] = (g.state[u] | ABANDONED | DISORDERED) & ~ABANDONED2
+    for p in parts_of(g, u):
+        g.stir(hex_of(g, p))
     say(g, "abandoned", rule, {"unit": u})
 
 
@@ -231,6 +233,8 @@ def halt(g: Field, u: int) -> None:
 def reman(g: Field, u: int, facing: int, rule: str) -> None:
     """12.81: abandoned guns have a crew again: disordered, and not to be moved before their next activation."""
     g.state[u] = (g.state[u] | DISORDERED) & ~(ABANDONED | ABANDONED2)
+    for p in parts_of(g, u):
+        g.stir(hex_of(g, p))
     g.done[u] |= NO_MOVE
     g.facing[u] = facing
     say(g, "re-manned", rule, {"unit": u})

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.columns import Column, filled
 from ....core.frame import Position
 from ..pack.board import Board
 from ..pack.pack import Pack
@@ -124,6 +125,18 @@ OPT_GUNS_CLOSE: Final = 16  # 9.55/option-2 instead of option 1
 
 EMPTY: Final = 0
 
+STIRRED_MOST: Final = 200  # hexes in which something has changed since a range was found
+
+
+class Known:
+    """4.15 What was found of leaders' ranges (rules/queries/ch04_ranges.py), and the hexes where units have come, gone
+    or left their guns since. Copies of a position share it until one of them changes."""
+
+    def __init__(self, found: dict[int, int], stirred: list[int]) -> None:
+        self.found: dict[int, int] = found
+        self.stirred: list[int] = stirred
+        self.shared: bool = False
+
 
 class Field(Position):
     """The position of a battle."""
@@ -131,39 +144,39 @@ class Field(Position):
     scenario: int
     options: int
     # units
-    at: list[int]
-    ext: list[int]  # 2u, 2u+1: the hexes of its extensions, or -1
-    facing: list[int]  # 0..11; odd: a vertex, even: a hexside (7.11)
-    sp: list[int]
-    state: list[int]
-    order: list[int]
-    done: list[int]
-    spent: list[int]  # half points in this activation
-    guns: list[int]  # 3u+k: guns of section k
-    ammo: list[int]  # 3u+k: 0 full, 1 low, 2 out (10.69, 10.91); small arms use 3u
-    top: list[int]  # hex: the part on top + 1
-    under: list[int]  # part: the part below + 1
-    used: list[int]  # activations of this turn in which a unit acted (5.36)
-    attached: list[int]  # division battery: the brigade it goes with this turn (4.32), or -1
+    at: Column
+    ext: Column  # 2u, 2u+1: the hexes of its extensions, or -1
+    facing: Column  # 0..11; odd: a vertex, even: a hexside (7.11)
+    sp: Column
+    state: Column
+    order: Column
+    done: Column
+    spent: Column  # half points in this activation
+    guns: Column  # 3u+k: guns of section k
+    ammo: Column  # 3u+k: 0 full, 1 low, 2 out (10.69, 10.91); small arms use 3u
+    top: Column  # hex: the part on top + 1
+    under: Column  # part: the part below + 1
+    used: Column  # activations of this turn in which a unit acted (5.36)
+    attached: Column  # division battery: the brigade it goes with this turn (4.32), or -1
     # leaders
-    leader_at: list[int]
-    leader_life: list[int]
-    leader_spent: list[int]  # half points of the last movement (9.32)
-    leader_done: list[int]  # 1: has moved under the AM in play (9.31); cleared when the next AM is drawn
-    leader_way: list[int]  # how a leader moved this turn: 1 with a division's marker, 2 with the March marker (9.31)
+    leader_at: Column
+    leader_life: Column
+    leader_spent: Column  # half points of the last movement (9.32)
+    leader_done: Column  # 1: has moved under the AM in play (9.31); cleared when the next AM is drawn
+    leader_way: Column  # how a leader moved this turn: 1 with a division's marker, 2 with the March marker (9.31)
     # formations
-    form_state: list[int]
-    form_order: list[int]
-    fatigue: list[int]  # 0 none, 1 "OK", 2 "0", 3 "1" ... 6 "4" (17.24)
-    acts: list[int]  # activations of a brigade this turn that count (17.22)
-    tired: list[int]  # levels of fatigue a brigade got this turn by its activations (17.23)
-    taken: list[int]  # AMs of this formation used or skipped this turn
-    limit: list[int]  # of a brigade: activations allowed this turn by its arrival or by new March orders, or -1
-    entered: list[int]  # of a brigade: the hex by which its first unit entered the map, or -1 (9.71)
-    shocks: list[int]  # action phases with shock this turn (17.22)
-    efficiency: list[int]  # of a corps (5.22): its owner's secret
-    ams: list[int]  # of a division: AMs committed this turn (5.24): its owner's secret until drawn
-    cup: list[int]  # AMs still in the pool by formation; at the end one cell per side for its March AM
+    form_state: Column
+    form_order: Column
+    fatigue: Column  # 0 none, 1 "OK", 2 "0", 3 "1" ... 6 "4" (17.24)
+    acts: Column  # activations of a brigade this turn that count (17.22)
+    tired: Column  # levels of fatigue a brigade got this turn by its activations (17.23)
+    taken: Column  # AMs of this formation used or skipped this turn
+    limit: Column  # of a brigade: activations allowed this turn by its arrival or by new March orders, or -1
+    entered: Column  # of a brigade: the hex by which its first unit entered the map, or -1 (9.71)
+    shocks: Column  # action phases with shock this turn (17.22)
+    efficiency: Column  # of a corps (5.22): its owner's secret
+    ams: Column  # of a division: AMs committed this turn (5.24): its owner's secret until drawn
+    cup: Column  # AMs still in the pool by formation; at the end one cell per side for its March AM
     # fire in this activation, five numbers each: share of fire (2 * barrel, + 1 for the refused front), kind of fire,
     # hex fired at, strength that fired, strength kept back for another hex (10.15)
     volleys: list[int]
@@ -192,6 +205,7 @@ class Field(Position):
     b: Board
     s: Setup
     _pack: Pack  # where a save that was read finds its scenario
+    _known: Known
 
     def __init__(self, pack: Pack, scenario: int = 0, bare: bool = False) -> None:
         """`scenario`: a position to be filled from a save has the first until `refresh` looks."""
@@ -199,6 +213,7 @@ class Field(Position):
         self._pack = pack
         if bare:
             return
+        self._known = Known({}, [])
         self.scenario = scenario
         self.options = 0
         self.turn = 0
@@ -222,38 +237,38 @@ class Field(Position):
         self.b = b
         self.s = s
         n = b.n_units
-        self.at = [UNUSED] * n
-        self.ext = [-1] * (2 * n)
-        self.facing = [1] * n
+        self.at = filled(UNUSED, n)
+        self.ext = filled(-1, 2 * n)
+        self.facing = filled(1, n)
         self.sp = b.sp0[:]
-        self.state = [0] * n
-        self.order = [ADVANCE] * n
-        self.done = [0] * n
-        self.spent = [0] * n
+        self.state = filled(0, n)
+        self.order = filled(ADVANCE, n)
+        self.done = filled(0, n)
+        self.spent = filled(0, n)
         self.guns = b.guns[:]
-        self.ammo = [0] * (3 * n)
-        self.top = [EMPTY] * b.n_hex
-        self.under = [EMPTY] * (3 * n)
-        self.used = [0] * n
-        self.attached = [-1] * n
-        self.leader_at = [UNUSED] * b.n_leaders
-        self.leader_life = [L_ALIVE] * b.n_leaders
-        self.leader_spent = [0] * b.n_leaders
-        self.leader_done = [0] * b.n_leaders
-        self.leader_way = [0] * b.n_leaders
+        self.ammo = filled(0, 3 * n)
+        self.top = filled(EMPTY, b.n_hex)
+        self.under = filled(EMPTY, 3 * n)
+        self.used = filled(0, n)
+        self.attached = filled(-1, n)
+        self.leader_at = filled(UNUSED, b.n_leaders)
+        self.leader_life = filled(L_ALIVE, b.n_leaders)
+        self.leader_spent = filled(0, b.n_leaders)
+        self.leader_done = filled(0, b.n_leaders)
+        self.leader_way = filled(0, b.n_leaders)
         f = b.n_formations
-        self.form_state = [0] * f
-        self.form_order = [ADVANCE] * f
-        self.fatigue = [0] * f
-        self.acts = [0] * f
-        self.tired = [0] * f
-        self.taken = [0] * f
-        self.limit = [-1] * f
-        self.entered = [-1] * f
-        self.shocks = [0] * f
-        self.efficiency = [0] * f
-        self.ams = [0] * f
-        self.cup = [0] * (f + 2)
+        self.form_state = filled(0, f)
+        self.form_order = filled(ADVANCE, f)
+        self.fatigue = filled(0, f)
+        self.acts = filled(0, f)
+        self.tired = filled(0, f)
+        self.taken = filled(0, f)
+        self.limit = filled(-1, f)
+        self.entered = filled(-1, f)
+        self.shocks = filled(0, f)
+        self.efficiency = filled(0, f)
+        self.ams = filled(0, f)
+        self.cup = filled(0, f + 2)
         self.held = [-1] * len(s.objectives)
         self.passed = [-1] * sum(len(o.hexes) for o in s.objectives)
         self.played = [0] * len(s.specials)
@@ -293,11 +308,30 @@ class Field(Position):
         self.b = b
         self.s = s
 
+    # what is known of ranges
+
+    @property
+    def known(self) -> Known:
+        return self._known
+
+    def stir(self, hex: int) -> None:
+        """Units have come into a hex, have gone from it or have left their guns there."""
+        known = self._known
+        if known.shared:
+            known = Known(known.found.copy(), known.stirred[:])
+            self._known = known
+        if len(known.stirred) >= STIRRED_MOST:
+            known.found = {}
+            known.stirred = []
+        if known.found:
+            known.stirred.append(hex)
+
     # stacks: the one way to change who stands where
 
     def put(self, part: int, hex: int, bottom: bool = False) -> None:
         """Lay a part on top of a hex, or under everything in it."""
         me = part + 1
+        self.stir(hex)
         self.under[part] = EMPTY
         if not bottom or self.top[hex] == EMPTY:
             self.under[part] = self.top[hex]
@@ -316,6 +350,7 @@ class Field(Position):
     def take(self, part: int, hex: int) -> None:
         """Take a part out of the stack of a hex."""
         me = part + 1
+        self.stir(hex)
         x = self.top[hex]
         if x == me:
             self.top[hex] = self.under[part]
@@ -380,4 +415,6 @@ class Field(Position):
         g.reached = self.reached[:]
         g.b = self.b
         g.s = self.s
+        self._known.shared = True
+        g._known = self._known
         return g

@@ -104,8 +104,9 @@ def count(g: Field, frames: list[Frame], side: int, rng: Rng) -> None:
 def favours(g: Field, side: int, rng: Rng) -> list[int]:
     """5.23 (1): divisions that their corps commanders may have favoured, once for each point."""
     out: list[int] = []
+    holding = holders(g, side)
     for corps in drawing_corps(g, side):
-        able = [f for f in holders(g, side) if corps_of(g, f) == corps and corps_commander_counts(g, f)]
+        able = [f for f in holding if corps_of(g, f) == corps and corps_commander_counts(g, f)]
         out += [able[rng.below(len(able))] for _ in range(max(0, corps_rating(g, corps))) if able]
     return out
 

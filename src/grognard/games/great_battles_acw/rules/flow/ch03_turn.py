@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....core.choice import Answer, Pick
+from .....core.columns import filled, numbers
 from .....core.frame import Frame, Over, Signal
 from .....kit.acts import arg_of, kind_of
 from .....kit.log import reveal, say, tell
@@ -158,7 +159,7 @@ class Turn(Frame):
     def orders(self, g: Field, answer: Answer) -> Signal:
         """3.0/II-C-division-orders, 4.32: batteries are attached first, then orders change."""
         self.note(self.side, answer)
-        self.marched = g.form_order[:]
+        self.marched = numbers(g.form_order)
         self.side = first_side(g)
         return self.call(Attachment(self.side), "division_orders")
 
@@ -232,7 +233,7 @@ class Turn(Frame):
         """
         n = g.b.n_formations
         reveal(g, "pool-filled", "5.31")
-        g.cup = [0] * (n + 2)
+        g.cup = filled(0, n + 2)
         for side in (0, 1):
             for f in holders(g, side):
                 g.cup[f] = g.ams[f]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .....core.choice import Answer, Pick
+from .....core.columns import filled
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
 from .....kit.acts import arg_of, kind_of
@@ -128,8 +129,8 @@ class BrigadeActivation(Frame):
         """5.33: a new activation for both sides; 4.23: units in command take over their brigade's orders."""
         b = g.b
         g.brigades = self.formations[:]
-        g.done = [0] * b.n_units
-        g.spent = [0] * b.n_units
+        g.done = filled(0, b.n_units)
+        g.spent = filled(0, b.n_units)
         g.volleys = []
         for f in range(b.n_formations):
             g.form_state[f] &= ~F_SHOCKED

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from .....core.columns import Column, filled
+from .....space.buckets import buckets
 from ...pack.kinds import F_ARMY, F_BRIGADE, F_CORPS, F_DIVISION
 from ...state.model import (
     ABANDONED,
@@ -12,6 +16,7 @@ from ...state.model import (
 )
 from .ch04_formations import brigade_units
 from .ch04_leaders import absent, command_range, leads, stands
+from .ch04_ranges import UNKNOWN, recalled, remember
 from .ch08_stacks import brigade_of, enemy_at, friend_at, hexes_of, near_enemy
 
 # distances
@@ -22,12 +27,12 @@ def leader_step(g: Field, h: int, s: int) -> int:
     return g.b.leader_cost[6 * h + s]
 
 
-def spread(g: Field, side: int, start: int, most: int) -> list[int]:
+def spread(g: Field, side: int, start: int, most: int) -> Column:
     """4.15: half points of a leader from a hex to every hex within `most`, -1 beyond."""
     return trace(g, side, start, most, [])
 
 
-def trace(g: Field, side: int, start: int, most: int, goals: list[int]) -> list[int]:
+def trace(g: Field, side: int, start: int, most: int, goals: list[int]) -> Column:
     """4.15: half points of a leader from a hex to the hexes within `most`, -1 for those beyond.
 
     No way leads into terrain closed to leaders or through a hex next to an enemy unless a friendly unit stands there.
@@ -38,40 +43,54 @@ def trace(g: Field, side: int, start: int, most: int, goals: list[int]) -> list[
     grid = b.grid
     ways = b.leader_ways
     top = g.top
-    cost = [-1] * b.n_hex
+    cost = filled(-1, b.n_hex)
     cost[start] = 0
     wanted = len(goals)
     goal = goals[0] if wanted == 1 else -1
-    far = grid.distance(start, goal) if wanted == 1 else 0
-    ring: list[list[int]] = [[] for _ in range(most + 1)]
-    ring[0].append(start)
-    for d in range(most + 1):
-        for h in ring[d]:
+    far: i64 = grid.distance(start, goal) if wanted == 1 else 0
+    cells = buckets(most, b.n_hex)
+    head = cells.head
+    place = cells.place
+    link = cells.link
+    last: i64 = most
+    made: i64 = 2
+    place[1] = start
+    link[1] = 0
+    head[0] = 1
+    for d in range(last + 1):
+        cell = head[d]
+        while cell:
+            h = place[cell]
+            cell = link[cell]
             if cost[h] != d:
                 continue
             if wanted and h in goals:
                 wanted -= 1
                 if not wanted:
                     return cost
-            if d == most:
+            if d == last:
                 continue  # nothing is free
             if h != start and near_enemy(g, side, h) and not friend_at(g, side, h):
                 continue  # the way may end here but not go through
             out = ways[h]
             for i in range(0, len(out), 2):
                 step = d + out[i]
-                if step > most:
+                if step > last:
                     break
                 to = out[i + 1]
-                if cost[to] >= 0 and cost[to] <= step:
+                old = cost[to]
+                if 0 <= old <= step:
                     continue
                 # a hex costs half a point at least, so that near the start no way is too long
-                if goal >= 0 and 2 * step + far > most and step + grid.distance(to, goal) > most:
+                if goal >= 0 and 2 * step + far > last and step + grid.distance(to, goal) > last:
                     continue
                 if top[to] != EMPTY and enemy_at(g, side, to):
                     continue
                 cost[to] = step
-                ring[step].append(to)
+                place[made] = to
+                link[made] = head[step]
+                head[step] = made
+                made += 1
     return cost
 
 
@@ -81,14 +100,25 @@ def within(g: Field, x: int, hexes: list[int]) -> list[int]:
     if not stands(g, x):
         return out
     start = g.leader_at[x]
+    side = g.b.leader_side[x]
     most = command_range(g, x)
     goals: list[int] = []
+    near: list[int] = [start]
     for h in hexes:
-        if h >= 0 and h != start and h not in goals and g.b.grid.distance(start, h) <= most:
-            goals.append(h)
-    cost = trace(g, g.b.leader_side[x], start, most, goals) if goals else []
+        if h >= 0 and h not in near and h not in goals and g.b.grid.distance(start, h) <= most:
+            known = recalled(g, side, start, h, most)
+            if known == UNKNOWN:
+                goals.append(h)
+            elif known:
+                near.append(h)
+    if goals:
+        cost = trace(g, side, start, most, goals)
+        for h in goals:
+            remember(g, side, start, h, most, cost[h] >= 0)
+            if cost[h] >= 0:
+                near.append(h)
     for h in hexes:
-        if h >= 0 and h not in out and (h == start or (h in goals and cost[h] >= 0)):
+        if h in near and h not in out:
             out.append(h)
     return out
 

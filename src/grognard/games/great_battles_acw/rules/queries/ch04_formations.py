@@ -84,8 +84,12 @@ def units_under(g: Field, f: int) -> list[int]:
 
 def present(g: Field, f: int) -> bool:
     """5.21: whether a formation has units on the map, or units that enter this turn."""
+    at = g.at
+    group = g.s.unit_group
     for u in units_under(g, f):
-        if g.at[u] >= 0 or may_enter(g, u):
+        if at[u] >= 0:
+            return True
+        if at[u] == OFF and group[u] >= 0 and g.reached[group[u]] > 0:  # as `may_enter`
             return True
     return False
 

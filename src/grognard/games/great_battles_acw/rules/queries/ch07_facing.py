@@ -29,7 +29,9 @@ def part_facing(g: Field, part: int) -> int:
         return f
     right = (2 * s + 1) % 12
     left = (2 * s + 11) % 12
-    return right if abs((right - f + 6) % 12 - 6) <= abs((left - f + 6) % 12 - 6) else left
+    to_right: int = (right - f + 6) % 12 - 6
+    to_left: int = (left - f + 6) % 12 - 6
+    return right if abs(to_right) <= abs(to_left) else left
 
 
 def front_mask(g: Field, part: int) -> int:

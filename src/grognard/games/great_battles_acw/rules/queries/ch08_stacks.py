@@ -76,9 +76,10 @@ def friend_at(g: Field, side: int, hex: int) -> bool:
 def near_enemy(g: Field, side: int, hex: int) -> bool:
     """Whether a hex is next to a combat unit of the other side."""
     after = g.b.grid.next
-    for s in range(6):
-        h = after[6 * hex + s]
-        if h >= 0 and g.top[h] != EMPTY and enemy_at(g, side, h):
+    top = g.top
+    for i in range(6 * hex, 6 * hex + 6):
+        h = after[i]
+        if h >= 0 and top[h] != EMPTY and enemy_at(g, side, h):
             return True
     return False
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .....core.columns import Column, alike, column
 from ...pack.board import Board
 from ...pack.scenario import Setup
 from ...state.model import Field
@@ -14,15 +15,15 @@ class Asked:
         self.board: Board | None = None
         self.setup: Setup | None = None
         self.asker: list[int] = []
-        self.at: list[int] = []
-        self.ext: list[int] = []
-        self.facing: list[int] = []
-        self.sp: list[int] = []
-        self.state: list[int] = []
-        self.order: list[int] = []
-        self.done: list[int] = []
-        self.spent: list[int] = []
-        self.under: list[int] = []
+        self.at: Column = column([])
+        self.ext: Column = column([])
+        self.facing: Column = column([])
+        self.sp: Column = column([])
+        self.state: Column = column([])
+        self.order: Column = column([])
+        self.done: Column = column([])
+        self.spent: Column = column([])
+        self.under: Column = column([])
         self.works: list[int] = []
         self.reached: list[int] = []
 
@@ -49,15 +50,15 @@ class Asked:
             self.board is g.b
             and self.setup is g.s
             and self.asker == asker
-            and self.at == g.at
-            and self.spent == g.spent
-            and self.facing == g.facing
-            and self.done == g.done
-            and self.state == g.state
-            and self.ext == g.ext
-            and self.sp == g.sp
-            and self.order == g.order
-            and self.under == g.under
+            and alike(self.at, g.at)
+            and alike(self.spent, g.spent)
+            and alike(self.facing, g.facing)
+            and alike(self.done, g.done)
+            and alike(self.state, g.state)
+            and alike(self.ext, g.ext)
+            and alike(self.sp, g.sp)
+            and alike(self.order, g.order)
+            and alike(self.under, g.under)
             and self.works == g.works
             and self.reached == g.reached
         )

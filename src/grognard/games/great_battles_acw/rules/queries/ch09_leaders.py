@@ -5,7 +5,11 @@ from __future__ import annotations
 from threading import local
 from typing import Final
 
+from mypy_extensions import i64
+
+from .....core.columns import Column, filled
 from .....core.refusal import Refusal
+from .....space.buckets import buckets
 from ...pack.board import Board
 from ...pack.kinds import NONE
 from ...state.model import MARCH, Field
@@ -61,18 +65,18 @@ def why_no_leader_hex(g: Field, x: int, hex: int) -> Refusal | None:
 class Ride:
     """The last search of a thread for a leader, and what it was made for: who offers hexes and who goes share it."""
 
-    def __init__(self, board: Board, start: int, points: int, shut: list[int], cost: list[int]) -> None:
+    def __init__(self, board: Board, start: int, points: int, shut: list[int], cost: Column) -> None:
         self.board: Board = board
         self.start: int = start
         self.points: int = points
         self.shut: list[int] = shut
-        self.cost: list[int] = cost
+        self.cost: Column = cost
 
 
 _mine: Final = local()  # the last search of each thread
 
 
-def leader_reach(g: Field, x: int, start: int, points: int) -> list[int]:
+def leader_reach(g: Field, x: int, start: int, points: int) -> Column:
     """9.31, 9.33: half points from a hex to every hex a leader can reach, -1 for the others.
 
     He uses the best way there is. He may go through hexes next to the enemy where friends stand. The list is shared:
@@ -85,27 +89,40 @@ def leader_reach(g: Field, x: int, start: int, points: int) -> list[int]:
     last: Ride | None = getattr(_mine, "last", None)
     if last is not None and last.board is b and last.start == start and last.points == points and last.shut == shut:
         return last.cost
-    cost = [far] * b.n_hex
+    cost = filled(far, b.n_hex)
     for h in shut:
         cost[h] = NONE
     cost[start] = 0
-    rings: list[list[int]] = [[] for _ in range(far)]
-    rings[0].append(start)
-    for d in range(far):
-        for h in rings[d]:
+    cells = buckets(points, b.n_hex)
+    head = cells.head
+    place = cells.place
+    link = cells.link
+    end: i64 = far
+    made: i64 = 2
+    place[1] = start
+    link[1] = 0
+    head[0] = 1
+    for d in range(end):
+        cell = head[d]
+        while cell:
+            h = place[cell]
+            cell = link[cell]
             if cost[h] != d:
                 continue
             out = ways[h]
             for i in range(0, len(out), 2):
                 step = d + out[i]
-                if step >= far:
+                if step >= end:
                     break
                 to = out[i + 1]
                 if step < cost[to]:
                     cost[to] = step
-                    rings[step].append(to)
+                    place[made] = to
+                    link[made] = head[step]
+                    head[step] = made
+                    made += 1
     for h in range(b.n_hex):
-        if cost[h] == far:
+        if cost[h] == end:
             cost[h] = NONE
     _mine.last = Ride(b, start, points, shut, cost)
     return cost

@@ -81,8 +81,9 @@ def in_march_sight(g: Field, side: int, hex: int) -> bool:
 def enemy_entries(g: Field, side: int) -> list[int]:
     """9.72: the hexes by which enemy reinforcements have still to come in."""
     out: list[int] = []
-    for i in range(len(g.s.reinforcements)):
-        if still_to_come(g, side, i):
+    reached = g.reached
+    for i in range(len(reached)):
+        if reached[i] < 2 and still_to_come(g, side, i):
             out += g.s.entries[g.s.reinforcements[i].entry].hexes
     return out
 

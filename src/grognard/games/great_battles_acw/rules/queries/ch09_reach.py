@@ -10,6 +10,9 @@ from __future__ import annotations
 from threading import local
 from typing import Final
 
+from mypy_extensions import i64
+
+from .....core.columns import Column, column, filled
 from ...pack.kinds import NONE, R_TRAIL
 from ...state.model import ATTACK, EMPTY, FIRED, MARCH, MOVED, REFUSED, Field
 from .ch08_limits import column_needs, others_at, why_no_stack
@@ -20,6 +23,9 @@ from .ch09_costs import forms_column, turn_price
 from .ch09_mover import Mover
 from .ch09_scout import VERTS, Scout
 from .ch09_steps import BY_CRAWL, BY_GROUND, BY_WAY, Prices, along_road, end_cost, tail_cost
+
+ROOM: Final = 40  # cells that the steps out of a hex can fill
+LEFT_OF: Final[Column] = column([(2 * s + 11) % 12 for s in range(6)])  # the vertex left of a hexside
 
 
 class Reach(Scout):
@@ -37,21 +43,20 @@ class Reach(Scout):
         self.after = after
         march = m.how == MARCH
         self.begin()
-        now = self.stamp
+        now: i64 = self.stamp
         self.board = None
-        self.nodes = []
         self.start = m.start
         u = m.units[0]
-        first = 12 * m.start + facing
+        first: i64 = 12 * m.start + facing
         near_start = near_enemy(g, m.side, m.start)
-        extra = 2 * b.charts.facing.refuse_end_cost if g.state[u] & REFUSED else 0
-        tail = tail_cost(g, m)
+        extra: i64 = 2 * b.charts.facing.refuse_end_cost if g.state[u] & REFUSED else 0
+        tail: i64 = tail_cost(g, m)
         crawl = fresh and spent == 0 and not (m.guns and g.done[u] & FIRED) and not m.line and not m.charging
-        free = b.charts.facing.free_vertices
-        price = 2 * b.charts.facing.turn_cost
+        free: i64 = b.charts.facing.free_vertices
+        price: i64 = 2 * b.charts.facing.turn_cost
         self.column = column_needs(g, u) if forms_column(g, u) else 0
         self.cheap = price
-        self.dear = max(price, 4 * b.charts.facing.woods_vertex)
+        self.dear = max(2 * b.charts.facing.turn_cost, 4 * b.charts.facing.woods_vertex)
         self.scout(g, m)
         if self.prices_of is not b:
             self.prices_of = b
@@ -61,9 +66,10 @@ class Reach(Scout):
         if table is None:
             table = Prices(g, m, self.cheap, self.dear)
             self.prices[kind] = table
-        for _ in range(max(spent, budget) + 1):
-            self.rings.append([])
-        rings = self.rings
+        self.line_up(max(spent, budget))
+        queue = self.queue
+        link = self.link
+        last = self.last
         dist = self.dist
         by = self.by
         turns = self.turns
@@ -71,35 +77,49 @@ class Reach(Scout):
         near_foe = self.near_foe
         near_spot = self.near_spot
         seen = self.seen
+        opened = self.opened
         all_odd = m.special
-        cap = [budget + 1] * self.n_hex
+        cap = filled(budget + 1, self.n_hex)
         self.cap = cap
         near = self.near
         top = g.top
         nodes = self.nodes
+        found: i64 = 0
         least = table.least
         attack = m.how == ATTACK
-        faces = 1 if march else 2
+        wood = b.wood
+        road = b.road
+        end: i64 = budget
         dist[first] = spent
         by[first] = NONE
         turns[first] = 0
-        rings[spent].append(first)
-        for d in range(spent, budget + 1):
-            for node in rings[d]:
+        cell: i64 = self.cells
+        queue[cell] = first
+        link[spent] = cell
+        last[spent] = cell
+        made = cell + 1
+        begins: i64 = spent
+        for d in range(begins, end + 1):
+            cell = link[d]
+            while cell:
+                node = queue[cell]
                 if dist[node] != d:
+                    cell = link[cell]
                     continue
                 h = node // 12
                 begin = node == first
                 if not begin:
-                    nodes.append(node)
-                    if (near[h] and seen[h] == now) or by[node] % 3 == BY_CRAWL:
-                        continue  # 9.53
-                    if d + least[h] > budget:
-                        continue  # what stands near makes no step cheaper
-                if d + tail > budget:
+                    nodes[found] = node
+                    found += 1
+                    # 9.53; and what stands near makes no step cheaper
+                    if (near[h] and seen[h] == now) or by[node] % 3 == BY_CRAWL or d + least[h] > end:
+                        cell = link[cell]
+                        continue
+                if d + tail > end:
+                    cell = link[cell]
                     continue
                 if near_own[h] or near_foe[h] or near_spot[h] or all_odd:
-                    if self.opened[h] != now:
+                    if opened[h] != now:
                         self.open(g, m, table, h)
                     low = self.low
                     ways = self.way
@@ -121,10 +141,14 @@ class Reach(Scout):
                     friends = True
                     came = self.road_in(g, node) and (by[node] % 3 == BY_WAY or self.beside[h] == 1)
                 i0 = 6 * h
-                facing = node - 12 * h
-                f = 12 * facing
+                turned_from = node - 12 * h
+                f = 12 * turned_from
                 turned_before = turns[node]
-                woods = attack and b.wood[h] != 0
+                woods = attack and wood[h] != 0
+                if made + ROOM > len(queue):
+                    self.widen()
+                    queue = self.queue
+                    link = self.link
                 for i in range(i0, i0 + 6):
                     to = after[i]
                     if base + low[i] >= cap[to]:  # off the map: much, whatever is compared with it
@@ -133,48 +157,53 @@ class Reach(Scout):
                     plain = ground[i]
                     if friends:
                         through = self.through[h]
-                        if way >= 0 and not (came and b.road[i] > R_TRAIL):
+                        if way >= 0 and not (came and road[i] > R_TRAIL):
                             way = NONE if through < 0 else way + through
-                        if plain >= 0 and not (came and self.beside[h] and b.road[i] > R_TRAIL):
+                        if plain >= 0 and not (came and self.beside[h] and road[i] > R_TRAIL):
                             plain = NONE if through < 0 else plain + through
-                    turned = 2 * (i - i0)
-                    for k in range(faces):
-                        if not march:
-                            turned = 2 * (i - i0) + 1 if k else (2 * (i - i0) + 11) % 12
+                    side = i - i0
+                    turned = 2 * side if march else LEFT_OF[side]
+                    while True:
                         n = VERTS[f + turned]
-                        straight = turned_before + n
-                        if begin and n > 0 and (not free_turn or (near_start and n > 1)):
-                            continue  # 7.24, 9.53
-                        if way >= 0:
-                            how = 36 * (i - i0) + 3 * facing + BY_WAY
-                            self.relax(12 * to + turned, base + way, how, straight, slack[to])
-                            if way <= plain:
-                                continue
-                        if plain < 0:
-                            continue
-                        cost = base + plain
-                        if woods:
-                            cost += turn_price(g, m.how, h, n)
-                        elif n > free:
-                            cost += price
-                        if cost >= cap[to]:
-                            continue
-                        if cost + slack[to] < cap[to]:
-                            cap[to] = cost + slack[to]
-                        t = 12 * to + turned
-                        old = dist[t]
-                        if old >= 0:
-                            if old < cost or (old == cost and turns[t] <= straight):
-                                continue
-                            if old > cost:
-                                rings[cost].append(t)
-                        else:
-                            rings[cost].append(t)
-                        dist[t] = cost
-                        by[t] = 36 * (i - i0) + 3 * facing + BY_GROUND
-                        turns[t] = straight
+                        if not begin or n == 0 or (free_turn and (n <= 1 or not near_start)):  # 7.24, 9.53
+                            straight = turned_before + n
+                            if way >= 0:
+                                how = 36 * side + 3 * turned_from + BY_WAY
+                                self.cells = made
+                                self.relax(12 * to + turned, base + way, how, straight, slack[to])
+                                made = self.cells
+                            if plain >= 0 and (way < 0 or way > plain):
+                                cost = base + plain
+                                if woods:
+                                    cost += turn_price(g, m.how, h, n)
+                                elif n > free:
+                                    cost += price
+                                if cost < cap[to]:
+                                    if cost + slack[to] < cap[to]:
+                                        cap[to] = cost + slack[to]
+                                    t = 12 * to + turned
+                                    old = dist[t]
+                                    if old < 0 or old > cost:
+                                        queue[made] = t
+                                        link[last[cost]] = made
+                                        last[cost] = made
+                                        made += 1
+                                        dist[t] = cost
+                                        by[t] = 36 * side + 3 * turned_from + BY_GROUND
+                                        turns[t] = straight
+                                    elif old == cost and turns[t] > straight:
+                                        by[t] = 36 * side + 3 * turned_from + BY_GROUND
+                                        turns[t] = straight
+                        if turned != LEFT_OF[side]:
+                            break
+                        turned = 2 * side + 1
                 if begin and crawl:
+                    self.cells = made
                     self.creep(g, m, first, extra, budget, free_turn, near_start)
+                    made = self.cells
+                cell = link[cell]
+        self.n_nodes = found
+        self.cells = made
 
     def creep(self, g: Field, m: Mover, node: int, extra: int, budget: int, turns: bool, near: bool) -> None:
         """9.42: one hex that costs more than there is, but not more than the full allowance in good order."""
@@ -194,7 +223,7 @@ class Reach(Scout):
                     by = 36 * (i - 6 * h) + 3 * (node % 12) + BY_CRAWL
                     self.relax(12 * to + turned, budget, by, self.turns[node] + n, self.slack[to])
 
-    def relax(self, to: int, d: int, by: int, turns: int, slack: int) -> None:
+    def relax(self, to: i64, d: i64, by: i64, turns: i64, slack: i64) -> None:
         """Note a node if it is new or better, and not so much later than another of its hex (`slack`) that it leads
         nowhere sooner."""
         h = to // 12
@@ -203,13 +232,14 @@ class Reach(Scout):
         if d + slack < self.cap[h]:
             self.cap[h] = d + slack
         old = self.dist[to]
-        if old >= 0:
-            if old < d or (old == d and self.turns[to] <= turns):
-                return
-            if old > d:
-                self.rings[d].append(to)
-        else:
-            self.rings[d].append(to)
+        if old >= 0 and (old < d or (old == d and self.turns[to] <= turns)):
+            return
+        if old != d:
+            made = self.cells
+            self.queue[made] = to
+            self.link[self.last[d]] = made
+            self.last[d] = made
+            self.cells = made + 1
         self.dist[to] = d
         self.by[to] = by
         self.turns[to] = turns
@@ -240,7 +270,9 @@ class Reach(Scout):
         total = self.total
         dist = self.dist
         top = g.top
-        for node in self.nodes:
+        nodes = self.nodes
+        for k in range(self.n_nodes):
+            node = nodes[k]
             h = node // 12
             d = dist[node]
             known = best_mark[h] == now

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from .....core.columns import Column, column, filled, numbers
 from ...pack.board import Board
 from ...pack.kinds import NONE
 from ...state.model import ABANDONED, ATTACK, EMPTY, MARCH, OPT_GUNS_CLOSE, Field
@@ -17,7 +20,7 @@ from .ch09_steps import FAR, Prices
 from .ch09_zones import Ranks, Spots, Watch
 
 STAMPS: Final = 250  # searches until the stamps begin again
-VERTS: Final[list[int]] = [vertices(f, turned) for f in range(12) for turned in range(12)]  # by 12 * from + to
+VERTS: Final[Column] = column([vertices(f, turned) for f in range(12) for turned in range(12)])  # by 12 * from + to
 
 
 class Scout(Asked):
@@ -28,35 +31,40 @@ class Scout(Asked):
         self.n_hex: int = n_hex
         self.now: int = 0  # searches made
         self.stamp: int = 0
-        self.dist: list[int] = [NONE] * (12 * n_hex)  # of the nodes in `rings`, -1 for all others
-        self.by: list[int] = [NONE] * (12 * n_hex)  # how: 36 * the hexside gone over + 3 * the facing before + BY_...
-        self.rings: list[list[int]] = []  # nodes by distance
-        self.after: list[int] = []  # of the map: the neighbours of every hex
-        self.turns: list[int] = [0] * (12 * n_hex)  # vertices turned on the way: of equal paths the straighter one
-        self.seen: list[int] = [0] * n_hex  # hexes looked at in this search
-        self.bar: list[int] = [0] * n_hex
-        self.near: list[int] = [0] * n_hex
+        self.dist: Column = filled(NONE, 12 * n_hex)  # of the nodes in `queue`, -1 for all others
+        self.by: Column = filled(NONE, 12 * n_hex)  # how: 36 * the hexside gone over + 3 * the facing before + BY_...
+        # nodes by distance, as they were found: `link` leads from the cell of a distance through the cells of its nodes
+        self.queue: Column = filled(NONE, 24 * n_hex)  # by cell: a node
+        self.link: Column = filled(0, 24 * n_hex)
+        self.last: Column = filled(0, 256)  # by distance: its last cell
+        self.cells: i64 = 0  # how many are in use
+        self.after: Column = column([])  # of the map: the neighbours of every hex
+        self.turns: Column = filled(0, 12 * n_hex)  # vertices turned on the way: of equal paths the straighter one
+        self.seen: Column = filled(0, n_hex)  # hexes looked at in this search
+        self.bar: Column = filled(0, n_hex)
+        self.near: Column = filled(0, n_hex)
         # what stands near a hex: where all of these are 0 a step costs what the ground makes it
         self.ranks: list[Ranks] = []  # by side
         self.watch: list[Watch] = []
         self.spots: Spots | None = None
-        self.near_own: list[int] = []
-        self.near_foe: list[int] = []
-        self.near_spot: list[int] = []
-        self.wall: list[int] = []  # hexsides with parapets
-        self.edge: list[int] = []  # hexes next to the enemy
-        self.alert: list[int] = []  # hexes so near to him that orders or guns may forbid them
-        self.crowd: list[int] = []  # hexes where the tail of a column may meet friends, its own parts included
+        self.near_own: Column = column([])
+        self.near_foe: Column = column([])
+        self.near_spot: Column = column([])
+        self.wall: Column = column([])  # hexsides with parapets
+        self.edge: Column = column([])  # hexes next to the enemy
+        self.alert: Column = column([])  # hexes so near to him that orders or guns may forbid them
+        self.crowd: Column = column([])  # hexes where the tail of a column may meet friends, its own parts included
         self.own: list[int] = []  # the hexes of the movers themselves
-        self.opened: list[int] = [0] * n_hex  # hexes whose six steps are known
-        self.way: list[int] = [0] * (6 * n_hex)  # what they cost along a way, and by the ground; -1 closed
-        self.plain: list[int] = [0] * (6 * n_hex)
-        self.low: list[int] = [0] * (6 * n_hex)  # the lesser of the two; much where both are closed
-        self.through: list[int] = [0] * n_hex  # what it costs more to leave a hex with friends
-        self.beside: list[int] = [0] * n_hex  # 1: they march, and along a road are passed beside it
-        self.cap: list[int] = []  # what is as late as this in a hex leads nowhere sooner
-        self.slack: list[int] = [0] * n_hex  # what any turn in a hex costs at most; much where friends stand
-        self.nodes: list[int] = []  # found, in the order of their distance
+        self.opened: Column = filled(0, n_hex)  # hexes whose six steps are known
+        self.way: Column = filled(0, 6 * n_hex)  # what they cost along a way, and by the ground; -1 closed
+        self.plain: Column = filled(0, 6 * n_hex)
+        self.low: Column = filled(0, 6 * n_hex)  # the lesser of the two; much where both are closed
+        self.through: Column = filled(0, n_hex)  # what it costs more to leave a hex with friends
+        self.beside: Column = filled(0, n_hex)  # 1: they march, and along a road are passed beside it
+        self.cap: Column = column([])  # what is as late as this in a hex leads nowhere sooner
+        self.slack: Column = filled(0, n_hex)  # what any turn in a hex costs at most; much where friends stand
+        self.nodes: Column = filled(NONE, 12 * n_hex)  # found, in the order of their distance
+        self.n_nodes: i64 = 0
         self.start: int = -1
         self.column: int = 0  # extensions of a column, whose place depends on its path
         self.cheap: int = 0
@@ -65,13 +73,13 @@ class Scout(Asked):
         self.prices_of: Board | None = None
         # where the unit may stop
         self.hexes: list[int] = []
-        self.best: list[int] = [0] * n_hex
-        self.best_mark: list[int] = [0] * n_hex
-        self.total: list[int] = [0] * n_hex
+        self.best: Column = filled(0, n_hex)
+        self.best_mark: Column = filled(0, n_hex)
+        self.total: Column = filled(0, n_hex)
         self.entered: bool = False  # the start is a hex with friends, entered in this turn (8.22)
         self.came: bool = False  # along a road
-        self.asked: list[int] = [0] * n_hex  # hexes with friends where it is known whether the unit may stop
-        self.stops: list[int] = [0] * n_hex
+        self.asked: Column = filled(0, n_hex)  # hexes with friends where it is known whether the unit may stop
+        self.stops: Column = filled(0, n_hex)
 
     def scout(self, g: Field, m: Mover) -> None:
         """Find the hexes where steps are not what the ground makes them: near units, parapets and closed hexes."""
@@ -126,10 +134,30 @@ class Scout(Asked):
             for marks in (self.seen, self.opened, self.asked, self.best_mark):
                 for h in range(self.n_hex):
                     marks[h] = 0
-        for ring in self.rings:
-            for node in ring:
-                self.dist[node] = NONE
-        self.rings = []
+        dist = self.dist
+        queue = self.queue
+        link = self.link
+        for k in range(self.cells):
+            link[k] = 0
+            if queue[k] >= 0:
+                dist[queue[k]] = NONE
+        self.cells = 0
+
+    def line_up(self, most: int) -> None:
+        """A cell for each distance up to the farthest, without nodes yet."""
+        if most >= len(self.last):
+            self.last = filled(0, most + 1)
+        while most >= len(self.queue):
+            self.widen()
+        for d in range(most + 1):
+            self.last[d] = d
+            self.queue[d] = NONE
+        self.cells = most + 1
+
+    def widen(self) -> None:
+        """Twice as many cells."""
+        self.queue = column(numbers(self.queue) + [NONE] * len(self.queue))
+        self.link = column(numbers(self.link) + [0] * len(self.link))
 
     def look(self, g: Field, m: Mover, h: int) -> None:
         """What bars a hex, and who of the enemy is next to it; worked out once for a search."""
@@ -158,15 +186,16 @@ class Scout(Asked):
         b = g.b
         after = b.grid.next
         top = g.top
+        edge = self.edge
+        alert = self.alert
+        crowd = self.crowd
         calm = top[h] == EMPTY and not self.near_spot[h] and not m.special
         wall = self.wall[h]
         for i in range(6 * h, 6 * h + 6):
             to = after[i]
             way = table.way[i]
             plain = table.plain[i]
-            if to < 0 or (
-                calm and top[to] == EMPTY and not self.edge[to] and not self.alert[to] and not self.crowd[to]
-            ):
+            if to < 0 or (calm and top[to] == EMPTY and not edge[to] and not alert[to] and not crowd[to]):
                 self.way[i] = way
                 self.plain[i] = plain
                 self.low[i] = table.low[i]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .....core.columns import Column, filled
 from ...pack.kinds import NONE, R_TRAIL
 from ...state.model import ADVANCE, ATTACK, EMPTY, REFUSED, Field
 from .ch08_limits import in_column, march_pile, others_at
@@ -25,11 +26,11 @@ class Prices:
     def __init__(self, g: Field, m: Mover, cheap: int, dear: int) -> None:
         b = g.b
         n = b.n_hex
-        self.plain: list[int] = b.cost[m.c][:]  # by the ground, along a way; -1 closed
-        self.way: list[int] = [NONE] * (6 * n)
-        self.low: list[int] = [FAR] * (6 * n)  # the lesser of the two; much where both are closed
-        self.least: list[int] = [FAR] * n  # the least of the six
-        self.slack: list[int] = [cheap] * n  # what any turn in a hex costs at most
+        self.plain: Column = b.cost[m.c][:]  # by the ground, along a way; -1 closed
+        self.way: Column = filled(NONE, 6 * n)
+        self.low: Column = filled(FAR, 6 * n)  # the lesser of the two; much where both are closed
+        self.least: Column = filled(FAR, n)  # the least of the six
+        self.slack: Column = filled(cheap, n)  # what any turn in a hex costs at most
         for i in range(6 * n):
             if b.grid.next[i] < 0:
                 self.plain[i] = NONE

@@ -5,6 +5,9 @@ Kept from one search to the next: only what has moved since is counted anew.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from .....core.columns import Column, column, filled
 from ...pack.board import Board
 from ...pack.kinds import A_ART, NONE
 from ...pack.scenario import Setup
@@ -17,17 +20,17 @@ class Ranks:
 
     def __init__(self, b: Board, side: int) -> None:
         self.b: Board = b
-        self.units: list[int] = [u for u in range(b.n_units) if b.side[u] == side]
-        self.where: list[int] = [NONE] * (3 * len(self.units))
+        self.units: Column = column([u for u in range(b.n_units) if b.side[u] == side])
+        self.where: Column = filled(NONE, 3 * len(self.units))
         self.moves: int = 0  # how often any of them has moved
         self.radii: list[int] = []
-        self.counts: list[list[int]] = []
+        self.counts: list[Column] = []
 
-    def within(self, r: int) -> list[int]:
+    def within(self, r: int) -> Column:
         """How many parts stand up to a distance from every hex. The list is shared and follows `update`."""
         if r in self.radii:
             return self.counts[self.radii.index(r)]
-        count = [0] * self.b.n_hex
+        count = filled(0, self.b.n_hex)
         for h in self.where:
             if h >= 0:
                 for n in self.b.grid.within(h, r):
@@ -42,7 +45,7 @@ class Ranks:
         ext = g.ext
         state = g.state
         where = self.where
-        i = 0
+        i: i64 = 0
         for u in self.units:
             h = at[u]
             if h < 0 or state[u] & ABANDONED:
@@ -80,7 +83,7 @@ class Watch:
         self.ranks: Ranks = ranks
         self.setup: Setup | None = None
         self.made_for: list[int] = []
-        self.known: list[int] = []  # 0 not yet known, 1 not seen, 2 seen
+        self.known: Column = column([])  # 0 not yet known, 1 not seen, 2 seen
 
     def update(self, g: Field) -> None:
         """Follow the position, after the ranks have."""
@@ -88,7 +91,7 @@ class Watch:
         if now != self.made_for or self.setup is not g.s:
             self.made_for = now
             self.setup = g.s
-            self.known = [0] * self.ranks.b.n_hex
+            self.known = filled(0, self.ranks.b.n_hex)
 
     def sees(self, g: Field, side: int, h: int) -> bool:
         """`in_march_sight` for the other side."""
@@ -104,9 +107,9 @@ class Spots:
         self.b: Board = b
         self.guns: list[int] = [u for u in range(b.n_units) if b.arm[u] == A_ART]
         self.spots: list[int] = []
-        self.near: list[int] = [0] * b.n_hex  # 1: such a thing is in the hex or next to it
+        self.near: Column = filled(0, b.n_hex)  # 1: such a thing is in the hex or next to it
         self.works: list[int] = []
-        self.wall: list[int] = [0] * b.n_hex  # the hexsides of a hex along which finished parapets stand (15.21)
+        self.wall: Column = filled(0, b.n_hex)  # the hexsides of a hex along which finished parapets stand (15.21)
 
     def update(self, g: Field, shut: list[int]) -> None:
         """Follow the position; `shut`: the hexes closed by 9.72."""

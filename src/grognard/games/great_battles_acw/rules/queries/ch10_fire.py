@@ -182,8 +182,8 @@ def why_no_line(g: Field, barrel: int, hex: int, kind: int) -> Refusal | None:
         return Refusal("10.16", "no-fire-front", {"unit": u, "hex": hex})
     guns = is_gun(g, barrel)
     if far == 1:
-        height = abs(b.level[here] - b.level[hex])
-        if guns and kind != PRESHOCK and height >= b.charts.fire.higher_levels:
+        height: int = b.level[here] - b.level[hex]
+        if guns and kind != PRESHOCK and abs(height) >= b.charts.fire.higher_levels:
             return Refusal("10.67", "no-fire-height", {"unit": u, "hex": hex})
         return None
     if not clear_line(g, here, hex):
@@ -262,9 +262,8 @@ def rapid_guns(g: Field, barrel: int, hex: int, kind: int) -> bool:
         return False
     if kind != IN_PHASE and refaced_guns(g, u):
         return False
-    if g.b.grid.distance(here, hex) == 1 and abs(g.b.level[here] - g.b.level[hex]) >= g.b.charts.fire.higher_levels:
-        return False
-    return True
+    height: int = g.b.level[here] - g.b.level[hex]
+    return g.b.grid.distance(here, hex) != 1 or abs(height) < g.b.charts.fire.higher_levels
 
 
 def came_on_top(g: Field, u: int) -> bool:

@@ -152,7 +152,7 @@ def terrain(g: Field, s: Shot) -> int:
 def slope_drm(g: Field, a: int, b: int) -> int:
     """10.81: the modifier of a slope beyond one hex: the difference of level says which slope counts."""
     chart = g.b.charts
-    d = g.b.level[a] - g.b.level[b]
+    d: int = g.b.level[a] - g.b.level[b]
     if d == 0:
         return 0
     name = "steep" if abs(d) >= chart.fire.steep_levels else "minor"
@@ -271,7 +271,8 @@ def short_of_ammo(g: Field, s: Shot) -> bool:
 def too_steep(g: Field, s: Shot) -> bool:
     """10.67: before a shock, at a hex that lies much higher or lower."""
     level = g.b.level
-    return s.kind == PRESHOCK and abs(level[s.here] - level[s.hex]) >= g.b.charts.fire.higher_levels
+    height: int = level[s.here] - level[s.hex]
+    return s.kind == PRESHOCK and abs(height) >= g.b.charts.fire.higher_levels
 
 
 # 10.81: the table, in the order in which a roll shows it. Figures are under [fire.modifiers] in the charts; a new line

@@ -57,7 +57,8 @@ def passes_over(g: Field, a: int, b: int, h: int, guns: bool) -> bool:
     grid = g.b.grid
     if guns and grid.distance(a, h) == 1 and level[a] - level[h] >= steps:
         return True
-    if abs(level[a] - level[b]) >= steps:
+    rise: int = level[a] - level[b]
+    if abs(rise) >= steps:
         low = a if level[a] < level[b] else b
         high = b if low == a else a
         if level[h] == level[low] and grid.distance(h, low) >= grid.distance(h, high):
