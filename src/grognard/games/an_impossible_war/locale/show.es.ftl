@@ -27,7 +27,7 @@ way-off = → { $place }
 
 symbol-infantry = { arm-infantry }
 symbol-cavalry = { arm-cavalry }
-symbol-train = tren de suministros
+symbol-train = tren de suministro
 symbol-field = { arm-field }
 symbol-mountain = { arm-mountain }
 symbol-knapsack = { arm-knapsack }
