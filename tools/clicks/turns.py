@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from .before import Answers, played
-from .wishes import All, Leave, Never, Push, Say, To, Wish
+from .wishes import All, Never, Push, Say, To, Wish
 
 
 @dataclass
@@ -70,11 +70,13 @@ IMPOSSIBLE_WAR = Turn(
 LA_PLATA = Turn(
     "La Plata, Royalist, turn 1", "libertad-o-muerte", "la-plata", "royalist", 25, "01" * 32,
     {"phase": "Patriots", "turn": "2"},
-    [[
-        All("purchases", ("Fernando VII", "Centro", "Partidarios", "Milicias de Puno")),
-        To("r_ramirez r_mil_la_paz", "cochabamba"),
-        To("r_goyeneche r_primer_reg r_segundo_reg r_art_peru", "la_paz"),
-    ]],
+    [
+        [All("purchases", ("Fernando VII", "Centro", "Partidarios", "Milicias de Puno"))],
+        [
+            To("r_ramirez r_mil_la_paz", "cochabamba"),
+            To("r_goyeneche r_primer_reg r_segundo_reg r_art_peru", "la_paz"),
+        ],
+    ],
 )  # fmt: skip
 
 RUSSIANS = ("russia-1000", "france-1000")  # five battalions, a brigade of the line against them
@@ -94,9 +96,4 @@ FIVE_BATTALIONS = Turn(
     before=deployed,
 )  # fmt: skip
 
-PITCHED_BATTLE = Turn(
-    "Bajo, set-up of a pitched battle", *BAJO, 25, "11" * 32, {"phase": "2"},
-    [[Say("levy", "Borodino 1812"), Leave("deploy")]],
-)  # fmt: skip
-
-TURNS = [KERNSTOWN, IMPOSSIBLE_WAR, LA_PLATA, FIVE_BATTALIONS, PITCHED_BATTLE]
+TURNS = [KERNSTOWN, IMPOSSIBLE_WAR, LA_PLATA, FIVE_BATTALIONS]

@@ -100,14 +100,6 @@ class Ways:
         self._settled(state)
         return True
 
-    def leave_to_staff(self) -> None:
-        """Until something else is asked."""
-        self._ready()
-        page = self.person.page
-        self.person.button(page.locator("[data-staff]"))
-        expect(page.locator("[data-staff-stop]")).to_be_visible()
-        expect(page.locator("[data-staff-stop]")).to_have_count(0)
-
     def order(self, scope: str) -> None:
         """The menu of standing orders, for all pieces, for so long."""
         state = self._ready()

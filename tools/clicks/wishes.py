@@ -83,19 +83,6 @@ class All:
 
 
 @dataclass
-class Leave:
-    """A question, and those like it that follow, are left to the staff."""
-
-    key: str
-
-    def fits(self, asked: Asked, ways: Ways) -> bool:
-        return asked["key"] == self.key and bool(asked.get("staff"))
-
-    def do(self, asked: Asked, ways: Ways) -> None:
-        ways.leave_to_staff()
-
-
-@dataclass
 class Never:
     """No, and not again: a question that comes while the others act, for so long, about whomever."""
 
@@ -109,4 +96,4 @@ class Never:
         ways.order(self.scope)
 
 
-Wish = To | Push | Say | All | Leave | Never
+Wish = To | Push | Say | All | Never
