@@ -89,6 +89,11 @@ def test_a_basket_shows_what_it_costs_and_is_filled_with_the_keyboard_alone(
         page.keyboard.press("Enter")
         expect(page.locator('[data-field] [aria-pressed="true"]')).to_have_count(1)
         expect(total).not_to_contain_text(f"0 of {left}")
+        page.reload()  # what was filled in so far is still there
+        my_decision(page)
+        expect(page.locator('[data-field] [aria-pressed="true"]')).to_have_count(1)
+        expect(total).not_to_contain_text(f"0 of {left}")
+        expect(page.locator("[data-confirm]")).to_be_enabled()
         before = state_of(page)
         page.keyboard.press("Control+Enter")
         expect(page.locator("[data-total]")).to_have_count(0)

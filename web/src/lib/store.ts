@@ -9,6 +9,23 @@ export function recall<T>(key: string, otherwise: T): T {
   }
 }
 
+/** Of this visit alone: a reload has it again, another window does not. */
+export function recallHere(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(`grognard-${key}`) ?? "null") as unknown;
+  } catch {
+    return null;
+  }
+}
+
+export function keepHere(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(`grognard-${key}`, JSON.stringify(value));
+  } catch {
+    // it is gone with the page, then
+  }
+}
+
 export function keep(key: string, value: unknown): void {
   try {
     localStorage.setItem(`grognard-${key}`, JSON.stringify(value));

@@ -1,5 +1,6 @@
 // A sheet that is being filled in: decisions of one kind for many things, given together. The game says what stands on it
 // and what may be filled in; here is only what the reader has chosen so far.
+import { keepHere, recallHere } from "../store";
 import type { TableState } from "../table.svelte";
 import type { Filled, SheetFault, SheetField, SheetOption, Sheeted, Target } from "../wire";
 
@@ -112,8 +113,20 @@ export class Filling {
         return;
       }
     }
+    if (!this.filled) this.values = this.#fromBefore();
     this.asking = !this.byHand.includes(decision.sheet);
     void this.#look(this.#ask);
+  }
+
+  /** The question that is filled in, for whoever loads the page again: another one, or the same after something else has happened, is not it. */
+  #question(): string {
+    const { id, seat, number } = this.#table;
+    return [id, seat, number, this.series].join(" ");
+  }
+
+  #fromBefore(): Values {
+    const kept = recallHere("sheet") as { question?: string; values?: Values } | null;
+    return kept?.question === this.#question() ? (kept.values ?? {}) : {};
   }
 
   async #goOn(values: Values): Promise<void> {
@@ -166,6 +179,7 @@ export class Filling {
   }
 
   #check(): void {
+    keepHere("sheet", { question: this.#question(), values: this.values });
     const ask = ++this.#ask;
     clearTimeout(this.#timer);
     this.faults = [];
