@@ -3,6 +3,7 @@ how many activation markers it has put into the pool (5.21, 5.24); nobody knows 
 
 from __future__ import annotations
 
+from ....core.columns import numbers
 from ....core.frame import ALL, Decision, Frame
 from ..pack.kinds import A_ART, F_BRIGADE, LIGHTS, V_POINTS
 from ..pack.shapes import SIDES
@@ -146,8 +147,8 @@ def unit_view(g: Field, u: int) -> dict[str, object]:
         "parts": [part_view(g, p) for p in parts_of(g, u)],
     }
     if b.arm[u] == A_ART:
-        out["guns"] = g.guns[3 * u : 3 * u + b.n_sections[u]]
-    shots = g.ammo[3 * u : 3 * u + b.n_sections[u]]
+        out["guns"] = numbers(g.guns[3 * u : 3 * u + b.n_sections[u]])
+    shots = numbers(g.ammo[3 * u : 3 * u + b.n_sections[u]])
     if any(shots):
         out["ammo"] = [AMMO[x] for x in shots]
     return out

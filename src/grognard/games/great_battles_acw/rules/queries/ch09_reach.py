@@ -90,6 +90,8 @@ class Reach(Scout):
         wood = b.wood
         road = b.road
         end: i64 = budget
+        verts = VERTS
+        left_of = LEFT_OF
         dist[first] = spent
         by[first] = NONE
         turns[first] = 0
@@ -162,9 +164,9 @@ class Reach(Scout):
                         if plain >= 0 and not (came and self.beside[h] and road[i] > R_TRAIL):
                             plain = NONE if through < 0 else plain + through
                     side = i - i0
-                    turned = 2 * side if march else LEFT_OF[side]
+                    turned = 2 * side if march else left_of[side]
                     while True:
-                        n = VERTS[f + turned]
+                        n = verts[f + turned]
                         if not begin or n == 0 or (free_turn and (n <= 1 or not near_start)):  # 7.24, 9.53
                             straight = turned_before + n
                             if way >= 0:
@@ -194,7 +196,7 @@ class Reach(Scout):
                                     elif old == cost and turns[t] > straight:
                                         by[t] = 36 * side + 3 * turned_from + BY_GROUND
                                         turns[t] = straight
-                        if turned != LEFT_OF[side]:
+                        if turned != left_of[side]:
                             break
                         turned = 2 * side + 1
                 if begin and crawl:
