@@ -54,6 +54,10 @@ class Board:
     def whole(self) -> None:
         """The whole map, when it has come to rest."""
         self.page.keyboard.press("0")
+        self.rest()
+
+    def rest(self) -> None:
+        """Until the map lies still."""
         self.page.evaluate(STILL)
 
     def place(self, id: str) -> Point:

@@ -164,7 +164,9 @@ def prepare(
         )  # fmt: skip
         for seat in (0, 1):
             bot = (bots or {}).get(seat)
-            who = {"kind": "bot", "bot": bot} if bot else {"kind": "person", "person": people[0 if one_person else seat]}
+            who = (
+                {"kind": "bot", "bot": bot} if bot else {"kind": "person", "person": people[0 if one_person else seat]}
+            )
             c.execute(insert(SEATS).values(match=id, seat=seat, **who))
             if bot:
                 mind = {"match": id, "seat": seat, "number": 0, "bot": bot, "seed": BOT_SEED, "memory": "null"}

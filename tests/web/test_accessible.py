@@ -71,9 +71,7 @@ def test_lobby_and_account(server: Server, page: Page) -> None:
 
 
 @pytest.mark.parametrize("width, height", [(1440, 900), (390, 844)], ids=["desktop", "phone"])
-def test_table(
-    client: Path, turn: Turn, tmp_path: Path, contexts: Contexts, width: int, height: int
-) -> None:
+def test_table(client: Path, turn: Turn, tmp_path: Path, contexts: Contexts, width: int, height: int) -> None:
     """In the middle of a battle, with every tab open once."""
     at = turn.begins + 45
     seat = turn.answers[at][0]

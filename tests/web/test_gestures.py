@@ -54,9 +54,7 @@ def undone(page: Page, board: Board, before: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize("width, height", [(1440, 900), (390, 844)], ids=["desktop", "phone"])
-def test_a_stack_is_dragged(
-    north: North, contexts: Contexts, watched: Watched, width: int, height: int
-) -> None:
+def test_a_stack_is_dragged(north: North, contexts: Contexts, watched: Watched, width: int, height: int) -> None:
     finger = width < 500
     page = contexts(width=width, height=height, has_touch=finger, at_once=True).new_page()
     board = opened(page, north)
@@ -124,9 +122,7 @@ def test_a_march_with_the_keyboard_alone(north: North, contexts: Contexts) -> No
     undone(page, board, before)
 
 
-def test_a_drag_that_no_rule_allows_says_so_with_its_paragraph(
-    north: North, contexts: Contexts
-) -> None:
+def test_a_drag_that_no_rule_allows_says_so_with_its_paragraph(north: North, contexts: Contexts) -> None:
     page = contexts(at_once=True).new_page()
     board = opened(page, north)
     before = board.where()

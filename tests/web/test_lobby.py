@@ -122,9 +122,7 @@ def test_words(turn_server: Server, prepared: Prepared, contexts: Contexts) -> N
         board = page.evaluate(
             "async scenario => (await fetch(`/api/games/an-impossible-war/board/${scenario}`)).json()", "zumalacarregui"
         )
-        told = page.evaluate(
-            "async id => (await fetch(`/api/matches/${id}/table`)).json()", prepared.match
-        )
+        told = page.evaluate("async id => (await fetch(`/api/matches/${id}/table`)).json()", prepared.match)
         names |= both_ways(board) | both_ways(told["scene"]) | both_ways(told["match"])
         assert ear.frames
         seen[lang] = {text for text in texts if re.search(r"[^\W\d_]{3}", text)}

@@ -39,9 +39,7 @@ def test_the_turn_has_everything(turn: Turn) -> None:
 
 
 @pytest.fixture
-def tables(
-    turn: Turn, prepared: Prepared, turn_server: Server, contexts: Contexts
-) -> tuple[list[Page], list[Ear]]:
+def tables(turn: Turn, prepared: Prepared, turn_server: Server, contexts: Contexts) -> tuple[list[Page], list[Ear]]:
     pages: list[Page] = []
     ears: list[Ear] = []
     for seat, lang in enumerate(LANGS):
@@ -64,9 +62,7 @@ def found_in(ear: Ear, watch: Watch, secret: str) -> list[str]:
     return out
 
 
-def test_two_browsers(
-    turn: Turn, tables: tuple[list[Page], list[Ear]], watched: Watched
-) -> None:
+def test_two_browsers(turn: Turn, tables: tuple[list[Page], list[Ear]], watched: Watched) -> None:
     pages, ears = tables
     match, watches = followed(turn, turn.begins)
     hands = [Hand(pages[0]), Hand(pages[1])]
@@ -159,9 +155,7 @@ def leaks_of_step(step: dict[str, object], watch: Watch, secret: str) -> list[st
 
 def public(page: Page, turn: Turn) -> object:
     """The tracks and the state of the table, asked for by the page itself."""
-    told = page.evaluate(
-        "async () => (await fetch(`/api/matches/${location.pathname.split('/')[2]}/table`)).json()"
-    )
+    told = page.evaluate("async () => (await fetch(`/api/matches/${location.pathname.split('/')[2]}/table`)).json()")
     scene = told["scene"]
     assert told["state"] == turn.ends
     return [scene["tracks"], scene["active"], scene["places"], told["waiting"]]

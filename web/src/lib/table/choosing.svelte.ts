@@ -10,7 +10,7 @@ import type { Decision, Behind, Item, PreviewFrame, Target, Way } from "../wire"
 import { Filling } from "./filling.svelte";
 import { Marching } from "./marching.svelte";
 import { Glance } from "./glance.svelte";
-import { Planning, type Plan } from "./planning.svelte";
+import { NO_ROUTE, Planning, type Plan } from "./planning.svelte";
 import { Staff } from "./staff.svelte";
 
 /** After a change of meaning a press does nothing for so long. */
@@ -258,7 +258,7 @@ export class Choosing {
       this.plan = null;
       this.ways = found.ways;
     } else {
-      this.#table.connection.fault = { key: "no-route", text: found.text, ...(found.rule && { rule: found.rule }) };
+      this.#table.connection.fault = { key: NO_ROUTE, text: found.text, ...(found.rule && { rule: found.rule }) };
       this.plans.drop();
     }
   }
@@ -274,7 +274,7 @@ export class Choosing {
     const { plan, fault } = found;
     if (!plan) {
       marching.clear();
-      this.#table.connection.fault = { key: "no-route", text: fault?.text ?? "", ...(fault?.rule && { rule: fault.rule }) };
+      this.#table.connection.fault = { key: NO_ROUTE, text: fault?.text ?? "", ...(fault?.rule && { rule: fault.rule }) };
       return;
     }
     this.#heard = plan.path?.length ? null : { piece, from: marching.from, goal: wish };

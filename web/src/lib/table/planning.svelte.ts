@@ -41,6 +41,8 @@ interface Later {
   item: Item;
 }
 
+/** Pieces were set down where they cannot go. */
+export const NO_ROUTE = "no-route";
 const REST = 90; // milliseconds over a place before the server is asked for a way
 export const LONG_REST = 260; // the same where the mouse only passes over it
 
@@ -121,6 +123,8 @@ export class Planning {
   over(pieces: Target[], place: Target, home: Target, rest = REST): void {
     const { gesture } = this;
     if (gesture && gesture.place === place && gesture.pieces.join() === pieces.join()) return;
+    const { connection } = this.#table;
+    if (connection.fault?.key === NO_ROUTE) connection.fault = null; // that was about another place
     const path = home && home !== place ? [home, place] : [];
     this.gesture = { pieces, place, path, ways: [], behind: [], text: "", rule: "", asking: true };
     const ask = ++this.#ask;

@@ -2,7 +2,7 @@
 
 ask-initiative = Initiative
 initiative-given = { $side }: the initiative is theirs this turn.
-initiative-roll = { $side } for the initiative: { $die } ({ $mods }) = { $total }.
+initiative-roll = { $side } for the initiative: { $die }{ modified }.
 initiative-won = { $side }: they have the initiative.
 initiative-nobody = Nobody has the initiative: all markers go into the pool.
 ask-efficiency = Efficiency marker
@@ -28,7 +28,7 @@ skips = { $formation } does not use this marker.
 ask-coordinate = Shall { $leader } try to coordinate his brigades (rating { $n })?
 act-coordinate = Yes: let his brigades act as one
 ask-coordination = Coordination
-coordination-roll = { $leader } coordinates: { $die } ({ $mods }) = { $total }.
+coordination-roll = { $leader } coordinates: { $die }{ modified }.
 confusion = Confusion: { $formations } can neither move nor fight under this marker.
 coordination-fails = { $formation } cannot coordinate its brigades.
 coordination-works = { $formation } can let { $n } brigades act as one.

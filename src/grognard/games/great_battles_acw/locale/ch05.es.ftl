@@ -2,7 +2,7 @@
 
 ask-initiative = Iniciativa
 initiative-given = { $side }: este turno tienen la iniciativa.
-initiative-roll = { $side } por la iniciativa: { $die } ({ $mods }) = { $total }.
+initiative-roll = { $side } por la iniciativa: { $die }{ modified }.
 initiative-won = { $side }: tienen la iniciativa.
 initiative-nobody = Nadie tiene la iniciativa: todos los marcadores van a la bolsa.
 ask-efficiency = Marcador de eficiencia
@@ -28,7 +28,7 @@ skips = { $formation } no usa este marcador.
 ask-coordinate = ¿Intenta { $leader } coordinar sus brigadas (nivel { $n })?
 act-coordinate = Sí: que sus brigadas actúen como una sola
 ask-coordination = Coordinación
-coordination-roll = { $leader } coordina: { $die } ({ $mods }) = { $total }.
+coordination-roll = { $leader } coordina: { $die }{ modified }.
 confusion = Confusión: con este marcador no pueden mover ni combatir { $formations }.
 coordination-fails = { $formation } no consigue coordinar sus brigadas.
 coordination-works = { $formation } puede activar { $n } brigadas como una sola.

@@ -14,7 +14,7 @@ act-try-change = { $formation } tries
 act-reface = { $turn }
 orders-given = { $formation } is under { $order } orders.
 orders-shared = { $unit } shares the hex and takes { $order } orders too.
-orders-die = { $formation }, change of orders: { $die } ({ $mods }) = { $total }.
+orders-die = { $formation }, change of orders: { $die }{ modified }.
 orders-retain-stay = { $formation } keeps its orders and stays where it is.
 orders-retain = { $formation } keeps its orders.
 orders-loose-cannon = { $formation }: a loose cannon!

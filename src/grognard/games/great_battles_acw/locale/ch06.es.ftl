@@ -14,7 +14,7 @@ act-try-change = Lo intenta { $formation }
 act-reface = { $turn }
 orders-given = { $formation } queda bajo órdenes de { $order }.
 orders-shared = { $unit } comparte el hexágono y adopta también órdenes de { $order }.
-orders-die = { $formation }, cambio de órdenes: { $die } ({ $mods }) = { $total }.
+orders-die = { $formation }, cambio de órdenes: { $die }{ modified }.
 orders-retain-stay = { $formation } conserva sus órdenes y permanece en su sitio.
 orders-retain = { $formation } conserva sus órdenes.
 orders-loose-cannon = { $formation }: ¡una bala perdida!

@@ -3,8 +3,8 @@
 ## Rolls
 
 ask-roll-fire = Fire roll: { $units } at { $hex } with { $n }.
-fired = { $units } at { $hex } with { $n }: { $die } ({ $mods }) = { $total }: { $result }.
-fired-shell = { $units } with shell at { $hex } with { $n }: { $die } ({ $mods }) = { $total }: { $result }.
+fired = { $units } at { $hex } with { $n }: { $die }{ modified }: { $result }.
+fired-shell = { $units } with shell at { $hex } with { $n }: { $die }{ modified }: { $result }.
 fire-nobody = { $units }: nobody is left in { $hex }; the shot counts as fired.
 result-lost = { $hex }: nobody is left there to suffer the { $result }.
 fire-result = { $units } at { $hex }: the { $result } takes effect.

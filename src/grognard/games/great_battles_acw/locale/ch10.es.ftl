@@ -3,8 +3,8 @@
 ## Tiradas
 
 ask-roll-fire = Tirada de fuego: { $units } contra { $hex } con { $n }.
-fired = { $units } contra { $hex } con { $n }: { $die } ({ $mods }) = { $total }: { $result }.
-fired-shell = { $units } con granada contra { $hex } con { $n }: { $die } ({ $mods }) = { $total }: { $result }.
+fired = { $units } contra { $hex } con { $n }: { $die }{ modified }: { $result }.
+fired-shell = { $units } con granada contra { $hex } con { $n }: { $die }{ modified }: { $result }.
 fire-nobody = { $units }: no queda nadie en { $hex }; el disparo cuenta como hecho.
 result-lost = { $hex }: no queda nadie que sufra el { $result }.
 fire-result = { $units } contra { $hex }: se aplica el { $result }.

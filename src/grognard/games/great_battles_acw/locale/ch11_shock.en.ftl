@@ -52,7 +52,7 @@ ask-shock-order = In which order are the shocks resolved?
 act-left-first = From left to right
 act-right-first = From right to left
 ask-roll-shock = Shock of { $units } against { $hexes }.
-shock-roll = Shock of { $units } against { $hexes }: { $die } ({ $mods }) = { $total }.
+shock-roll = Shock of { $units } against { $hexes }: { $die }{ modified }.
 shock-repulsed = The attack is thrown back.
 shock-bloody = A bloody engagement.
 shock-driven = The defenders are driven back.

@@ -52,7 +52,7 @@ ask-shock-order = ¿En qué orden se resuelven los choques?
 act-left-first = De izquierda a derecha
 act-right-first = De derecha a izquierda
 ask-roll-shock = Choque de { $units } contra { $hexes }.
-shock-roll = Choque de { $units } contra { $hexes }: { $die } ({ $mods }) = { $total }.
+shock-roll = Choque de { $units } contra { $hexes }: { $die }{ modified }.
 shock-repulsed = El ataque es rechazado.
 shock-bloody = Un enfrentamiento sangriento.
 shock-driven = Los defensores son desalojados.

@@ -9,8 +9,8 @@ ask-roll-line = Roll for a line that could not stay extended: { $units }.
 ask-roll-leader = Roll for leaders with units that lost strength: { $leaders }.
 ask-draw-section = Draw the section of { $unit } that loses a gun.
 ask-draw-unit = Draw the unit in { $hex } that loses a strength point.
-udd-passed = { $unit } holds: { $die } ({ $mods }) = { $total } against cohesion { $n }.
-udd-failed = { $unit } fails: { $die } ({ $mods }) = { $total } against cohesion { $n }.
+udd-passed = { $unit } holds: { $die }{ modified } against cohesion { $n }.
+udd-failed = { $unit } fails: { $die }{ modified } against cohesion { $n }.
 
 ## Losses
 

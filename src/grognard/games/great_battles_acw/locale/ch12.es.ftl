@@ -9,8 +9,8 @@ ask-roll-line = Tirada por una línea que no pudo seguir extendida: { $units }.
 ask-roll-leader = Tirada por los líderes que están con unidades que han perdido fuerza: { $leaders }.
 ask-draw-section = Sortear la sección de { $unit } que pierde un cañón.
 ask-draw-unit = Sortear la unidad de { $hex } que pierde un punto de fuerza.
-udd-passed = { $unit } aguanta: { $die } ({ $mods }) = { $total } contra cohesión { $n }.
-udd-failed = { $unit } falla: { $die } ({ $mods }) = { $total } contra cohesión { $n }.
+udd-passed = { $unit } aguanta: { $die }{ modified } contra cohesión { $n }.
+udd-failed = { $unit } falla: { $die }{ modified } contra cohesión { $n }.
 
 ## Pérdidas
 

@@ -8,7 +8,7 @@ ask-resupply-section = Which section of { $unit } takes ammunition?
 act-rally = Rally
 act-resupply = Take ammunition
 act-resupply-section = Ammunition for { $part }
-rally-die = { $unit } tries to rally: { $die } ({ $mods }) = { $total } against cohesion { $n }.
+rally-die = { $unit } tries to rally: { $die }{ modified } against cohesion { $n }.
 rally-failed = { $unit } does not rally.
 turns = { $unit } turns to the { $facing }.
 no-rally-off = { $unit } is not on the map or has no crew.
@@ -34,7 +34,7 @@ ask-automatic-rally = Which brigades that rested all turn rally, or rest off fat
 act-recover = { $unit }
 act-regroup = { $formation } rallies
 act-reduce-fatigue = { $formation } rests off a level of fatigue
-recovery-die = { $unit }, recovery from rout: { $die } ({ $mods }) = { $total } against cohesion { $n }.
+recovery-die = { $unit }, recovery from rout: { $die }{ modified } against cohesion { $n }.
 recovery-failed = { $unit } is still routed.
 recovered = { $unit } is back in { $hex }, disordered.
 no-regroup-twice = { $formation } has had its rest.

@@ -8,7 +8,7 @@ ask-resupply-section = ¿Qué sección de { $unit } repone munición?
 act-rally = Reagruparse
 act-resupply = Reponer munición
 act-resupply-section = Munición para { $part }
-rally-die = { $unit } intenta reagruparse: { $die } ({ $mods }) = { $total } contra cohesión { $n }.
+rally-die = { $unit } intenta reagruparse: { $die }{ modified } contra cohesión { $n }.
 rally-failed = { $unit } no se reagrupa.
 turns = { $unit } gira al { $facing }.
 no-rally-off = { $unit } no está en el mapa o no tiene dotación.
@@ -34,7 +34,7 @@ ask-automatic-rally = ¿Qué brigadas que han descansado todo el turno se reagru
 act-recover = { $unit }
 act-regroup = { $formation } se reagrupa
 act-reduce-fatigue = { $formation } se quita un nivel de fatiga
-recovery-die = { $unit }, recuperación de la huida: { $die } ({ $mods }) = { $total } contra cohesión { $n }.
+recovery-die = { $unit }, recuperación de la huida: { $die }{ modified } contra cohesión { $n }.
 recovery-failed = { $unit } sigue en huida.
 recovered = { $unit } vuelve en { $hex }, desordenada.
 no-regroup-twice = { $formation } ya ha tenido su descanso.

@@ -73,3 +73,9 @@ mod-mounted = mounted
 mod-cost = movement cost
 mod-enemies = enemies near
 mod-steep-guns = too steep for guns
+
+# after a die: what it is changed by and what it comes to, where anything changes it
+modified = { $mods-count ->
+    [0] { "" }
+   *[other] { " " }({ $mods }) = { $total }
+}

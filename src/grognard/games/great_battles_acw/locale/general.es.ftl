@@ -73,3 +73,9 @@ mod-mounted = montada
 mod-cost = coste de movimiento
 mod-enemies = enemigos cercanos
 mod-steep-guns = demasiado desnivel para los cañones
+
+# after a die: what it is changed by and what it comes to, where anything changes it
+modified = { $mods-count ->
+    [0] { "" }
+   *[other] { " " }({ $mods }) = { $total }
+}

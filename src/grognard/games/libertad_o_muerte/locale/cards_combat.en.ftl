@@ -40,7 +40,7 @@ carronade-marker = { $ship } takes a Carronade marker.
 boarding-die = { $ship } boards { $target }: { $die }.
 fire-ship-die = A fire ship for { $target }: { $die }.
 joins-fleet = { $ship } joins the battle.
-battery-die = Batteries ashore of the { $side }: { $die } ({ $mods }) = { $total }.
+battery-die = Batteries ashore of the { $side }: { $die }{ modified }.
 no-card-choice = { $card } does not allow that choice.
 no-combat-card-condition = The condition of { $card } is not met.
 no-combat-card-great = { $card } cannot be played in a Great Battle.

@@ -40,7 +40,7 @@ carronade-marker = { $ship } recibe un marcador de Carronada.
 boarding-die = { $ship } aborda a { $target }: { $die }.
 fire-ship-die = Un brulote contra { $target }: { $die }.
 joins-fleet = { $ship } se une a la batalla.
-battery-die = Baterías de costa de los { $side }: { $die } ({ $mods }) = { $total }.
+battery-die = Baterías de costa de los { $side }: { $die }{ modified }.
 no-card-choice = { $card } no permite esa elección.
 no-combat-card-condition = No se cumple la condición de { $card }.
 no-combat-card-great = { $card } no se puede jugar en una Gran Batalla.

@@ -41,6 +41,6 @@ sent-away = { $piece } is sent from { $from } to { $to }.
 pisba-open = This turn the páramo of Pisba leads from { $from } to { $to }.
 fate-die = { $piece }: { $total }.
 dissension-die = Centralists and federalists: { $total }.
-capture-die = The taking of { $ship }: { $die } ({ $mods }) = { $total }.
+capture-die = The taking of { $ship }: { $die }{ modified }.
 no-quarter-die = War to the death: { $total }.
 no-anarchy-purchase = { $place } obeys nobody this turn: { $piece } cannot be raised there.

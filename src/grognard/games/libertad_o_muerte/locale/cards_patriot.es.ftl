@@ -41,6 +41,6 @@ sent-away = { $piece } es enviada de { $from } a { $to }.
 pisba-open = Este turno el páramo de Pisba lleva de { $from } a { $to }.
 fate-die = { $piece }: { $total }.
 dissension-die = Centralistas y federalistas: { $total }.
-capture-die = La captura de { $ship }: { $die } ({ $mods }) = { $total }.
+capture-die = La captura de { $ship }: { $die }{ modified }.
 no-quarter-die = Guerra a muerte: { $total }.
 no-anarchy-purchase = Este turno nadie manda en { $place }: allí no se puede levantar { $piece }.

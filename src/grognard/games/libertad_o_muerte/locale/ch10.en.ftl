@@ -16,14 +16,14 @@ sea-battle = Naval battle at { $place }. Attacker: { $side }.
 sea-initiative = Initiative: attacker { $die }, defender { $n }. It goes to the { $side }.
 sea-length = The battle will last up to { $n } Fire Rounds.
 sea-round = Fire Round { $n }.
-broadside-die = { $ship } fires at { $target }: { $die } ({ $mods }) = { $total }, needs { $need } or less ({ $shaken } for morale): { $hit ->
+broadside-die = { $ship } fires at { $target }: { $die }{ modified }, needs { $need } or less ({ $shaken } for morale): { $hit ->
     [0] miss
     [1] morale hit
    *[other] strength hit
 }.
 ship-shaken = { $ship } loses a morale point; morale left: { $left }.
 ship-demoralised = { $ship } is demoralised and stops firing.
-sea-withdraw-die = The { $side } try to withdraw: { $die } ({ $mods }) = { $total }, needs { $need } or more.
+sea-withdraw-die = The { $side } try to withdraw: { $die }{ modified }, needs { $need } or more.
 sea-withdraws = The { $side } break off the battle.
 sea-rout = { $side }: no ship is left that can fight. The fleet is routed.
 sea-points = Battle Points { $n } to { $left }. The battle goes to the { $winner }.

@@ -16,14 +16,14 @@ sea-battle = Batalla naval en { $place }. Atacante: { $side }.
 sea-initiative = Iniciativa: atacante { $die }, defensor { $n }. La tienen los { $side }.
 sea-length = La batalla durará como mucho { $n } Rondas de Disparos.
 sea-round = Ronda de Disparos { $n }.
-broadside-die = { $ship } dispara contra { $target }: { $die } ({ $mods }) = { $total }, necesita { $need } o menos ({ $shaken } para la moral): { $hit ->
+broadside-die = { $ship } dispara contra { $target }: { $die }{ modified }, necesita { $need } o menos ({ $shaken } para la moral): { $hit ->
     [0] fallo
     [1] impacto de moral
    *[other] impacto de fuerza
 }.
 ship-shaken = { $ship } pierde un punto de moral; moral restante: { $left }.
 ship-demoralised = { $ship } se desmoraliza y deja de disparar.
-sea-withdraw-die = Los { $side } intentan retirarse: { $die } ({ $mods }) = { $total }, necesita { $need } o más.
+sea-withdraw-die = Los { $side } intentan retirarse: { $die }{ modified }, necesita { $need } o más.
 sea-withdraws = Los { $side } abandonan la batalla.
 sea-rout = { $side }: no les queda ningún barco capaz de luchar. La flota está derrotada.
 sea-points = Puntos de Batalla: { $n } a { $left }. La batalla es de los { $winner }.

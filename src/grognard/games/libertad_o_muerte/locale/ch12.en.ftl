@@ -43,19 +43,19 @@ ask-shooter = Fire Round { $n }: which unit fires?
 ask-target = { $unit } fires: at which unit?
 ask-step-in = Which unit takes the place of { $unit } in the First Line?
 ask-fill-line = Which unit moves up into the First Line?
-initiative-roll = Initiative of the { $side }: { $die } ({ $mods }) = { $total }.
+initiative-roll = Initiative of the { $side }: { $die }{ modified }.
 initiative = The initiative goes to the { $side }.
-guns-fire = { $unit } fires at { $target }: { $die } ({ $mods }) = { $total }, needs { $need } or less: { $hit ->
+guns-fire = { $unit } fires at { $target }: { $die }{ modified }, needs { $need } or less: { $hit ->
     [0] miss
    *[other] hit
 }.
 fire-round = Fire Round { $n }.
-fires = { $unit } fires at { $target }: { $die } ({ $mods }) = { $total }, needs { $need } or less ({ $shaken } for morale): { $hit ->
+fires = { $unit } fires at { $target }: { $die }{ modified }, needs { $need } or less ({ $shaken } for morale): { $hit ->
     [0] miss
     [1] morale hit
    *[other] strength hit
 }.
-charges = { $unit } charges { $target }: { $die } ({ $mods }) = { $total }, needs { $need } or less: { $hit ->
+charges = { $unit } charges { $target }: { $die }{ modified }, needs { $need } or less: { $hit ->
     [0] miss
    *[other] hit
 }.
@@ -81,9 +81,9 @@ no-step-in-demoralised = { $unit } is demoralised.
 ask-roll-recovery = { $leader } rallies { $units }
 ask-after-round = Fire Round { $n } is over. Does your side fight on?
 ask-roll-withdrawal = { $side }: withdrawal
-recovery-roll = { $unit } tries to recover: { $die } ({ $mods }) = { $total }, needs { $need } or less.
+recovery-roll = { $unit } tries to recover: { $die }{ modified }, needs { $need } or less.
 recovers = { $unit } recovers and may fight again.
-withdrawal-roll = The { $side } try to withdraw: { $die } ({ $mods }) = { $total }, needs { $need } or more.
+withdrawal-roll = The { $side } try to withdraw: { $die }{ modified }, needs { $need } or more.
 withdraws = The { $side } break off the battle.
 routed = The { $side } are routed.
 act-withdraw = Try to withdraw

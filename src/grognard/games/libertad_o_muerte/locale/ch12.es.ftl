@@ -43,19 +43,19 @@ ask-shooter = Ronda de Fuego { $n }: ¿qué unidad dispara?
 ask-target = Dispara { $unit }: ¿contra qué unidad?
 ask-step-in = ¿Qué unidad ocupa el lugar de { $unit } en la Primera Línea?
 ask-fill-line = ¿Qué unidad avanza a la Primera Línea?
-initiative-roll = Iniciativa de los { $side }: { $die } ({ $mods }) = { $total }.
+initiative-roll = Iniciativa de los { $side }: { $die }{ modified }.
 initiative = La iniciativa es de los { $side }.
-guns-fire = { $unit } dispara contra { $target }: { $die } ({ $mods }) = { $total }, necesita { $need } o menos: { $hit ->
+guns-fire = { $unit } dispara contra { $target }: { $die }{ modified }, necesita { $need } o menos: { $hit ->
     [0] fallo
    *[other] impacto
 }.
 fire-round = Ronda de Fuego { $n }.
-fires = { $unit } dispara contra { $target }: { $die } ({ $mods }) = { $total }, necesita { $need } o menos ({ $shaken } para la moral): { $hit ->
+fires = { $unit } dispara contra { $target }: { $die }{ modified }, necesita { $need } o menos ({ $shaken } para la moral): { $hit ->
     [0] fallo
     [1] impacto de moral
    *[other] impacto de fuerza
 }.
-charges = { $unit } carga contra { $target }: { $die } ({ $mods }) = { $total }, necesita { $need } o menos: { $hit ->
+charges = { $unit } carga contra { $target }: { $die }{ modified }, necesita { $need } o menos: { $hit ->
     [0] fallo
    *[other] impacto
 }.
@@ -81,9 +81,9 @@ no-step-in-demoralised = { $unit } está desmoralizada.
 ask-roll-recovery = { $leader } reagrupa a { $units }
 ask-after-round = Ha terminado la Ronda de Fuego { $n }. ¿Sigue luchando tu bando?
 ask-roll-withdrawal = { $side }: retirada de la batalla
-recovery-roll = { $unit } intenta recuperarse: { $die } ({ $mods }) = { $total }, necesita { $need } o menos.
+recovery-roll = { $unit } intenta recuperarse: { $die }{ modified }, necesita { $need } o menos.
 recovers = { $unit } se recupera y puede volver a luchar.
-withdrawal-roll = Los { $side } intentan retirarse: { $die } ({ $mods }) = { $total }, necesita { $need } o más.
+withdrawal-roll = Los { $side } intentan retirarse: { $die }{ modified }, necesita { $need } o más.
 withdraws = Los { $side } abandonan la batalla.
 routed = Los { $side } quedan derrotados.
 act-withdraw = Intentar la retirada

@@ -5,7 +5,7 @@ ask-siege-on = Round { $n } at { $place } is over. Does the siege combat go on?
 ask-siege-loss = Siege of { $place }: which unit loses a strength point?
 ask-roll-siege = Siege of { $place }, round { $n }
 siege = { $side }: siege combat at { $place }.
-siege-roll = Siege of { $place }: { $die } ({ $mods }) = { $total }.
+siege-roll = Siege of { $place }: { $die }{ modified }.
 city-falls = { $place } falls to the { $side }.
 act-besiege = Assault { $place }
 act-raise-siege = Stop the siege combat

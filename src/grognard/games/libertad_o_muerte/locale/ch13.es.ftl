@@ -5,7 +5,7 @@ ask-siege-on = Ha terminado la ronda { $n } ante { $place }. ¿Sigue el Combate 
 ask-siege-loss = Asedio de { $place }: ¿qué unidad pierde un punto de fuerza?
 ask-roll-siege = Asedio de { $place }, ronda { $n }
 siege = { $side }: Combate de Asedio en { $place }.
-siege-roll = Asedio de { $place }: { $die } ({ $mods }) = { $total }.
+siege-roll = Asedio de { $place }: { $die }{ modified }.
 city-falls = { $place } cae en manos de los { $side }.
 act-besiege = Asaltar { $place }
 act-raise-siege = Detener el Combate de Asedio

@@ -5,7 +5,7 @@ ask-join-detected = Some were found at { $place }, and there will be a battle: d
 ask-guerrilla-escapes = { $piece } has been found and must leave: where to?
 act-hide = { $piece } hides
 act-show = { $piece } comes out of hiding
-detect-die = Looking for { $unit }: { $die } ({ $mods }) = { $total }.
+detect-die = Looking for { $unit }: { $die }{ modified }.
 detected = { $unit } has been found at { $place }.
 hides = { $piece } goes into hiding.
 hides-again = { $piece } has no way out and hides again.

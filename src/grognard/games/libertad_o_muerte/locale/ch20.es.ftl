@@ -5,7 +5,7 @@ ask-join-detected = Hay unidades descubiertas en { $place } y habrá batalla: ¿
 ask-guerrilla-escapes = { $piece } ha sido descubierta y debe irse: ¿adónde?
 act-hide = { $piece } se oculta
 act-show = { $piece } deja de ocultarse
-detect-die = Búsqueda de { $unit }: { $die } ({ $mods }) = { $total }.
+detect-die = Búsqueda de { $unit }: { $die }{ modified }.
 detected = { $unit } ha sido descubierta en { $place }.
 hides = { $piece } se oculta.
 hides-again = { $piece } no tiene salida y vuelve a ocultarse.

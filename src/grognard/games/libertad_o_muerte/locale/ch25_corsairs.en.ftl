@@ -3,7 +3,7 @@
 act-chase = Give chase: { $place }
 ask-roll-chase = { $ship } gives chase: { $place }
 chases = { $ship } gives chase: { $place }.
-chase-die = { $ship } gives chase, { $place }: { $die } ({ $mods }) = { $total }.
+chase-die = { $ship } gives chase, { $place }: { $die }{ modified }.
 corsair-removed = A marker is taken off: { $place }.
 no-chase-option = This match is played without the chase of corsairs: { $place }.
 no-chase-side = Only Royalist ships give chase: { $place }.

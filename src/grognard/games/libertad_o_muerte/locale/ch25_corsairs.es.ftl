@@ -3,7 +3,7 @@
 act-chase = Salir en persecución: { $place }
 ask-roll-chase = { $ship } sale en persecución: { $place }
 chases = { $ship } sale en persecución: { $place }.
-chase-die = Persecución de { $ship }, { $place }: { $die } ({ $mods }) = { $total }.
+chase-die = Persecución de { $ship }, { $place }: { $die }{ modified }.
 corsair-removed = Se retira una ficha: { $place }.
 no-chase-option = En esta partida no se persigue a los corsarios: { $place }.
 no-chase-side = Sólo los barcos realistas salen en persecución: { $place }.

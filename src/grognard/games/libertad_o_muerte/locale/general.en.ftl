@@ -64,3 +64,9 @@ resources-down = { $side }: minus { $n ->
 tension-up = The Tension Index rises by { $n }, to { $left }.
 tension-down = The Tension Index falls by { $n }, to { $left }.
 control = { $place }: control passes to the { $holder }.
+
+# after a die: what it is changed by and what it comes to, where anything changes it
+modified = { $mods-count ->
+    [0] { "" }
+   *[other] { " " }({ $mods }) = { $total }
+}

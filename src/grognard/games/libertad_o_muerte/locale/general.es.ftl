@@ -64,3 +64,9 @@ resources-down = { $side }: menos { $n ->
 tension-up = El Índice de Tensión sube { $n }, hasta { $left }.
 tension-down = El Índice de Tensión baja { $n }, hasta { $left }.
 control = { $place }: el control pasa a los { $holder }.
+
+# after a die: what it is changed by and what it comes to, where anything changes it
+modified = { $mods-count ->
+    [0] { "" }
+   *[other] { " " }({ $mods }) = { $total }
+}
