@@ -298,7 +298,8 @@ def ungiven(uses: list[Use], book: Book) -> list[str]:
     return out
 
 
-PARTS = ("with-mods", "and-mods", "part-mod", "modified")  # follow a word in other messages, and bring their space with them
+# they follow a word in other messages, and bring their space with them
+PARTS = ("with-mods", "and-mods", "part-mod", "modified")
 
 
 def unsayable(game: Game, book: Book, lang: str) -> list[str]:
