@@ -34,3 +34,8 @@ def test_tolls_are_of_what_is_on_offer_and_the_same_for_every_twin(game: Game, s
 def test_tolls_of_a_way_add_up() -> None:
     whole = Toll(2, 5, 50).then(Toll(1, 4, 50, True))
     assert (whole.cost, whole.left, whole.risk, whole.foe) == (3, 4, 75, True)
+
+
+def test_of_several_the_dearest_way_and_the_least_that_is_left() -> None:
+    both = Toll(2, 5, 50, parts=2).beside(Toll(1, 4, 50, True, parts=2))
+    assert (both.cost, both.left, both.risk, both.foe, both.parts, both.many) == (2, 4, 75, True, 2, True)

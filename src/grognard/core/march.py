@@ -10,6 +10,7 @@ from __future__ import annotations
 from .match import Match
 from .refusal import Refusal
 from .route import Effort, Look, Sought, Track, Way, elsewhere, places_of, search, track_of
+from .toll import Toll
 
 
 class Behind:
@@ -148,7 +149,7 @@ class _March:
         tracks = _tracks(self.match, best.match, self.match.number(), self.seat, [*came, *short], own)
         sure = self.way.sure if self.broken else len(self.way.steps) + own.sure
         steps, places = [*self.way.steps, *own.steps], [*self.way.places, *own.places]
-        whole = Way(steps, places, sure, own.vocab, own.code, own.toll)
+        whole = Way(steps, places, sure, own.vocab, own.code, _both(self.way, own))
         whole.tracks = [*self.way.tracks, *tracks]
         self.way = whole
         self.match, self.open, self.broken = best.match, best.open, self.broken or best.broken
@@ -157,6 +158,13 @@ class _March:
             self.behind += [Behind(p, None) for p in still[1:]]
             return []
         return [_Band(still, band.places)] if still else []
+
+
+def _both(before: Way, own: Way) -> Toll | None:
+    """What both cost those who go them; of one of which nothing is known nothing is said of the other."""
+    if not before.steps or own.toll is None:
+        return own.toll
+    return None if before.toll is None else before.toll.beside(own.toll)
 
 
 def _tracks(before: Match, after: Match, since: int, seat: int, pieces: list[str], way: Way) -> list[Track]:

@@ -267,6 +267,7 @@ def _answers(look: Look, d: Decision, pieces: list[str], homes: list[str], place
 
 def _after(look: Look, d: Decision, answer: Answer, target: str, seat: int) -> Look | None:
     """The match after one more answer; the other side declines what it is asked on the way."""
+    toll = look.match.tolls(seat).get(answer[0]) if target else None
     match = look.match.clone()
     came = False
     open = True
@@ -287,7 +288,6 @@ def _after(look: Look, d: Decision, answer: Answer, target: str, seat: int) -> L
     way = Way(steps, places, look.way.sure if look.broken else len(steps), look.way.vocab, look.way.code, look.way.toll)
     if target:
         way.vocab, way.code = d.vocab, answer[0]
-        toll = look.match.tolls(seat).get(answer[0])
         if toll is not None:
             way.toll = toll if way.toll is None else way.toll.then(toll)
     named = look.named or (

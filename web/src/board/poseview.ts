@@ -64,7 +64,7 @@ export function poseView(d: Decision, map: MapData | undefined, wish: Pose | nul
     allowed: found?.allowed ?? true,
     fault: reasonOf(found),
     inch: map.table.inch,
-    note: "",
+    note: found?.toll ?? "",
     held: false,
   };
 }

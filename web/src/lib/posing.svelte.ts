@@ -1,4 +1,5 @@
 // A piece on its way over a free table: the pose that is wished for, and the legal way that the server found nearest to it.
+import { inchText } from "./toll";
 import type { PoseFrame, Way } from "./wire";
 
 /** In the units of the game: tenths of a millimetre, tenths of a degree (0 north, clockwise). */
@@ -13,13 +14,15 @@ export interface Found {
   end: Pose;
   allowed: boolean;
   fault?: { text: string; rule: string };
+  /** What it costs, in words; "": nothing is counted. */
+  toll?: string;
   /** Of a piece that was not asked about: the plan that takes it there; absent where it cannot stir. */
   plan?: Way;
 }
 
 /** What the server says of a wish. */
 export const foundIn = (frame: PoseFrame): Found => ({
-  answer: frame.answer, end: poseOf(frame.end), allowed: frame.allowed, ...(frame.fault ? { fault: frame.fault } : {}),
+  answer: frame.answer, end: poseOf(frame.end), allowed: frame.allowed, toll: inchText(frame.cost ?? 0, frame.most ?? -1), ...(frame.fault ? { fault: frame.fault } : {}),
 }); // prettier-ignore
 
 /** Between two questions, in milliseconds: a piece that is dragged asks ten times a second. */
@@ -65,11 +68,11 @@ export class Posing {
   }
 
   /** One of the ways that the server offered: nothing to ask. */
-  take(way: number[]): void {
+  take(way: number[], toll = ""): void {
     this.#turn++;
     this.#next = null;
     this.wish = poseOf(way.slice(-3));
-    this.found = { answer: way, end: this.wish, allowed: true };
+    this.found = { answer: way, end: this.wish, allowed: true, toll };
     this.#took(way);
   }
 

@@ -697,6 +697,10 @@ export interface Toll {
   risk?: number;
   /** An enemy is met there. */
   foe?: boolean;
+  /** Of a point, in which cost and what is left are counted; 2: half points. */
+  parts?: number;
+  /** Several go, each on his own: the dearest way, and the least that is left to one of them. */
+  many?: boolean;
 }
 
 /** Something that may be chosen. */
@@ -825,6 +829,8 @@ export interface Decision {
   piece?: string;
   /** poses: good answers, at most 12. */
   options?: number[][];
+  /** poses: of each what it costs and how much may be spent, in tenths of a millimetre, where that is counted. */
+  costs?: number[][];
   /** poses: an empty answer will do. */
   stay?: boolean;
   /** It may also be answered with a text. */
@@ -1559,6 +1565,10 @@ export interface PoseFrame {
   end: number[];
   /** What was wished for is itself reached, to a millimetre and a degree. */
   allowed: boolean;
+  /** What the way costs, in tenths of a millimetre. */
+  cost?: number;
+  /** How much may be spent on it; -1 where nothing is counted. */
+  most?: number;
   /** Why it is not. */
   fault?: Fault;
 }

@@ -69,6 +69,8 @@ def look(match: Match, seat: int, choice: Poses, what: wire.Pose, lang: str) -> 
         there = reached(goal, end) and (bool(legal) or choice.fault([]) is None)
         out = wire.Posed(id=what.id, answer=legal, end=end, allowed=there)
         fault = None if out.allowed else why_short(match, seat, choice, legal, goal, lang)
+    if choice.fault(out.answer) is None:
+        out.cost, out.most = choice.toll(out.answer)
     if fault is not None:
         out.fault = fault
     return out

@@ -127,6 +127,9 @@ def _poses(choice: Poses, out: wire.Decision) -> None:
     out.width, out.height = choice.table()
     out.base = choice.base()
     out.options = [list(answer) for answer in candidates(choice)]
+    costs = [list(choice.toll(answer)) for answer in out.options]
+    if costs and costs[0][1] >= 0:
+        out.costs = costs
     out.stay = choice.fault([]) is None
     moved = [target for target in out.focus if target.startswith("piece:")]
     if moved:
@@ -134,7 +137,7 @@ def _poses(choice: Poses, out: wire.Decision) -> None:
 
 
 def toll(found: Toll) -> wire.Toll:
-    return wire.Toll(found.cost, found.left, found.risk, found.foe)
+    return wire.Toll(found.cost, found.left, found.risk, found.foe, found.parts, found.many)
 
 
 def remarked(game: Game, item: wire.Item, remark: Remark | None, lang: str) -> wire.Item:

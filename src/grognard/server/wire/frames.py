@@ -376,6 +376,10 @@ class Posed(Frame, tag="pose", omit_defaults=True):
     """x, y and angle where it ends."""
     allowed: bool
     """What was wished for is itself reached, to a millimetre and a degree."""
+    cost: int = 0
+    """What the way costs, in tenths of a millimetre."""
+    most: int = -1
+    """How much may be spent on it; -1 where nothing is counted."""
     fault: Fault | UnsetType = UNSET
     """Why it is not."""
 

@@ -155,6 +155,10 @@ class Toll(Struct, omit_defaults=True, frozen=True):
     """Per cent, at most and without cards, that the other side comes between."""
     foe: bool = False
     """An enemy is met there."""
+    parts: int = 1
+    """Of a point, in which cost and what is left are counted; 2: half points."""
+    many: bool = False
+    """Several go, each on his own: the dearest way, and the least that is left to one of them."""
 
 
 class Item(Struct, omit_defaults=True, frozen=True):
@@ -290,6 +294,8 @@ class Decision(Struct, omit_defaults=True, kw_only=True):
     """poses: what is moved, as a target."""
     options: list[list[int]] | UnsetType = UNSET
     """poses: good answers, at most 12."""
+    costs: list[list[int]] | UnsetType = UNSET
+    """poses: of each what it costs and how much may be spent, in tenths of a millimetre, where that is counted."""
     stay: bool | UnsetType = UNSET
     """poses: an empty answer will do."""
     written: bool = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
+from .....core.toll import NO_TOLLS, Tolls
 from .....kit.acts import arg_of, kind_of
 from .....kit.log import say
 from ...codes import DONE, ENTER, GO_ALONG, JOIN
@@ -16,6 +17,7 @@ from ..queries.ch08_limits import mode, obeys_march, others_at
 from ..queries.ch08_stacks import brigade_of, in_play, near_enemy
 from ..queries.ch09_entry import entry_cost, entry_facing, offered_entries, own_entry_cost, why_no_entry
 from ..queries.ch09_leaders import is_active
+from ..queries.ch09_tolls import entry_tolls
 from .ch09_reaction import ReactFacing, ReactMove
 from .ch10_out_of_phase import ApproachFire
 from .ch12_leaders import LeadersAlone
@@ -128,6 +130,11 @@ class Enter(Frame):
 
     def last(self, g: Field, _: Answer) -> Signal:
         return self.done([v for v in self.group if in_play(g, v)])
+
+    def tolls(self, g: Position, decision: Decision) -> Tolls:
+        """9.71: what it takes to come in, and what is left then."""
+        assert isinstance(g, Field)
+        return entry_tolls(g, self.group, decision.choice.items()) if decision.key == "enter" else NO_TOLLS
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         if not isinstance(g, Field) or decision.key != "enter" or len(answer) != 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Frame, Position, Signal
 from .....core.refusal import Refusal
+from .....core.toll import NO_TOLLS, Tolls
 from .....kit.acts import arg_of, kind_of
 from .....kit.log import say
 from ...codes import DONE, END, ENTER, GO, LEADER, UNIT
@@ -14,6 +15,7 @@ from ..queries.ch04_formations import leader_group, leader_may_enter
 from ..queries.ch04_leaders import is_commander, stands
 from ..queries.ch08_stacks import brigade_of, units_at
 from ..queries.ch09_leaders import leader_allowance, leader_left, leader_reach, why_no_leader_hex
+from ..queries.ch09_tolls import leader_tolls
 from .ch09_movement import UnitTurn
 
 
@@ -103,6 +105,13 @@ class LeaderTurn(Frame):
     def went(self, g: Field, _: Answer) -> Signal:
         return self.done()
 
+    def tolls(self, g: Position, decision: Decision) -> Tolls:
+        """9.31: what a ride costs, and what is left then."""
+        assert isinstance(g, Field)
+        if decision.key != "leader-turn":
+            return NO_TOLLS
+        return leader_tolls(g, self.x, leader_left(g, self.x), decision.choice.items())
+
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         """9.31, 9.33."""
         if not isinstance(g, Field) or len(answer) != 1 or arg_of(answer[0]) >= g.b.n_hex:
@@ -175,6 +184,13 @@ class CommanderMove(Frame):
         far = g.leader_spent[x] > 2 * g.b.charts.command.commander_free_move
         say(g, "commander-rides" if far else "leader-moves", "9.32", {"leader": x, "to": to})
         return self.goto("choose")
+
+    def tolls(self, g: Position, decision: Decision) -> Tolls:
+        """9.32: what a ride costs, and what is left then."""
+        assert isinstance(g, Field)
+        if decision.key != "commander-turn":
+            return NO_TOLLS
+        return leader_tolls(g, self.x, leader_allowance(g, self.x), decision.choice.items())
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         """9.32, 9.33."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .....core.choice import Answer, Pick
 from .....core.frame import Decision, Position, Signal
 from .....core.refusal import Refusal
+from .....core.toll import NO_TOLLS, Tolls
 from .....kit.acts import arg_of, kind_of
 from .....kit.log import say
 from ...codes import (
@@ -73,6 +74,7 @@ from ..queries.ch09_costs import guns_exposed
 from ..queries.ch09_entry import offered_entries
 from ..queries.ch09_options import guns_moved, options
 from ..queries.ch09_refusals import why_no_act
+from ..queries.ch09_tolls import unit_tolls
 from .ch09_entry import Enter, open_queue
 from .ch09_guns import GunsClose
 from .ch09_shape import UnitShape
@@ -347,6 +349,11 @@ class UnitTurn(UnitShape):
                 self.rolled = 0
                 return self.goto("choose")
         return self.done()
+
+    def tolls(self, g: Position, decision: Decision) -> Tolls:
+        """9.13: what a march or a turn costs, and what is left then."""
+        assert isinstance(g, Field)
+        return unit_tolls(g, self.course(), decision.choice.items()) if decision.key == "unit-turn" else NO_TOLLS
 
     def why_not(self, g: Position, decision: Decision, answer: Answer) -> Refusal | None:
         """The reason against an act that is not on offer."""
