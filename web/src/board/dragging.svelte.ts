@@ -63,13 +63,13 @@ export class Dragging {
     return ready.length ? ready : all;
   }
 
-  /** Whether a press is meant for the pieces there, and not for the table. With a finger only for those on offer. */
+  /** Whether a press is meant for the pieces there, and not for the table. With a finger only for those on offer or in hand. */
   takes(event: Event): boolean {
     const stack = this.#stackAt(event.target);
     if (!stack || event.type === "wheel" || event.type === "dblclick") return false;
     if (event instanceof MouseEvent) return true;
-    const { offered } = this.#given;
-    return stack.pieces.some((p) => offered.has(`piece:${p.id}`)) || offered.has(`place:${stack.place}`);
+    const { offered, hand } = this.#given;
+    return stack.pieces.some((p) => offered.has(`piece:${p.id}`) || hand.includes(`piece:${p.id}`)) || offered.has(`place:${stack.place}`);
   }
 
   press(event: PointerEvent): void {

@@ -60,6 +60,11 @@ export interface Props {
   hand?: readonly Target[];
   /** A stack is gathered too, or let go. */
   ongather?: ((pieces: Target[]) => void) | undefined;
+  /** A click on a stack of one's own gathers it. */
+  gathering?: boolean;
+  /** Whether the pieces in hand could be meant to go there, and that they are, whoever of one's own stands there. */
+  mayGo?: (place: Target) => boolean;
+  ongo?: (place: Target) => void;
   /** What is written beside places. */
   notes?: ReadonlyMap<Target, PlaceNote> | undefined;
   /** A place or piece was clicked, on offer or not. */
@@ -85,6 +90,9 @@ export interface Given {
   measuring: boolean;
   readonly hand: readonly Target[];
   readonly ongather: Props["ongather"];
+  readonly gathering: boolean;
+  readonly mayGo: (place: Target) => boolean;
+  readonly ongo: (place: Target) => void;
   readonly ondrag: Props["ondrag"];
   readonly ondrop: Props["ondrop"];
   readonly onpush: Props["onpush"];

@@ -53,23 +53,35 @@ export class Pointing {
 
   /** A node was clicked, or chosen with the keys. */
   act(target: string, event: MouseEvent | KeyboardEvent): void {
-    const { measuring, whyMode, offered, alike, onpick } = this.#given;
+    const { measuring, whyMode, offered, alike, gathering, onpick } = this.#given;
     if (measuring && event instanceof KeyboardEvent) return this.#ruler.mark(target);
     const fan = this.#fan;
     const t = this.#layout().stack(stackKey(target) ?? "");
     if (!t) {
       if (fan.open) fan.shut();
-      onpick(target, event);
+      if (!target.startsWith("place:") || whyMode || !this.#goes(target, [], event)) onpick(target, event);
       return;
     }
     const mine = fan.offeredIn(t);
-    if (event.shiftKey && !whyMode && this.gather(target)) return;
+    if ((event.shiftKey || gathering) && !whyMode && this.gather(target)) return;
+    if (!whyMode && this.#goes(`place:${t.place}`, t.pieces.map((p): Target => `piece:${p.id}`), event)) return;
     if (event.shiftKey && mine.length && !whyMode) onpick(mine[0]!, event);
     else if (!mine.length && !whyMode && offered.has(`place:${t.place}`)) onpick(`place:${t.place}`, event);
     else if (t.pieces.length === 1) onpick(`piece:${t.pieces[0]!.id}`, event);
     else if (!whyMode && mine.length && alike(mine)) onpick(mine[0]!, event);
     else if (fan.open?.key === t.key && fan.open.byHand) fan.shut();
     else void fan.unfold(t.key, true);
+  }
+
+  /** A place is where the pieces in hand shall go, whatever else could be chosen there: with Ctrl, and once they were
+   * gathered. A click on others of one's own (`there`) still takes those up; with the keys it is G that does. */
+  #goes(place: Target, there: Target[], event: MouseEvent | KeyboardEvent): boolean {
+    const { hand, mayGo, ongo } = this.#given;
+    const gathered = hand.length > 0 && !there.some((piece) => hand.includes(piece));
+    const meant = event.ctrlKey || event.metaKey || (gathered && (!there.length || event instanceof KeyboardEvent));
+    if (!meant || !mayGo(place)) return false;
+    ongo(place);
+    return true;
   }
 
   /** A stack of one's own joins those that go together, or leaves them. */

@@ -25,6 +25,7 @@ const WORDS = {
   road: { en: "on the road", es: "en el camino" },
   ofChosen: { en: "{} of {} chosen", es: "{} de {} elegidas" },
   takeAll: { en: "Take all", es: "Todas" },
+  goThere: { en: "Go there", es: "Ir allí" },
   close: { en: "Close", es: "Cerrar" },
   offeredHere: { en: "{} to choose here", es: "{} por elegir aquí" },
   outOf: { en: "{} of {} to {}", es: "{}, entre {} y {}" },

@@ -217,7 +217,7 @@ export class TableState extends Told {
     else if (!this.past.atNow) this.past.now();
     else if (!this.choice.back()) {
       const { hand } = this.choice.plans;
-      if (!hand.pieces.length) return false;
+      if (!hand.pieces.length && !hand.gathering) return false;
       hand.drop();
       this.choice.plans.drop();
     }

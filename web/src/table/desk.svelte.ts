@@ -4,13 +4,12 @@ import { tick } from "svelte";
 import type Board from "../board/Board.svelte";
 import { standing, type Standing } from "../board/poses";
 import { marchView, scaleOn, toGame, type PoseView } from "../board/poseview";
-import { tenths } from "../board/words";
 import type { Nudge } from "../lib/keys";
-import { lang, t } from "../lib/lang.svelte";
+import { t } from "../lib/lang.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { TableState } from "../lib/table.svelte";
 import { LONG_REST } from "../lib/table/planning.svelte";
-import { wayText } from "../lib/toll";
+import { inchText, wayText } from "../lib/toll";
 import type { BoardData, Group, Target } from "../lib/wire";
 import { staying } from "./staying";
 
@@ -52,9 +51,8 @@ export class Desk {
   readonly toll = $derived.by(() => {
     const way = this.table.choice.marching.posing.found?.plan;
     if (!way) return "";
-    const inches = (n: number): string => tenths(n / 254, lang());
-    const { cost = 0, most = -1 } = way;
-    return most < 0 ? way.text : `${way.text}: ${t("toll-inches", { cost: inches(cost), most: inches(most) })}`;
+    const cost = inchText(way.cost ?? 0, way.most ?? -1);
+    return cost ? `${way.text}: ${cost}` : way.text;
   });
   /** Somebody gets an order, or may turn: not so where fire or a charge is chosen. */
   readonly turning = $derived.by(() => this.table.decision?.items.some((item) => item.sort === "orders" || item.sort === "turn") ?? false);
@@ -116,7 +114,7 @@ export class Desk {
   #point(target: Target | null): void {
     const { choice, mayChoose } = this.table;
     const { hand, gesture } = choice.plans;
-    if (!hand.pieces.length || !mayChoose || choice.plan || choice.ways.length) return;
+    if (!hand.pieces.length || !mayChoose || choice.plan || choice.ways.length || choice.plans.sending) return;
     // a stack of one's own is taken up, and is not where they shall go
     const place = target && !choice.items.has(target) && !(target.startsWith("piece:") && hand.own(target).length) ? hand.placeOf(target) : "";
     if (place && place !== hand.home) choice.plans.over(hand.pieces, place, hand.home, LONG_REST);
@@ -125,7 +123,9 @@ export class Desk {
 
   /** A stack is taken up as well, or let go. */
   readonly gather = (pieces: Target[]): void => {
-    if (this.table.mayChoose && !this.table.choice.shift()) this.table.choice.plans.hand.gather(pieces);
+    const { mayChoose, choice } = this.table;
+    const { hand } = choice.plans;
+    if (mayChoose && (hand.gathering || !choice.shift())) hand.gather(pieces);
   };
 
   askWhy(target: Target): void {
@@ -202,6 +202,16 @@ export class Desk {
     return gesture !== null && gesture.place === target && gesture.ways.length > 0;
   }
 
+  /** Whether there are pieces that could be sent to a place. */
+  readonly mayGo = (place: Target): boolean => {
+    const { choice, mayChoose, why } = this.table;
+    const [first] = mayChoose && !why.mode ? choice.plans.hand.sent : [];
+    return first !== undefined && choice.plans.hand.placeOf(first) !== place;
+  };
+
+  /** A place is meant for them, whoever stands there. */
+  readonly goTo = (place: Target): void => void this.#sendTo(place);
+
   /** A place or piece was clicked, on the board or beside it. */
   readonly pick = (target: Target, event?: Event): void => {
     const { table } = this;
@@ -209,6 +219,7 @@ export class Desk {
     if (byFinger(event)) table.inspected = null;
     const { hand, later } = table.choice.plans;
     const own = hand.own(target);
+    if (hand.gathering && own.length && !table.why.mode) return this.gather(own);
     if (event instanceof MouseEvent && event.shiftKey) {
       if (own.length) this.gather(own);
       if (own.length || table.choice.shift()) return;

@@ -102,14 +102,14 @@ export class Choosing {
     this.plans.begin();
     this.glance.away();
     this.filling.begin();
-    this.#settle();
+    this.settle();
     if (decision) choices.kindOf(decision).begin(decision, this);
     this.#goOn();
     this.staff.begin();
   }
 
-  /** Who was about to press a button for the question before shall not answer this one. */
-  #settle(): void {
+  /** Who was about to press a button for what it meant before shall not answer this. */
+  settle(): void {
     this.fresh = true;
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => (this.fresh = false), SETTLE);
@@ -134,7 +134,6 @@ export class Choosing {
     if (!this.#table.mayChoose || !this.kind) return;
     if (this.filling.active && this.filling.pick(target)) {
       this.plan = null;
-      this.fresh = false;
       return;
     }
     const items = this.items.get(target) ?? [];

@@ -144,9 +144,11 @@ export class Filling {
       const frame = await connection.ask({ do: "sheet", state, seat: decision.seat, values: this.values });
       if (frame.is !== "sheet" || ask !== this.#ask) return;
       this.faults = frame.faults ?? [];
+      const was = this.active;
       this.sheet = frame.groups?.length ? frame : null;
       this.#forgetUnknown();
       this.asking = false;
+      if (this.active && !was) this.#table.choice.settle(); // done and confirm mean all of it now
     } catch {
       // a courtesy: without it one answers question by question
       if (ask !== this.#ask) return;
@@ -170,6 +172,7 @@ export class Filling {
     const rest = Object.fromEntries(Object.entries(this.values).filter(([id]) => id !== field.id));
     this.values = value === KEEP ? rest : { ...rest, [field.id]: value };
     this.field = field.id;
+    this.#table.choice.fresh = false;
     this.#check();
   }
 

@@ -1,5 +1,5 @@
 // The pieces in hand: the place that is pointed at next is meant for them. A click takes up a stack or a piece of one's
-// own; with Shift, or the key G, several are gathered and go together.
+// own; with Shift, the key G, or the button for those without keys, several are gathered and go together.
 import type { TableState } from "../table.svelte";
 import type { Target } from "../wire";
 
@@ -7,6 +7,8 @@ export class Holding {
   pieces = $state.raw<Target[]>([]);
   /** They were gathered one by one: they stay in hand until they are sent or let go. */
   gathered = $state(false);
+  /** Whatever of one's own is pointed at now is gathered. */
+  gathering = $state(false);
 
   readonly #table: TableState;
 
@@ -47,6 +49,7 @@ export class Holding {
   drop(): void {
     this.pieces = [];
     this.gathered = false;
+    this.gathering = false;
   }
 
   /** A new question: what it is not about is let go, unless it is about nothing on the board (a card is to be played?). */

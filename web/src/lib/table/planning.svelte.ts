@@ -50,6 +50,8 @@ export class Planning {
   after = $state.raw<After[]>([]);
   gesture = $state.raw<Gesture | null>(null);
   readonly hand: Holding;
+  /** The pieces have been let go: what the pointer passes over meanwhile is not meant for them. */
+  sending = false;
 
   readonly #table: TableState;
   #ask = 0;
@@ -153,7 +155,9 @@ export class Planning {
     const ask = this.#ask;
     if (this.gesture?.asking) {
       clearTimeout(this.#timer);
+      this.sending = true;
       await this.#route(ask, pieces, place);
+      this.sending = false;
     }
     return ask === this.#ask ? this.gesture : null;
   }
