@@ -66,10 +66,6 @@ def brought_to(until: Callable[[Match], bool], scenario: str, secret: str = SECR
     return match, Turn(GAME, scenario, secret, len(answers), len(answers), answers)
 
 
-def asks(key: str) -> Callable[[Match], bool]:
-    return lambda match: match.pending is not None and match.pending.key == key
-
-
 @contextlib.contextmanager
 def battle(folder: Path, until: Callable[[Match], bool], scenario: str = "pitched-battle") -> Iterator[Battle]:
     match, turn = brought_to(until, scenario)

@@ -1,10 +1,10 @@
-"""Where things are on the board, and how a hand drags them."""
+"""Where things are on the board, and how mouse, finger and keys send them about."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, expect
 
 Point = tuple[float, float]
 
@@ -95,3 +95,129 @@ def touched(page: Page, start: Point, end: Point) -> None:
     for i in range(1, 7):
         touch("touchMove", (start[0] + (end[0] - start[0]) * i / 6, start[1] + (end[1] - start[1]) * i / 6))
     touch("touchEnd", None)
+
+
+# the same with a mouse, a finger, and the keyboard alone: pieces by the place of their stack
+
+
+class Mouse:
+    width, height, touch = 1440, 900, False
+
+    def __init__(self, page: Page, board: Board, side: str) -> None:
+        self.page = page
+        self.board = board
+        self.side = side
+
+    def take(self, stack: str) -> None:
+        """Takes it up; where it is on offer, it is chosen."""
+        self.page.mouse.click(*self.board.stack(stack, self.side))
+
+    def gather(self, stacks: dict[str, str]) -> None:
+        """By place, a piece of each stack: those go together."""
+        self.page.keyboard.down("Shift")
+        for stack, piece in stacks.items():
+            self.page.mouse.click(*self.board.stack(stack, self.side))
+            expect(self.page.locator("[data-hand]")).to_contain_text(piece)
+        self.page.keyboard.up("Shift")
+
+    def drag(self, stack: str, place: str) -> None:
+        dragged(self.page, self.board.stack(stack, self.side), self.board.place(place))
+
+    def send(self, place: str) -> None:
+        self.page.mouse.click(*self.board.place(place))
+
+    def press(self, what: Locator) -> None:
+        what.click()
+
+    def undo(self) -> None:
+        self.press(self.page.locator("[data-undo]"))
+
+
+class Finger(Mouse):
+    width, height, touch = 390, 844, True
+
+    def take(self, stack: str) -> None:
+        self.page.touchscreen.tap(*self.board.stack(stack, self.side))
+
+    def gather(self, stacks: dict[str, str]) -> None:
+        self.press(self.page.locator("[data-gather]"))
+        expect(self.page.locator("[data-hand]")).to_be_attached()
+        for stack, piece in stacks.items():
+            self.take(stack)
+            expect(self.page.locator("[data-hand]")).to_contain_text(piece)
+
+    def drag(self, stack: str, place: str) -> None:
+        touched(self.page, self.board.stack(stack, self.side), self.board.place(place))
+
+    def send(self, place: str) -> None:
+        self.page.touchscreen.tap(*self.board.place(place))
+
+    def press(self, what: Locator) -> None:
+        what.tap()
+
+
+class Typist(Mouse):
+    """Keys alone: from node to node by the arrows, G takes up, Enter chooses and sends."""
+
+    def take(self, stack: str) -> None:
+        self._walk(f"stack:{stack} {self.side} in")
+        self.page.keyboard.press("Enter")
+
+    def gather(self, stacks: dict[str, str]) -> None:
+        for stack, piece in stacks.items():
+            self._walk(f"stack:{stack} {self.side} in")
+            self.page.keyboard.press("g")
+            expect(self.page.locator("[data-hand]")).to_contain_text(piece)
+
+    def drag(self, stack: str, place: str) -> None:
+        """What a drag is for others: taken up here, set down there."""
+        self._walk(f"stack:{stack} {self.side} in")
+        self.page.keyboard.press("g")
+        expect(self.page.locator("[data-hand]")).to_be_attached()
+        self.send(place)
+
+    def send(self, place: str) -> None:
+        self._walk(f"place:{place}")
+        self.page.keyboard.press("Enter")
+
+    def press(self, what: Locator) -> None:
+        self._tab(what)
+        self.page.keyboard.press("Enter")
+
+    def undo(self) -> None:
+        self.page.keyboard.press("u")
+
+    def _tab(self, what: Locator) -> None:
+        for _ in range(400):
+            if what.evaluate("e => e === document.activeElement"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("the focus never came there")
+
+    def _walk(self, node: str) -> None:
+        """To the board by Tab, and there by the arrow that leads nearer, or by another where that one leads back."""
+        at = "() => document.activeElement?.dataset?.node ?? ''"
+        for _ in range(400):
+            if self.page.evaluate(at):
+                break
+            self.page.keyboard.press("Tab")
+        seen: set[str] = set()
+        for _ in range(200):
+            now: str = self.page.evaluate(at)
+            if now == node:
+                return
+            here, there = self.page.evaluate(NODE, now), self.page.evaluate(NODE, node)
+            assert here and there, (now, node)
+            dx, dy = there[0] - here[0], there[1] - here[1]
+            ways = [("ArrowRight" if dx > 0 else "ArrowLeft", abs(dx)), ("ArrowDown" if dy > 0 else "ArrowUp", abs(dy))]
+            for way, _far in sorted(ways, key=lambda each: -each[1]):
+                if f"{now} {way}" not in seen:
+                    seen.add(f"{now} {way}")
+                    self.page.keyboard.press(way)
+                    break
+            else:
+                self.page.keyboard.press("Tab")  # it led round in a circle
+        raise AssertionError(f"no way with the keys to {node}")
+
+
+HANDS: dict[str, type[Mouse]] = {"desktop": Mouse, "phone": Finger, "keyboard": Typist}

@@ -232,6 +232,8 @@ class Keys(Hand):
 
     def give(self, decision: Asked, answer: list[int]) -> None:
         kind, items = decision["kind"], decision["items"]
+        if decision.get("sheet"):
+            self.one_by_one()
         if is_neutral(decision, answer):
             expect(self.page.locator("[data-done]")).to_be_enabled()
             self.page.keyboard.press("d")
@@ -272,6 +274,7 @@ class Keys(Hand):
     def unfold(self, code: int) -> None:
         """With the arrows down to what is folded, and Enter, until this answer is listed."""
         shut = "[data-fold][aria-expanded=false]"
+        expect(self.page.locator("[data-choice], [data-fold]").first).to_be_visible()
         while choice(self.page, code).count() == 0:
             before = self.page.locator(shut).count()
             assert before, f"{code} is not listed"
@@ -282,20 +285,24 @@ class Keys(Hand):
             self.page.keyboard.press("Enter")
             expect(self.page.locator(shut)).to_have_count(before - 1)
 
-    def confirm(self) -> None:
-        """Enter, where nothing has the focus; from a ticked answer on to the button by Tab."""
-        expect(self.page.locator("[data-confirm]")).to_be_enabled()
-        was = self.focus()
-        for _ in range(200):
-            if was == "" or self.focus() == "confirm":
+    def press(self, what: Locator) -> None:
+        """By Tab to it, and Enter."""
+        for _ in range(400):
+            if what.evaluate("e => e === document.activeElement"):
                 break
             self.page.keyboard.press("Tab")
+        expect(what).to_be_focused()
         self.page.keyboard.press("Enter")
+
+    def confirm(self) -> None:
+        """Enter, where nothing has the focus; with Ctrl wherever it is."""
+        expect(self.page.locator("[data-confirm]")).to_be_enabled()
+        nowhere = self.page.evaluate("() => document.activeElement === document.body")
+        self.page.keyboard.press("Enter" if nowhere else "Control+Enter")
 
     def focus(self) -> str:
         found: str = self.page.evaluate(
-            "() => { const e = document.activeElement; return e?.matches('[data-confirm]') ? 'confirm' :"
-            " e?.matches('[data-choice]') ? 'choice' : e?.matches('[data-fold]') ? 'fold' : ''; }"
+            "() => document.activeElement?.matches('[data-choice]') ? 'choice' : ''"
         )
         return found
 

@@ -2,38 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from grognard.core.match import Match
 
 from .conftest import Contexts, Watched
 from .hands import asked, choice, my_decision, sign_in
+from .sergeants import asks, upto
 from .stage import Prepared, prepare, serving
-from .turn import Turn
 
-
-def upto(wanted: Callable[[Match], bool]) -> tuple[Turn, Match]:
-    """A battle of two sergeants until something is asked."""
-    turn = Turn("great-battles-acw", "first-kernstown", "formations", 0, 0, [])
-    match = turn.start()
-    bots = [match.game.bots()["sergeant"](seat) for seat in (0, 1)]
-    while match.pending is not None and not wanted(match):
-        d = match.pending
-        answer = bots[d.seat].choose(match.game, match.position, match.frames, d)
-        match.answer(answer, d.seat)
-        turn.answers.append((d.seat, answer))
-    return turn, match
+BATTLE = ("great-battles-acw", "first-kernstown", "formations")
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_a_click_on_a_regiment_chooses_its_brigade(
     client: Path, tmp_path: Path, contexts: Contexts, watched: Watched, lang: str
 ) -> None:
-    turn, match = upto(lambda match: match.pending is not None and match.pending.key == "brigade")
+    turn, match = upto(*BATTLE, asks("brigade"))
     d = match.pending
     assert d is not None
     scene = match.scene(d.seat)
@@ -70,7 +58,7 @@ def aims_and_turns(match: Match) -> bool:
 def test_a_target_says_its_chance_and_a_unit_is_turned_by_an_arrow(
     client: Path, tmp_path: Path, contexts: Contexts, watched: Watched
 ) -> None:
-    turn, match = upto(aims_and_turns)
+    turn, match = upto(*BATTLE, aims_and_turns)
     d = match.pending
     assert d is not None
     remarks = match.game.remarks(match.position, match.frames, d)

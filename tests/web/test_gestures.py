@@ -1,4 +1,4 @@
-"""Pieces are sent somewhere by one gesture: dragged, clicked and sent far, gathered, with keys alone; and taken back."""
+"""Pieces are sent somewhere by one gesture, with mouse, finger or keys alone: dragged, sent far, gathered; taken back."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Contexts, Watched
-from .gestures import Board, dragged, held_over, touched
+from .gestures import HANDS, Board, Mouse, Typist, dragged, held_over
 from .hands import my_decision, sign_in, state_of
 from .stage import Prepared, Server, prepare, serving
 from .test_accessible import faults
@@ -45,81 +45,114 @@ def opened(page: Page, north: North) -> Board:
     return board
 
 
-def undone(page: Page, board: Board, before: dict[str, str]) -> None:
+EACH = pytest.mark.parametrize("device", HANDS)
+
+
+def at_hand(device: str, north: North, contexts: Contexts) -> tuple[Page, Board, Mouse]:
+    kind = HANDS[device]
+    more = {"has_touch": True, "is_mobile": True} if kind.touch else {}
+    page = contexts(width=kind.width, height=kind.height, at_once=True, **more).new_page()
+    board = opened(page, north)
+    return page, board, kind(page, board, "carlist")
+
+
+def undone(page: Page, board: Board, hand: Mouse, before: dict[str, str]) -> None:
     """One press takes the whole gesture back."""
     state = state_of(page)
-    page.keyboard.press("u")
+    expect(page.locator("[data-undo]")).to_be_enabled()
+    hand.undo()
     my_decision(page, after=state)
     assert board.where() == before
 
 
-@pytest.mark.parametrize("width, height", [(1440, 900), (390, 844)], ids=["desktop", "phone"])
-def test_a_stack_is_dragged(north: North, contexts: Contexts, watched: Watched, width: int, height: int) -> None:
-    finger = width < 500
-    page = contexts(width=width, height=height, has_touch=finger, at_once=True).new_page()
-    board = opened(page, north)
+@EACH
+def test_a_stack_is_dragged_and_that_is_undone(north: North, contexts: Contexts, watched: Watched, device: str) -> None:
+    page, board, hand = at_hand(device, north, contexts)
     before, state = board.where(), state_of(page)
-    drag = touched if finger else dragged
-    drag(page, board.stack("amescoas", "carlist"), board.place("campezo"))
+    hand.drag("amescoas", "campezo")
     my_decision(page, after=state)
     now = board.where()
     assert [now[piece] for piece in ("NAV1", "NAV2", "CK1")] == ["campezo"] * 3
-    undone(page, board, before)
+    undone(page, board, hand, before)
     assert watched.faults == []
 
 
-def test_a_stack_is_clicked_and_then_a_far_place(north: North, contexts: Contexts) -> None:
-    page = contexts(at_once=True).new_page()
-    board = opened(page, north)
+@EACH
+def test_a_stack_is_taken_up_and_sent_far(north: North, contexts: Contexts, watched: Watched, device: str) -> None:
+    page, board, hand = at_hand(device, north, contexts)
     before, state = board.where(), state_of(page)
-    page.mouse.click(*board.stack("durango", "carlist"))  # is activated
+    hand.take("durango")  # is activated
     my_decision(page, after=state)
     state = state_of(page)
-    page.mouse.click(*board.place("sodupe"))  # two marches away
+    board.whole()
+    hand.send("sodupe")  # two marches away
     my_decision(page, after=state)
     assert board.where()["PAR3"] == "sodupe"
     state = state_of(page)
-    page.keyboard.press("u")
+    hand.undo()
     my_decision(page, after=state)
-    undone(page, board, before)
+    undone(page, board, hand, before)
+    assert watched.faults == []
 
 
-def test_two_stacks_are_gathered_and_dragged_together(north: North, contexts: Contexts) -> None:
-    page = contexts(at_once=True).new_page()
-    board = opened(page, north)
+@EACH
+def test_two_stacks_are_gathered_and_go_together(
+    north: North, contexts: Contexts, watched: Watched, device: str
+) -> None:
+    page, board, hand = at_hand(device, north, contexts)
     before, state = board.where(), state_of(page)
-    page.keyboard.down("Shift")
-    page.mouse.click(*board.stack("guernica", "carlist"))
-    page.mouse.click(*board.stack("orduna", "carlist"))
-    page.keyboard.up("Shift")
-    expect(page.locator("[data-hand]")).to_contain_text("BIS1")
-    expect(page.locator("[data-hand]")).to_contain_text("PAR2")
-    dragged(page, board.stack("guernica", "carlist"), board.place("durango"))
+    hand.gather({"guernica": "BIS1", "orduna": "PAR2"})
+    if isinstance(hand, Typist):
+        hand.send("durango")
+    else:
+        hand.drag("guernica", "durango")
     my_decision(page, after=state)
     now = board.where()
     assert (now["BIS1"], now["PAR2"]) == ("durango", "durango")
     expect(page.locator("[data-hand]")).to_have_count(0)
-    undone(page, board, before)
+    undone(page, board, hand, before)
+    assert watched.faults == []
 
 
-def test_a_march_with_the_keyboard_alone(north: North, contexts: Contexts) -> None:
-    """G takes up the stack that has the focus; Enter on a place sends it there; Escape lets go."""
-    page = contexts(at_once=True).new_page()
-    board = opened(page, north)
-    before, state = board.where(), state_of(page)
+def test_what_is_gathered_is_let_go(north: North, contexts: Contexts) -> None:
+    """By Escape, by Back, and one by one."""
+    page, board, hand = at_hand("desktop", north, contexts)
     stack = page.locator('section.board [data-node="stack:durango carlist in"]')
-    stack.focus()
-    page.keyboard.press("g")
-    expect(page.locator("[data-hand]")).to_contain_text("PAR3")
-    page.keyboard.press("Escape")
-    expect(page.locator("[data-hand]")).to_have_count(0)
-    stack.focus()
-    page.keyboard.press("g")
-    page.locator('section.board [data-node="place:sodupe"]').focus()
-    page.keyboard.press("Enter")
+    for let_go in ("Escape", "Back", "g"):
+        stack.focus()
+        page.keyboard.press("g")
+        expect(page.locator("[data-hand]")).to_contain_text("PAR3")
+        if let_go == "Back":
+            page.locator("[data-back]").click()
+        else:
+            page.keyboard.press(let_go)
+        expect(page.locator("[data-hand]")).to_have_count(0)
+    page.locator("[data-gather]").click()
+    expect(page.locator("[data-hand]")).to_be_visible()
+    assert faults(page) == []
+    page.locator("[data-back]").click()
+    expect(page.locator("[data-gather]")).to_have_attribute("aria-pressed", "false")
+
+
+def test_pieces_go_to_where_others_of_their_own_stand(north: North, contexts: Contexts, watched: Watched) -> None:
+    """A click there takes up those; with Ctrl, or by a button of the opened stack, the ones in hand go there."""
+    page, board, hand = at_hand("desktop", north, contexts)
+    before, state = board.where(), state_of(page)
+    hand.gather({"guernica": "BIS1"})
+    page.keyboard.down("Control")
+    page.mouse.click(*board.stack("durango", "carlist"))
+    page.keyboard.up("Control")
     my_decision(page, after=state)
-    assert board.where()["PAR3"] == "sodupe"
-    undone(page, board, before)
+    assert board.where()["BIS1"] == "durango"
+    undone(page, board, hand, before)
+    hand.gather({"guernica": "BIS1"})
+    state = state_of(page)
+    page.locator('section.board [data-node="stack:amescoas carlist in"]').hover()
+    expect(page.locator("[data-go]")).to_be_visible()  # too far, and it is said why
+    page.locator("[data-go]").click()
+    expect(page.locator(".card .fault")).to_contain_text("§")
+    assert state_of(page) == state
+    assert watched.faults == []
 
 
 def test_a_drag_that_no_rule_allows_says_so_with_its_paragraph(north: North, contexts: Contexts) -> None:

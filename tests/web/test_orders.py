@@ -8,38 +8,18 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-import grognard
-from grognard.core.player import choose, make_bot
-from grognard.core.rng import Rng
-
 from .conftest import Contexts, Watched
 from .hands import asked, reaches, sign_in
+from .sergeants import WINDOW, camp
 from .stage import Prepared, Server, prepare, serving
 from .turn import Turn
 
-GAME, SCENARIO, SECRET = "great-battles-acw", "thoburns-camp", "00000000000000000000000000000011"
-WINDOW = "react-move"
-MOVES = 40  # answers of the sergeants: four units come near the same battery
 NAMES = ("Ana", "Benito")
 
 
-@pytest.fixture(scope="module")
-def camp() -> tuple[Turn, int]:
-    """The enemy's first marker, and the first answer at which the Union is asked who moves away."""
-    match = grognard.new(GAME, SCENARIO, secret=SECRET)
-    sergeant = make_bot(match.game, "sergeant", 5)
-    answers: list[tuple[int, list[int]]] = []
-    first = -1
-    for n in range(MOVES):
-        d = match.pending
-        assert d is not None
-        neutral = match.game.neutral(d) if d.seat == 0 else None
-        given = neutral if neutral is not None else choose(sergeant, match.resample(d.seat, Rng(n)), d.seat)
-        if d.key == WINDOW and first < 0:
-            first = n
-        answers.append((d.seat, given))
-        match.answer(given, d.seat)
-    return Turn(GAME, SCENARIO, SECRET, 0, 0, answers), first
+@pytest.fixture(scope="module", name="camp")
+def camp_() -> tuple[Turn, int]:
+    return camp()
 
 
 @pytest.fixture
@@ -122,15 +102,25 @@ def test_a_standing_order_by_keyboard(
     assert watched.faults == []
 
 
+@pytest.mark.parametrize("finger", [False, True], ids=["desktop", "phone"])
 def test_a_standing_order_for_one_move_ends_and_says_so(
-    camp_server: Server, prepared: Prepared, camp: tuple[Turn, int], contexts: Contexts, watched: Watched
+    camp_server: Server,
+    prepared: Prepared,
+    camp: tuple[Turn, int],
+    contexts: Contexts,
+    watched: Watched,
+    finger: bool,
 ) -> None:
-    mine = contexts(width=390, height=844).new_page()
+    phone = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
+    mine = contexts(**phone if finger else {}).new_page()  # type: ignore[arg-type]
     sign_in(mine, camp_server.url, NAMES[0], next=f"/match/{prepared.match}")
     reaches(mine, camp[1])
     expect(mine.locator("[data-done]")).to_be_enabled()
-    mine.locator("[data-orders] summary").click()
-    mine.locator("[data-scope=move]").click()
+    for press in (mine.locator("[data-orders] summary"), mine.locator("[data-scope=move]")):
+        if finger:
+            press.tap()
+        else:
+            press.click()
     expect(orders(mine)).to_be_attached()
     theirs = contexts().new_page()
     sign_in(theirs, camp_server.url, NAMES[1], next=f"/match/{prepared.match}")

@@ -12,8 +12,9 @@ from playwright.sync_api import CDPSession, Page, expect
 from grognard.core.match import Match
 
 from .conftest import Contexts, Watched
-from .field import Battle, asks, base, battle
+from .field import Battle, base, battle
 from .hands import state_of
+from .sergeants import asks
 from .test_free_table import middle
 
 

@@ -7,26 +7,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from grognard.core.match import Match
-
 from .conftest import Contexts, Watched
 from .hands import asked, my_decision, reaches, sign_in, state_of
+from .sergeants import asks, upto
 from .stage import prepare, serving
 from .test_accessible import faults
-from .turn import Turn
-
-
-def upto(game: str, scenario: str, key: str) -> tuple[Turn, Match]:
-    """A match of two sergeants until something is asked."""
-    turn = Turn(game, scenario, "sheets", 0, 0, [])
-    match = turn.start()
-    bots = [match.game.bots()["sergeant"](seat) for seat in (0, 1)]
-    while match.pending is not None and match.pending.key != key:
-        d = match.pending
-        answer = bots[d.seat].choose(match.game, match.position, match.frames, d)
-        match.answer(answer, d.seat)
-        turn.answers.append((d.seat, answer))
-    return turn, match
 
 
 def confirm(page: Page) -> None:
@@ -40,7 +25,7 @@ def test_the_command_phase_is_one_sheet(
     client: Path, tmp_path: Path, contexts: Contexts, watched: Watched, lang: str
 ) -> None:
     """Orders by clicks on a regiment, Reserve in the list; one Confirm; undo takes all of it back."""
-    turn, match = upto("great-battles-acw", "first-kernstown", "attach")
+    turn, match = upto("great-battles-acw", "first-kernstown", "sheets", asks("attach"))
     assert match.pending is not None
     seat = match.pending.seat
     prepared = prepare(tmp_path / "battle.db", turn, len(turn.answers), langs=(lang, lang))
@@ -75,7 +60,7 @@ def test_the_command_phase_is_one_sheet(
 def test_a_basket_shows_what_it_costs_and_is_filled_with_the_keyboard_alone(
     client: Path, tmp_path: Path, contexts: Contexts, watched: Watched
 ) -> None:
-    turn, match = upto("libertad-o-muerte", "la-plata", "purchases")
+    turn, match = upto("libertad-o-muerte", "la-plata", "sheets", asks("purchases"))
     assert match.pending is not None
     seat, left = match.pending.seat, match.pending.args["left"]
     prepared = prepare(tmp_path / "war.db", turn, len(turn.answers), langs=("en", "en"))
@@ -101,8 +86,34 @@ def test_a_basket_shows_what_it_costs_and_is_filled_with_the_keyboard_alone(
     assert watched.faults == []
 
 
+def test_a_basket_is_filled_with_a_finger_and_taken_back(
+    client: Path, tmp_path: Path, contexts: Contexts, watched: Watched
+) -> None:
+    turn, match = upto("libertad-o-muerte", "la-plata", "sheets", asks("purchases"))
+    assert match.pending is not None
+    seat, left = match.pending.seat, match.pending.args["left"]
+    prepared = prepare(tmp_path / "war.db", turn, len(turn.answers), langs=("en", "en"))
+    with serving(prepared.db) as server:
+        page = contexts(width=390, height=844, has_touch=True, is_mobile=True).new_page()
+        sign_in(page, server.url, prepared.names[seat], next=f"/match/{prepared.match}")
+        my_decision(page)
+        page.locator("[data-field] button:enabled").first.tap()
+        expect(page.locator('[data-field] [aria-pressed="true"]')).to_have_count(1)
+        expect(page.locator("[data-total]")).not_to_contain_text(f"0 of {left}")
+        before = state_of(page)
+        expect(page.locator("[data-confirm]")).to_be_enabled()
+        page.locator("[data-confirm]").tap()
+        expect(page.locator("[data-total]")).to_have_count(0)
+        bought = state_of(page)
+        assert bought >= before + 2  # bought, and done
+        page.locator("[data-undo]").tap()
+        my_decision(page, after=bought)
+        expect(page.locator('[data-field] [aria-pressed="true"]')).to_have_count(1)  # as it was filled in
+    assert watched.faults == []
+
+
 def test_one_by_one_is_always_possible(client: Path, tmp_path: Path, contexts: Contexts, watched: Watched) -> None:
-    turn, match = upto("libertad-o-muerte", "la-plata", "purchases")
+    turn, match = upto("libertad-o-muerte", "la-plata", "sheets", asks("purchases"))
     assert match.pending is not None
     d = match.pending
     prepared = prepare(tmp_path / "war.db", turn, len(turn.answers), langs=("en", "en"))

@@ -9,8 +9,9 @@ from playwright.sync_api import expect
 from grognard.games.bajo_la_sombra_del_aguila.state.model import Field
 
 from .conftest import Contexts, Watched
-from .field import asks, battle
+from .field import battle
 from .hands import sign_in
+from .sergeants import asks
 
 
 def test_the_staff_deploys_the_rest(client: Path, contexts: Contexts, watched: Watched, tmp_path: Path) -> None:

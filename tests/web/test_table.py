@@ -6,8 +6,6 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from grognard.core.standing import single
-
 from .conftest import Contexts, Watched
 from .hands import Ear, Hand, Keys, my_decision, play_phase, reaches, sign_in
 from .hidden import followed, named
@@ -116,44 +114,6 @@ def test_moves_of_the_other_side(
     my_decision(benito)
     expect(shown).to_have_count(0)
     assert watched.faults == []
-
-
-def test_the_way_on_stands_still(turn: Turn, prepared: Prepared, turn_server: Server, page: Page) -> None:
-    """Undo, back, done and confirm are where they were, whatever is asked and however long what is said about it."""
-    ear = Ear(page)
-    seat = turn.answers[turn.begins][0]
-    sign_in(page, turn_server.url, prepared.names[seat], next=f"/match/{prepared.match}")
-    spots: set[tuple[float, float]] = set()
-
-    def look() -> None:
-        box = page.locator("[data-confirm]").bounding_box()
-        assert box is not None
-        spots.add((box["x"], box["y"]))
-
-    hand = Hand(page, board=False)
-    match, _ = followed(turn, turn.begins)
-    for number in range(turn.begins, len(turn.answers)):
-        if turn.answers[number][0] != seat:
-            break
-        decision = match.pending_for(seat)
-        assert decision is not None
-        match.answer(turn.answers[number][1], seat)
-        if single(match.game, decision) is not None:
-            continue  # nobody is asked
-        reaches(page, number)
-        my_decision(page)
-        asked = ear.decision()
-        assert asked is not None
-        look()
-        if asked.get("sheet"):
-            hand.one_by_one()
-        for code in turn.answers[number][1]:
-            hand.choose(asked, code)
-        expect(page.locator("[data-confirm]")).to_be_enabled()
-        expect(page.locator(".preview")).to_have_attribute("aria-busy", "false")
-        look()
-        page.locator("[data-confirm]").click()
-    assert len(spots) == 1, spots
 
 
 def test_reconnect(turn: Turn, prepared: Prepared, turn_server: Server, page: Page) -> None:
