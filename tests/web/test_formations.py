@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from grognard.core.match import Match
 
 from .conftest import Contexts, Watched
+from .gestures import Board
 from .hands import asked, choice, my_decision, sign_in
 from .sergeants import asks, upto
 from .stage import Prepared, prepare, serving
@@ -74,6 +75,13 @@ def test_a_target_says_its_chance_and_a_unit_is_turned_by_an_arrow(
         expect(page.locator(".area.aimed.offered")).to_have_count(sum(1 for each in remarks.values() if each.badge))
         choice(page, shot).hover()
         expect(page.locator(".arrows .tip")).to_have_count(1)
+        # what a march costs, at the hex that is pointed at and nowhere else
+        board = Board(page, server.url, prepared.match)
+        board.whole()
+        place = next(p for code in match.tolls(d.seat) if (p := match.game.target(d.vocab, code)).startswith("place:"))
+        page.mouse.move(*board.place(place.partition(":")[2]))
+        expect(page.locator("[data-note]")).to_have_count(1)
+        expect(page.locator(f'[data-note="{place}"]')).to_contain_text("MP")
         arrow = page.locator(f'[data-node="{remarks[code].target}"]')
         arrow.dispatch_event("click")
         expect(choice(page, code)).to_have_attribute("aria-pressed", "true")
