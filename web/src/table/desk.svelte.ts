@@ -5,7 +5,6 @@ import type Board from "../board/Board.svelte";
 import { standing, type Standing } from "../board/poses";
 import { marchView, scaleOn, toGame, type PoseView } from "../board/poseview";
 import type { Nudge } from "../lib/keys";
-import { t } from "../lib/lang.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { TableState } from "../lib/table.svelte";
 import { LONG_REST } from "../lib/table/planning.svelte";
