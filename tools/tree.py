@@ -25,6 +25,7 @@ SKIPPED = (".ci", ".github", "locale")  # what runs the checks elsewhere, and wo
 LINES = {
     "docs": "What you are reading",
     "docs/decisions": "Why things are as they are",
+    "docs/pictures": "The pictures of the README (`python -m tools.picture`)",
     "docs/players": "A page for the players of each game, in English and Spanish",
     "src": "The Python package",
     "src/grognard": "What a program imports: new, load, replay, verify",
