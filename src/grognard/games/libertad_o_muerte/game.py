@@ -21,7 +21,7 @@ from .rules.chances import Before
 from .rules.clash import clash
 from .rules.flow.ch02_turn import Start
 from .rules.losses import loses
-from .rules.neutral import CARD_MOMENTS, NEUTRAL
+from .rules.neutral import CARD_MOMENTS, IN_PASSING, NEUTRAL
 from .rules.sheets import SERIES
 from .rules.sorts import SORTS
 from .rules.windows import WINDOWS
@@ -48,6 +48,7 @@ FACTS = Facts(
     sorts=SORTS,
     digest=DIGEST,
     card_moments=CARD_MOMENTS,
+    in_passing=IN_PASSING,
     windows=WINDOWS,
 )
 

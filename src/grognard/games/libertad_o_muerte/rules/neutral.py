@@ -33,3 +33,7 @@ NEUTRAL: Final[dict[str, str]] = {
     "to-city": "",
     "where-to": "stop",
 }
+
+# of them those that whoever sends another stack means as well: the one before goes no further, no card is played. What
+# is bought, and the end of a phase for all who still wait, is said by itself.
+IN_PASSING: Final = ("land-now", "load", "play-card", "sail", "to-city", "where-to")
