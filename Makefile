@@ -110,7 +110,7 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.play: pyproject.toml | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[server]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[server,compile]'
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml | $(BIN)/python

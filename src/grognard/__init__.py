@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from . import games as _rooms  # noqa: F401  (imported first: the function `games` below then keeps its name)
+from .machine.use import install as _install
 
 if TYPE_CHECKING:
     from .core.chance import Chance
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from .registry import register
 
 __all__ = ["Match", "Receipt", "Verdict", "games", "load", "new", "register", "replay", "rewind", "verify"]
+
+_install()  # from here on imports are answered by what was compiled
 
 # Nothing is imported until it is asked for: the command line answers at once.
 _ELSEWHERE = {

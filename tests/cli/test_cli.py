@@ -286,7 +286,7 @@ def test_play_load_of_another_game_is_an_error(
     tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Other(Toy):
-        id = "other"
+        called = "other"
 
     other = Other()
     monkeypatch.setitem(registry.GAMES, "other", lambda: other)

@@ -73,7 +73,7 @@ def helper(): ...
 
 
 class Ruled(Toy):
-    id = "ruled"
+    called = "ruled"
 
     def __init__(self, room: Path) -> None:
         super().__init__()

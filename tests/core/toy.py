@@ -228,10 +228,11 @@ def take(g: Patrols, seat: int, cards: Answer) -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Toy(Game):
-    id = "toy"
-    version = 2
+    called = "toy"
 
     def __init__(self) -> None:
+        self.id = self.called  # compiled, the core does not read what stands in a class
+        self.version = 2
         self.names = {"en": "Patrols", "es": "Patrullas"}
         self.seats = ["red", "blue"]
 

@@ -40,7 +40,7 @@ class Trap(Frame):
 
 
 class Trapped(Toy):
-    id = "trapped"
+    called = "trapped"
 
     def scenarios(self) -> list[Scenario]:
         return [Scenario(x, {}, {}) for x in ("raises", "empty", "quota", "endless")]

@@ -103,7 +103,7 @@ class Peeping(Recruit):
 
 
 class Odd(Toy):
-    id = "odd"
+    called = "odd"
 
     def bots(self) -> dict[str, type[Bot]]:
         return {"recruit": Recruit, "clumsy": Clumsy, "peeping": Peeping}

@@ -126,10 +126,9 @@ class Parade(Frame):
 
 
 class Field(Game):
-    id = "field"
-    version = 1
-
     def __init__(self) -> None:
+        self.id = "field"
+        self.version = 1
         self.names = {"en": "A Field", "es": "Un campo"}
         self.seats = ["red", "blue"]
 

@@ -11,7 +11,21 @@ SERVER = Path(__file__).resolve().parents[2] / "src" / "grognard" / "server"
 
 # Each imports only what stands before it, or beside it in its own folder. The first stand alone at the root of the
 # server and are for everybody; the last put everything together.
-ORDER = ["wire", "problems", "settings", "thinking", "store", "http", "people", "play", "live", "lobby", "app", "serve"]
+ORDER = [
+    "wire",
+    "problems",
+    "settings",
+    "thinking",
+    "store",
+    "http",
+    "people",
+    "play",
+    "live",
+    "lobby",
+    "app",
+    "renewal",
+    "serve",
+]
 
 
 def modules(root: Path) -> dict[str, Path]:

@@ -235,12 +235,9 @@ class Martyr(Victim):
 
 
 class Traps(Game):
-    id = "traps"
-    version = 1
-
     def __init__(self) -> None:
-        # its own, too: compiled code does not see what an interpreted class says of itself
-        self.id, self.version = Traps.id, Traps.version
+        self.id = "traps"  # compiled, the core does not read what stands in a class
+        self.version = 1
         self.names = {"en": "Traps", "es": "Trampas"}
         self.seats = ["red", "blue"]
 

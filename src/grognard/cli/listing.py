@@ -8,15 +8,19 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from ..core.languages import told
+from ..machine.cache import broken
+from ..machine.status import Status, status
 from ..shelf import cards
-from .say import CliError, Json, Lang, Option, errors, find_game, find_options, language, out, out_json, screen, words
+from ..terminal.words import Words
+from .say import CliError, Json, Lang, Option, errors, find_game, find_options, language, out, out_json, screen
 
 if TYPE_CHECKING:
     from ..rulebook import Index, Rule
 
 
 def games(*, json: Json = False, lang: Lang = "en") -> int:
-    language(lang)
+    say = language(lang)
+    runs = status()
     if json:
         out_json(
             [
@@ -27,12 +31,12 @@ def games(*, json: Json = False, lang: Lang = "en") -> int:
                     "seats": g.seats,
                     "bots": g.bots,
                     "options": {id: [told(level, lang) for level in g.levels.get(id, [])] for id in g.options},
+                    "rules": runs[_folder(g.id)]._asdict() if _folder(g.id) in runs else None,
                 }
                 for g in cards()
             ]
         )
         return 0
-    say = words(lang)
     for g in cards():
         out(f"{g.id}: {told(g.names, lang) or g.id}")
         for s in g.scenarios:
@@ -42,7 +46,26 @@ def games(*, json: Json = False, lang: Lang = "en") -> int:
             values = ", ".join(f"{i} {told(level, lang)}" for i, level in enumerate(g.levels.get(id, [])))
             about = told(sentence, lang) or id
             out(f"  --option {id}{'=N' if values else ''}: {about}{f' ({values})' if values else ''}")
+        if _folder(g.id) in runs:
+            out(f"  {say('rules-run')}: {_runs(say, runs[_folder(g.id)])}")
+    for name, why in broken():
+        out(say("machine-broken", name=name, why=why))
     return 0
+
+
+def _folder(game: str) -> str:
+    """The room whose rules a game is played by."""
+    return game.partition("@")[0].replace("-", "_")
+
+
+def _runs(say: Words, one: Status) -> str:
+    """How the rules run, and why so."""
+    how = say(f"machine-{one.how}")
+    if not one.why:
+        return how
+    key = f"machine-{one.why}"
+    known = say(key)
+    return f"{how} ({one.why if known == key else known})"
 
 
 def rules(

@@ -8,6 +8,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from ..machine.building import missing, why_not
 from .pack import open_packs
 from .say import CliError, Lang, errors, language
 
@@ -57,8 +58,15 @@ def serve(
     settings = Settings(db, host, port, workers, origin, secure, proxy=proxy, key=key)
     settings = replace(settings, hosts=hosts or own_names(host))
     settings = replace(settings, keep_guests=keep_guests, keep_open=keep_open, keep_running=keep_running)
+
+    def begin(address: str) -> None:
+        errors().print(say("serve-at", address=address))
+        reason = why_not()
+        if reason or missing():
+            errors().print(say("serve-interpreted", why=say(f"machine-{reason}")) if reason else say("serve-compiling"))
+
     try:
-        run(settings, lambda address: errors().print(say("serve-at", address=address)), open)
+        run(settings, begin, open, build=True)
     except NotPossible as e:
         raise CliError(str(e), **e.args_) from None
     return 0

@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mypy_extensions import mypyc_attr
+
 from .events import Event
 from .refusal import Arg, Args
 
@@ -26,6 +28,7 @@ class Told:
 Teller = Callable[[list[Event]], Told | None]  # what is told of events, if anything
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Fold:
     """A kind of act. `keys`: the events that may belong to it, each with the argument that says whom it is about ("":
     whomever). `begins`: those with which one begins; a further one of these has to be about the very same, any other

@@ -13,7 +13,7 @@ from fastapi import FastAPI
 from .http import guard, health, pages
 from .http.limits import Limits
 from .live import routes
-from .live.housekeeping import keep_house
+from .live.housekeeping import keep_house, tell_what_is_played
 from .live.site import Site
 from .lobby import leaving, matches, studies
 from .lobby.record_reading import AT_ONCE
@@ -38,6 +38,7 @@ def make_app(settings: Settings) -> FastAPI:
         sys.setswitchinterval(SWITCH)
         await site.start()
         site.tasks.spawn(keep_house(site))
+        site.tasks.spawn(tell_what_is_played(site))
         yield
         await site.stop()
         db.close()

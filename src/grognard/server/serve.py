@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import ipaddress
+import signal
 import socket
 import threading
 import time
 import webbrowser
 from collections.abc import Callable
+from typing import Any
 from urllib.parse import urlsplit
 
 import uvicorn
 
-from .settings import Settings, is_postgres
+from ..machine.building import in_background, stop
+from .renewal import Place, watch
+from .settings import Settings, from_environment, is_postgres
 from .store.database import Database, Unusable
 
 MOST_MESSAGE = 64 * 1024
@@ -75,8 +79,9 @@ def prepare(settings: Settings) -> None:
         db.close()
 
 
-def serve(settings: Settings, say: Callable[[str], None], open_: bool = False) -> None:
-    """Returns when the server has been stopped."""
+def serve(settings: Settings, say: Callable[[str], None], open_: bool = False, build: bool = False) -> None:
+    """Returns when the server has been stopped. `build`: the rules are compiled in the background, and used as soon as
+    they are there."""
     if settings.workers < 1:
         raise NotPossible("serve-workers")
     if settings.workers > 1 and not is_postgres(settings.db):
@@ -87,24 +92,52 @@ def serve(settings: Settings, say: Callable[[str], None], open_: bool = False) -
     say(address(settings))
     if open_:
         threading.Thread(target=open_when_up, args=(settings,), daemon=True).start()
-    uvicorn.run(
-        "grognard.server.app:from_env",
-        factory=True,
-        host=settings.host,
-        port=settings.port,
-        workers=settings.workers if settings.workers > 1 else None,
-        loop="uvloop",
-        http="grognard.server.http.protocol:Bounded",
-        ws="websockets-sansio",
-        ws_max_size=MOST_MESSAGE,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
-        ws_per_message_deflate=False,
-        access_log=False,
-        log_level="warning",
-        server_header=False,
-        proxy_headers=bool(settings.proxy),
-        forwarded_allow_ips=proxies(settings),
-        timeout_keep_alive=30,
-        timeout_graceful_shutdown=5,
-    )
+    if settings.workers > 1:
+        _several(settings, build)
+        return
+    configured = uvicorn.Config(**_options(settings))
+    place = Place(configured)
+    try:
+        if build:
+            place.build()
+        place.run(configured)
+    finally:
+        place.leave()
+
+
+def _several(settings: Settings, build: bool) -> None:
+    builder = in_background() if build else 0
+    if builder:
+        threading.Thread(target=watch, args=(signal.SIGHUP, builder), daemon=True).start()
+    try:
+        uvicorn.run(**_options(settings), workers=settings.workers)
+    finally:
+        if builder:
+            stop(builder)
+
+
+def _options(settings: Settings) -> dict[str, Any]:
+    return {
+        "app": "grognard.server.app:from_env",
+        "factory": True,
+        "host": settings.host,
+        "port": settings.port,
+        "loop": "uvloop",
+        "http": "grognard.server.http.protocol:Bounded",
+        "ws": "websockets-sansio",
+        "ws_max_size": MOST_MESSAGE,
+        "ws_ping_interval": 20.0,
+        "ws_ping_timeout": 20.0,
+        "ws_per_message_deflate": False,
+        "access_log": False,
+        "log_level": "warning",
+        "server_header": False,
+        "proxy_headers": bool(settings.proxy),
+        "forwarded_allow_ips": proxies(settings),
+        "timeout_keep_alive": 30,
+        "timeout_graceful_shutdown": 5,
+    }
+
+
+if __name__ == "__main__":  # a server that has begun anew (renewal.py)
+    serve(from_environment(), lambda _: None, build=True)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ..core.choice import Answer, Choice, Poses
 from .bases import ahead, corners, front
@@ -35,6 +35,7 @@ DRIFT: Final = 12  # and all legs together
 FAR_OFF: Final = 1 << 20
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Track(Poses):
     """The fields of a walk and what they allow; see `walk.Walk`."""
 

@@ -20,6 +20,8 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ..core.choice import Answer, Choice, plain_int, plain_ints, register_kind
 from ..core.rng import Rng
 from .bases import ahead
@@ -79,6 +81,7 @@ class _Way:
         return out
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Walk(Track):
     """See the module."""
 

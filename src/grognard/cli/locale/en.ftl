@@ -104,3 +104,19 @@ pack-files = { $file }: a pack has at most { $why } files
 pack-unusable = { $file }: this pack cannot be played: { $why }
 pack-not-empty = { $file }: there is something already; name a new or an empty folder
 pack-other-game = { $file } is a pack of { $game }
+
+# how the rules of a game run
+rules-run = rules
+machine-compiled = machine code
+machine-ready = machine code from the next start on
+machine-building = interpreted; being compiled now
+machine-waiting = interpreted; to be compiled after another game
+machine-interpreted = interpreted
+machine-off = GROGNARD_COMPILE=0
+machine-no-compiler = no C compiler here
+machine-no-headers = Python.h is not here: install the headers of this Python (python3-dev)
+machine-no-mypyc = mypy is not installed: pip install 'grognard[compile]'
+machine-no-gil = this Python has no global lock
+machine-broken = A build could not be used and was set aside ({ $name }): { $why }
+serve-interpreted = The rules run interpreted: { $why }.
+serve-compiling = The rules are being compiled in the background; the table goes on with them when they are there.

@@ -104,3 +104,19 @@ pack-files = { $file }: un paquete tiene como mucho { $why } archivos
 pack-unusable = { $file }: con este paquete no se puede jugar: { $why }
 pack-not-empty = { $file }: ya hay algo; indique una carpeta nueva o vacía
 pack-other-game = { $file } es un paquete de { $game }
+
+# cómo se ejecutan las reglas de un juego
+rules-run = reglas
+machine-compiled = código máquina
+machine-ready = código máquina desde el próximo arranque
+machine-building = interpretadas; se están compilando
+machine-waiting = interpretadas; se compilarán después de otro juego
+machine-interpreted = interpretadas
+machine-off = GROGNARD_COMPILE=0
+machine-no-compiler = aquí no hay compilador de C
+machine-no-headers = falta Python.h: instale las cabeceras de este Python (python3-dev)
+machine-no-mypyc = mypy no está instalado: pip install 'grognard[compile]'
+machine-no-gil = este Python no tiene cerrojo global
+machine-broken = Una compilación no servía y se ha apartado ({ $name }): { $why }
+serve-interpreted = Las reglas se ejecutan interpretadas: { $why }.
+serve-compiling = Las reglas se están compilando en segundo plano; la mesa seguirá con ellas cuando estén listas.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ..rng import Rng
 
 Answer = list[int]
@@ -12,6 +14,7 @@ NO_ANSWER: Final[Answer] = []
 MANY: Final = 1 << 40  # more than anyone would list
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice:
     """Base of all choices."""
 

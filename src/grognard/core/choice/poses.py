@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from math import isqrt
 
+from mypy_extensions import mypyc_attr
+
 from ..rng import Rng
 from .base import MANY, Answer, Choice, plain_int, values
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Poses(Choice):
     """A path of poses on a table: up to `legs` of (x, y, heading), each leg at most `reach` long.
 

@@ -8,6 +8,9 @@ import logging
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from ...machine.building import STATE, play_first
+from ...machine.cache import folder
+from ...machine.use import wanted
 from ..store.database import Closed
 from ..store.pruning import MOST, Pruned, prune
 from ..store.tables import SESSIONS
@@ -16,6 +19,7 @@ from .site import Site
 
 LOG = logging.getLogger("grognard.server")
 EVERY = 3600.0  # seconds between two sweeps
+SOON = 3.0
 LOOK = 30.0  # seconds between two looks whether those who are connected are still signed in
 
 
@@ -49,6 +53,15 @@ async def check_signed_in(site: Site) -> None:
         for reader in list(readers):
             if reader.person is not None and reader.person.token in tokens and reader.person.token not in good:
                 reader.close(4401, "signed out")
+
+
+async def tell_what_is_played(site: Site) -> None:
+    """While rules are being compiled: the games of these matches come first."""
+    while wanted():
+        if (folder() / STATE).exists():
+            rooms = [live.match.game.folder().name for live in list(site.matches.lives.values())]
+            play_first(dict.fromkeys(reversed(rooms)))
+        await asyncio.sleep(SOON)
 
 
 async def keep_house(site: Site) -> None:

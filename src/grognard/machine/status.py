@@ -1,0 +1,73 @@
+"""How each game runs here, and why: for `grognard games` and the lobby."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import NamedTuple
+
+from .building import STATE, why_not
+from .cache import find, folder
+from .groups import CORE, Group, core, rooms
+from .groups import room as room_of
+from .use import finder, wanted
+
+COMPILED = "compiled"  # machine code
+READY = "ready"  # built meanwhile: whatever starts from now on uses it
+BUILDING = "building"
+WAITING = "waiting"  # another game is being built, or the core
+INTERPRETED = "interpreted"
+
+
+class Status(NamedTuple):
+    how: str
+    why: str = ""  # the key of a reason, or what a compiler said
+
+
+def _under_way() -> tuple[str, str]:
+    """The group that is being built now, and what went wrong with the last one."""
+    try:
+        raw = json.loads((folder() / STATE).read_text(encoding="utf-8"))
+        group, fault, pid = str(raw["group"]), str(raw["fault"]), int(raw["pid"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return "", ""
+    if fault:
+        return "", fault
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return "", ""
+    except OSError:
+        pass  # of somebody else
+    return group, ""
+
+
+def _ready(group: Group) -> bool:
+    below, found = find(core()), find(group)
+    return below is not None and found is not None and found.faces == below.faces
+
+
+def running(room: str) -> bool:
+    """Whether this process plays a game, by the name of its folder, as machine code."""
+    here = finder()
+    if here is None:
+        return False
+    if room in here.decided:
+        return here.decided[room] is not None
+    return here.decided.get(CORE) is not None and _ready(room_of(room))  # not opened yet
+
+
+def status(serving: bool = False) -> dict[str, Status]:
+    """Of every room, by the name of its folder. `serving`: how this process plays it, else how the next one would."""
+    now, fault = _under_way()
+    out: dict[str, Status] = {}
+    for group in rooms():
+        if serving and running(group.name):
+            out[group.name] = Status(COMPILED)
+        elif wanted() and _ready(group):
+            out[group.name] = Status(READY if serving else COMPILED)
+        elif now:
+            out[group.name] = Status(BUILDING if now in (CORE, group.name) else WAITING)
+        else:
+            out[group.name] = Status(INTERPRETED, why_not() or fault)
+    return out
