@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.machine import building, cache, keys, status, use
+from grognard.machine import building, cache, keys, proving, status, use
 from grognard.machine.cache import LIBRARY, NOTE, find, publish
 from grognard.machine.compiling import NotCompiled, compile_library
 from grognard.machine.generating import NotGenerated, copy_sources, generate
@@ -180,6 +180,18 @@ def test_what_is_under_way_is_told_and_what_ended_is_not(own_cache: Path) -> Non
     assert status.status()[first].why == (building.why_not() or "no room left")
 
 
+def test_what_plays_otherwise_than_the_sources_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    builds = [made(core(), tmp_path)]
+    played = {"0": {"a game": "sum"}, use.TRIAL: {"a game": "another sum"}}
+    monkeypatch.setattr(proving, "_played", played.get)
+    assert not proving.prove(builds) and not proving.proved(builds)
+    played[use.TRIAL] = {"a game": "sum"}
+    assert proving.prove(builds) and proving.proved(builds)
+    assert not proving.proved([*builds, *builds])
+    played["0"] = played[use.TRIAL] = {}
+    assert not proving.prove(builds)  # nothing was played
+
+
 # a package of two groups, through all of it
 
 PLAY = """
@@ -202,7 +214,7 @@ print(game.price(20), Path(game.__file__).parent, type(money.twice).__name__)
 def play(tiny: Path, **env: str) -> list[str]:
     got = subprocess.run(
         [sys.executable, "-c", PLAY, str(ROOT), str(tiny)],
-        env={**os.environ, **env},
+        env={**os.environ, use.SWITCH: use.TRIAL, **env},
         capture_output=True,
         text=True,
         check=True,
@@ -225,17 +237,17 @@ def test_a_small_package_is_built_used_and_left_aside(tiny: Path, own_cache: Pat
         publish(group, library, one.modules, one.faces, "somebody", keys.key_of(group, tiny))
     assert play(tiny) == ["41", place, "builtin_function_or_method"]
     assert play(tiny, GROGNARD_COMPILE="0") == ["41", place, "function"]
-    # a room of other sources stands on the core that is compiled
+    # a room of other sources is interpreted, and the core with it
     file = tiny / PACKAGE / "games/shop/game.py"
     text = file.read_text()
     file.write_text(text.replace("+ 1", "+ 2"))
-    assert play(tiny) == ["42", place, "builtin_function_or_method"]
+    assert play(tiny) == ["42", place, "function"]
     file.write_text(text)
     # a library that cannot be loaded is set aside, and the sources are played
     build = find(room("shop"), tiny)
     assert build is not None
     publish(room("shop"), Path(__file__), build.modules, build.faces, "somebody", build.key)
-    assert play(tiny) == ["41", place, "builtin_function_or_method"]
+    assert play(tiny) == ["41", place, "function"]
     assert [name.startswith("shop-") for name, _ in cache.broken()] == [True]
     # what mypyc or the compiler refuse is told
     (work / PACKAGE / "core/money.py").write_text("def twice(pence: int) -> int:\n    return 'two'\n")

@@ -42,6 +42,7 @@ class Words:
         return []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Named(Words):
     """Things that a pack names: places, pieces, cards. `kind`: what a target calls them ("": they are no targets)."""
 
@@ -65,6 +66,7 @@ class Named(Words):
         return [self.numbers[id]] if self.kind and kind == self.kind and id in self.numbers else []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Listed(Words):
     """Words that the rules know, spelled by the message `NAME-WORD` of the locale."""
 

@@ -8,6 +8,7 @@
 | use | imports that are answered by a build |
 | generating | Python to C |
 | compiling | C to a library |
+| proving | that what was built plays the same games, before anybody uses it |
 | building | what is missing, one group after the other, in the background |
 | status | how each game runs here, and why |
 

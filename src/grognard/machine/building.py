@@ -24,6 +24,7 @@ from .compiling import NotCompiled, compile_library, compiler, version
 from .generating import NotGenerated, copy_sources, generate
 from .groups import CORE, Group, core, room, rooms
 from .keys import key_of
+from .proving import prove, proved
 from .use import wanted
 
 NICE = 10
@@ -64,6 +65,14 @@ def missing() -> list[Group]:
         if not fits or (build is not None and build.made_by != made_by() and "shipped" not in build.folder.parts):
             out.append(group)
     return out
+
+
+def whole() -> list[Build]:
+    """The core and all rooms, where they are all there and fit; else nothing."""
+    below = find(core())
+    found = [find(group) for group in rooms()]
+    fit = [one for one in found if one is not None and below is not None and one.faces == below.faces]
+    return [below, *fit] if below is not None and len(fit) == len(found) else []
 
 
 def build(group: Group, say: Say, jobs: int) -> Build:
@@ -132,6 +141,13 @@ def build_missing(say: Say, jobs: int, only: list[str] | None = None) -> bool:
                 well = False
                 if group.name == CORE:
                     break
+        builds = whole()
+        if well and builds and not proved(builds):
+            say("playing the same games interpreted and compiled")
+            well = prove(builds)
+            if not well:
+                say("they are not the same: nothing of it is used")
+                _tell(CORE, "not-same")
         if well:
             (folder() / STATE).unlink(missing_ok=True)
             shutil.rmtree(folder() / "objects", ignore_errors=True)
@@ -147,7 +163,8 @@ def _tell(group: str, fault: str) -> None:
 
 def in_background() -> int:
     """The process that builds what is missing; 0 where nothing is, or where nothing can be built."""
-    if why_not() or not missing():
+    builds = whole()
+    if why_not() or (builds and proved(builds) and not missing()):
         return 0
     command = [sys.executable, "-m", f"{__package__}.building", "--quiet"]
     null = subprocess.DEVNULL

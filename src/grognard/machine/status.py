@@ -6,16 +6,16 @@ import json
 import os
 from typing import NamedTuple
 
-from .building import STATE, why_not
-from .cache import find, folder
-from .groups import CORE, Group, core, rooms
-from .groups import room as room_of
+from .building import STATE, whole, why_not
+from .cache import folder
+from .groups import CORE, rooms
+from .proving import proved
 from .use import finder, wanted
 
 COMPILED = "compiled"  # machine code
 READY = "ready"  # built meanwhile: whatever starts from now on uses it
 BUILDING = "building"
-WAITING = "waiting"  # another game is being built, or the core
+WAITING = "waiting"  # it is built, or another one is: all are used together
 INTERPRETED = "interpreted"
 
 
@@ -42,29 +42,27 @@ def _under_way() -> tuple[str, str]:
     return group, ""
 
 
-def _ready(group: Group) -> bool:
-    below, found = find(core()), find(group)
-    return below is not None and found is not None and found.faces == below.faces
+def _ready() -> bool:
+    """Whether all is built and proved: games are compiled together, or none is (use.py)."""
+    builds = whole()
+    return bool(builds) and proved(builds)
 
 
 def running(room: str) -> bool:
     """Whether this process plays a game, by the name of its folder, as machine code."""
     here = finder()
-    if here is None:
-        return False
-    if room in here.decided:
-        return here.decided[room] is not None
-    return here.decided.get(CORE) is not None and _ready(room_of(room))  # not opened yet
+    return here is not None and here.decided.get(room) is not None
 
 
 def status(serving: bool = False) -> dict[str, Status]:
     """Of every room, by the name of its folder. `serving`: how this process plays it, else how the next one would."""
     now, fault = _under_way()
+    ready = wanted() and _ready()
     out: dict[str, Status] = {}
     for group in rooms():
         if serving and running(group.name):
             out[group.name] = Status(COMPILED)
-        elif wanted() and _ready(group):
+        elif ready:
             out[group.name] = Status(READY if serving else COMPILED)
         elif now:
             out[group.name] = Status(BUILDING if now in (CORE, group.name) else WAITING)

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 SWITCH = "GROGNARD_COMPILE"  # "0": nothing is built, and what was built is not used
 
+TRIAL = "trial"  # what was built is used although it is not proved yet (proving.py)
+
 
 def wanted() -> bool:
     return os.environ.get(SWITCH, "") != "0"
@@ -102,14 +104,35 @@ class Finder:
         return self.decided[group.name]
 
     def _decide(self, group: Group) -> Build | None:
-        from .cache import find, set_aside
-        from .groups import CORE, core
+        """The core and all games of the shelf are machine code together, or none of them is: rules that are interpreted
+        do not mix with columns and classes that are compiled."""
+        from . import groups
 
         below = None
-        if group.name != CORE:
-            below = self.build(core())
+        if group.name != groups.CORE:
+            below = self.build(groups.core())
             if below is None:
                 return None
+        found = self._loaded(group, below)
+        if found is None or below is not None:
+            return found
+        made = {room.name: self._loaded(room, found) for room in groups.rooms(groups.ROOT)}
+        builds = [one for one in (found, *made.values()) if one is not None]
+        if len(builds) <= len(made) or not self._may(builds):
+            self.decided.update(dict.fromkeys(made))
+            self.libraries.clear()
+            return None
+        self.decided.update(made)
+        return found
+
+    def _may(self, builds: list[Build]) -> bool:
+        from .proving import proved
+
+        return os.environ.get(SWITCH) == TRIAL or proved(builds)
+
+    def _loaded(self, group: Group, below: Build | None) -> Build | None:
+        from .cache import find, set_aside
+
         try:
             found = find(group)
         except OSError:  # a cache that cannot be read is none
@@ -120,7 +143,7 @@ class Finder:
         try:
             _ensure(import_module(found.library))
         except Exception as fault:
-            del self.libraries[found.library]
+            self.libraries.pop(found.library, None)
             sys.modules.pop(found.library, None)
             set_aside(found.folder, f"{type(fault).__name__}: {fault}")
             return None

@@ -110,7 +110,7 @@ rules-run = rules
 machine-compiled = machine code
 machine-ready = machine code from the next start on
 machine-building = interpreted; being compiled now
-machine-waiting = interpreted; to be compiled after another game
+machine-waiting = interpreted; used when all games are compiled
 machine-interpreted = interpreted
 machine-off = GROGNARD_COMPILE=0
 machine-no-compiler = no C compiler here
@@ -120,3 +120,4 @@ machine-no-gil = this Python has no global lock
 machine-broken = A build could not be used and was set aside ({ $name }): { $why }
 serve-interpreted = The rules run interpreted: { $why }.
 serve-compiling = The rules are being compiled in the background; the table goes on with them when they are there.
+machine-not-same = compiled, they did not play the same: nothing of it is used

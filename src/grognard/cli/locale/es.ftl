@@ -110,7 +110,7 @@ rules-run = reglas
 machine-compiled = código máquina
 machine-ready = código máquina desde el próximo arranque
 machine-building = interpretadas; se están compilando
-machine-waiting = interpretadas; se compilarán después de otro juego
+machine-waiting = interpretadas; se usarán compiladas cuando lo estén todos los juegos
 machine-interpreted = interpretadas
 machine-off = GROGNARD_COMPILE=0
 machine-no-compiler = aquí no hay compilador de C
@@ -120,3 +120,4 @@ machine-no-gil = este Python no tiene cerrojo global
 machine-broken = Una compilación no servía y se ha apartado ({ $name }): { $why }
 serve-interpreted = Las reglas se ejecutan interpretadas: { $why }.
 serve-compiling = Las reglas se están compilando en segundo plano; la mesa seguirá con ellas cuando estén listas.
+machine-not-same = compiladas no jugaban igual: no se usa nada de ello
