@@ -12,5 +12,5 @@
 | building | what is missing, one group after the other, in the background |
 | status | how each game runs here, and why |
 
-The package imports nothing of the rules: it is asked before any of them is read (docs/decisions/0014).
+The package imports nothing of the rules: it is asked before any of them is read (docs/decisions/0015).
 """
