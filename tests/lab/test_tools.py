@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import importlib.util
-from pathlib import Path
-
-ROOT = Path(__file__).resolve().parents[2]
+from grognard.machine.groups import INTERPRETED, core, rooms
 
 
 def test_every_module_left_interpreted_has_a_reason() -> None:
-    spec = importlib.util.spec_from_file_location("compiled", ROOT / "tools" / "compiled.py")
-    assert spec is not None and spec.loader is not None
-    compiled = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(compiled)
-    assert all(compiled.INTERPRETED.values()) and all(compiled.DESELECTED.values())
-    assert compiled.LAYERS == ("core", "space", "kit", "games")
+    assert all(INTERPRETED.values())
+    for group in [core(), *rooms()]:
+        left = set(group.sources()) - set(group.compiled())
+        assert group.compiled() and all(path.suffix == ".py" for path in left)
+
+
+def test_the_rules_are_compiled_and_nothing_else() -> None:
+    assert core().folders == ("core", "space", "kit")
+    assert {folder for group in rooms() for folder in group.folders} == {f"games/{group.name}" for group in rooms()}

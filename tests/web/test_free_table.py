@@ -90,7 +90,7 @@ def test_a_march(field: str, contexts: Contexts, watched: Watched, width: int, h
     page.mouse.up()
     expect(page.locator(".ghost .wish")).to_be_visible()
     expect(page.locator(".found .fault")).to_contain_text("It marches 12 inches at most.")
-    expect(page.locator(".ghost .long")).to_have_text("12.0″")
+    expect(page.locator(".ghost .long")).to_have_text("12.0″ of 12.0″")
     # back to where it stood, then by keys: an inch ahead, and a quarter round
     page.keyboard.press("Escape")
     expect(page.locator(".ghost .long")).to_have_count(0)

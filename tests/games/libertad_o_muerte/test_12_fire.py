@@ -601,8 +601,8 @@ def test_so_does_the_line_of_a_gun() -> None:
     c = Card().stand(L_FRONT, "p_patricios r_real_lima").stand(L_GUNS, "p_art_norte")
     c.play(ArtilleryRound(), 6)
     said = [e for e in c.m.events(0) if e.key == "guns-fire"][-1]
-    assert say_event(c.game, said, "en").endswith("= 6, needs 3 or less: miss.")
-    assert say_event(c.game, said, "es").endswith("= 6, necesita 3 o menos: fallo.")
+    assert say_event(c.game, said, "en").endswith(": 6, needs 3 or less: miss.")
+    assert say_event(c.game, said, "es").endswith(": 6, necesita 3 o menos: fallo.")
 
 
 @pytest.mark.rule("12.10")
