@@ -294,8 +294,8 @@ class Traps(Game):
             "places": {f"p{view['steps']}": {"control": "red"}},
             "pieces": [
                 {"id": "walker", "at": f"p{view['steps']}"},
-                {"id": f"n{view['noted']}", "at": "p0"},
                 *[{"id": f"post{i}", "at": "p0", "side": "blue"} for i in (1, 2)],
+                {"id": f"n{view['noted']}", "at": "p0"},
             ],
         }
 

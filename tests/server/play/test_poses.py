@@ -56,7 +56,10 @@ def test_the_decision_says_what_is_moved_and_offers_ways(site: TestClient) -> No
 def test_a_wish_that_can_be_had(site: TestClient) -> None:
     ana, id = begun(site)
     got = pose(ana, id, "red", goal=[9000, 2000 + 4 * INCH, 1800])
-    assert got == {"is": "pose", "id": 7, "answer": [9000, 3016, 1800], "end": [9000, 3016, 1800], "allowed": True}
+    there = [9000, 3016, 1800]
+    assert got == {
+        "is": "pose", "id": 7, "answer": there, "end": there, "allowed": True, "cost": 4 * INCH, "most": 6 * INCH,
+    }  # fmt: skip
     before = ana.table(id, "red")["state"]
     answer(ana, id, "red", got["answer"])
     assert ana.table(id, "blue")["state"] == before + 1
