@@ -56,10 +56,18 @@ def found_in(ear: Ear, watch: Watch, secret: str) -> list[str]:
     out: list[str] = []
     number = -1
     for raw in ear.frames:
-        number = json.loads(raw).get("number", number)
+        frame = json.loads(raw)
+        frame.pop("windows", None)  # which kinds of questions the game has is printed, and the same for everybody
+        number = frame.get("number", number)
         if number >= 0:
-            out += leaks(raw, watch.moments[number], secret)
+            out += leaks(json.dumps(frame, ensure_ascii=False), watch.moments[number], secret)
     return out
+
+
+def kinds_of_windows(ear: Ear) -> list[str]:
+    """What may be left to standing orders, as a page was told."""
+    told = [json.loads(raw).get("windows") for raw in ear.frames]
+    return [kind["key"] for windows in told if windows for kind in windows["kinds"]]
 
 
 def test_two_browsers(turn: Turn, tables: tuple[list[Page], list[Ear]], watched: Watched) -> None:
@@ -108,6 +116,7 @@ def test_two_browsers(turn: Turn, tables: tuple[list[Page], list[Ear]], watched:
         assert sent <= mine
 
     # no hidden fact of the other side
+    assert set(kinds_of_windows(ears[0])) == set(kinds_of_windows(ears[1])) != set()
     for seat in (0, 1):
         assert found_in(ears[seat], watches[seat], turn.secret) == []
     # and the check can fail: what one side was sent is full of what the other must not know
