@@ -60,8 +60,11 @@ SEED ?= 1
 mutants: $(VENV)/.dev
 	$(BIN)/python -m tools.mutants --ids $(IDS) --seed $(SEED)
 
+# what is measured: the first scenario of each game, and the largest of those where size tells
+MEASURED := an-impossible-war libertad-o-muerte libertad-o-muerte/grand-campaign bajo-la-sombra-del-aguila \
+  great-battles-acw great-battles-acw/gettysburg-day1 great-battles-acw/cedar-creek
 bench: $(VENV)/.dev $(CLIENT) browser
-	$(BIN)/grognard bench --store build/bench.jsonl
+	$(BIN)/grognard bench --store build/bench.jsonl $(MEASURED)
 	$(BIN)/python -m grognard.lab.pose
 	$(BIN)/python -m tools.load
 	$(BIN)/python -m tools.smoothness

@@ -72,6 +72,7 @@ def test_games_in_spanish(capsys: Capture) -> None:
         (["play", "toy", "--option", "post=3"], "“3” is no value of the option post; there are: the-"),
         (["sim", "toy", "--option", "post=the-fort", "--lang", "es"], "«the-fort» no es un valor de la opción post"),
         (["bench", "toy", "--option", "long=5"], "no value of the option long"),
+        (["bench", "toy/nowhere"], "unknown scenario “nowhere”"),
         (["sim", "toy", "pass", "--bots", "recruit"], "this game has 2 seats, 1 bots were named"),
         (["sim", "toy", "pass", "--games", "0"], "at least one game"),
         (["sim", "toy", "pass", "--games", "many"], "many"),
@@ -327,5 +328,7 @@ def test_bench_as_json(capsys: Capture) -> None:
         "compiled",
     }
     assert wanted <= set(row)
+    assert main(["bench", "toy/plain", "toy", "--json", "--seconds", "0.02"]) == 0
+    assert [row["scenario"] for row in json.loads(capsys.readouterr().out)] == ["plain", "pass"]
     assert main(["bench", "toy", "--seconds", "0.05", "--lang", "es"]) == 0
     assert "decisiones por segundo" in capsys.readouterr().out

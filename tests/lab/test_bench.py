@@ -28,13 +28,19 @@ def test_every_number_is_there() -> None:
     assert plain["game"] == "toy" and plain["compiled"] is compiled()
 
 
+def test_any_scenario_can_be_measured() -> None:
+    last = TOY.scenarios()[-1].id
+    assert last != TOY.scenarios()[0].id
+    assert bench(TOY, seconds=0.02, scenario=last).scenario == last
+
+
 def test_figures_are_kept_and_compared_by_their_reference(tmp_path: Path) -> None:
     file = tmp_path / "deep" / "bench.jsonl"
     assert last_kept(file) == []
     before: Row = {"game": "toy", "scenario": "plain", "decisions_per_second": 100.0, "reference": 10.0}
     keep(file, [before])
     now: Row = before | {"decisions_per_second": 300.0, "reference": 20.0}  # of a machine twice as fast
-    assert against([now], last_kept(file)) == {"toy": {"decisions_per_second": 1.5}}
+    assert against([now], last_kept(file)) == {("toy", "plain"): {"decisions_per_second": 1.5}}
     assert against([now | {"scenario": "pass"}], last_kept(file)) == {}
     keep(file, [now])
     with file.open("a", encoding="utf-8") as f:

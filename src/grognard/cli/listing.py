@@ -12,7 +12,20 @@ from ..machine.cache import broken
 from ..machine.status import Status, status
 from ..shelf import cards
 from ..terminal.words import Words
-from .say import CliError, Json, Lang, Option, errors, find_game, find_options, language, out, out_json, screen
+from .say import (
+    CliError,
+    Json,
+    Lang,
+    Option,
+    errors,
+    find_game,
+    find_options,
+    find_scenario,
+    language,
+    out,
+    out_json,
+    screen,
+)
 
 if TYPE_CHECKING:
     from ..rulebook import Index, Rule
@@ -117,8 +130,7 @@ def _print_rules(listed: list[Rule], lang: str, full: bool) -> None:
 
 
 def bench(
-    game: str | None = None,
-    *,
+    *games: Annotated[str, Parameter(help="GAME, or GAME/SCENARIO; the first scenario of every game unless named")],
     json: Json = False,
     seconds: Annotated[float, Parameter(help="of random play for each game")] = 3.0,
     store: Annotated[Path | None, Parameter(help="append the figures to this file, and compare with its last")] = None,
@@ -129,12 +141,14 @@ def bench(
 
     from .. import games as all_games
     from ..lab.bench import bench as measure
-    from ..lab.bench_kept import against, keep, last_kept
+    from ..lab.bench_kept import against, keep, last_kept, which
 
     say = language(lang)
-    rooms = [find_game(game)] if game is not None else all_games()
-    rows = [measure(room, seconds, find_options(room, option)).plain() for room in rooms]
-    ratios: dict[str, dict[str, float]] = {}
+    named = [name.partition("/") for name in games]
+    rooms = [(find_game(game), scenario) for game, _, scenario in named] or [(room, "") for room in all_games()]
+    chosen = [(room, find_scenario(room, scenario or None)) for room, scenario in rooms]
+    rows = [measure(room, seconds, find_options(room, option), scenario).plain() for room, scenario in chosen]
+    ratios: dict[tuple[object, object], dict[str, float]] = {}
     if store is not None:
         ratios = against(rows, last_kept(store))
         try:
@@ -152,7 +166,7 @@ def bench(
         name = key.replace("_", "-")
         grid.add_row(say(f"bench-{name}"), *[str(row[key]) for row in rows])
         if any(key in ratio for ratio in ratios.values()):
-            times = [ratios.get(str(row["game"]), {}).get(key) for row in rows]
+            times = [ratios.get(which(row), {}).get(key) for row in rows]
             grid.add_row(say("bench-than-last"), *[f"× {ratio}" if ratio is not None else "" for ratio in times])
     screen().print(grid)
     return 0

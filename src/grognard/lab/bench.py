@@ -162,9 +162,9 @@ def answer_costs(game: Game, scenario: str, options: Options | None = None) -> t
     return round(median(early) * 1e6, 2), round(median(late) * 1e6, 2)
 
 
-def bench(game: Game, seconds: float = 3.0, options: Options | None = None) -> Bench:
-    """Measure the first scenario of a game."""
-    scenario = game.scenarios()[0].id
+def bench(game: Game, seconds: float = 3.0, options: Options | None = None, scenario: str = "") -> Bench:
+    """Measure a scenario of a game, the first unless one is named."""
+    scenario = scenario or game.scenarios()[0].id
     rate, longest = decisions_per_second(game, scenario, seconds, options)
     match = grognard.new(game.id, scenario, seed=SEED, options=options)
     playout(match, Rng(SEED, 79), max(1, min(longest, 600) // 2))

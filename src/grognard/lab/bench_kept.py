@@ -31,12 +31,16 @@ def keep(file: Path, rows: list[Row]) -> None:
         f.write(json.dumps(rows) + "\n")
 
 
-def against(rows: list[Row], before: list[Row]) -> dict[str, dict[str, float]]:
-    """By game and rate: how many times as fast as then, as if on the same machine (each by its own reference)."""
-    then = {(row.get("game"), row.get("scenario")): row for row in before}
-    out: dict[str, dict[str, float]] = {}
+def which(row: Row) -> tuple[object, object]:
+    return row.get("game"), row.get("scenario")
+
+
+def against(rows: list[Row], before: list[Row]) -> dict[tuple[object, object], dict[str, float]]:
+    """By game, scenario and rate: how many times as fast as then, as on one machine (each by its reference)."""
+    then = {which(row): row for row in before}
+    out: dict[tuple[object, object], dict[str, float]] = {}
     for row in rows:
-        old = then.get((row["game"], row["scenario"]))
+        old = then.get(which(row))
         if old is None:
             continue
         ratios: dict[str, float] = {}
@@ -44,7 +48,7 @@ def against(rows: list[Row], before: list[Row]) -> dict[str, dict[str, float]]:
             now, was = _relative(row, key), _relative(old, key)
             if now and was:
                 ratios[key] = round(now / was, 2)
-        out[str(row["game"])] = ratios
+        out[which(row)] = ratios
     return out
 
 
