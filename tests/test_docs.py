@@ -131,7 +131,7 @@ def fault(words: list[str]) -> str:
 
 
 def fault_of_ours(words: list[str]) -> str:
-    here: App = app
+    here: App = app()
     at = 0
     for word in words:  # `a|b` in a sentence stands for either
         names = word.split("|")
@@ -146,7 +146,7 @@ def fault_of_ours(words: list[str]) -> str:
     if len(given) > sum(a.field_info.is_positional for a in taken):
         return f"{here.name[0]} does not take {' '.join(given)}"
     known = {n for a in taken for n in a.names}
-    known |= {*here.help_flags, *here.version_flags, *app.help_flags, *app.version_flags}
+    known |= {*here.help_flags, *here.version_flags, *app().help_flags, *app().version_flags}
     for word in words[at:]:
         option = word.strip("[]").partition("=")[0]
         if option.startswith("--") and option not in known:

@@ -19,7 +19,7 @@ Capture = pytest.CaptureFixture[str]
 @pytest.fixture
 def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A pack of the template with one scenario more and another die to hit on."""
-    monkeypatch.setenv(packs.ENVIRONMENT, "")
+    monkeypatch.setenv(registry.PACKS, "")
     folder = tmp_path / "upstream"
     assert main(["pack", "init", FORD, str(folder)]) == 0
     (folder / "scenarios" / "long.toml").write_text(
@@ -63,7 +63,7 @@ def test_a_record_of_a_pack_is_read_with_that_pack_only(pack: Path, tmp_path: Pa
     file = tmp_path / "one.txt"
     file.write_text(grognard.new(registry.get(packs.install(pack)), "long", seed=1).record(), encoding="utf-8")
     assert main(["replay", str(file)]) == 0
-    os.environ[packs.ENVIRONMENT] = ""
+    os.environ[registry.PACKS] = ""
     assert main(["replay", str(file)]) == 2
     assert "the-ford@upstream-" in capsys.readouterr().err
     assert main(["replay", str(file), "--pack", str(pack)]) == 0
@@ -75,7 +75,7 @@ def test_a_changed_pack_is_another_game(pack: Path, monkeypatch: pytest.MonkeyPa
     card = pack / packs.CARD
     card.write_text(card.read_text(encoding="utf-8") + "# a remark\n", encoding="utf-8")
     assert packs.id_of(pack) != before
-    monkeypatch.setenv(packs.ENVIRONMENT, f"{pack}{os.pathsep}")
+    monkeypatch.setenv(registry.PACKS, f"{pack}{os.pathsep}")
     with pytest.raises(Unknown):
         registry.get(before)
 
@@ -102,6 +102,6 @@ def test_a_pack_of_another_game_is_told(pack: Path, capsys: Capture) -> None:
 
 
 def test_packs_of_a_folder_stand_on_the_shelf_after_their_game(pack: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(packs.ENVIRONMENT, str(pack.parent))
+    monkeypatch.setenv(registry.PACKS, str(pack.parent))
     ids = registry.ids()
     assert ids[ids.index(FORD) + 1] == packs.id_of(pack)

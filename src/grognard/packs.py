@@ -28,8 +28,8 @@ from .core.game import Game
 from .core.languages import ENGLISH, LANGS, WRITTEN, told
 from .core.refusal import GrognardError
 from .kit.packs import PackError, convert, read_toml
+from .registry import PACKS
 
-ENVIRONMENT = "GROGNARD_PACKS"  # packs, and folders full of packs, separated as in PATH
 CARD = "pack.toml"
 NAME = re.compile(r"(?=.{1,24}$)[a-z0-9]+(-[a-z0-9]+)*")
 MOST_FILES = 2000
@@ -106,7 +106,7 @@ def opened(game: Game, folder: Path, id: str) -> Game:
 
 def installed() -> Mapping[str, Path]:
     """The packs that the environment names, by the ids of their games."""
-    return _installed(os.environ.get(ENVIRONMENT, ""))
+    return _installed(os.environ.get(PACKS, ""))
 
 
 @cache
@@ -126,10 +126,10 @@ def install(folder: Path) -> str:
     if not folder.is_dir() or not is_pack(folder):
         raise BadPack("pack-no-card", folder)
     id = id_of(folder)
-    known = os.environ.get(ENVIRONMENT, "")
+    known = os.environ.get(PACKS, "")
     where = str(folder.resolve())
     if where not in known.split(os.pathsep):
-        os.environ[ENVIRONMENT] = f"{known}{os.pathsep}{where}" if known else where
+        os.environ[PACKS] = f"{known}{os.pathsep}{where}" if known else where
     return id
 
 

@@ -3,15 +3,17 @@ it is asked for."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from . import packs
-from .core.game import Game
-from .core.refusal import Unknown
+if TYPE_CHECKING:
+    from .core.game import Game
 
+PACKS = "GROGNARD_PACKS"  # packs, and folders full of packs, separated as in PATH
 ROOMS = Path(__file__).parent / "games"
 
 
@@ -23,6 +25,8 @@ class _Room:
         self.folder = folder
 
     def __call__(self) -> Game:
+        from .core.game import Game
+
         game = import_module(f"{__package__}.games.{self.folder.name}.game").GAME
         assert isinstance(game, Game)
         assert game.id == self.id, f"the game of {self.folder} is called {game.id}: its folder wants {self.id}"
@@ -60,11 +64,19 @@ def register(game: Game) -> None:
 def ids() -> list[str]:
     """The ids of the games that are here, packs after the games they belong to."""
     out: list[str] = []
-    mine = packs.installed()
+    mine = _packs()
     for id in GAMES:
         out.append(id)
         out += [pack for pack in mine if pack.partition("@")[0] == id]
     return out
+
+
+def _packs() -> Mapping[str, Path]:
+    if not os.environ.get(PACKS):
+        return {}
+    from . import packs
+
+    return packs.installed()
 
 
 def folder(id: str) -> Path | None:
@@ -77,13 +89,17 @@ def get(id: str) -> Game:
     """The game of an id; an unknown one raises, with the nearest names."""
     if id in GAMES:
         return GAMES[id]()
-    folder = packs.installed().get(id)
+    folder = _packs().get(id)
     base = id.partition("@")[0]
     if folder is None or base not in GAMES:
+        from .core.refusal import Unknown
+
         raise Unknown("game", id, ids())
     return _packed(id, base, folder)
 
 
 @cache
 def _packed(id: str, base: str, folder: Path) -> Game:
+    from . import packs
+
     return packs.opened(get(base), folder, id)

@@ -7,13 +7,15 @@ none is opened: packs, games from elsewhere, and every game where somebody has a
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from . import registry
-from .core.game import Game
 from .core.languages import LANGS, WRITTEN
-from .packs import BadPack
+
+if TYPE_CHECKING:
+    from .core.game import Game
 
 FILE = "card.json"
 
@@ -59,8 +61,17 @@ def cards() -> list[Card]:
     for id in registry.ids():
         folder = registry.folder(id)
         card = written(folder) if folder is not None and LANGS == WRITTEN else None
-        try:
-            out.append(card if card is not None and card.id == id else card_of(registry.get(id)))
-        except BadPack:
-            continue
+        if card is None or card.id != id:
+            card = _opened(id)
+        if card is not None:
+            out.append(card)
     return out
+
+
+def _opened(id: str) -> Card | None:
+    from .packs import BadPack
+
+    try:
+        return card_of(registry.get(id))
+    except BadPack:
+        return None

@@ -15,6 +15,7 @@ import pytest
 import grognard
 from grognard import registry
 from grognard.cli import listing, main
+from grognard.cli.app import COMMANDS
 from grognard.core.rng import Rng
 from tests.core import bound
 from tests.core.toy import Toy
@@ -141,7 +142,27 @@ def test_help_and_version(capsys: Capture) -> None:
     assert capsys.readouterr().out.strip()
 
 
-@pytest.mark.parametrize("args, unread", [("--help", "grognard.core"), ("games", "grognard.games.")])
+def test_help_names_every_command_in_any_width(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    for columns in ("200", "80", "20"):
+        monkeypatch.setenv("COLUMNS", columns)
+        assert main(["-h"]) == 0
+        told = capsys.readouterr().out
+        assert all(f"  {name} " in told for name, _, _ in COMMANDS)
+        assert max(len(line) for line in told.splitlines()) <= max(int(columns), 40)
+    assert "The exit code" not in told  # of a command its first sentence
+
+
+@pytest.mark.parametrize(
+    "args, unread",
+    [
+        ("--help", "grognard.core"),
+        ("--help", "cyclopts"),
+        ("games", "grognard.games."),
+        ("games", "grognard.core.game"),
+        ("games", "grognard.terminal.table"),
+        ("games", "rich.console"),
+    ],
+)
 def test_what_a_command_does_not_need_is_not_imported(args: str, unread: str) -> None:
     code = f"import sys; from grognard.cli import main; assert main([{args!r}]) == 0; "
     code += f"sys.exit(any(name.startswith({unread!r}) for name in sys.modules))"

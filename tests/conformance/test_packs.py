@@ -23,7 +23,7 @@ ANSWERS = 40
 @pytest.fixture
 def packed(game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
     """A game with a copy of its own pack."""
-    monkeypatch.setenv(packs.ENVIRONMENT, "")
+    monkeypatch.setenv(registry.PACKS, "")
     packs.begin(game, tmp_path / "mine", "mine")
     return registry.get(packs.install(tmp_path / "mine"))
 

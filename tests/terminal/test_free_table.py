@@ -13,9 +13,9 @@ from grognard.core.frame import Decision
 from grognard.core.match import Match, start
 from grognard.space.polygons import INCH
 from grognard.space.walk import FORWARD, Walk
-from grognard.terminal import Table, draw
+from grognard.terminal import draw
 from grognard.terminal.answers import NotUnderstood, goal_of, parse, plain_way, say_way, ways_of
-from grognard.terminal.table import LOCALE
+from grognard.terminal.table import LOCALE, Table
 from grognard.terminal.words import Words
 from tests.core.toy import TOY
 from tests.server.field import GAME

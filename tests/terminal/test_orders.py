@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from grognard.core.player import Player, choose, make_bot
-from grognard.terminal import Table
+from grognard.terminal.table import Table
 from tests.web.turn import Turn
 
 CAMP = Turn("great-battles-acw", "thoburns-camp", "00000000000000000000000000000011", 0, 0, [])

@@ -17,7 +17,7 @@ from grognard.core.game import Bot, Game
 from grognard.core.match import Match
 from grognard.core.player import Player
 from grognard.core.rng import Rng
-from grognard.terminal import Table
+from grognard.terminal.table import Table
 from tests.core.toy import TOY, Patrols, Toy
 
 

@@ -1,22 +1,16 @@
 """The command line: which commands there are, and how an error is told. A command's module is imported when it is
-called: `grognard --help` reads none of them."""
+called: `grognard --help` reads none of them, and nothing of what reads a command line."""
 
 from __future__ import annotations
 
 import os
 import sys
-from inspect import cleandoc
+from typing import TYPE_CHECKING
 
-from cyclopts import App, CycloptsError
+if TYPE_CHECKING:
+    from cyclopts import App
 
-app = App(
-    name="grognard",
-    help="A table that knows the rules: historical wargames played faithfully to their rulebooks.",
-    help_format="plaintext",
-    version_flags=["--version"],
-    help_on_error=False,
-    suppress_keyboard_interrupt=False,
-)
+ABOUT = "A table that knows the rules: historical wargames played faithfully to their rulebooks."
 
 # What is typed, where it is, and what it does.
 COMMANDS = (
@@ -40,16 +34,45 @@ COMMANDS = (
     (
         "verify",
         "matches:verify_",
-        """Check a record: every answer legal, every roll the one it had to be, the end sealed.
-
-        The exit code is 0 when it is proved, 3 when it is consistent but not proved, 1 when it is false.""",
+        "Check a record: every answer legal, every roll the one it had to be, the end sealed.\n\n"
+        "The exit code is 0 when it is proved, 3 when it is consistent but not proved, 1 when it is false.",
     ),
     ("rules", "listing:rules", "The rule index: id, sentence, the code that carries it out, the tests that hold it."),
     ("bench", "listing:bench", "Measure the speed of a game, or of all."),
     ("serve", "serving:serve", "Run the server: the lobby and the table in the browser."),
 )
-for _name, _where, _what in COMMANDS:
-    app.command(f"grognard.cli.{_where}", name=_name, help=cleandoc(_what))
+FLAGS = (("--help (-h)", "Display this message and exit."), ("--version", "Display application version."))
+
+
+def app() -> App:
+    from cyclopts import App
+
+    made = App(
+        name="grognard",
+        help=ABOUT,
+        help_format="plaintext",
+        version_flags=["--version"],
+        help_on_error=False,
+        suppress_keyboard_interrupt=False,
+    )
+    for name, where, what in COMMANDS:
+        made.command(f"grognard.cli.{where}", name=name, help=what)
+    return made
+
+
+def overview() -> str:
+    """What there is to type, for whoever types nothing or asks for help."""
+    from shutil import get_terminal_size
+    from textwrap import fill, wrap
+
+    width = max(min(get_terminal_size().columns, 120), 40)
+    rows = [(name, what.partition("\n")[0]) for name, _, what in sorted(COMMANDS)] + list(FLAGS)
+    wide = max(len(name) for name, _ in rows) + 2
+    lines = ["Usage: grognard COMMAND", "", fill(ABOUT, width), "", "Commands:"]
+    for name, what in rows:
+        first, *others = wrap(what, width - wide - 2)
+        lines += [f"  {name:<{wide}}{first}", *[" " * (wide + 2) + line for line in others]]
+    return "\n".join(lines)
 
 
 def _lang_of(argv: list[str]) -> str:
@@ -64,12 +87,17 @@ def _lang_of(argv: list[str]) -> str:
 
 def _is_ours(fault: Exception) -> bool:
     """Whether it is a fault of the program, and not of what it was given."""
-    from ..core.refusal import GrognardError
+    from cyclopts import CycloptsError
 
-    return not isinstance(fault, CycloptsError | GrognardError | OSError)
+    from ..core.refusal import GrognardError
+    from .say import CliError
+
+    return not isinstance(fault, CliError | CycloptsError | GrognardError | OSError)
 
 
 def _told(fault: Exception, lang: str) -> str:
+    from cyclopts import CycloptsError
+
     from ..core.refusal import GrognardError
     from ..packs import BadPack
     from .say import CliError, words
@@ -90,7 +118,10 @@ def main(argv: list[str] | None = None) -> int:
     """Run a command line; the exit code. Errors are one line on stderr, never a traceback."""
     args = sys.argv[1:] if argv is None else argv
     try:
-        code = app(args, exit_on_error=False, print_error=False, result_action="return_value")
+        if args in ([], ["-h"], ["--help"]):
+            print(overview(), flush=True)
+            return 0
+        code = app()(args, exit_on_error=False, print_error=False, result_action="return_value")
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except KeyboardInterrupt:

@@ -20,7 +20,7 @@ from ..core.refusal import BadReceipt, BadRecord, BadSave
 from ..core.terms import is_hex
 from ..core.text import say_event
 from ..core.verify import CONSISTENT, FALSE, PROVED
-from ..terminal import Table
+from ..terminal.table import Table
 from .pack import Pack, find_room, install
 from .say import (
     CliError,

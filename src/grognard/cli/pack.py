@@ -40,8 +40,8 @@ def open_packs(paths: list[Path]) -> None:
     for path in paths:
         if not path.is_dir():
             raise CliError("pack-folder", file=str(path))
-        known = os.environ.get(packs.ENVIRONMENT, "")
-        os.environ[packs.ENVIRONMENT] = os.pathsep.join([x for x in (known, str(path.resolve())) if x])
+        known = os.environ.get(registry.PACKS, "")
+        os.environ[registry.PACKS] = os.pathsep.join([x for x in (known, str(path.resolve())) if x])
     if paths:
         for id in packs.installed():
             registry.get(id)

@@ -6,17 +6,18 @@ import json
 import sys
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
-from rich.console import Console
 
 from .. import registry
-from ..core import files
-from ..core.game import Game, Options, read_options
 from ..core.languages import LANGS
-from ..core.refusal import GrognardError, Unknown
 from ..terminal.words import Words
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from ..core.game import Game, Options
 
 Lang = Annotated[str, Parameter(help=f"{', '.join(LANGS)}: everything is said in this language")]
 Json = Annotated[bool, Parameter(negative=())]
@@ -27,7 +28,7 @@ Option = Annotated[
 LOCALE = Path(__file__).parent / "locale"
 
 
-class CliError(GrognardError):
+class CliError(Exception):
     """An error of the command line itself, with a message in either language."""
 
     def __init__(self, key: str, **args: str | int) -> None:
@@ -56,10 +57,14 @@ def out_json(value: object) -> None:
 
 
 def screen() -> Console:
+    from rich.console import Console
+
     return Console(highlight=False)
 
 
 def errors() -> Console:
+    from rich.console import Console
+
     return Console(stderr=True, highlight=False)
 
 
@@ -94,6 +99,9 @@ def find_bot(game: Game, name: str) -> str:
 
 
 def find_options(game: Game, given: list[str] | None) -> Options:
+    from ..core.game import read_options
+    from ..core.refusal import Unknown
+
     try:
         return read_options(game, given or [])
     except Unknown as fault:
@@ -108,6 +116,8 @@ def find_options(game: Game, given: list[str] | None) -> Options:
 
 def read_text(file: Path) -> str:
     """The text of a file; what is missing, unreadable, endless or no file at all is an error of one line."""
+    from ..core import files
+
     try:
         return files.read_text(file)
     except UnicodeDecodeError:

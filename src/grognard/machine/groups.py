@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ CORE = "core"
 # What stays interpreted, and why.
 INTERPRETED = {
     "__init__.py": "nothing to gain",
+    "languages.py": "read by what answers at once, and plays nothing",
     "packs.py": "reads files once",
     "setting.py": "its structs build on those of another module",
 }
@@ -29,8 +31,10 @@ class Group(NamedTuple):
 
     def sources(self, root: Path = ROOT) -> list[Path]:
         """Everything that is written in Python, relative to the root: what stays interpreted has types, too."""
-        found = [path for folder in self.folders for path in (root / PACKAGE / folder).rglob("*.py")]
-        return sorted(path.relative_to(root) for path in found)
+        tops = [root / PACKAGE / folder for folder in self.folders]
+        found = [os.path.join(at, name) for top in tops for at, _, names in os.walk(top) for name in names]
+        start = len(str(root / "x")) - 1
+        return sorted(Path(name[start:]) for name in found if name.endswith(".py"))
 
     def compiled(self, root: Path = ROOT) -> list[Path]:
         """Those of the sources that become machine code."""

@@ -89,8 +89,10 @@ class Finder:
             return ModuleSpec(name, _Library(name, file), origin=file)
         if not name.startswith(("grognard.core.", "grognard.space.", "grognard.kit.", "grognard.games.")):
             return None
-        from .groups import group_of
+        from .groups import INTERPRETED, group_of
 
+        if f"{name.rpartition('.')[2]}.py" in INTERPRETED:  # nothing is decided by those
+            return None
         group = group_of(name)
         build = self.build(group) if group is not None else None
         if build is None or name not in build.modules:

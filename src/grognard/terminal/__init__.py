@@ -1,5 +1,1 @@
 """A match in the terminal: the scene as text, the question, the answer by number or by word."""
-
-from .table import Table
-
-__all__ = ["Table"]

@@ -17,19 +17,23 @@ class Words:
 
     def __init__(self, folder: Path, lang: str = ENGLISH) -> None:
         self.lang = lang
-        self._bundles: dict[str, FluentBundle] = {}
-        for code in LANGS:
-            bundle = FluentBundle([code], use_isolating=False)
-            for path in files(folder.parent.name, folder, code):
-                bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
-            self._bundles[code] = bundle
+        self.folder = folder
+        self._bundles: dict[str, FluentBundle] = {}  # of those languages that were asked for
+
+    def _bundle(self, lang: str) -> FluentBundle:
+        if lang in self._bundles:
+            return self._bundles[lang]
+        bundle = FluentBundle([lang], use_isolating=False)
+        for path in files(self.folder.parent.name, self.folder, lang):
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+        return self._bundles.setdefault(lang, bundle)
 
     def has(self, key: str, lang: str) -> bool:
-        return bool(self._bundles[lang].has_message(key))
+        return bool(self._bundle(lang).has_message(key))
 
     def __call__(self, key: str, **args: str | int) -> str:
         for lang in (self.lang, ENGLISH):
-            bundle = self._bundles.get(lang)
+            bundle = self._bundle(lang) if lang in LANGS else None
             if bundle is not None and bundle.has_message(key):
                 pattern = bundle.get_message(key).value
                 if pattern is not None:

@@ -20,7 +20,7 @@ def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     packs.begin(registry.get(FORD), tmp_path / "packs" / "upstream", "upstream")
     field = tmp_path / "packs" / "upstream" / "field.toml"
     field.write_text(field.read_text(encoding="utf-8").replace("1st Company", "Old Guard"), encoding="utf-8")
-    monkeypatch.setenv(packs.ENVIRONMENT, str(tmp_path / "packs"))
+    monkeypatch.setenv(registry.PACKS, str(tmp_path / "packs"))
     return packs.id_of(tmp_path / "packs" / "upstream")
 
 
@@ -41,11 +41,11 @@ def test_a_pack_stands_in_the_lobby_and_is_played_like_any_game(site: TestClient
 
 
 def test_a_faulty_pack_keeps_nobody_from_the_others(site: TestClient, pack: str) -> None:
-    folder = Path(os.environ[packs.ENVIRONMENT]) / "broken"
+    folder = Path(os.environ[registry.PACKS]) / "broken"
     packs.begin(registry.get(FORD), folder, "broken")
     field = folder / "field.toml"
     field.write_text(field.read_text(encoding="utf-8").replace('"mill"', '"moon"', 1), encoding="utf-8")
-    os.environ[packs.ENVIRONMENT] += os.pathsep + str(folder)  # what is installed is looked up anew
+    os.environ[registry.PACKS] += os.pathsep + str(folder)  # what is installed is looked up anew
     ana = Browser(site, "Ana")
     ids = [game["id"] for game in ana.took(ana.ask("GET", "/api/games"))["games"]]
     assert pack in ids and packs.id_of(folder) not in ids
