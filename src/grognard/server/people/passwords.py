@@ -13,7 +13,6 @@ from concurrent.futures import ThreadPoolExecutor
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
-from zxcvbn import zxcvbn  # type: ignore[import-untyped]
 
 from ..problems import Problem
 
@@ -22,11 +21,12 @@ GUESSES = 1_000_000
 LOOKED_AT = 72  # characters: the time it takes grows with the square of the length
 _HASHER = PasswordHasher()
 _POOL = ThreadPoolExecutor(2, thread_name_prefix="argon2")  # each hash takes 64 MB: no more than two at once
-_NOBODY = _HASHER.hash("nobody has this password")
 
 
 def check(password: str, name: str) -> str:
     """The password in one form (keyboards differ in how they compose), if it is good enough for somebody so named."""
+    from zxcvbn import zxcvbn  # type: ignore[import-untyped]  # long lists: read when somebody wants a password
+
     text = unicodedata.normalize("NFC", password)
     if not LEAST <= len(text) <= MOST:
         raise Problem(400, "password-length", least=LEAST, most=MOST)
@@ -39,7 +39,10 @@ async def hashed(password: str) -> str:
     return await asyncio.get_running_loop().run_in_executor(_POOL, _HASHER.hash, password)
 
 
-def _same(stored: str, password: str) -> bool:
+def _same(stored: str | None, password: str) -> bool:
+    if stored is None:
+        _HASHER.hash(password)  # as much work as looking
+        return False
     try:
         return _HASHER.verify(stored, password)
     except (Argon2Error, InvalidHashError):
@@ -49,5 +52,4 @@ def _same(stored: str, password: str) -> bool:
 async def fits(stored: str | None, password: str) -> bool:
     """Whether this is the password; without a stored one the same work is done for nothing."""
     text = unicodedata.normalize("NFC", password)[:MOST]
-    good = await asyncio.get_running_loop().run_in_executor(_POOL, _same, stored or _NOBODY, text)
-    return good and stored is not None
+    return await asyncio.get_running_loop().run_in_executor(_POOL, _same, stored, text)
