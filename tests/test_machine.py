@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -156,6 +157,80 @@ def test_without_the_headers_of_python_it_says_so(tmp_path: Path, monkeypatch: p
 def test_without_mypyc_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(building, "find_spec", lambda _: None)
     assert building.why_not() == "no-mypyc"
+
+
+@pytest.mark.parametrize("place", ["a file", "in a file", "nowhere"])
+def test_where_the_cache_cannot_be_written_it_says_so_and_plays(
+    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if building.why_not():
+        pytest.skip(f"nothing can be built here: {building.why_not()}")
+    file = tmp_path / "file"
+    file.touch()
+    monkeypatch.setenv(cache.ENVIRONMENT, str({"a file": file, "in a file": file / "cache"}.get(place, "")))
+    if place == "nowhere":  # as somebody whom the system does not know
+        monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+        monkeypatch.setattr(cache.Path, "home", homeless)
+    assert building.why_not() == "no-cache"
+    assert {each for each in status.status().values()} == {status.Status(status.INTERPRETED, "no-cache")}
+    assert find(core()) is None and cache.broken() == [] and building.in_background() == 0
+    assert building.main([]) == 1
+    assert "no-cache" in capsys.readouterr().err
+    monkeypatch.setattr(building, "why_not", str)  # it was taken away a moment later
+    assert building.main([]) == 1
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def homeless() -> Path:
+    raise RuntimeError("Could not determine home directory.")
+
+
+def test_what_is_damaged_where_nothing_can_be_written_is_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    build = made(core(), tmp_path)
+    (build.folder / LIBRARY).write_bytes(b"")
+
+    def refused(**_: object) -> str:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(cache.tempfile, "mkdtemp", refused)
+    assert find(core()) is None and cache.broken() == []
+    assert {each.how for each in status.status().values()} == {status.INTERPRETED}
+
+
+def test_a_full_disk_is_a_reason_and_no_crash(monkeypatch: pytest.MonkeyPatch) -> None:
+    if building.why_not():
+        pytest.skip(f"nothing can be built here: {building.why_not()}")
+
+    def full(group: Group, *_: object) -> cache.Build:
+        raise OSError(28, f"No space left on device: {group.name}")
+
+    monkeypatch.setattr(building, "build", full)
+    monkeypatch.setattr(building.os, "nice", lambda _: 0)
+    said: list[str] = []
+    assert not building.build_missing(said.append, 1)
+    assert len(said) == 1 and "No space left" in said[0]  # without a core nothing else is tried
+    assert all("No space left" in each.why for each in status.status().values())
+
+
+def test_a_build_of_a_wheel_is_for_its_own_python_and_needs_no_compiler(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    build = made(core(), tmp_path)
+    shipped = tmp_path / "shipped"
+    shutil.copytree(build.folder, shipped / "core")
+    monkeypatch.setattr(cache, "SHIPPED", shipped)
+    found = find(core())
+    assert found is not None and found.folder == shipped / "core"
+    monkeypatch.setattr(cache, "here", lambda: "another Python")
+    found = find(core())
+    assert found is not None and found.folder == build.folder  # the cache has one
+    monkeypatch.undo()
+    monkeypatch.setenv(cache.ENVIRONMENT, str(tmp_path / "empty"))
+    monkeypatch.setattr(cache, "SHIPPED", shipped)
+    (shipped / "core" / LIBRARY).write_bytes(b"cut")
+    assert find(core()) is None and cache.broken() == []  # nothing is set aside in an installed package
 
 
 def test_the_game_that_is_being_played_is_built_first() -> None:

@@ -177,3 +177,16 @@ def test_next_stays_here(server: Server, page: Page, next: str) -> None:
     page.locator("form").nth(1).get_by_role("button").nth(1).click()  # as a guest
     expect(play_button(page)).to_be_enabled()
     assert page.url == f"{server.url}/"
+
+
+# the footer
+
+
+@pytest.mark.parametrize(
+    "lang, told",
+    [("en", "The rules run interpreted: GROGNARD_COMPILE=0."), ("es", "Las reglas se ejecutan interpretadas")],
+)
+def test_the_footer_says_how_the_rules_run(server: Server, contexts: Contexts, lang: str, told: str) -> None:
+    page = contexts(locale=lang).new_page()
+    page.goto(server.url)
+    expect(page.locator("footer [data-running=interpreted]")).to_contain_text(told)

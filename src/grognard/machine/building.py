@@ -19,7 +19,7 @@ from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
-from .cache import Build, find, folder, one_builder, publish
+from .cache import Build, find, folder, one_builder, publish, writable
 from .compiling import NotCompiled, compile_library, compiler, version
 from .generating import NotGenerated, copy_sources, generate
 from .groups import CORE, Group, core, room, rooms
@@ -29,6 +29,7 @@ from .use import wanted
 
 NICE = 10
 STATE = "building.json"
+PROVING = "proving"  # in the place of a group: all are built, and play
 FIRST = "first"  # the games that are being played, newest first, one to a line
 
 Say = Callable[[str], None]
@@ -46,6 +47,8 @@ def why_not() -> str:
         return "no-compiler"
     if not Path(sysconfig.get_paths()["include"], "Python.h").exists():
         return "no-headers"
+    if not writable():
+        return "no-cache"
     return ""
 
 
@@ -144,6 +147,7 @@ def build_missing(say: Say, jobs: int, only: list[str] | None = None) -> bool:
         builds = whole()
         if well and builds and not proved(builds):
             say("playing the same games interpreted and compiled")
+            _tell(PROVING, "")
             well = prove(builds)
             if not well:
                 say("they are not the same: nothing of it is used")
@@ -157,8 +161,9 @@ def build_missing(say: Say, jobs: int, only: list[str] | None = None) -> bool:
 def _tell(group: str, fault: str) -> None:
     """For whoever asks how far it is (status.py)."""
     new = folder() / f"{STATE}.{os.getpid()}"
-    new.write_text(json.dumps({"pid": os.getpid(), "group": group, "fault": fault}), encoding="utf-8")
-    new.replace(folder() / STATE)
+    with suppress(OSError):  # a full disk: it is said where it matters
+        new.write_text(json.dumps({"pid": os.getpid(), "group": group, "fault": fault}), encoding="utf-8")
+        new.replace(folder() / STATE)
 
 
 def in_background() -> int:
@@ -189,7 +194,12 @@ def main(args: list[str]) -> int:
         if "--quiet" not in args and ("--brief" not in args or not text[-1:].isdigit()):
             print(f"compiling {text}", flush=True)
 
-    return 0 if build_missing(say, os.cpu_count() or 1, only) else 1
+    try:
+        return 0 if build_missing(say, os.cpu_count() or 1, only) else 1
+    except OSError as fault:
+        _tell(CORE, str(fault))
+        print(f"grognard: nothing is compiled ({fault})", file=sys.stderr)
+        return 1
 
 
 if __name__ == "__main__":

@@ -50,7 +50,16 @@ def folder() -> Path:
     if named:
         return Path(named) / "machine"
     base = os.environ.get("XDG_CACHE_HOME")
-    return (Path(base) if base else Path.home() / ".cache") / "grognard" / "machine"
+    try:
+        return (Path(base) if base else Path.home() / ".cache") / "grognard" / "machine"
+    except RuntimeError:  # somebody without a home
+        return Path(os.devnull) / "machine"
+
+
+def writable() -> bool:
+    """Whether builds can be put there: into the folder, or where it would be made."""
+    there = next((place for place in (folder(), *folder().parents) if place.exists()), None)
+    return there is not None and there.is_dir() and os.access(there, os.W_OK | os.X_OK)
 
 
 class Damaged(Exception):
@@ -92,8 +101,11 @@ def find(group: Group, root: Path = ROOT) -> Build | None:
 
 
 def set_aside(place: Path, why: str) -> None:
-    """It is never looked at again, and is there for whoever wants to know."""
-    aside = Path(tempfile.mkdtemp(prefix=f"{place.name}-", suffix=BROKEN, dir=place.parent))
+    """It is never looked at again, and is there for whoever wants to know. Where nothing can be written it stays."""
+    try:
+        aside = Path(tempfile.mkdtemp(prefix=f"{place.name}-", suffix=BROKEN, dir=place.parent))
+    except OSError:
+        return
     try:
         place.rename(aside)
         (aside / "why.txt").write_text(why + "\n", encoding="utf-8")
@@ -159,4 +171,16 @@ def one_builder(waiting: Callable[[], None]) -> Iterator[None]:
         yield
 
 
-__all__ = ["Build", "Damaged", "broken", "find", "folder", "key_of", "one_builder", "publish", "read", "set_aside"]
+__all__ = [
+    "Build",
+    "Damaged",
+    "broken",
+    "find",
+    "folder",
+    "key_of",
+    "one_builder",
+    "publish",
+    "read",
+    "set_aside",
+    "writable",
+]

@@ -24,8 +24,8 @@ class Status(NamedTuple):
     why: str = ""  # the key of a reason, or what a compiler said
 
 
-def _under_way() -> tuple[str, str]:
-    """The group that is being built now, and what went wrong with the last one."""
+def under_way() -> tuple[str, str]:
+    """The group that is being built now (or PROVING), and what went wrong with the last one."""
     try:
         raw = json.loads((folder() / STATE).read_text(encoding="utf-8"))
         group, fault, pid = str(raw["group"]), str(raw["fault"]), int(raw["pid"])
@@ -56,7 +56,7 @@ def running(room: str) -> bool:
 
 def status(serving: bool = False) -> dict[str, Status]:
     """Of every room, by the name of its folder. `serving`: how this process plays it, else how the next one would."""
-    now, fault = _under_way()
+    now, fault = under_way()
     here = rooms()
     if all(running(group.name) for group in here):  # what this process has found, the next one finds
         return {group.name: Status(COMPILED) for group in here}

@@ -15,7 +15,7 @@ from .http.limits import Limits
 from .live import routes
 from .live.housekeeping import keep_house, tell_what_is_played
 from .live.site import Site
-from .lobby import leaving, matches, studies
+from .lobby import leaving, matches, running, studies
 from .lobby.record_reading import AT_ONCE
 from .people import accounts, neighbours, own_data
 from .play import records
@@ -50,9 +50,10 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.db = db
     app.state.site = site
     app.state.reading = asyncio.Semaphore(AT_ONCE)  # records that are brought in
+    app.state.running = running.Look()
     app.state.limits = Limits(settings.limits)
     app.router.routes.extend(routes.routes())
-    for part in (accounts, own_data, leaving, neighbours, matches, records, studies):
+    for part in (accounts, own_data, leaving, neighbours, matches, running, records, studies):
         app.include_router(part.router)
     guard.install(app)
     app.router.routes.extend(health.routes())

@@ -30,6 +30,11 @@ class Problem(Exception):
         return Error(self.key, self.say(lang), self.rule)
 
 
+def knows(key: str) -> bool:
+    """Whether there is such a message."""
+    return _WORDS[ENGLISH].has(key, ENGLISH)
+
+
 def say(lang: str, key: str, **args: str | int) -> str:
     """A message of the server in a language (English where the language is unknown)."""
     return _WORDS.get(lang, _WORDS[ENGLISH])(key, **args)

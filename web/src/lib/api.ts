@@ -10,6 +10,7 @@ import type {
   Digest,
   ErrorReply,
   GameInfo,
+  Running,
   Games,
   Invitation,
   Join,
@@ -31,7 +32,7 @@ import type {
   TableFrame,
 } from "./wire"; // prettier-ignore
 
-export type { Created, DiceProof, GameInfo, Invitation, Neighbour, NewMatch, SeatWish };
+export type { Created, DiceProof, GameInfo, Invitation, Neighbour, NewMatch, Running, SeatWish };
 export type Me = PersonInfo;
 
 export class Problem extends Error {
@@ -135,6 +136,10 @@ export async function deleteMe(password: string): Promise<Me | null> {
 
 export async function getGames(): Promise<GameInfo[]> {
   return (await call<Games>("GET", "/api/games")).games;
+}
+
+export async function getRunning(lang: string): Promise<Running> {
+  return call("GET", `/api/running?lang=${seg(lang)}`);
 }
 
 export async function getBoard(game: string, scenario: string): Promise<BoardData> {

@@ -1722,6 +1722,14 @@ export interface Games {
   games: GameInfo[];
 }
 
+/** `GET /api/running` */
+export interface Running {
+  /** Of the rules: as machine code; as machine code in a moment; interpreted while they are compiled; interpreted. */
+  how: "compiled" | "ready" | "building" | "interpreted";
+  /** The same as a sentence, and why. */
+  text: string;
+}
+
 /** `invitations`: the path of the invitation of each link seat; it is shown this once. */
 export interface Created {
   /** The match. */

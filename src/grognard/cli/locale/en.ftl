@@ -116,6 +116,7 @@ machine-off = GROGNARD_COMPILE=0
 machine-no-compiler = no C compiler here
 machine-no-headers = Python.h is not here: install the headers of this Python (python3-dev)
 machine-no-mypyc = mypy is not installed: pip install 'grognard[compile]'
+machine-no-cache = the cache cannot be written: GROGNARD_CACHE may name another place
 machine-no-gil = this Python has no global lock
 machine-broken = A build could not be used and was set aside ({ $name }): { $why }
 serve-interpreted = The rules run interpreted: { $why }.

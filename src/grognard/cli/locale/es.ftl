@@ -116,6 +116,7 @@ machine-off = GROGNARD_COMPILE=0
 machine-no-compiler = aquí no hay compilador de C
 machine-no-headers = falta Python.h: instale las cabeceras de este Python (python3-dev)
 machine-no-mypyc = mypy no está instalado: pip install 'grognard[compile]'
+machine-no-cache = no se puede escribir en la caché: GROGNARD_CACHE puede nombrar otro lugar
 machine-no-gil = este Python no tiene cerrojo global
 machine-broken = Una compilación no servía y se ha apartado ({ $name }): { $why }
 serve-interpreted = Las reglas se ejecutan interpretadas: { $why }.

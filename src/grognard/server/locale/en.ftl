@@ -183,3 +183,19 @@ scope-ever = until you change it
 order-ended-over = Standing order ended, its time is over: { $what }.
 order-ended-loss = Standing order ended, there was a loss: { $what }.
 order-ended-alarm = Standing order ended, an enemy is coming next to the unit: { $what }.
+
+# how the rules run
+running-compiled = The rules run as machine code.
+running-ready = The rules are compiled: the table goes on with them in a moment.
+running-building = The rules run interpreted and are being compiled, { $game } just now. The table goes on with them by itself.
+running-building-core = The rules run interpreted and are being compiled, what all games share just now. The table goes on with them by itself.
+running-building-proving = The rules run interpreted. They are compiled and play for proof; the table goes on with them by itself.
+running-interpreted = The rules run interpreted: { $why }.
+running-off = GROGNARD_COMPILE=0
+running-no-compiler = there is no C compiler here
+running-no-headers = the headers of this Python are not here (Python.h)
+running-no-mypyc = mypy is not installed
+running-no-gil = this Python has no global lock
+running-no-cache = the cache cannot be written
+running-not-same = compiled, they did not play the same
+running-fault = they could not be compiled; “grognard games” says why

@@ -183,3 +183,19 @@ scope-ever = hasta que lo cambies
 order-ended-over = Acaba la orden permanente, pasó su tiempo: { $what }.
 order-ended-loss = Acaba la orden permanente, hubo una pérdida: { $what }.
 order-ended-alarm = Acaba la orden permanente, un enemigo llega junto a la unidad: { $what }.
+
+# cómo se ejecutan las reglas
+running-compiled = Las reglas se ejecutan como código máquina.
+running-ready = Las reglas están compiladas: la mesa sigue con ellas dentro de un momento.
+running-building = Las reglas se ejecutan interpretadas y se están compilando; ahora mismo, { $game }. La mesa seguirá con ellas por sí sola.
+running-building-core = Las reglas se ejecutan interpretadas y se están compilando; ahora mismo, lo que comparten todos los juegos. La mesa seguirá con ellas por sí sola.
+running-building-proving = Las reglas se ejecutan interpretadas. Ya están compiladas y juegan de prueba; la mesa seguirá con ellas por sí sola.
+running-interpreted = Las reglas se ejecutan interpretadas: { $why }.
+running-off = GROGNARD_COMPILE=0
+running-no-compiler = aquí no hay compilador de C
+running-no-headers = faltan las cabeceras de este Python (Python.h)
+running-no-mypyc = mypy no está instalado
+running-no-gil = este Python no tiene cerrojo global
+running-no-cache = no se puede escribir en la caché
+running-not-same = compiladas no jugaban igual
+running-fault = no se han podido compilar; «grognard games» dice por qué

@@ -105,6 +105,15 @@ class Games(Struct):
     """All of them."""
 
 
+class Running(Struct):
+    """`GET /api/running`"""
+
+    how: Literal["compiled", "ready", "building", "interpreted"]
+    """Of the rules: as machine code; as machine code in a moment; interpreted while they are compiled; interpreted."""
+    text: str
+    """The same as a sentence, and why."""
+
+
 class Created(Struct):
     """`invitations`: the path of the invitation of each link seat; it is shown this once."""
 
