@@ -11,7 +11,7 @@ CLIENT := src/grognard/server/static/index.html
 SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/package-lock.json
 NODE_OK = node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
 
-.PHONY: play terminal dev test client check-client wire docs fuzz mutants bench odds balance clicks crash load soak compiled cluster clean browser proxy
+.PHONY: play terminal dev test client check-client wire docs fuzz mutants bench odds balance clicks crash load soak compiled wheel cluster clean browser proxy
 
 play: $(VENV)/.play $(CLIENT)
 	@$(BIN)/grognard serve --db $(DB) --port $(PORT) --open
@@ -97,6 +97,11 @@ load: $(VENV)/.dev
 cluster: $(VENV)/.dev
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[cluster]'
 	$(BIN)/python -m tools.cluster
+
+# the pure wheel, and one for this Python and machine with the compiled rules inside; tried in an empty environment
+wheel: $(VENV)/.dev $(CLIENT)
+	$(BIN)/python -m tools.wheel
+	$(BIN)/python -m tools.wheel --try
 
 compiled: $(VENV)/.dev
 	$(BIN)/python tools/compiled.py

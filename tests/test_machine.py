@@ -97,6 +97,14 @@ def test_a_build_is_found_by_the_sources_it_was_made_of(tmp_path: Path) -> None:
     assert find(core()) == build
 
 
+def test_without_what_machine_code_calls_the_sources_are_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made(core(), tmp_path)
+    monkeypatch.setattr(cache, "find_spec", lambda name: None if name == cache.RUNTIME else name)
+    assert find(core()) is None and cache.broken() == []
+
+
 @pytest.mark.parametrize("harm", ["cut", "changed", "no library", "no note", "nonsense", "other fields"])
 def test_a_damaged_build_is_set_aside_with_its_reason(harm: str, tmp_path: Path) -> None:
     build = made(core(), tmp_path)

@@ -11,6 +11,7 @@ import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from importlib.util import find_spec
 from pathlib import Path
 
 from .groups import ROOT, Group
@@ -18,6 +19,7 @@ from .keys import here, key_of, remembered
 
 ENVIRONMENT = "GROGNARD_CACHE"
 SHIPPED = ROOT / "grognard" / "machine" / "shipped"  # the builds that a platform wheel has inside
+RUNTIME = "librt"  # of mypyc
 NOTE = "build.json"
 LIBRARY = "library.so"
 BROKEN = ".broken"
@@ -84,15 +86,19 @@ def read(place: Path) -> Build | None:
 
 
 def find(group: Group, root: Path = ROOT) -> Build | None:
-    """The build for these sources on this machine. What is damaged is set aside."""
+    """The build for these sources on this machine. What is damaged is set aside; without what machine code calls
+    (RUNTIME) there is none."""
+    if find_spec(RUNTIME) is None:
+        return None
+    key = remembered(group, folder() / "keys", root)
     if (SHIPPED / group.name).is_dir() and root == ROOT:
         try:
             shipped = read(SHIPPED / group.name)
         except Damaged:
             shipped = None  # nothing can be set aside in an installed package
-        if shipped is not None and shipped.here == here():
+        if shipped is not None and shipped.here == here() and shipped.key == key:
             return shipped
-    place = folder() / f"{group.name}-{remembered(group, folder() / 'keys', root)}"
+    place = folder() / f"{group.name}-{key}"
     try:
         return read(place)
     except Damaged as fault:
