@@ -43,9 +43,11 @@ def main(settings: str) -> None:
     if os.environ.get("GROGNARD_PROFILE"):
         import cProfile
 
-        with cProfile.Profile() as profile:
-            serve(msgspec.json.decode(settings, type=Settings), lambda _: None)
-        profile.dump_stats(os.environ["GROGNARD_PROFILE"])
+        profile = cProfile.Profile()
+        try:
+            profile.runcall(serve, msgspec.json.decode(settings, type=Settings), lambda _: None)
+        finally:  # Ctrl-C ends it
+            profile.dump_stats(os.environ["GROGNARD_PROFILE"])
         return
     serve(msgspec.json.decode(settings, type=Settings), lambda _: None)
 

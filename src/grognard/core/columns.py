@@ -54,3 +54,10 @@ def alike(one: Column, other: Column) -> bool:
         if one[i] != other[i]:
             return False
     return True
+
+
+def differing(before: Column, now: Column) -> list[int]:
+    """Where two columns of the same length differ."""
+    if PLAIN and before == now:
+        return []
+    return [int(i) for i in range(i64(len(now))) if before[i] != now[i]]

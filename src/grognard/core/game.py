@@ -36,6 +36,17 @@ class Scenario:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Drawing:
+    """What was drawn for a seat, and of which position, which does not change any more. Rooms that draw only what has
+    changed keep more in classes of their own. It belongs to one seat of one match."""
+
+    def __init__(self, seat: int, position: Position, scene: dict[str, object]) -> None:
+        self.seat: int = seat
+        self.position: Position = position
+        self.scene: dict[str, object] = scene
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """What a room gives to the core. Games override everything that raises here."""
 
@@ -150,6 +161,14 @@ class Game:
     def scene(self, view: dict[str, object]) -> dict[str, object]:
         """What lies on the board now: a neutral drawing list made of the view and nothing else (docs/wire.md)."""
         raise NotImplementedError
+
+    def draw(
+        self, position: Position, frames: list[Frame], pending: Decision | None, seat: int, before: Drawing | None
+    ) -> Drawing:
+        """The scene of a seat, where another was drawn for the same seat before: a room that can tell what has changed
+        since draws that anew and keeps the rest (kit/parts.py). It is the same, to the byte, as one that is drawn
+        whole."""
+        return Drawing(seat, position, self.scene(self.view(position, frames, pending, seat)))
 
     def shades(self, position: Position, target: str) -> list[dict[str, object]]:
         """What is shaded while a target is looked at, as overlays of a scene (docs/wire.md): of what lies open to all.

@@ -13,7 +13,7 @@ from .chance import Bound, Chance
 from .choice import NO_ANSWER, Answer, Choice
 from .events import Event, Sink
 from .frame import CHANCE, Decision, Done, Frame, Goto, Over, Position, Simultaneous
-from .game import Game, Options, values_of
+from .game import Drawing, Game, Options, values_of
 from .refusal import GrognardError, NotOffered, NotYourTurn, Refusal, Unknown
 from .rng import Rng
 from .toll import NO_TOLLS, Tolls
@@ -353,6 +353,12 @@ class Match:
 
     def scene(self, seat: int) -> dict[str, object]:
         return self.game.scene(self.view(seat))
+
+    def draw(self, seat: int, before: Drawing | None) -> Drawing:
+        """The scene, drawn anew where something has changed since another of the same seat; `before` is used up."""
+        mine = self.pending_for(seat)
+        pending = mine if mine is not None else self.pending
+        return self.game.draw(self.position, self.frames, pending, seat, before)
 
     def events(self, seat: int) -> list[Event]:
         """What a seat (-1: a spectator) may read of the log, oldest first."""

@@ -9,9 +9,10 @@ from ...core.choice import Answer
 from ...core.clash import Clash, Said
 from ...core.events import Event
 from ...core.frame import Decision, Frame, Position
-from ...core.game import Bot, Game, Options, Recruit, Scenario
+from ...core.game import Bot, Drawing, Game, Options, Recruit, Scenario
 from ...core.rng import Rng
 from ...kit.labels import printed
+from ...kit.parts import Parts, Shown
 from ...kit.room import Facts, Room
 from .bot import Sergeant
 from .pack.board import SIDES, Board, built_in, story
@@ -29,7 +30,7 @@ from .rules.windows import WINDOWS
 from .show.drawing import board
 from .show.scene import Table, scene
 from .show.telling import DIGEST, FOLDS
-from .show.view import view
+from .show.view import Seen, look, view
 from .state.model import OPT_OPTIONAL_CARDS, War
 from .state.resample import resample
 from .state.setup import set_up
@@ -80,7 +81,18 @@ class AnImpossibleWar(Room):
         return view(position, frames, pending, seat)
 
     def scene(self, view: dict[str, object]) -> dict[str, object]:
-        return scene(self.table, view)
+        return scene(self.table, view, Parts())
+
+    def draw(
+        self, position: Position, frames: list[Frame], pending: Decision | None, seat: int, before: Drawing | None
+    ) -> Drawing:
+        assert isinstance(position, War)
+        was: Shown[Seen] | None = before if isinstance(before, Shown) and before.seat == seat else None
+        if was is not None and was.seen.g.b is not position.b:
+            was = None
+        seen = look(position, frames, pending, seat, was.seen if was is not None else None)
+        parts = was.parts if was is not None else Parts()
+        return Shown(seat, position, seen, parts, scene(self.table, seen.view, parts))
 
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
         assert isinstance(position, War)

@@ -7,12 +7,14 @@ from pathlib import Path
 
 from ...core.choice import Answer, Choice
 from ...core.frame import Decision, Frame, Position
-from ...core.game import Bot, Game, Options, Recruit, Scenario
+from ...core.game import Bot, Drawing, Game, Options, Recruit, Scenario
 from ...core.remark import Remark
 from ...core.rng import Rng
 from ...kit.labels import counted, fixed, named, same
 from ...kit.packs import PackError
+from ...kit.parts import Parts, Shown, kept
 from ...kit.room import Facts, Room
+from ...kit.shapes import as_list
 from .bot import Sergeant, staff
 from .pack.board import Board, built_in, load_board
 from .pack.faults import check
@@ -95,7 +97,19 @@ class BajoLaSombra(Room):
         return view.view(position, pending, seat)
 
     def scene(self, view: dict[str, object]) -> dict[str, object]:
-        return scene.scene(self, self.b, self.printed, view)
+        return scene.scene(self, self.b, self.printed, view, Parts())
+
+    def draw(
+        self, position: Position, frames: list[Frame], pending: Decision | None, seat: int, before: Drawing | None
+    ) -> Drawing:
+        assert isinstance(position, Field)
+        was: Shown[dict[str, object]] | None = before if isinstance(before, Shown) and before.seat == seat else None
+        seen = view.view(position, pending, seat)
+        if was is not None:  # a view is made in no time; what is drawn of its parts takes longer
+            for key in ("ground", "pieces"):
+                seen[key] = kept(as_list(was.seen[key]), as_list(seen[key]))
+        parts = was.parts if was is not None else Parts()
+        return Shown(seat, position, seen, parts, scene.scene(self, self.b, self.printed, seen, parts))
 
     def hides(self) -> bool:
         """Units of an ambush are a free choice of few armies, and have tests of their own."""

@@ -7,10 +7,11 @@ from pathlib import Path
 
 from ...core.choice import Answer
 from ...core.frame import Decision, Frame, Position
-from ...core.game import Bot, Game, Options, Recruit, Scenario
+from ...core.game import Bot, Drawing, Game, Options, Recruit, Scenario
 from ...core.remark import Remark
 from ...core.rng import Rng
 from ...kit.packs import PackError
+from ...kit.parts import Parts, Shown
 from ...kit.room import Facts, Room
 from ...kit.vocabulary import Later
 from .codes import END
@@ -25,7 +26,7 @@ from .rules.windows import WINDOWS
 from .show.drawing import board
 from .show.scene import scene
 from .show.telling import DIGEST, FOLDS
-from .show.view import view
+from .show.view import Seen, look, view
 from .show.wording import Wording
 from .state.model import OPT_AMMO, OPT_COMBINED, OPT_CRESTS, OPT_FATIGUE, OPT_GUNS_CLOSE, OPT_SHORT, Field
 from .state.setup import set_up
@@ -100,7 +101,18 @@ class GreatBattles(Room):
 
     def scene(self, view: dict[str, object]) -> dict[str, object]:
         field = self.field if self.field.scenario else Battlefield(self.pack, str(view["scenario"]))
-        return scene(self.wording, field.b, view)
+        return scene(self.wording, field.b, view, Parts())
+
+    def draw(
+        self, position: Position, frames: list[Frame], pending: Decision | None, seat: int, before: Drawing | None
+    ) -> Drawing:
+        assert isinstance(position, Field)
+        was: Shown[Seen] | None = before if isinstance(before, Shown) and before.seat == seat else None
+        if was is not None and was.seen.g.s is not position.s:
+            was = None
+        seen = look(position, frames, pending, seat, was.seen if was is not None else None)
+        parts = was.parts if was is not None else Parts()
+        return Shown(seat, position, seen, parts, scene(self.wording, position.b, seen.view, parts))
 
     def shades(self, position: Position, target: str) -> list[dict[str, object]]:
         from .show.shades import shades  # which reads the rules

@@ -9,8 +9,9 @@ from ...core.choice import Answer
 from ...core.clash import Clash
 from ...core.events import Event
 from ...core.frame import Decision, Frame, Position
-from ...core.game import Bot, Game, Options, Recruit, Scenario
+from ...core.game import Bot, Drawing, Game, Options, Recruit, Scenario
 from ...core.rng import Rng
+from ...kit.parts import Parts, Shown
 from ...kit.room import Facts, Room
 from .bot import Sergeant
 from .pack.board import Board, built_in
@@ -29,7 +30,7 @@ from .show.drawing import board
 from .show.scene import scene
 from .show.telling import DIGEST, FOLDS
 from .show.texts import Texts
-from .show.view import view
+from .show.view import Seen, look, view
 from .state.model import OPT_CORSAIRS, OPT_ELIMINATION, OPT_GREAT, Continent
 from .state.resample import resample
 from .state.setup import set_up
@@ -84,7 +85,18 @@ class LibertadOMuerte(Room):
         return view(self, position, frames, pending, seat)
 
     def scene(self, view: dict[str, object]) -> dict[str, object]:
-        return scene(self.texts, view)
+        return scene(self.texts, view, Parts())
+
+    def draw(
+        self, position: Position, frames: list[Frame], pending: Decision | None, seat: int, before: Drawing | None
+    ) -> Drawing:
+        assert isinstance(position, Continent)
+        was: Shown[Seen] | None = before if isinstance(before, Shown) and before.seat == seat else None
+        if was is not None and (was.seen.g.b is not position.b or was.seen.g.scenario != position.scenario):
+            was = None
+        seen = look(self, position, frames, pending, seat, was.seen if was is not None else None)
+        parts = was.parts if was is not None else Parts()
+        return Shown(seat, position, seen, parts, scene(self.texts, seen.view, parts))
 
     def resample(self, position: Position, frames: list[Frame], seat: int, rng: Rng) -> None:
         assert isinstance(position, Continent)

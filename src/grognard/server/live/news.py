@@ -6,8 +6,6 @@ been told before; so what one reader gets is kept for the others until the state
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from .. import wire
@@ -23,13 +21,6 @@ from .standpoints import Standpoint
 
 LOG = 300
 JSON = msgspec.json.Encoder()
-
-
-def scene(live: Live, seat: int) -> dict[str, Any]:
-    got = live.memo.scenes.get(seat)
-    if got is None:
-        got = live.memo.scenes[seat] = live.match.scene(seat)
-    return got
 
 
 def receipt(live: Live) -> wire.Receipt | None:
@@ -109,7 +100,7 @@ def table(reader: Standpoint, people: dict[str, str]) -> wire.Table:
         seat=reader.seat_name(),
         mine=[live.game.seats[seat] for seat in reader.mine()],
         lang=reader.lang,
-        scene=scene(live, reader.seat if started else -1),
+        scene=live.scene(reader.seat if started else -1),
         log=lines(reader, -1, LOG) if started else [],
         decision=decision(reader),
         waiting=waiting_names(live),
@@ -152,7 +143,7 @@ def _news(reader: Standpoint, whole: bool) -> bytes:
         receipt=receipt(live),
     )
     if whole:
-        change = patch(reader.scene, scene(live, reader.seat))
+        change = patch(reader.scene, live.scene(reader.seat))
         if change:
             out.scene = change
         after = reader.logged

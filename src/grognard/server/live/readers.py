@@ -14,7 +14,7 @@ from ...core.frame import SPECTATOR
 from .. import wire
 from ..http.sessions import Person
 from ..play.live_match import Live
-from .news import JSON, news, scene, table
+from .news import JSON, news, table
 from .scene_queue import SceneQueue
 from .standpoints import Standpoint
 
@@ -66,7 +66,7 @@ class Reader(Standpoint):
         self.tell(whole)
         self.sent = self.drawn = self.live.state
         self.logged = self.live.match.number()
-        self.scene = scene(self.live, self.seat if self.live.facts.status != "open" else SPECTATOR)
+        self.scene = self.live.scene(self.seat if self.live.facts.status != "open" else SPECTATOR)
         self._told = self._loop.time()
 
     def notice(self) -> None:
@@ -99,7 +99,7 @@ class Reader(Standpoint):
         self.sent = live.state
         self._untold = False
         if whole:
-            self.scene = scene(live, self.seat)
+            self.scene = live.scene(self.seat)
             self.drawn = live.state
             self.logged = live.match.number()
 

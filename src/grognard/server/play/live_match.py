@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from ...core.frame import Decision
-from ...core.game import Game
+from ...core.game import Drawing, Game
 from ...core.match import Match
 from ..problems import Problem
 from ..store.facts import MatchFacts
@@ -47,6 +47,7 @@ class Live:
         self.takeback: Takeback | None = facts.takeback
         self.talk: list[Said] | None = None  # read when somebody first looks
         self.memo = Memo()
+        self.drawings: dict[int, Drawing] = {}  # by seat: what the next scene of that seat begins with
         self.cuts: list[tuple[int, int]] = []  # (state, record number that it went back to)
         self.asked: dict[int, tuple[Decision, int]] = {}  # seat -> its question, and since which state it is asked
         self.note_questions()
@@ -65,6 +66,15 @@ class Live:
     @property
     def game(self) -> Game:
         return self.match.game
+
+    def scene(self, seat: int) -> dict[str, Any]:
+        """What a seat sees now. Of what it saw before, only what has changed is drawn anew."""
+        got = self.memo.scenes.get(seat)
+        if got is None:
+            drawing = self.match.draw(seat, self.drawings.pop(seat, None))  # if it fails, the next one is drawn whole
+            self.drawings[seat] = drawing
+            got = self.memo.scenes[seat] = drawing.scene
+        return got
 
     def put(self, match: Match, state: int, at: int) -> None:
         """A new state, after its commit."""

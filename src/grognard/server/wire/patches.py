@@ -5,18 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 Scene = dict[str, Any]
+MISSING = object()
 
 
 def patch(old: Scene, new: Scene) -> Scene:
-    """What turns `old` into `new`; empty when nothing changed. A key that is gone becomes None."""
+    """What turns `old` into `new`; empty when nothing changed. A key that is gone becomes None. What a room has kept of
+    the older scene is the same object in both (kit/parts.py), and need not be compared."""
     out: Scene = {}
     for key, value in new.items():
-        if key in old and old[key] == value:
+        before = old.get(key, MISSING)
+        if before is value or before == value:
             continue
-        if key == "places" and key in old:
-            out[key] = _places(old[key], value)
-        elif key == "pieces" and key in old and _named(old[key]) and _named(value):
-            out[key] = _pieces(old[key], value)
+        if key == "places" and before is not MISSING:
+            out[key] = _places(before, value)
+        elif key == "pieces" and before is not MISSING:
+            out[key] = _pieces(before, value)
         else:
             out[key] = value
     for key in old:
@@ -46,20 +49,17 @@ def apply(old: Scene, change: Scene) -> Scene:
     return out
 
 
-def _named(pieces: list[Scene]) -> bool:
-    """Whether every piece has an id of its own: else the list goes as a whole."""
-    ids = {piece.get("id") for piece in pieces}
-    return len(ids) == len(pieces) and None not in ids
-
-
 def _places(old: Scene, new: Scene) -> Scene:
-    out: Scene = {id: place for id, place in new.items() if old.get(id) != place}
+    out: Scene = {id: place for id, place in new.items() if (was := old.get(id)) is not place and was != place}
     out.update((id, None) for id in old if id not in new)
     return out
 
 
-def _pieces(old: list[Scene], new: list[Scene]) -> Scene:
-    before = {piece["id"]: piece for piece in old}
-    now = {piece["id"] for piece in new}
-    changed = [piece for piece in new if before.get(piece["id"]) != piece]
+def _pieces(old: list[Scene], new: list[Scene]) -> Scene | list[Scene]:
+    """One by one, where every piece has an id of its own: else the list goes as a whole."""
+    before = {piece.get("id"): piece for piece in old}
+    now = {piece.get("id"): piece for piece in new}
+    if len(before) < len(old) or len(now) < len(new) or None in before or None in now:
+        return new
+    changed = [piece for id, piece in now.items() if (was := before.get(id)) is not piece and was != piece]
     return {"set": changed, "gone": [id for id in before if id not in now]}

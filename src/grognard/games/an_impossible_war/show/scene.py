@@ -6,6 +6,7 @@ from ....core.game import Game
 from ....core.text import LANGS
 from ....kit.drawing import Drawn
 from ....kit.labels import Label, counted, filled, fixed, printed, same
+from ....kit.parts import Parts
 from ....kit.shapes import as_dict, as_int, as_list
 from ..pack.board import ARMS, SIDES, Board
 from ..pack.shapes import Card
@@ -42,27 +43,43 @@ def counter(game: Game, b: Board, p: int) -> Drawn:
     }  # fmt: skip
 
 
-def scene(t: Table, view: dict[str, object]) -> Drawn:
-    """Status, places, pieces, tracks, boxes, hand, other public facts and the battle board."""
+def scene(t: Table, view: dict[str, object], parts: Parts) -> Drawn:
+    """Status, places, pieces, tracks, boxes, hand, other public facts and the battle board. `parts`: what was drawn
+    before; nothing, to draw all of it."""
+    rows = as_list(view["places"])
+    drawn = parts.rows("places", rows)
     places: Drawn = {}
     pieces: list[object] = []
-    for raw in as_list(view["places"]):
-        place = as_dict(raw)
-        places[str(place["id"])] = {"control": place["control"], "marks": marks(t, place)}
-        if "pieces" in place or "blocks" in place:
-            pieces += place_pieces(t, place)
+    for i in range(len(rows)):
+        found = drawn[i]
+        if not isinstance(found, Spot):
+            found = Spot(t, as_dict(rows[i]))
+            drawn[i] = found
+        places[found.id] = found.place
+        if found.pieces:
+            pieces += found.pieces
+    parts.keep_rows("places", rows, drawn)
     out: Drawn = {
         "status": status(t, view),
         "active": view["active"],
         "places": places,
         "pieces": pieces,
         "tracks": tracks(t, view),
-        "boxes": boxes(t, view),
+        "boxes": boxes(t, view, parts),
         "cards": [t.cards[str(c)] for c in as_list(view.get("hand", []))],
-        "lists": lists(t, view),
+        "lists": lists(t, view, parts),
         "panels": [panel(t, as_dict(view["battle"]))] if "battle" in view else [],
     }
     return out
+
+
+class Spot:
+    """A place and what stands on it."""
+
+    def __init__(self, t: Table, place: dict[str, object]) -> None:
+        self.id: str = str(place["id"])
+        self.place: Drawn = {"control": place["control"], "marks": marks(t, place)}
+        self.pieces: list[object] = place_pieces(t, place) if "pieces" in place or "blocks" in place else []
 
 
 def status(t: Table, view: dict[str, object]) -> list[object]:
@@ -154,7 +171,11 @@ def tracks(t: Table, view: dict[str, object]) -> list[object]:
 BOXES = ("supply", "partidas", "regionals", "hidden", "bag")
 
 
-def boxes(t: Table, view: dict[str, object]) -> list[object]:
+def boxes(t: Table, view: dict[str, object], parts: Parts) -> list[object]:
+    of = [view["boxes"], view.get("bag")]
+    kept = parts.find("boxes", of)
+    if kept is not None:
+        return as_list(kept)
     out: list[object] = []
     found = dict(as_dict(view["boxes"]))
     if "bag" in view:
@@ -167,6 +188,7 @@ def boxes(t: Table, view: dict[str, object]) -> list[object]:
             name, _, pips = str(raw).partition(":")
             inside.append(piece(t, name, int(pips or 0)))
         out.append({"id": key, "label": t.text(f"box-{key}"), "pieces": inside})
+    parts.keep("boxes", of, out)
     return out
 
 
@@ -182,11 +204,18 @@ def card(game: Game, c: Card) -> Drawn:
     }
 
 
-def lists(t: Table, view: dict[str, object]) -> list[object]:
+LISTED = ("supply", "lasting", "discards", "removed", "expeditions", "hands", "decks", "fortress_counters")
+
+
+def lists(t: Table, view: dict[str, object], parts: Parts) -> list[object]:
     """Public facts that lie beside the board, and the supply of one's own places."""
+    of = [view.get(key) for key in LISTED]
+    kept = parts.find("lists", of)
+    if kept is not None:
+        return as_list(kept)
     out: list[object] = []
     if "supply" in view:
-        out.append(listed(t, "supply", [supply_row(t, as_list(raw)) for raw in as_list(view["supply"])]))
+        out.append(listed(t, "supply", [supply_row(t, as_list(raw), parts) for raw in as_list(view["supply"])]))
     out.append(listed(t, "counts", [counts_row(t, view, side) for side in SIDES]))
     for key in ("lasting", "discards", "removed"):
         names = as_list(view[key])
@@ -195,6 +224,7 @@ def lists(t: Table, view: dict[str, object]) -> list[object]:
     away = as_list(view["expeditions"])
     if away:
         out.append(listed(t, "expeditions", [place_label(t, str(name)) for name in away]))
+    parts.keep("lists", of, out)
     return out
 
 
@@ -202,12 +232,18 @@ def listed(t: Table, id: str, rows: list[object]) -> Drawn:
     return {"id": id, "label": t.text(f"list-{id}"), "rows": rows}
 
 
-def supply_row(t: Table, row: list[object]) -> Drawn:
+def supply_row(t: Table, row: list[object], parts: Parts) -> Drawn:
     """19.2: how many units of a place need supply, and how many it feeds."""
     place, need, fed, shut_in = row
     key = "supply-row-besieged" if shut_in else "supply-row"
+    name = f"{key} {place}"
+    kept = parts.find(name, row)
+    if kept is not None:
+        return as_dict(kept)
     text = filled(t.game, key, {"place": place_label(t, str(place)), "need": need, "fed": fed})
-    return {**text, "warn": as_int(need) > as_int(fed)}
+    out: Drawn = {**text, "warn": as_int(need) > as_int(fed)}
+    parts.keep(name, row, out)
+    return out
 
 
 def counts_row(t: Table, view: dict[str, object], side: str) -> Label:

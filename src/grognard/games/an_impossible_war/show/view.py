@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ....core.frame import ALL, Decision, Frame
+from ....kit.parts import differing
+from ....kit.shapes import as_list
 from ..pack.board import BAG, BOX, CARLIST, HIDDEN, KNAPSACK, LIBERAL, NONE, SIDES, TRAIN
 from ..rules.flow.ch03_phase import PlayerPhase
 from ..rules.flow.ch16_skirmish import Skirmish
@@ -56,8 +58,22 @@ def road_to(g: War, p: int) -> str:
     return "" if link == b.sea else b.place_id[far_end(b, link, g.at[p])]
 
 
+class Seen:
+    """What a seat saw last: of which position, which blocks lay open then, and the view, parts of which are kept."""
+
+    def __init__(self, g: War, open_: list[int], view: dict[str, object]) -> None:
+        self.g: War = g
+        self.open: list[int] = open_
+        self.view: dict[str, object] = view
+
+
 def view(g: War, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
     """The table as one seat sees it (a spectator sees what both may see; ALL sees everything)."""
+    return look(g, frames, pending, seat, None).view
+
+
+def look(g: War, frames: list[Frame], pending: Decision | None, seat: int, was: Seen | None) -> Seen:
+    """The same for a seat that has looked before: what has not changed since is the same object again."""
     b = g.b
     out: dict[str, object] = {
         "game": "an-impossible-war",
@@ -76,25 +92,19 @@ def view(g: War, frames: list[Frame], pending: Decision | None, seat: int) -> di
         "zone_halves": g.ap_zone,
         "command_points": {SIDES[s]: g.cp[s] for s in (LIBERAL, CARLIST)},
         "markers": {SIDES[s]: g.markers[s * 3 : s * 3 + 3] for s in (LIBERAL, CARLIST)},
-        "fortress_counters": {SIDES[s]: forts_left(g, s) for s in (LIBERAL, CARLIST)},
-        "hands": {SIDES[s]: hand_size(g, s) for s in (LIBERAL, CARLIST)},
-        "decks": {
-            SIDES[s]: len([c for c in range(len(b.cards)) if g.card[c] == C_DECK and b.card_side[c] == s])
-            for s in (LIBERAL, CARLIST)
-        },
-        "discards": [b.cards[c].id for c in range(len(b.cards)) if g.card[c] == C_DISCARD],
-        "removed": [b.cards[c].id for c in range(len(b.cards)) if g.card[c] == C_GONE],
         "lasting": [name for name, m in LASTING.items() if g.marks[m]],
-        "expeditions": [b.place_id[r] for r in expeditions(g)],
     }
+    if was is not None and was.g.card == g.card:
+        again(was, CARDS, out)
+    else:
+        cards(g, seat, out)
     open_ = revealed(g, frames)
-    out["places"] = [place_view(g, place, seat, open_) for place in range(b.n_places)]
-    out["boxes"] = boxes(g)
-    mine = (LIBERAL, CARLIST) if seat == ALL else (seat,)
-    if seat >= 0 or seat == ALL:
-        out["hand"] = [b.cards[c].id for c in range(len(b.cards)) if g.card[c] == C_HAND and b.card_side[c] in mine]
-        out["bag"] = [b.piece_id[p] for p in range(b.n_blocks) if g.at[p] == BAG and b.side[p] in mine]
-        out["supply"] = [row for side in mine for row in supply(g, side)]
+    if was is None:
+        out["places"] = [place_view(g, place, seat, open_) for place in range(b.n_places)]
+        on_the_map(g, seat, out)
+        beside_the_map(g, seat, out)
+    else:
+        look_again(g, seat, open_, was, out)
     battle = battle_view(g, frames, seat)
     if battle:
         out["battle"] = battle
@@ -102,7 +112,93 @@ def view(g: War, frames: list[Frame], pending: Decision | None, seat: int) -> di
         out["deciding"] = SIDES[pending.seat] if pending.seat >= 0 else "chance"
         if pending.seat == seat and seat >= 0:  # chance has the number of a spectator
             out["decision"] = {"key": pending.key, "rule": pending.rule, "items": pending.choice.items()}
-    return out
+    return Seen(g, open_, out)
+
+
+CARDS = ("hands", "decks", "discards", "removed", "hand")
+ON_THE_MAP = ("fortress_counters", "expeditions", "supply")
+BESIDE = ("boxes", "bag")
+
+
+def cards(g: War, seat: int, out: dict[str, object]) -> None:
+    """What is to be seen of the cards."""
+    b = g.b
+    out["hands"] = {SIDES[s]: hand_size(g, s) for s in (LIBERAL, CARLIST)}
+    out["decks"] = {
+        SIDES[s]: len([c for c in range(len(b.cards)) if g.card[c] == C_DECK and b.card_side[c] == s])
+        for s in (LIBERAL, CARLIST)
+    }
+    out["discards"] = [b.cards[c].id for c in range(len(b.cards)) if g.card[c] == C_DISCARD]
+    out["removed"] = [b.cards[c].id for c in range(len(b.cards)) if g.card[c] == C_GONE]
+    if seat >= 0 or seat == ALL:
+        mine = own(seat)
+        out["hand"] = [b.cards[c].id for c in range(len(b.cards)) if g.card[c] == C_HAND and b.card_side[c] in mine]
+
+
+def own(seat: int) -> tuple[int, ...]:
+    """The sides whose secrets a seat knows."""
+    return (LIBERAL, CARLIST) if seat == ALL else (seat,)
+
+
+def on_the_map(g: War, seat: int, out: dict[str, object]) -> None:
+    """What is counted of all places together."""
+    out["fortress_counters"] = {SIDES[s]: forts_left(g, s) for s in (LIBERAL, CARLIST)}
+    out["expeditions"] = [g.b.place_id[r] for r in expeditions(g)]
+    if seat >= 0 or seat == ALL:
+        out["supply"] = [row for side in own(seat) for row in supply(g, side)]
+
+
+def beside_the_map(g: War, seat: int, out: dict[str, object]) -> None:
+    """Pieces in the boxes, and in one's own bag."""
+    b = g.b
+    out["boxes"] = boxes(g)
+    if seat >= 0 or seat == ALL:
+        mine = own(seat)
+        out["bag"] = [b.piece_id[p] for p in range(b.n_blocks) if g.at[p] == BAG and b.side[p] in mine]
+
+
+def look_again(g: War, seat: int, open_: list[int], was: Seen, out: dict[str, object]) -> None:
+    """Places, what is counted of them, and boxes: those where a piece or a marker is not as it was."""
+    b = g.b
+    old = was.g
+    changed: set[int] = set()
+    for before, now in ((old.strength, g.strength), (old.flags, g.flags), (old.road, g.road), (old.at, g.at)):
+        for p in differing(before, now):
+            changed.add(old.at[p])
+            changed.add(g.at[p])
+    for p in set(open_) ^ set(was.open):
+        changed.add(g.at[p])
+    for before, now in ((old.fort, g.fort), (old.siege, g.siege), (old.held, g.held)):
+        changed.update(differing(before, now))
+    for before, now in ((old.uprising, g.uprising), (old.pursuit, g.pursuit)):
+        changed.update([b.n_spaces + r for r in differing(before, now)])
+    marked = differing(old.marks, g.marks)
+    for marks in (old.marks, g.marks):
+        if K_MUTINY in marked and marks[K_MUTINY]:
+            changed.add(marks[K_MUTINY] - 1)
+        if K_CHAPELGORRIS in marked and marks[K_CHAPELGORRIS]:
+            changed.add(g.at[marks[K_CHAPELGORRIS] - 1])
+    places = as_list(was.view["places"])
+    if changed:
+        places = places[:]
+        for place in changed:
+            if place >= 0:
+                places[place] = place_view(g, place, seat, open_)
+    out["places"] = places
+    if changed or marked:
+        on_the_map(g, seat, out)
+    else:
+        again(was, ON_THE_MAP, out)
+    if any(place < 0 for place in changed):
+        beside_the_map(g, seat, out)
+    else:
+        again(was, BESIDE, out)
+
+
+def again(was: Seen, keys: tuple[str, ...], out: dict[str, object]) -> None:
+    for key in keys:
+        if key in was.view:
+            out[key] = was.view[key]
 
 
 def place_view(g: War, place: int, seat: int, open_: list[int]) -> dict[str, object]:

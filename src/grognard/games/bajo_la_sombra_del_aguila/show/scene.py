@@ -10,6 +10,7 @@ from ....core.game import Game
 from ....core.text import LANGS
 from ....kit.drawing import Drawn
 from ....kit.labels import Label, counted, fixed, named
+from ....kit.parts import Parts
 from ....kit.shapes import as_dict, as_int, as_list
 from ....space.table import INCH, ahead, corners
 from ..pack.board import Board
@@ -23,22 +24,46 @@ SIGNS: Final = {"stunned": "demoralised", "disordered": "disordered", "fired": "
 Printed = list[list[Drawn]]  # the ratings of each profile
 
 
-def scene(game: Game, b: Board, printed: Printed, view: dict[str, object]) -> Drawn:
-    """Status, terrain, pieces, armies not on the table, and the overlays of each piece."""
-    pieces = [as_dict(p) for p in as_list(view["pieces"])]
-    shown = [p for p in pieces if "pose" in p]
+class Base:
+    """A piece on the table, with the overlays that go with it."""
+
+    def __init__(self, game: Game, b: Board, printed: Printed, p: dict[str, object]) -> None:
+        self.piece: Drawn = piece(game, b, printed, p)
+        self.overlays: list[object] = overlays(game, b, p)
+
+
+def scene(game: Game, b: Board, printed: Printed, view: dict[str, object], parts: Parts) -> Drawn:
+    """Status, terrain, pieces, armies not on the table, and the overlays of each piece. `parts`: what was drawn before;
+    nothing, to draw all of it."""
+    rows = as_list(view["pieces"])
+    drawn = parts.rows("pieces", rows)
+    pieces: list[object] = []
+    around = zones(game, view)
+    aside: list[dict[str, object]] = []
+    for i in range(len(rows)):
+        p = as_dict(rows[i])
+        if "pose" not in p:
+            aside.append(p)
+            continue
+        found = drawn[i]
+        if not isinstance(found, Base):
+            found = Base(game, b, printed, p)
+            drawn[i] = found
+        pieces.append(found.piece)
+        around += found.overlays
+    parts.keep_rows("pieces", rows, drawn)
     return {
         "status": status(game, view),
         "active": view["active"],
         "places": {},
-        "ground": [ground(game, b, as_dict(t)) for t in as_list(view["ground"])],
-        "pieces": [piece(game, b, printed, p) for p in shown],
+        "ground": grounds(game, b, as_list(view["ground"]), parts),
+        "pieces": pieces,
         "tracks": [],
-        "boxes": boxes(game, b, printed, pieces),
+        "boxes": boxes(game, b, printed, aside, parts),
         "cards": [],
         "lists": lists(game, b, view),
         "panels": [],
-        "overlays": zones(game, view) + [o for p in shown for o in overlays(game, b, p)],
+        "overlays": around,
     }
 
 
@@ -136,6 +161,15 @@ def ground(game: Game, b: Board, t: dict[str, object]) -> Drawn:
     if "side" in t:
         out["side"] = t["side"]
     return out
+
+
+def grounds(game: Game, b: Board, rows: list[object], parts: Parts) -> list[object]:
+    drawn = parts.rows("ground", rows)
+    for i in range(len(rows)):
+        if drawn[i] is None:
+            drawn[i] = ground(game, b, as_dict(rows[i]))
+    parts.keep_rows("ground", rows, drawn)
+    return drawn
 
 
 def about(game: Game, b: Board, t: dict[str, object], kind: str) -> Label:
@@ -292,16 +326,20 @@ def states(game: Game, p: dict[str, object]) -> list[object]:
     return out
 
 
-def boxes(game: Game, b: Board, printed: Printed, pieces: list[dict[str, object]]) -> list[object]:
+def boxes(game: Game, b: Board, printed: Printed, aside: list[dict[str, object]], parts: Parts) -> list[object]:
     """What is not on the table."""
+    kept = parts.find("boxes", aside)
+    if kept is not None:
+        return as_list(kept)
     out: list[object] = []
     for state in ("list", "reserve", "hidden", "gone"):
         for side in SIDES:
-            inside = [p for p in pieces if p["state"] == state and p["side"] == side and "pose" not in p]
+            inside = [p for p in aside if p["state"] == state and p["side"] == side]
             if inside:
                 label = under(fixed(game, f"box-{state}"), fixed(game, f"side-{side}"))
                 drawn = [bare(game, b, printed, p, profile_of(b, p)) for p in inside]
                 out.append({"id": f"{state}-{side}", "label": label, "pieces": drawn})
+    parts.keep("boxes", aside, out)
     return out
 
 

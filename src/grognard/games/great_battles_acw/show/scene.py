@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....kit.drawing import Drawn
 from ....kit.labels import Label, same
+from ....kit.parts import Parts
 from ....kit.shapes import as_dict, as_int, as_list
 from ..pack.board import Board
 from ..pack.kinds import SECTIONS
@@ -12,6 +13,7 @@ from .counters import leader, unit
 from .groups import groups, led
 from .wording import FIRST, WORDS, Wording, bracketed, joined, numbered, titled
 
+NOBODY: dict[str, object] = {}  # the marker of a formation without one; it stays empty
 OVERLAYS: dict[str, tuple[str, bool]] = {  # its style, whether it shows at first
     "front": ("front", True), "fire": ("fire", False), "command": ("command", False), "enemy": ("danger", True),
 }  # fmt: skip
@@ -23,51 +25,97 @@ def as_label(x: object) -> Label:
     return {str(k): str(v) for k, v in x.items()}
 
 
-def scene(w: Wording, b: Board, view: dict[str, object]) -> Drawn:
-    """Status, hexes, pieces, tracks, boxes, lists and what to shade."""
+class Units:
+    """The counters of a unit, with the marker of the brigade that they were drawn by."""
+
+    def __init__(self, brigade: dict[str, object], pieces: list[Drawn]) -> None:
+        self.brigade: dict[str, object] = brigade
+        self.pieces: list[Drawn] = pieces
+        self.places: list[str] = [str(piece["at"]) for piece in pieces]
+
+
+def scene(w: Wording, b: Board, view: dict[str, object], parts: Parts) -> Drawn:
+    """Status, hexes, pieces, tracks, boxes, lists and what to shade. `parts`: what was drawn before; nothing, to draw
+    all of it."""
     formations = {str(as_dict(f)["id"]): as_dict(f) for f in as_list(view["formations"])}
-    pieces: list[object] = []
-    height: dict[str, int] = {}  # pieces in each hex: leaders lie under the units
-    for raw in as_list(view["units"]):
-        for one in unit_pieces(w, b, as_dict(raw), formations):
-            pieces.append(one)
-            height[str(one["at"])] = height.get(str(one["at"]), 0) + 1
     formed = as_list(view["groups"])
-    own = led(b, formed)
-    for raw in as_list(view["leaders"]):
-        row = as_dict(raw)
-        one = leader(w, b, str(row["id"]), as_int(row["second"]))
-        hex = str(row["hex"])
-        states: list[object] = [{"id": "acted", **w.said["state-moved"]}] if row["moved"] else []
-        piece: Drawn = {**one, "at": hex, "slot": "in", "nth": height.get(hex, 0), "states": states}
-        if str(row["id"]) in own:
-            piece["group"] = own[str(row["id"])]
-        pieces.append(piece)
-        height[hex] = height.get(hex, 0) + 1
     out: Drawn = {
         "status": status(w, b, view, formations),
         "active": view["active"],
-        "places": places(w, view),
-        "pieces": pieces,
-        "groups": groups(b, formed),
+        "places": places(w, view, parts),
+        "pieces": pieces(w, b, view, formations, parts),
+        "groups": grouped(b, formed, parts),
         "tracks": tracks(w, view),
-        "boxes": boxes(w, b, view),
+        "boxes": boxes(w, b, view, parts),
         "cards": [],
-        "lists": lists(w, b, view, formations),
+        "lists": lists(w, b, view, formations, parts),
         "panels": [],
         "overlays": overlays(w, view),
     }
     return out
 
 
+def grouped(b: Board, formed: list[object], parts: Parts) -> list[object]:
+    kept = parts.find("groups", formed)
+    if kept is None:
+        kept = groups(b, formed)
+        parts.keep("groups", formed, kept)
+    return as_list(kept)
+
+
+def pieces(
+    w: Wording, b: Board, view: dict[str, object], formations: dict[str, dict[str, object]], parts: Parts
+) -> list[object]:
+    """Units first: leaders lie under them in their hexes."""
+    out: list[object] = []
+    height: dict[str, int] = {}  # pieces in each hex
+    rows = as_list(view["units"])
+    drawn = parts.rows("units", rows)
+    for i in range(len(rows)):
+        found = drawn[i]
+        row = as_dict(rows[i])
+        brigade = formations.get(str(row["brigade"]), NOBODY)
+        if not isinstance(found, Units) or found.brigade is not brigade:
+            found = Units(brigade, unit_pieces(w, b, row, brigade))
+            drawn[i] = found
+        out += found.pieces
+        for at in found.places:
+            height[at] = height.get(at, 0) + 1
+    parts.keep_rows("units", rows, drawn)
+    own = led(b, as_list(view["groups"]))
+    rows = as_list(view["leaders"])
+    drawn = parts.rows("leaders", rows)
+    for i in range(len(rows)):
+        row = as_dict(rows[i])
+        name, hex = str(row["id"]), str(row["hex"])
+        nth = height.get(hex, 0)
+        height[hex] = nth + 1
+        group = own.get(name, "")
+        kept = drawn[i]
+        if not isinstance(kept, dict) or kept["nth"] != nth or kept.get("group", "") != group:
+            kept = leader_piece(w, b, row, nth, group)
+            drawn[i] = kept
+        out.append(kept)
+    parts.keep_rows("leaders", rows, drawn)
+    return out
+
+
+def leader_piece(w: Wording, b: Board, row: dict[str, object], nth: int, group: str) -> Drawn:
+    one = leader(w, b, str(row["id"]), as_int(row["second"]))
+    states: list[object] = [{"id": "acted", **w.said["state-moved"]}] if row["moved"] else []
+    piece: Drawn = {**one, "at": str(row["hex"]), "slot": "in", "nth": nth, "states": states}
+    if group:
+        piece["group"] = group
+    return piece
+
+
 # on the map
 
 
-def unit_pieces(w: Wording, b: Board, row: dict[str, object], formations: dict[str, dict[str, object]]) -> list[Drawn]:
+def unit_pieces(w: Wording, b: Board, row: dict[str, object], brigade: dict[str, object]) -> list[Drawn]:
     """A unit's counter and its extensions. Each shows the strength that stands in its hex."""
     name = str(row["id"])
     words = [str(x) for x in as_list(row["states"])]
-    brigade = formations.get(str(row["brigade"]), {})
     made = unit(w, b, name, as_int(row["sp"]), "disordered" in words, "dismounted" in words)
     u = b.unit_no[name]
     states = state_labels(w, b, u, row, words, brigade)
@@ -123,8 +171,12 @@ def tired(w: Wording, brigade: dict[str, object]) -> Label:
     return numbered(w.said["state-fatigue"], brigade["fatigue"], " ")
 
 
-def places(w: Wording, view: dict[str, object]) -> Drawn:
+def places(w: Wording, view: dict[str, object], parts: Parts) -> Drawn:
     """Objectives and their holders, parapets."""
+    of = [view["objectives"], view["works"]]
+    kept = parts.find("places", of)
+    if kept is not None:
+        return as_dict(kept)
     out: dict[str, dict[str, object]] = {}
     for raw in as_list(view["objectives"]):
         o = as_dict(raw)
@@ -143,7 +195,9 @@ def places(w: Wording, view: dict[str, object]) -> Drawn:
         mark["fronts"] = [60 * as_int(s) for s in as_list(work["sides"])]
         if not any(as_dict(m)["id"] == mark["id"] for m in as_list(place["marks"])):
             as_list(place["marks"]).append(mark)
-    return dict(out)
+    made: Drawn = dict(out)
+    parts.keep("places", of, made)
+    return made
 
 
 def parapets(w: Wording, work: dict[str, object]) -> Label:
@@ -203,8 +257,12 @@ def tracks(w: Wording, view: dict[str, object]) -> list[object]:
     return out
 
 
-def boxes(w: Wording, b: Board, view: dict[str, object]) -> list[object]:
+def boxes(w: Wording, b: Board, view: dict[str, object], parts: Parts) -> list[object]:
     """Who is off the map: reinforcements by hour and entry, the routed, the eliminated."""
+    of = [view["boxes"], view["fallen"]]
+    kept = parts.find("boxes", of)
+    if kept is not None:
+        return as_list(kept)
     out: list[object] = []
     for raw in as_list(view["boxes"]):
         box = as_dict(raw)
@@ -224,11 +282,21 @@ def boxes(w: Wording, b: Board, view: dict[str, object]) -> list[object]:
     fallen = [leader(w, b, str(name), 0) for name in as_list(view["fallen"])]
     if fallen:
         out.append({"id": "fallen", "label": w.said["box-fallen"], "pieces": fallen})
+    parts.keep("boxes", of, out)
     return out
 
 
-def lists(w: Wording, b: Board, view: dict[str, object], formations: dict[str, dict[str, object]]) -> list[object]:
+LISTED = ("formations", "markers", "efficiency", "drawn", "lost", "objectives", "victory", "special")
+
+
+def lists(
+    w: Wording, b: Board, view: dict[str, object], formations: dict[str, dict[str, object]], parts: Parts
+) -> list[object]:
     """Markers drawn, one's own markers, the orders of every brigade, losses, victory and special rules."""
+    of = [view.get(key) for key in LISTED]
+    kept = parts.find("lists", of)
+    if kept is not None:
+        return as_list(kept)
     out: list[object] = []
     rows: list[object] = []
     for raw in as_list(view.get("markers", [])):
@@ -256,6 +324,7 @@ def lists(w: Wording, b: Board, view: dict[str, object], formations: dict[str, d
     out.append(rows_of(w, "victory", [as_label(view["victory"])]))
     if as_list(view["special"]):
         out.append(rows_of(w, "special", [as_label(x) for x in as_list(view["special"])]))
+    parts.keep("lists", of, out)
     return out
 
 

@@ -3,8 +3,9 @@ how many activation markers it has put into the pool (5.21, 5.24); nobody knows 
 
 from __future__ import annotations
 
-from ....core.columns import numbers
+from ....core.columns import differing, numbers
 from ....core.frame import ALL, Decision, Frame
+from ....kit.shapes import as_list
 from ..pack.kinds import A_ART, F_BRIGADE, LIGHTS, V_POINTS
 from ..pack.shapes import SIDES
 from ..rules.queries.ch04_command import spread
@@ -67,8 +68,24 @@ POOLED = (
 TURNS = {"UnitTurn": "u", "PhasingFire": "u", "Charge": "u"}  # frames of one unit's turn, and their unit
 
 
+class Seen:
+    """What a seat saw last: of which position, and the view, parts of which are kept. `units`, `leaders`: by number,
+    None for those that are not on the map."""
+
+    def __init__(self, g: Field, units: list[object], leaders: list[object], view: dict[str, object]) -> None:
+        self.g: Field = g
+        self.units: list[object] = units
+        self.leaders: list[object] = leaders
+        self.view: dict[str, object] = view
+
+
 def view(g: Field, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
     """The table as one seat sees it (a spectator sees what both may see; ALL sees everything)."""
+    return look(g, frames, pending, seat, None).view
+
+
+def look(g: Field, frames: list[Frame], pending: Decision | None, seat: int, was: Seen | None) -> Seen:
+    """The same for a seat that has looked before: what has not changed since is the same object again."""
     b, s = g.b, g.s
     last = min(g.turn, len(s.turn_label) - 1)
     out: dict[str, object] = {
@@ -83,27 +100,22 @@ def view(g: Field, frames: list[Frame], pending: Decision | None, seat: int) -> 
         "active": SIDES[g.active],
         "march": g.march,
         "brigades": [b.form_id[f] for f in g.brigades],
-        "units": [unit_view(g, u) for u in range(b.n_units) if g.at[u] >= 0],
-        "leaders": [leader_view(g, x) for x in range(b.n_leaders) if stands(g, x)],
-        "boxes": boxes(g),
-        "fallen": [
-            b.leader_id[x]
-            for x in range(b.n_leaders)
-            if g.leader_at[x] != UNUSED and g.leader_life[x] not in (L_ALIVE, L_REPLACED)
-        ],
-        "formations": [formation_view(g, f) for f in range(b.n_formations) if b.units_of[f] and known(g, f)],
-        "groups": [[b.form_id[f], leader_name(g, f)] for f in range(b.n_formations) if takes_part(g, f)],
-        "works": [works_view(g, i) for i in range(0, len(g.works), 4)],
-        "objectives": [
-            {"id": o.id, "name": o.name, "vp": o.vp, "hexes": [b.grid.name(h) for h in o.hexes],
-             "held": SIDES[g.held[k]] if g.held[k] >= 0 else ""}
-            for k, o in enumerate(s.objectives)
-        ],
         "lost": g.lost[:],
         "victory": s.victory.text,
         "special": [x.text for x in s.specials],
         "drawn": drawn(g, frames),
-    }  # fmt: skip
+    }
+    now = Seen(g, [], [], out)
+    if was is None:
+        now.units = [unit_view(g, u) if g.at[u] >= 0 else None for u in range(b.n_units)]
+        now.leaders = [leader_view(g, x) if stands(g, x) else None for x in range(b.n_leaders)]
+        out["units"] = there(now.units)
+        out["leaders"] = there(now.leaders)
+        add_boxes(g, out)
+        add_formations(g, None, out)
+        add_ground(g, out)
+    else:
+        look_again(was, now)
     if s.victory.kind == V_POINTS:
         out["points"] = [points(g, 0), points(g, 1)]
     if seat >= 0 or seat == ALL:
@@ -128,6 +140,116 @@ def view(g: Field, frames: list[Frame], pending: Decision | None, seat: int) -> 
         out["deciding"] = SIDES[pending.seat] if pending.seat >= 0 else "chance"
         if pending.seat == seat and seat >= 0:  # chance has the number of a spectator
             out["decision"] = {"key": pending.key, "rule": pending.rule, "items": pending.choice.items()}
+    return now
+
+
+def there(rows: list[object]) -> list[object]:
+    return [row for row in rows if row is not None]
+
+
+def add_boxes(g: Field, out: dict[str, object]) -> None:
+    """Who is off the map, and who has fallen."""
+    b = g.b
+    out["boxes"] = boxes(g)
+    out["fallen"] = [
+        b.leader_id[x]
+        for x in range(b.n_leaders)
+        if g.leader_at[x] != UNUSED and g.leader_life[x] not in (L_ALIVE, L_REPLACED)
+    ]
+    out["groups"] = [[b.form_id[f], leader_name(g, f)] for f in range(b.n_formations) if takes_part(g, f)]
+
+
+def add_formations(g: Field, was: Seen | None, out: dict[str, object]) -> None:
+    b = g.b
+    rows: list[object] = [formation_view(g, f) for f in range(b.n_formations) if b.units_of[f] and known(g, f)]
+    before = as_list(was.view["formations"]) if was is not None else []
+    if len(before) == len(rows):
+        rows = [before[i] if before[i] == rows[i] else rows[i] for i in range(len(rows))]
+    out["formations"] = rows
+
+
+def add_ground(g: Field, out: dict[str, object]) -> None:
+    """Parapets and objectives."""
+    b = g.b
+    out["works"] = [works_view(g, i) for i in range(0, len(g.works), 4)]
+    out["objectives"] = [
+        {"id": o.id, "name": o.name, "vp": o.vp, "hexes": [b.grid.name(h) for h in o.hexes],
+         "held": SIDES[g.held[k]] if g.held[k] >= 0 else ""}
+        for k, o in enumerate(g.s.objectives)
+    ]  # fmt: skip
+
+
+def look_again(was: Seen, now: Seen) -> None:
+    """Units, leaders, formations and the ground: what is not as it was."""
+    g, old, out = now.g, was.g, now.view
+    units = changed_units(old, g)
+    gone = False
+    if units:
+        now.units = was.units[:]
+        for u in units:
+            now.units[u] = unit_view(g, u) if g.at[u] >= 0 else None
+            gone = gone or g.at[u] < 0 or old.at[u] < 0
+        out["units"] = there(now.units)
+    else:
+        now.units = was.units
+        out["units"] = was.view["units"]
+    leaders = differing(old.leader_at, g.leader_at) + differing(old.leader_life, g.leader_life)
+    ridden = leaders + differing(old.leader_done, g.leader_done)
+    if ridden:
+        now.leaders = was.leaders[:]
+        for x in ridden:
+            now.leaders[x] = leader_view(g, x) if stands(g, x) else None
+        out["leaders"] = there(now.leaders)
+    else:
+        now.leaders = was.leaders
+        out["leaders"] = was.view["leaders"]
+    if gone or leaders:
+        add_boxes(g, out)
+    else:
+        again(was, ("boxes", "fallen", "groups"), out)
+    if (
+        gone
+        or differing(old.form_state, g.form_state)
+        or differing(old.form_order, g.form_order)
+        or (differing(old.fatigue, g.fatigue))
+    ):
+        add_formations(g, was, out)
+    else:
+        out["formations"] = was.view["formations"]
+    if old.works != g.works or old.held != g.held:
+        add_ground(g, out)
+    else:
+        again(was, ("works", "objectives"), out)
+
+
+def again(was: Seen, keys: tuple[str, ...], out: dict[str, object]) -> None:
+    for key in keys:
+        out[key] = was.view[key]
+
+
+def changed_units(old: Field, g: Field) -> set[int]:
+    """Units that do not look as they did: by something of their own, by their place in a stack, or because their
+    brigade is activated or no longer is."""
+    b = g.b
+    out: set[int] = set()
+    for before, now in (
+        (old.at, g.at), (old.facing, g.facing), (old.sp, g.sp), (old.state, g.state), (old.order, g.order),
+        (old.done, g.done), (old.attached, g.attached),
+    ):  # fmt: skip
+        out.update(differing(before, now))
+    out.update([i // 2 for i in differing(old.ext, g.ext)])
+    out.update([i // 3 for i in differing(old.guns, g.guns)])
+    out.update([i // 3 for i in differing(old.ammo, g.ammo)])
+    hexes = set(differing(old.top, g.top))
+    for part in differing(old.under, g.under):
+        hexes.add(hex_of(old, part))
+        hexes.add(hex_of(g, part))
+    for h in hexes:
+        if h >= 0:
+            out.update([part // 3 for part in parts_at(g, h)])
+    if old.brigades != g.brigades:
+        stirred = set(old.brigades) ^ set(g.brigades)
+        out.update([u for u in range(b.n_units) if brigade_of(g, u) in stirred or brigade_of(old, u) in stirred])
     return out
 
 

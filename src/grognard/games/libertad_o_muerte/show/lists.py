@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kit.labels import joined
+from ....kit.parts import Parts
 from ....kit.shapes import as_int, as_list
 from ..pack.board import Board, Setup
 from ..pack.terms import SIDES, THEATRES
@@ -15,7 +16,7 @@ FINALS: Final = ("remove", "active")  # a card is discarded unless it says more
 PILES: Final = ("active_cards", "due", "waiting", "coming", "discards", "removed")
 
 
-def cards(texts: Texts, view: dict[str, object]) -> list[object]:
+def cards(texts: Texts, view: dict[str, object], parts: Parts) -> list[object]:
     """The hand of the seat, its cards that must be played now, and any others it is asked about."""
     names = [str(c) for c in as_list(view.get("hand", []))]
     if "hand" in view:
@@ -24,7 +25,11 @@ def cards(texts: Texts, view: dict[str, object]) -> list[object]:
                 mine = key == "choices" or card_side(texts.b, str(raw)) == view["seat"]
                 if mine and str(raw) not in names:
                     names.append(str(raw))
-    return [card(texts, name) for name in names]
+    kept = parts.find("cards", names)
+    if kept is None:
+        kept = [card(texts, name) for name in names]
+        parts.keep("cards", names, kept)
+    return as_list(kept)
 
 
 def card_side(b: Board, name: str) -> str:
@@ -45,8 +50,15 @@ def card(texts: Texts, name: str) -> Drawn:
     }  # fmt: skip
 
 
-def lists(texts: Texts, view: dict[str, object]) -> list[object]:
+LISTED: Final = ("hands", "decks", "great", "hand_limit", "specials", "scenario", *PILES)
+
+
+def lists(texts: Texts, view: dict[str, object], parts: Parts) -> list[object]:
     """Hands and decks by number, piles of cards, special rules, Great Battle markers."""
+    of = [view[key] for key in LISTED]
+    kept = parts.find("lists", of)
+    if kept is not None:
+        return as_list(kept)
     b = texts.b
     hands, decks, great = as_list(view["hands"]), as_list(view["decks"]), as_list(view["great"])
     most = as_int(view["hand_limit"])
@@ -69,6 +81,7 @@ def lists(texts: Texts, view: dict[str, object]) -> list[object]:
     if rows:
         out.append(listed(texts, "specials", rows))
     out.append(listed(texts, "victory", victory(texts, b.setup_of(str(view["scenario"])))))
+    parts.keep("lists", of, out)
     return out
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kit.labels import Label, joined
+from ....kit.parts import Parts
 from ....kit.shapes import as_dict, as_int, as_list
 from .counters import counters
 from .texts import Drawn, Texts
@@ -57,10 +58,14 @@ def on_map(texts: Texts, row: dict[str, object], place: str) -> Drawn:
     return out
 
 
-def boxes(texts: Texts, view: dict[str, object]) -> list[object]:
+def boxes(texts: Texts, view: dict[str, object], parts: Parts) -> list[object]:
     """What lies on the Player Aid Sheets (23) and the track."""
+    of = as_list(view["boxes"])
+    kept = parts.find("boxes", of)
+    if kept is not None:
+        return as_list(kept)
     out: list[object] = []
-    for raw in as_list(view["boxes"]):
+    for raw in of:
         box = as_dict(raw)
         name, side = str(box["id"]), str(box["side"])
         inside: list[object] = []
@@ -72,6 +77,7 @@ def boxes(texts: Texts, view: dict[str, object]) -> list[object]:
             inside.append(one)
         label = joined(", ", [texts.of(f"box-{name}"), texts.of(f"holder-{side}")])
         out.append({"id": f"{name}-{side}", "pieces": inside, "label": label})
+    parts.keep("boxes", of, out)
     return out
 
 

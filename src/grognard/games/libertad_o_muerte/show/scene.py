@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....kit.labels import Label, joined, same
+from ....kit.parts import Parts
 from ....kit.shapes import as_dict, as_int, as_list
 from ..pack.terms import HOLDERS, PORTUGUESE, SIDES
 from .battle_card import panel
@@ -11,27 +12,42 @@ from .pieces import boxes, on_map
 from .texts import Drawn, Texts
 
 
-def scene(texts: Texts, view: dict[str, object]) -> Drawn:
-    """Status, places, pieces, tracks, boxes, hand, other public facts and the Battle Card."""
+def scene(texts: Texts, view: dict[str, object], parts: Parts) -> Drawn:
+    """Status, places, pieces, tracks, boxes, hand, other public facts and the Battle Card. `parts`: what was drawn
+    before; nothing, to draw all of it."""
+    rows = as_list(view["places"])
+    drawn = parts.rows("places", rows)
     places: Drawn = {}
     pieces: list[object] = []
-    for raw in as_list(view["places"]):
-        place = as_dict(raw)
-        name = str(place["id"])
-        places[name] = {"control": side_of(place.get("control", "")), "marks": marks(texts, place)}
-        if "pieces" in place:
-            pieces += [on_map(texts, as_dict(one), name) for one in as_list(place["pieces"])]
+    for i in range(len(rows)):
+        found = drawn[i]
+        if not isinstance(found, Spot):
+            found = Spot(texts, as_dict(rows[i]))
+            drawn[i] = found
+        places[found.id] = found.place
+        if found.pieces:
+            pieces += found.pieces
+    parts.keep_rows("places", rows, drawn)
     return {
         "status": status(texts, view),
         "active": view["active"],
         "places": places,
         "pieces": pieces,
-        "tracks": tracks(texts, view),
-        "boxes": boxes(texts, view),
-        "cards": cards(texts, view),
-        "lists": lists(texts, view),
+        "tracks": tracks(texts, view, parts),
+        "boxes": boxes(texts, view, parts),
+        "cards": cards(texts, view, parts),
+        "lists": lists(texts, view, parts),
         "panels": [panel(texts, as_dict(view["battle"]), as_list(view["table"]))] if "battle" in view else [],
     }
+
+
+class Spot:
+    """A place and what stands on it."""
+
+    def __init__(self, texts: Texts, place: dict[str, object]) -> None:
+        self.id: str = str(place["id"])
+        self.place: Drawn = {"control": side_of(place.get("control", "")), "marks": marks(texts, place)}
+        self.pieces: list[object] = [on_map(texts, as_dict(one), self.id) for one in as_list(place.get("pieces", []))]
 
 
 def side_of(holder: object) -> str:
@@ -68,8 +84,15 @@ def score(values: object) -> Label:
     return same(f"P {patriot}  R {royalist}")
 
 
-def tracks(texts: Texts, view: dict[str, object]) -> list[object]:
+TRACKED = ("turn", "first_turn", "last_turn", "tension", "vp", "resources", "income", "replacements")
+
+
+def tracks(texts: Texts, view: dict[str, object], parts: Parts) -> list[object]:
     """3.6: the markers of the Turn Record Track."""
+    of = [view[key] for key in TRACKED]
+    kept = parts.find("tracks", of)
+    if kept is not None:
+        return as_list(kept)
     out: list[object] = [
         {"id": "turn", "label": texts.of("track-turn"), "value": view["turn"], "min": view["first_turn"],
          "max": view["last_turn"]},
@@ -84,6 +107,7 @@ def tracks(texts: Texts, view: dict[str, object]) -> list[object]:
                 {"id": f"{key}-{SIDES[side]}", "label": label, "value": values[side], "min": min(0, values[side]),
                  "max": max(30, values[0], values[1]), "side": SIDES[side]}
             )  # fmt: skip
+    parts.keep("tracks", of, out)
     return out
 
 

@@ -6,6 +6,8 @@ from typing import Final
 
 from ....core.frame import ALL, Decision, Frame
 from ....core.game import Game
+from ....kit.parts import differing
+from ....kit.shapes import as_list
 from ..pack.cards import FORCED
 from ..pack.terms import ASIDE, EVENTS, GONE, HOLDERS, NEW, NONE, POOL, SIDES, THEATRES, TRACK
 from ..rules.queries.ch12_lines import morale_now
@@ -90,9 +92,21 @@ PILES: Final[list[tuple[int, str]]] = [
 ]  # fmt: skip
 
 
+class Seen:
+    """What a seat saw last: of which position, and the view, parts of which are kept."""
+
+    def __init__(self, g: Continent, view: dict[str, object]) -> None:
+        self.g: Continent = g
+        self.view: dict[str, object] = view
+
+
 def view(game: Game, g: Continent, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
     """3.2.5: the table as one seat sees it (a spectator sees what both may see; ALL sees everything)."""
-    b = g.b
+    return look(game, g, frames, pending, seat, None).view
+
+
+def look(game: Game, g: Continent, frames: list[Frame], pending: Decision | None, seat: int, was: Seen | None) -> Seen:
+    """The same for a seat that has looked before: what has not changed since is the same object again."""
     s = setup(g)
     out: dict[str, object] = {
         "game": game.id,
@@ -111,14 +125,31 @@ def view(game: Game, g: Continent, frames: list[Frame], pending: Decision | None
         "replacements": g.replacements[:],
         "stars": [stars(g, 0), stars(g, 1)],
         "hand_limit": s.hand_limit,
-        "hands": [count(g, 0, C_HAND), count(g, 1, C_HAND)],
-        "decks": [count(g, 0, C_DECK), count(g, 1, C_DECK)],
         "great": [[THEATRES[k] for k in range(3) if g.great[3 * side + k]] for side in (0, 1)],
         "specials": [name for name in s.specials if special(g, name)],
-        "places": [place_view(g, place) for place in range(b.n_places) if s.in_play[place]],
-        "boxes": boxes(g),
-        "coming": [c.id for i, c in enumerate(b.cards) if to_come(g, i)],
     }
+    if was is None:
+        out["places"] = [place_view(g, place) for place in range(g.b.n_places) if s.in_play[place]]
+        out["boxes"] = boxes(g)
+        cards(g, seat, out)
+    else:
+        look_again(g, seat, was, out)
+    if g.battle[BT_ON]:
+        out["battle"] = battle_view(g, frames)
+    if pending is not None:
+        out["deciding"] = SIDES[pending.seat] if pending.seat >= 0 else "chance"
+        if pending.seat == seat >= 0:  # a spectator does not see what chance draws from
+            out["decision"] = {"key": pending.key, "rule": pending.rule, "items": pending.choice.items()}
+            out["choices"] = card_choices(game, pending)
+    return Seen(g, out)
+
+
+def cards(g: Continent, seat: int, out: dict[str, object]) -> None:
+    """Piles, decks and hands: of others only how many cards they have."""
+    b = g.b
+    out["hands"] = [count(g, 0, C_HAND), count(g, 1, C_HAND)]
+    out["decks"] = [count(g, 0, C_DECK), count(g, 1, C_DECK)]
+    out["coming"] = [c.id for i, c in enumerate(b.cards) if to_come(g, i)]
     for state, name in PILES:
         out[name] = [b.cards[c].id for c in range(len(b.cards)) if g.card[c] == state]
     if seat >= 0 or seat == ALL:
@@ -127,13 +158,58 @@ def view(game: Game, g: Continent, frames: list[Frame], pending: Decision | None
             for c in range(len(b.cards))
             if g.card[c] == C_HAND and (seat == ALL or b.cards[c].side == seat)
         ]
-    if g.battle[BT_ON]:
-        out["battle"] = battle_view(g, frames)
-    if pending is not None:
-        out["deciding"] = SIDES[pending.seat] if pending.seat >= 0 else "chance"
-        if pending.seat == seat >= 0:  # a spectator does not see what chance draws from
-            out["decision"] = {"key": pending.key, "rule": pending.rule, "items": pending.choice.items()}
-            out["choices"] = card_choices(game, pending)
+
+
+CARDS: Final = ("hands", "decks", "coming", *[name for _, name in PILES], "hand")
+
+
+def look_again(g: Continent, seat: int, was: Seen, out: dict[str, object]) -> None:
+    """Places, boxes and cards: those where something is not as it was."""
+    old = was.g
+    changed = changed_places(old, g)
+    rows = as_list(was.view["places"])
+    if any(place >= 0 for place in changed):
+        rows = rows[:]
+        n = 0
+        in_play = setup(g).in_play
+        for place in range(g.b.n_places):
+            if in_play[place]:
+                if place in changed:
+                    rows[n] = place_view(g, place)
+                n += 1
+    out["places"] = rows
+    if any(place < 0 for place in changed) or old.due != g.due or old.where != g.where:
+        out["boxes"] = boxes(g)
+    else:
+        out["boxes"] = was.view["boxes"]
+    if old.card != g.card or old.turn != g.turn:
+        cards(g, seat, out)
+    else:
+        for key in CARDS:
+            if key in was.view:
+                out[key] = was.view[key]
+
+
+def changed_places(old: Continent, g: Continent) -> set[int]:
+    """Where pieces, holders or markers are not as they were; below 0 are the boxes."""
+    b = g.b
+    out: set[int] = set()
+    for before, now in (
+        (old.at, g.at), (old.strength, g.strength), (old.flags, g.flags), (old.aboard, g.aboard), (old.extra, g.extra),
+    ):  # fmt: skip
+        for p in differing(before, now):
+            out.add(old.at[p])
+            out.add(g.at[p])
+    if old.phase != g.phase or old.active != g.active:  # whose movement is told (`MOVING`)
+        told = MOVED | LOADED | LANDED
+        out.update([g.at[p] for p in range(b.n_pieces) if g.flags[p] & told])
+    out.update(differing(old.control, g.control))
+    out.update([b.corsair_0 + i for i in differing(old.corsairs, g.corsairs)])
+    for each, other in ((old, g), (g, old)):
+        if each.battle[BT_ON] != other.battle[BT_ON] or each.battle[BT_PLACE] != other.battle[BT_PLACE]:
+            out.add(each.battle[BT_PLACE])
+    # 9.2: who holds a sea shuts its ports
+    out.update([r for r in range(b.n_land) if b.port[r] >= 0 and b.port_sea[b.port[r]] in out])
     return out
 
 
