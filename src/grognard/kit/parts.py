@@ -41,20 +41,10 @@ class Parts:
         if before is None:
             return [None] * len(of)
         made = self._rows[name]
-        if before is of:
-            return made[:]
-        n = len(before)
-        out: list[object] = []
-        elsewhere: dict[int, object] | None = None
-        for i in range(len(of)):
-            part = of[i]
-            if i < n and before[i] is part:
-                out.append(made[i])
-                continue
-            if elsewhere is None:
-                elsewhere = {id(before[k]): made[k] for k in range(n)}
-            out.append(elsewhere.get(id(part)))
-        return out
+        if len(before) == len(of):
+            return [made[i] if before[i] is of[i] else None for i in range(len(of))]
+        found = {id(before[i]): made[i] for i in range(len(before))}
+        return [found.get(id(part)) for part in of]
 
     def keep_rows(self, name: str, of: list[object], made: list[object]) -> None:
         """`of` and `made` are not changed any more."""

@@ -46,30 +46,44 @@ def counter(game: Game, b: Board, p: int) -> Drawn:
 def scene(t: Table, view: dict[str, object], parts: Parts) -> Drawn:
     """Status, places, pieces, tracks, boxes, hand, other public facts and the battle board. `parts`: what was drawn
     before; nothing, to draw all of it."""
-    rows = as_list(view["places"])
-    drawn = parts.rows("places", rows)
-    places: Drawn = {}
-    pieces: list[object] = []
-    for i in range(len(rows)):
-        found = drawn[i]
-        if not isinstance(found, Spot):
-            found = Spot(t, as_dict(rows[i]))
-            drawn[i] = found
-        places[found.id] = found.place
-        if found.pieces:
-            pieces += found.pieces
-    parts.keep_rows("places", rows, drawn)
+    map = on_map(t, as_list(view["places"]), parts)
     out: Drawn = {
         "status": status(t, view),
         "active": view["active"],
-        "places": places,
-        "pieces": pieces,
+        "places": map.places,
+        "pieces": map.pieces,
         "tracks": tracks(t, view),
         "boxes": boxes(t, view, parts),
         "cards": [t.cards[str(c)] for c in as_list(view.get("hand", []))],
         "lists": lists(t, view, parts),
         "panels": [panel(t, as_dict(view["battle"]))] if "battle" in view else [],
     }
+    return out
+
+
+class OnMap:
+    """All places and what stands on them."""
+
+    def __init__(self, spots: list[Spot]) -> None:
+        self.places: Drawn = {spot.id: spot.place for spot in spots}
+        self.pieces: list[object] = [piece for spot in spots for piece in spot.pieces]
+
+
+def on_map(t: Table, rows: list[object], parts: Parts) -> OnMap:
+    made = parts.find("map", rows)
+    if isinstance(made, OnMap):
+        return made
+    spots: list[Spot] = []
+    drawn = parts.rows("places", rows)
+    for i in range(len(rows)):
+        found = drawn[i]
+        if not isinstance(found, Spot):
+            found = Spot(t, as_dict(rows[i]))
+            drawn[i] = found
+        spots.append(found)
+    parts.keep_rows("places", rows, drawn)
+    out = OnMap(spots)
+    parts.keep("map", rows, out)
     return out
 
 

@@ -59,12 +59,14 @@ def road_to(g: War, p: int) -> str:
 
 
 class Seen:
-    """What a seat saw last: of which position, which blocks lay open then, and the view, parts of which are kept."""
+    """What a seat saw last: of which position, which blocks lay open then, and the view, parts of which are kept.
+    `fed`: the rows of its supply, by place."""
 
     def __init__(self, g: War, open_: list[int], view: dict[str, object]) -> None:
         self.g: War = g
         self.open: list[int] = open_
         self.view: dict[str, object] = view
+        self.fed: list[list[object]] = []
 
 
 def view(g: War, frames: list[Frame], pending: Decision | None, seat: int) -> dict[str, object]:
@@ -98,13 +100,13 @@ def look(g: War, frames: list[Frame], pending: Decision | None, seat: int, was: 
         again(was, CARDS, out)
     else:
         cards(g, seat, out)
-    open_ = revealed(g, frames)
+    now = Seen(g, revealed(g, frames), out)
     if was is None:
-        out["places"] = [place_view(g, place, seat, open_) for place in range(b.n_places)]
-        on_the_map(g, seat, out)
+        out["places"] = [place_view(g, place, seat, now.open) for place in range(b.n_places)]
+        on_the_map(now, seat, None, set())
         beside_the_map(g, seat, out)
     else:
-        look_again(g, seat, open_, was, out)
+        look_again(now, seat, was)
     battle = battle_view(g, frames, seat)
     if battle:
         out["battle"] = battle
@@ -112,7 +114,7 @@ def look(g: War, frames: list[Frame], pending: Decision | None, seat: int, was: 
         out["deciding"] = SIDES[pending.seat] if pending.seat >= 0 else "chance"
         if pending.seat == seat and seat >= 0:  # chance has the number of a spectator
             out["decision"] = {"key": pending.key, "rule": pending.rule, "items": pending.choice.items()}
-    return Seen(g, open_, out)
+    return now
 
 
 CARDS = ("hands", "decks", "discards", "removed", "hand")
@@ -140,12 +142,23 @@ def own(seat: int) -> tuple[int, ...]:
     return (LIBERAL, CARLIST) if seat == ALL else (seat,)
 
 
-def on_the_map(g: War, seat: int, out: dict[str, object]) -> None:
-    """What is counted of all places together."""
+def on_the_map(now: Seen, seat: int, was: Seen | None, changed: set[int]) -> None:
+    """What is counted of all places together; `was`: supply of other places than the changed ones is as it was."""
+    g, out = now.g, now.view
     out["fortress_counters"] = {SIDES[s]: forts_left(g, s) for s in (LIBERAL, CARLIST)}
     out["expeditions"] = [g.b.place_id[r] for r in expeditions(g)]
-    if seat >= 0 or seat == ALL:
-        out["supply"] = [row for side in own(seat) for row in supply(g, side)]
+    if seat < 0 and seat != ALL:
+        return
+    n = g.b.n_places
+    if was is None:
+        now.fed = [supply(g, side, place) for side in own(seat) for place in range(n)]
+    else:
+        now.fed = was.fed[:]
+        for i, side in enumerate(own(seat)):
+            for place in changed:
+                if place >= 0:
+                    now.fed[i * n + place] = supply(g, side, place)
+    out["supply"] = [row for rows in now.fed for row in rows]
 
 
 def beside_the_map(g: War, seat: int, out: dict[str, object]) -> None:
@@ -157,21 +170,21 @@ def beside_the_map(g: War, seat: int, out: dict[str, object]) -> None:
         out["bag"] = [b.piece_id[p] for p in range(b.n_blocks) if g.at[p] == BAG and b.side[p] in mine]
 
 
-def look_again(g: War, seat: int, open_: list[int], was: Seen, out: dict[str, object]) -> None:
+def look_again(now: Seen, seat: int, was: Seen) -> None:
     """Places, what is counted of them, and boxes: those where a piece or a marker is not as it was."""
+    g, old, out = now.g, was.g, now.view
     b = g.b
-    old = was.g
     changed: set[int] = set()
-    for before, now in ((old.strength, g.strength), (old.flags, g.flags), (old.road, g.road), (old.at, g.at)):
-        for p in differing(before, now):
+    for before, after in ((old.strength, g.strength), (old.flags, g.flags), (old.road, g.road), (old.at, g.at)):
+        for p in differing(before, after):
             changed.add(old.at[p])
             changed.add(g.at[p])
-    for p in set(open_) ^ set(was.open):
+    for p in set(now.open) ^ set(was.open):
         changed.add(g.at[p])
-    for before, now in ((old.fort, g.fort), (old.siege, g.siege), (old.held, g.held)):
-        changed.update(differing(before, now))
-    for before, now in ((old.uprising, g.uprising), (old.pursuit, g.pursuit)):
-        changed.update([b.n_spaces + r for r in differing(before, now)])
+    for before, after in ((old.fort, g.fort), (old.siege, g.siege), (old.held, g.held)):
+        changed.update(differing(before, after))
+    for before, after in ((old.uprising, g.uprising), (old.pursuit, g.pursuit)):
+        changed.update([b.n_spaces + r for r in differing(before, after)])
     marked = differing(old.marks, g.marks)
     for marks in (old.marks, g.marks):
         if K_MUTINY in marked and marks[K_MUTINY]:
@@ -183,12 +196,15 @@ def look_again(g: War, seat: int, open_: list[int], was: Seen, out: dict[str, ob
         places = places[:]
         for place in changed:
             if place >= 0:
-                places[place] = place_view(g, place, seat, open_)
+                places[place] = place_view(g, place, seat, now.open)
     out["places"] = places
-    if changed or marked:
-        on_the_map(g, seat, out)
+    if marked or b.bilbao in changed or b.portugalete in changed or b.guecho in changed:
+        on_the_map(now, seat, None, changed)  # 4.3/bilbao: the banks shut the port; 19.2: a card may empty any place
+    elif changed:
+        on_the_map(now, seat, was, changed)
     else:
         again(was, ON_THE_MAP, out)
+        now.fed = was.fed
     if any(place < 0 for place in changed):
         beside_the_map(g, seat, out)
     else:
@@ -272,18 +288,17 @@ def boxes(g: War) -> dict[str, list[str]]:
     return out
 
 
-def supply(g: War, side: int) -> list[list[object]]:
-    """19.2: for each place with units of a side: how many need supply, how many the place feeds, besieged or not."""
+def supply(g: War, side: int, place: int) -> list[object]:
+    """19.2: of a place with units of a side: how many need supply, how many the place feeds, besieged or not."""
+    out: list[object] = []
+    if g.chain(side, place) < 0:
+        return out
     b = g.b
-    out: list[list[object]] = []
-    for place in range(b.n_places):
-        if g.chain(side, place) < 0:
-            continue
-        for shut_in in (False, True):
-            at = PlaceSupply(side, place, shut_in)
-            need = [p for p in at.units(g) if is_troop(b, p) and (shut_in or not b.partida[p])]
-            if need:
-                out.append([b.place_id[place], len(need), at.from_place(g), int(shut_in)])
+    for shut_in in (False, True):
+        at = PlaceSupply(side, place, shut_in)
+        need = [p for p in at.units(g) if is_troop(b, p) and (shut_in or not b.partida[p])]
+        if need:
+            out.append([b.place_id[place], len(need), at.from_place(g), int(shut_in)])
     return out
 
 

@@ -67,6 +67,10 @@ def pieces(
     w: Wording, b: Board, view: dict[str, object], formations: dict[str, dict[str, object]], parts: Parts
 ) -> list[object]:
     """Units first: leaders lie under them in their hexes."""
+    of = [view["units"], view["formations"], view["leaders"], view["groups"]]
+    before = parts.find("pieces", of)
+    if before is not None:
+        return as_list(before)
     out: list[object] = []
     height: dict[str, int] = {}  # pieces in each hex
     rows = as_list(view["units"])
@@ -82,7 +86,7 @@ def pieces(
         for at in found.places:
             height[at] = height.get(at, 0) + 1
     parts.keep_rows("units", rows, drawn)
-    own = led(b, as_list(view["groups"]))
+    own = own_groups(b, as_list(view["groups"]), parts)
     rows = as_list(view["leaders"])
     drawn = parts.rows("leaders", rows)
     for i in range(len(rows)):
@@ -97,6 +101,16 @@ def pieces(
             drawn[i] = kept
         out.append(kept)
     parts.keep_rows("leaders", rows, drawn)
+    parts.keep("pieces", of, out)
+    return out
+
+
+def own_groups(b: Board, formed: list[object], parts: Parts) -> dict[str, str]:
+    kept = parts.find("led", formed)
+    if isinstance(kept, dict):
+        return kept
+    out = led(b, formed)
+    parts.keep("led", formed, out)
     return out
 
 

@@ -193,17 +193,18 @@ def look_again(was: Seen, now: Seen) -> None:
     else:
         now.units = was.units
         out["units"] = was.view["units"]
-    leaders = differing(old.leader_at, g.leader_at) + differing(old.leader_life, g.leader_life)
-    ridden = leaders + differing(old.leader_done, g.leader_done)
-    if ridden:
+    moved = differing(old.leader_at, g.leader_at)
+    fallen = differing(old.leader_life, g.leader_life)
+    leaders = moved + fallen + differing(old.leader_done, g.leader_done)
+    if leaders:
         now.leaders = was.leaders[:]
-        for x in ridden:
+        for x in leaders:
             now.leaders[x] = leader_view(g, x) if stands(g, x) else None
         out["leaders"] = there(now.leaders)
     else:
         now.leaders = was.leaders
         out["leaders"] = was.view["leaders"]
-    if gone or leaders:
+    if gone or fallen or any(old.leader_at[x] < 0 or g.leader_at[x] < 0 for x in moved):
         add_boxes(g, out)
     else:
         again(was, ("boxes", "fallen", "groups"), out)

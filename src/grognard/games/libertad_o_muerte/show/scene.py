@@ -15,30 +15,44 @@ from .texts import Drawn, Texts
 def scene(texts: Texts, view: dict[str, object], parts: Parts) -> Drawn:
     """Status, places, pieces, tracks, boxes, hand, other public facts and the Battle Card. `parts`: what was drawn
     before; nothing, to draw all of it."""
-    rows = as_list(view["places"])
-    drawn = parts.rows("places", rows)
-    places: Drawn = {}
-    pieces: list[object] = []
-    for i in range(len(rows)):
-        found = drawn[i]
-        if not isinstance(found, Spot):
-            found = Spot(texts, as_dict(rows[i]))
-            drawn[i] = found
-        places[found.id] = found.place
-        if found.pieces:
-            pieces += found.pieces
-    parts.keep_rows("places", rows, drawn)
+    map = whole_map(texts, as_list(view["places"]), parts)
     return {
         "status": status(texts, view),
         "active": view["active"],
-        "places": places,
-        "pieces": pieces,
+        "places": map.places,
+        "pieces": map.pieces,
         "tracks": tracks(texts, view, parts),
         "boxes": boxes(texts, view, parts),
         "cards": cards(texts, view, parts),
         "lists": lists(texts, view, parts),
         "panels": [panel(texts, as_dict(view["battle"]), as_list(view["table"]))] if "battle" in view else [],
     }
+
+
+class OnMap:
+    """All places and what stands on them."""
+
+    def __init__(self, spots: list[Spot]) -> None:
+        self.places: Drawn = {spot.id: spot.place for spot in spots}
+        self.pieces: list[object] = [piece for spot in spots for piece in spot.pieces]
+
+
+def whole_map(texts: Texts, rows: list[object], parts: Parts) -> OnMap:
+    made = parts.find("map", rows)
+    if isinstance(made, OnMap):
+        return made
+    spots: list[Spot] = []
+    drawn = parts.rows("places", rows)
+    for i in range(len(rows)):
+        found = drawn[i]
+        if not isinstance(found, Spot):
+            found = Spot(texts, as_dict(rows[i]))
+            drawn[i] = found
+        spots.append(found)
+    parts.keep_rows("places", rows, drawn)
+    out = OnMap(spots)
+    parts.keep("map", rows, out)
+    return out
 
 
 class Spot:
