@@ -6,7 +6,10 @@ been told before; so what one reader gets is kept for the others until the state
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import msgspec
+from msgspec import Raw
 
 from .. import wire
 from ..play import speech
@@ -37,14 +40,30 @@ def takeback(live: Live) -> wire.Takeback | None:
     return wire.Takeback(speech.seat_id(live.game, asked.by), asked.to) if asked is not None else None
 
 
-def decision(reader: Standpoint) -> wire.Decision | None:
+def decision(reader: Standpoint, silent: bool) -> wire.Decision | None:
+    """What the reader is asked, put into words once for all who sit there; `silent`: what `itself` says."""
     live = reader.live
-    if not reader.owns() or live.facts.status != "running":
-        return None
-    if itself(reader):
+    if silent or not reader.owns() or live.facts.status != "running":
         return None
     d = live.match.pending_for(reader.seat)
-    return speech.decision(live.game, d, reader.lang, live.match) if d is not None else None
+    if d is None:
+        return None
+    key = (reader.seat, reader.lang)
+    got = live.memo.decisions.get(key)
+    if got is None:
+        got = live.memo.decisions[key] = Raw(JSON.encode(speech.decision(live.game, d, reader.lang, live.match)))
+    return cast("wire.Decision", got)  # as it is sent
+
+
+def change(reader: Standpoint) -> dict[str, Any] | None:
+    """From the scene that the reader was sent last to the one now, made once for all who saw the same; None: nothing
+    has changed."""
+    memo = reader.live.memo
+    key = (reader.seat, reader.drawn)
+    if key not in memo.patches:
+        made = patch(reader.scene, reader.live.scene(reader.seat))
+        memo.patches[key] = Raw(JSON.encode(made)) if made else None
+    return cast("dict[str, Any] | None", memo.patches[key])
 
 
 def itself(reader: Standpoint) -> bool:
@@ -67,7 +86,7 @@ def own_orders(reader: Standpoint) -> list[Kept]:
 def lines(reader: Standpoint, after: int, most: int) -> list[wire.Line]:
     """The log, and beside it what became of one's own orders."""
     live = reader.live
-    told = speech.lines(live.match, reader.seat, reader.lang, after, most)
+    told = speech.lines(live.match, reader.seat, reader.lang, after, most, live.memo.lines)
     ends = speech.ends(own_orders(reader), live.game, reader.lang, after)
     return sorted([*told, *ends], key=lambda line: line.number) if ends else told
 
@@ -93,6 +112,7 @@ def table(reader: Standpoint, people: dict[str, str]) -> wire.Table:
     live = reader.live
     person = reader.person.id if reader.person is not None else None
     started = live.facts.status != "open"
+    silent = itself(reader)
     return wire.Table(
         state=live.state,
         number=live.match.number(),
@@ -102,7 +122,7 @@ def table(reader: Standpoint, people: dict[str, str]) -> wire.Table:
         lang=reader.lang,
         scene=live.scene(reader.seat if started else -1),
         log=lines(reader, -1, LOG) if started else [],
-        decision=decision(reader),
+        decision=decision(reader, silent),
         waiting=waiting_names(live),
         undo=may_undo(reader),
         takeback=takeback(live),
@@ -111,7 +131,7 @@ def table(reader: Standpoint, people: dict[str, str]) -> wire.Table:
         people=sorted(set(people.values())),
         orders=speech.orders(own_orders(reader), live.game, reader.lang),
         windows=speech.windows(live.game, reader.lang) if reader.owns() else None,
-        itself=itself(reader),
+        itself=silent,
         receipt=receipt(live),
     )
 
@@ -120,32 +140,33 @@ def news(reader: Standpoint, whole: bool) -> bytes:
     """News since the state the reader was last sent; without `whole` no scene and no log."""
     live = reader.live
     drawn = reader.drawn if whole else -1
-    key = (reader.seat, reader.lang, reader.owns(), reader.sent, drawn, repr(live.takeback), itself(reader))
+    silent = itself(reader)
+    key = (reader.seat, reader.lang, reader.owns(), reader.sent, drawn, repr(live.takeback), silent)
     got = live.memo.news.get(key)
     if got is None:
-        got = live.memo.news[key] = _news(reader, whole)
+        got = live.memo.news[key] = _news(reader, whole, silent)
     return got
 
 
-def _news(reader: Standpoint, whole: bool) -> bytes:
+def _news(reader: Standpoint, whole: bool, silent: bool) -> bytes:
     live = reader.live
     out = wire.News(
         from_=reader.sent,
         state=live.state,
         number=live.match.number(),
-        decision=decision(reader),
+        decision=decision(reader, silent),
         waiting=waiting_names(live),
         undo=may_undo(reader),
         takeback=takeback(live),
         outcome=outcome(live, reader.lang),
         orders=speech.orders(own_orders(reader), live.game, reader.lang),
-        itself=itself(reader),
+        itself=silent,
         receipt=receipt(live),
     )
     if whole:
-        change = patch(reader.scene, live.scene(reader.seat))
-        if change:
-            out.scene = change
+        changed = change(reader)
+        if changed is not None:
+            out.scene = changed
         after = reader.logged
         cut = min((number for state, number in live.cuts if state > reader.drawn), default=after)
         if cut < after:

@@ -10,6 +10,8 @@ import asyncio
 from dataclasses import replace
 from typing import Any
 
+from msgspec import Raw
+
 from ...core.frame import Decision
 from ...core.game import Drawing, Game
 from ...core.match import Match
@@ -21,6 +23,7 @@ from ..store.rows import Takeback
 from ..store.statements import Said
 from ..wire import Receipt
 from .signing import Signer
+from .speech import Spoken
 
 CUTS = 200  # undos remembered for readers that lag behind: they lag by a fraction of a second
 
@@ -32,6 +35,9 @@ class Memo:
         self.scenes: dict[int, dict[str, Any]] = {}  # by seat
         self.receipts: list[Receipt | None] = []  # one, once it has been signed
         self.news: dict[tuple[object, ...], bytes] = {}  # by all that it depends on
+        self.decisions: dict[tuple[int, str], Raw] = {}  # by seat and language, as they are sent
+        self.patches: dict[tuple[int, int], Raw | None] = {}  # by seat and the state they begin with; None: no change
+        self.lines: Spoken = {}
 
 
 class Live:

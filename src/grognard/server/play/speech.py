@@ -272,15 +272,29 @@ def line(game: Game, event: Event, lang: str, dice: list[int]) -> wire.Line:
     return wire.Line(event.number, text, event.key, event.rule, side, dice, list(focus))
 
 
-def lines(match: Match, seat: int, lang: str, after: int, most: int) -> list[wire.Line]:
+Spoken = dict[tuple[object, ...], list[wire.Line]]  # lines of one state, by what they tell
+
+
+def lines(match: Match, seat: int, lang: str, after: int, most: int, spoken: Spoken | None = None) -> list[wire.Line]:
     """What a reader may read of the log, of answers after a number: about the last so many, oldest first. What is one
-    act is told as one (core/fold.py), also where it began before.
+    act is told as one (core/fold.py), also where it began before. `spoken`: what was told of this state already: who
+    may read the very same events reads the same lines.
 
     A line shows the dice that its event names (`die`, `dice`); where no event of a roll names them, its first
     public line shows the whole throw.
     """
-    game = match.game
     events = _readable(match, seat, after, most)
+    if spoken is None:
+        return _lines(match, lang, after, events)
+    key = (lang, after, *map(id, events))  # the match holds them
+    told = spoken.get(key)
+    if told is None:
+        told = spoken[key] = _lines(match, lang, after, events)
+    return told
+
+
+def _lines(match: Match, lang: str, after: int, events: list[Event]) -> list[wire.Line]:
+    game = match.game
     rolls = _rolls(match, events)
     for event in events:
         if _named_dice(event):
