@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 
 import pytest
 
@@ -12,8 +13,8 @@ from grognard.core.frame import CHANCE
 from grognard.core.game import Bot, Game, Options
 from grognard.core.memory import BadMemory, Memory
 from grognard.core.player import Player, blind, choose, make_bot, own_half, restore, seat_seed
-from grognard.core.save import load
 from grognard.lab.sim import new_match
+from grognard.server.thinking.parcel import pack, unpack
 
 ANSWERS = 120
 SHORT: dict[str, Options] = {"bajo-la-sombra-del-aguila": {"points": 1}}  # armies of 600 points
@@ -21,12 +22,12 @@ QUICK = {"bajo-la-sombra-del-aguila": "borodino"}  # where nobody has to muster 
 BOTS = [pytest.param(game, bot, id=f"{game.id}-{bot}") for game in grognard.games() for bot in game.bots()]
 
 
-def elsewhere(player: Player, text: str, seat: int, memory: str | None) -> tuple[list[int], str]:
-    """The answer of a new bot that gets everything as text, and what it remembers then."""
+def elsewhere(player: Player, sent: bytes, seat: int, memory: str | None) -> tuple[list[int], str]:
+    """The answer of a new bot that gets everything as a process of the server does, and what it remembers then."""
     bot = make_bot(player.game, player.name, player.seed)
     if memory is not None:
         restore(bot, json.loads(memory))
-    return choose(bot, load(text, registry.get), seat), json.dumps(bot.memory())
+    return choose(bot, unpack(pickle.loads(sent), registry.get), seat), json.dumps(bot.memory())
 
 
 @pytest.mark.parametrize("game, name", BOTS)
@@ -42,8 +43,8 @@ def test_a_bot_made_anew_for_every_answer_is_the_same_bot(game: Game, name: str)
         assert d.seat != CHANCE
         player = players[d.seat]
         x = player.answer(match, d.seat)
-        text = blind(match, d.seat, player.seed).save()
-        other, memories[d.seat] = elsewhere(player, text, d.seat, memories[d.seat])
+        sent = pickle.dumps(pack(blind(match, d.seat, player.seed)))
+        other, memories[d.seat] = elsewhere(player, sent, d.seat, memories[d.seat])
         assert other == x, f"answer {n}, {d.key}"
         assert memories[d.seat] == json.dumps(player.memory()), f"answer {n}, {d.key}"
         match.answer(x, d.seat)

@@ -14,10 +14,10 @@ from ...core.memory import Memory
 from ...core.plan import Step
 from ...core.player import blind, choose, make_bot, own_half, restore
 from ...core.rng import Rng
-from ...core.save import load
 from ...core.sheet import Values
 from ...core.staff import the_rest
 from .. import wire
+from ..thinking.parcel import Parcel, pack, unpack
 from ..thinking.workers import Job
 from .foresight import look_ahead, look_for_route, look_through_neutral
 from .marching import look_for_pose
@@ -26,7 +26,7 @@ from .sheets import look_at_sheet
 
 def bots_job(match: Match, seat: int, bot: str, seed: int, memory: Memory | None) -> Job:
     """The copy that the bot thinks about, its half of the seed, and what it remembers."""
-    return "choose", blind(match, seat, seed).save(), seat, bot, own_half(seed), memory
+    return "choose", pack(blind(match, seat, seed)), seat, bot, own_half(seed), memory
 
 
 def preview_job(match: Match, seat: int, steps: list[Step], lang: str) -> Job:
@@ -53,35 +53,35 @@ def rest_job(match: Match, seat: int) -> Job:
     return "rest", resampled(match, seat), seat
 
 
-def resampled(match: Match, seat: int) -> str:
+def resampled(match: Match, seat: int) -> Parcel:
     """What a process is given to think about for a person."""
-    return match.resample(seat, Rng(secrets.randbits(31))).save()
+    return pack(match.resample(seat, Rng(secrets.randbits(31))))
 
 
 def do(job: Job) -> Any:
     """In the process. Of a bot: its answer and what it remembers then."""
     if job[0] == "choose":
-        _, text, seat, name, seed, memory = job
-        match = load(text, registry.get)
+        _, parcel, seat, name, seed, memory = job
+        match = unpack(parcel, registry.get)
         bot = make_bot(match.game, name, seed)
         if memory is not None:
             restore(bot, memory)
         return choose(bot, match, seat), bot.memory()
     if job[0] == "ahead":
-        _, text, seat, lang = job
-        return look_through_neutral(load(text, registry.get), seat, lang)
+        _, parcel, seat, lang = job
+        return look_through_neutral(unpack(parcel, registry.get), seat, lang)
     if job[0] == "route":
-        _, text, seat, pieces, place, lang = job
-        return look_for_route(load(text, registry.get), seat, pieces, place, lang)
+        _, parcel, seat, pieces, place, lang = job
+        return look_for_route(unpack(parcel, registry.get), seat, pieces, place, lang)
     if job[0] == "sheet":
-        _, text, seat, values, lang = job
-        return look_at_sheet(load(text, registry.get), seat, values, lang)
+        _, parcel, seat, values, lang = job
+        return look_at_sheet(unpack(parcel, registry.get), seat, values, lang)
     if job[0] == "rest":
-        _, text, seat = job
-        return [wire.PlanStep(step.key, step.answer) for step in the_rest(load(text, registry.get), seat)]
+        _, parcel, seat = job
+        return [wire.PlanStep(step.key, step.answer) for step in the_rest(unpack(parcel, registry.get), seat)]
     if job[0] == "pose":
-        _, text, seat, piece, goal, lang = job
-        return look_for_pose(load(text, registry.get), seat, piece, goal, lang)
-    _, text, seat, steps, lang = job
+        _, parcel, seat, piece, goal, lang = job
+        return look_for_pose(unpack(parcel, registry.get), seat, piece, goal, lang)
+    _, parcel, seat, steps, lang = job
     first = [Step(key, answer) for key, answer in steps[:-1]]
-    return look_ahead(load(text, registry.get), seat, steps[-1][1], lang, first=first)
+    return look_ahead(unpack(parcel, registry.get), seat, steps[-1][1], lang, first=first)

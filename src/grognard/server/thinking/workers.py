@@ -1,6 +1,6 @@
 """Processes that think: for bots, and for previews. One that takes too long is killed and replaced.
 
-Each gets the text of a match that was resampled for the seat, never the true one. People are served in turn
+Each gets a match that was resampled for the seat (`parcel.py`), never the true one. People are served in turn
 (`queue.py`). A process that dies for a reason of its own, or is killed, costs nothing: its job is given to another.
 """
 
