@@ -67,6 +67,40 @@ def again(site: TestClient, red: Browser) -> Browser:
     return out
 
 
+def opened_anew(site: TestClient) -> None:
+    """What this process remembers of matches is gone, as after a while without use."""
+    site.app.state.site.matches.lives.clear()  # type: ignore[attr-defined]
+
+
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The seats whose bots are read from the table from here on."""
+    seats: list[int] = []
+    plain = memories.read
+
+    def counting(c: Connection, match: str, seat: int, bot: str) -> memories.Mind:
+        seats.append(seat)
+        return plain(c, match, seat, bot)
+
+    monkeypatch.setattr(memories, "read", counting)
+    return seats
+
+
+def test_a_bot_is_read_from_the_table_only_where_the_process_does_not_know_it(
+    site: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats = counted(monkeypatch)
+    red = Browser(site, "Rosa")
+    id = start(red, "me", "bot:elephant", "safe")
+    rounds(red, id, 3)
+    assert seats == [1] and asked(site, id) == [(0, -1), (2, 1), (4, 2), (6, 3)]
+    red.took(act(red, id, do="ask-takeback", state=6, seat="red", to=4))
+    rounds(red, id, 2)
+    assert seats == [1, 1] and asked(site, id) == [(0, -1), (2, 1), (4, 2), (6, 3), (8, 4)]
+    opened_anew(site)
+    rounds(red, id, 1)
+    assert seats == [1, 1, 1] and asked(site, id)[-1] == (10, 5)
+
+
 def test_a_bot_remembers_after_a_restart(db_url: str) -> None:
     with site_at(db_url) as site:
         red = Browser(site, "Rosa")
@@ -131,6 +165,7 @@ def test_a_damaged_memory_is_dropped_and_logged_once(
         rounds(red, id, 1)
         seed = kept(site, id)[0][2]
         read(site, lambda c: c.execute(update(MEMORIES).where(MEMORIES.c.number > 0).values(memory=damage)))
+        opened_anew(site)
         rounds(red, id, 2)
         assert asked(site, id) == [(0, -1), (4, 1), (6, 2)] and kept(site, id)[0][2] == seed
     assert len([m for m in caplog.messages if "the memory of the bot elephant is dropped" in m]) == 1
@@ -143,6 +178,7 @@ def test_a_match_begun_before_bots_had_memories_goes_on(sqlite_url: str) -> None
         id = start(red, "me", "bot:elephant", "safe")
         rounds(red, id, 1)
         read(site, lambda c: c.execute(MEMORIES.delete()))
+        opened_anew(site)
         rounds(red, id, 1)
         assert asked(site, id) == [(0, -1), (4, 1)]
 

@@ -1,8 +1,9 @@
 """Bots at their seats: woken when they have to decide, thinking in processes of their own.
 
 There is one bot for a match and a seat: what it remembers lies in the table (`memories`) and is given to whichever
-process thinks next. It is asked again when its process dies or it takes too long, and without its memory when it
-fails with it; only then the recruit answers this one question for it, and the log and the talk say so.
+process thinks next; it is read only where this process did not write it (`Live.remembered`). It is asked again when
+its process dies or it takes too long, and without its memory when it fails with it; only then the recruit answers
+this one question for it, and the log and the talk say so.
 """
 
 from __future__ import annotations
@@ -122,7 +123,9 @@ class Bots:
 
     async def _answer(self, live: Live, person: str, seat: int, bot: str) -> None:
         state, match = live.state, live.match.clone()
-        mind = await self.matches.db.read(lambda c: memories.read(c, live.id, seat, bot))
+        mind = live.remembered(seat, bot)
+        if mind is None:
+            mind = await self.matches.db.read(lambda c: memories.read(c, live.id, seat, bot))
         mind, answer, memory = await self._think(match, person, mind)
         async with live.lock:
             await self.matches.sure(live)
@@ -134,11 +137,12 @@ class Bots:
                 if answer is not None:
                     LOG.warning("match %s: the bot %s answered %s to %r", live.id, bot, answer, d.key)
                 answer, memory = self._recruit(live, mind, d), None
+            then = memories.learned(mind, memory) if memory is not None else None
             told: list[Said] = []
 
             def keep(c: Connection) -> None:
-                memories.keep(c, mind, number, memory)
-                if memory is None and seat not in live.stood_in:  # the players are to know it too
+                memories.keep(c, mind, number, then)
+                if then is None and seat not in live.stood_in:  # the players are to know it too
                     told[:] = [announce(c, live.id, person, "notice-stand-in", "", seat, self.matches.others.me)]
 
             try:
@@ -149,8 +153,9 @@ class Bots:
                 if problem.status != 409:
                     raise
                 # a rule failed on it: anything else that is legal
-                memory = None
+                then = None
                 await give(self.matches, live, seat, state, self._recruit(live, mind, d, 1), beside=keep)
+            live.remember(seat, number, then)
             await settle(self.matches, live)
         if told:
             live.stood_in.add(seat)

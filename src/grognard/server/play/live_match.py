@@ -14,9 +14,10 @@ from msgspec import Raw
 
 from ...core.frame import Decision
 from ...core.game import Drawing, Game
-from ...core.match import Match
+from ...core.match import Match, Turn
 from ..problems import Problem
 from ..store.facts import MatchFacts
+from ..store.memories import Mind
 from ..store.orders import Kept
 from ..store.replay import after_of, waiting
 from ..store.rows import Takeback
@@ -62,6 +63,7 @@ class Live:
         self.pausing: dict[int, Decision] = {}  # seat -> its question, which is about to be answered by itself
         self.by_hand = -1  # a state at which nothing is answered by itself: that has failed
         self.stood_in: set[int] = set()  # seats of bots for which a recruit has answered, as the talk has said
+        self.minds: dict[int, tuple[Turn, Mind]] = {}  # seat -> its bot's last answer given here, and the bot then
         self.doubt = False  # a write whose end is not known: the table has to be asked
         self.snapped = 0  # state of the newest snapshot
         self.snapped_at = 0.0
@@ -104,6 +106,27 @@ class Live:
             before = self.asked.get(seat)
             asked[seat] = before if before is not None and before[0] is d else (d, self.state)
         self.asked = asked
+
+    def remember(self, seat: int, number: int, mind: Mind | None) -> None:
+        """What the bot of a seat knows after its answer of this number, as it was written; None: that is not known."""
+        turn = self.match.turn
+        while turn is not None and turn.number > number:
+            turn = turn.before
+        if turn is None or mind is None:
+            self.minds.pop(seat, None)
+        else:
+            self.minds[seat] = turn, mind
+
+    def remembered(self, seat: int, bot: str) -> Mind | None:
+        """The bot as the table has it, where nobody need ask: its answer here is still the last one of its seat. What
+        was taken back, or answered by another process, is another turn."""
+        last, mind = self.minds.get(seat, (None, None))
+        if last is None or mind is None or mind.bot != bot:
+            return None
+        turn = self.match.turn
+        while turn is not None and turn.number > last.number and turn.seat != seat:
+            turn = turn.before
+        return mind if turn is last else None
 
     def is_stale(self, seat: int, state: int) -> bool:
         """Whether an answer was given for another question than the seat is asked now. Where several decide at

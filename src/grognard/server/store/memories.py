@@ -56,19 +56,22 @@ def spoilt(mind: Mind, why: str) -> Mind:
     return Mind(mind.match, mind.seat, mind.bot, mind.seed, damaged=True)
 
 
-def keep(conn: Connection, mind: Mind, number: int, memory: Memory | None) -> None:
+def learned(mind: Mind, memory: Memory) -> Mind:
+    """The bot after an answer of its own: as it will be read from the table."""
+    text = msgspec.json.encode(memory).decode()
+    return Mind(mind.match, mind.seat, mind.bot, mind.seed, DECODER.decode(text), text)
+
+
+def keep(conn: Connection, mind: Mind, number: int, then: Mind | None) -> None:
     """After an answer, the number of which is given; None: the bot did not give it itself, and knows what it knew."""
     m = MEMORIES.c
     mine = (m.match == mind.match, m.seat == mind.seat)
     if mind.damaged or not mind.text:
         conn.execute(delete(MEMORIES).where(*mine))
         _add(conn, mind, 0, "null")
-    if memory is None:
+    if then is None or then.text == mind.text:
         return
-    text = msgspec.json.encode(memory).decode()
-    if text == mind.text:
-        return
-    _add(conn, mind, number, text)
+    _add(conn, mind, number, then.text)
     old = select(m.number).where(*mine).order_by(m.number.desc()).offset(KEPT).limit(1)
     last = conn.execute(old).scalar()
     if last:
