@@ -152,6 +152,24 @@ def test_rewinding_keeps_the_past(game: Game, scenario: str) -> None:
 
 
 @every_scenario
+def test_every_answer_that_can_be_taken_back_is_taken_back_one_after_the_other(game: Game, scenario: str) -> None:
+    longest = 0
+    copies: list[Match] = []  # what a copy made at each point was, from the oldest that undo may reach
+    for i, match in enumerate(random_match(game, scenario, 52)):
+        copies = [*copies[len(copies) - len(match.undoable) :], match.clone()] if match.undoable else [match.clone()]
+        if match.pending is None or i % 10 or i > STRETCH:
+            continue
+        twin = match.clone()
+        twin.undoable = match.undoable[:]
+        longest = max(longest, len(twin.undoable))
+        for before in reversed(copies[:-1]):
+            twin.undo()
+            assert twin.turn is before.turn and twin.logged is before.logged and checksum(twin) == checksum(before)
+        assert not twin.undoable
+    assert longest > 1
+
+
+@every_scenario
 def test_undo_goes_back_to_exactly_the_same(game: Game, scenario: str) -> None:
     undone = 0
     for i, match in enumerate(random_match(game, scenario, 51)):

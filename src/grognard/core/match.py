@@ -19,6 +19,7 @@ from .rng import Rng
 from .toll import NO_TOLLS, Tolls
 
 RESIGNED: Final = "outcome-resigned"  # the reason of a match that somebody gave up
+APART: Final = 16  # answers between two snapshots that undo goes back to
 STEP_LIMIT: Final = 100_000  # steps between two decisions: more is a rule that never ends
 
 
@@ -97,21 +98,46 @@ class LogNode:
 
 
 class Snapshot:
-    """What undo goes back to: the state before an answer. `joined`: it belongs to the same act as the one before it."""
+    """The state of a match at one point of its record. It never changes: who goes back to it goes on with a copy."""
 
-    def __init__(self, seat: int, match: Match, joined: bool) -> None:
-        self.seat: int = seat
-        self.joined: bool = joined
+    def __init__(self, match: Match) -> None:
         self.position: Position = match.position.copy()
         self.frames: list[Frame] = match.frames[:]
         self.pending: Decision | None = match.pending
         self.parts: list[Decision] = match.parts[:]
         self.given: list[Answer | None] = match.given[:]
         self.turn: Turn | None = match.turn
-        self.logged: LogNode | None = match.logged
+        match.owned_from = len(match.frames)
 
     def number(self) -> int:
         return self.turn.number if self.turn is not None else 0
+
+
+class Mark:
+    """What undo goes back to: the point before an answer, told by the snapshot that lies nearest before it and the
+    record since. `joined`: the answer belongs to the same act as the one before it."""
+
+    __slots__ = ("base", "joined", "logged", "seat", "turn")
+
+    def __init__(self, seat: int, joined: bool, base: Snapshot, turn: Turn | None, logged: LogNode | None) -> None:
+        self.seat: int = seat
+        self.joined: bool = joined
+        self.base: Snapshot = base
+        self.turn: Turn | None = turn
+        self.logged: LogNode | None = logged
+
+    def number(self) -> int:
+        return self.turn.number if self.turn is not None else 0
+
+    def since(self) -> list[Turn]:
+        """The answers between the snapshot and this point, oldest first."""
+        out: list[Turn] = []
+        turn = self.turn
+        while turn is not self.base.turn and turn is not None:
+            out.append(turn)
+            turn = turn.before
+        out.reverse()
+        return out
 
 
 class Match:
@@ -141,7 +167,8 @@ class Match:
         self.takebacks: int = 0
         self.keep_undo: bool = True
         self.keep_log: bool = True
-        self.undoable: list[Snapshot] = []
+        self.undoable: list[Mark] = []
+        self.base: Snapshot | None = None  # the last one, if the record has gone on from there
         self.owned_from: int = 0  # frames below this index are shared with copies
         self.chain: Link | None = None  # kept where the dice are bound to it
         self.seal: str = ""  # of a record that was read: the key and the signature of who sealed the end
@@ -194,8 +221,11 @@ class Match:
         elif self.keep_undo:
             if self.undoable and self.undoable[-1].seat != d.seat:
                 self.undoable = []
-            self.undoable.append(Snapshot(d.seat, self, joined))
-            self.owned_from = len(self.frames)
+            base = self.base
+            if base is None or self.number() - base.number() >= APART:
+                base = Snapshot(self)
+                self.base = base
+            self.undoable.append(Mark(d.seat, joined, base, self.turn, self.logged))
         self._note(Turn(self.turn, self.number() + 1, d, x[:], self.takebacks))
         if self.parts:
             for i in range(len(self.parts)):
@@ -404,6 +434,7 @@ class Match:
         twin.keep_log = self.keep_log
         twin.chain = self.chain
         twin.seal = self.seal
+        twin.base = self.base
         self.owned_from = len(self.frames)
         twin.owned_from = len(self.frames)
         return twin
@@ -418,6 +449,7 @@ class Match:
         twin.chance = None
         twin.chain = None
         twin.turn = None
+        twin.base = None
         twin.logged = None
         twin.frames = [f.copy() for f in twin.frames]
         twin.owned_from = 0
@@ -464,19 +496,52 @@ class Match:
         """Back to before one's own last answer; never past chance, a reveal or the other side."""
         if not self.undoable:
             raise GrognardError("nothing to undo: chance, a reveal or the other side came after")
-        s = self.undoable.pop()  # other copies of the match may have it too: it stays as it is
-        self.position = s.position.copy()
-        self.frames = s.frames[:]
-        self.owned_from = len(self.frames)
-        self.pending = s.pending
-        self.parts = s.parts
-        self.given = s.given[:]
-        self.turn = s.turn
-        self.logged = s.logged
+        mark = self.undoable.pop()  # other copies of the match may have it too: it stays as it is
+        past = self._played_to(mark)
+        self.position = past.position
+        self.frames = past.frames
+        self.owned_from = past.owned_from
+        self.pending = past.pending
+        self.parts = past.parts
+        self.given = past.given
+        self.base = past.base
+        self.turn = mark.turn
+        self.logged = mark.logged
         self.outcome = None
         if self.chain is not None:
             self.takebacks += 1
             self.chain = self.chain.happened(f"back {self.number()}")
+
+    def _played_to(self, mark: Mark) -> Match:
+        """A match at a mark: from its snapshot on, the record is played again, dice as they fell. The marks on the way
+        get snapshots of their own: whoever takes back one answer often takes back another."""
+        base = mark.base
+        past = Match(self.game, self.scenario, self.options, base.position.copy(), base.frames[:], None)
+        past.owned_from = len(past.frames)
+        past.pending = base.pending
+        past.parts = base.parts[:]
+        past.given = base.given[:]
+        past.turn = base.turn
+        past.base = base
+        past.keep_undo = False
+        past.keep_log = False
+        marks = self.undoable
+        at = len(marks)
+        while at > 0 and marks[at - 1].base is base:
+            at -= 1
+        for turn in mark.since():
+            while at < len(marks) and marks[at].turn is past.turn:
+                old = marks[at]
+                if old.turn is not past.base.turn:
+                    past.base = Snapshot(past)
+                marks[at] = Mark(old.seat, old.joined, past.base, old.turn, old.logged)
+                at += 1
+            d = past.pending if turn.seat == CHANCE else past.pending_for(turn.seat)
+            if d is None:
+                raise GrognardError("the record does not lead to where the match was")
+            past._give(d, turn.answer[:])
+            past.turn = turn
+        return past
 
 
 def start(
