@@ -190,7 +190,7 @@ def test_the_status_tells_the_hour_the_light_and_the_active_brigade() -> None:
     t.g.initiative = 1
     rows = {row["id"]: row["value"] for row in seen(t, 1, [UnitTurn(t.u("c1"))])["status"]}
     assert rows["phasing"]["en"] == rows["initiative"]["en"] == "Confederates"
-    assert rows["active"]["en"] == "confederate b1" and rows["orders"]["es"] == "órdenes de Ataque"
+    assert rows["active"]["en"] == "confederate b1" and rows["orders"]["es"] == "Ataque"
     assert rows["unit"]["en"].startswith("c1 (") and "MP" in rows["unit"]["en"]
     assert "daylight" in rows["turn"]["en"] and ":00" in rows["turn"]["en"]
 

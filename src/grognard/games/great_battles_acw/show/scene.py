@@ -238,7 +238,7 @@ def status(w: Wording, b: Board, view: dict[str, object], formations: dict[str, 
         out.append({"id": "active", "label": w.said["status-active"], "value": joined(names)})
         orders = list(dict.fromkeys(str(formations[f]["order"]) for f in active if f in formations))
         if orders:
-            value = joined([w.word("state-order", o) for o in orders])
+            value = joined([w.word("order", o) for o in orders])
             out.append({"id": "orders", "label": w.said["status-orders"], "value": value})
     if "unit" in view:
         name = b.unit_names[b.unit_no[str(view["unit"])]]

@@ -36,6 +36,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
         "profile",
     ),
     "state": STATES,
+    "order": ORDERS,
     "state-order": ORDERS,
     "shade": ("front", "fire", "command", "enemy", "reach"),
     "sky": LIGHTS,
