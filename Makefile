@@ -52,6 +52,7 @@ fuzz: $(VENV)/.dev
 	$(BIN)/python -m tools.compare_sight
 	$(BIN)/python -m tools.compare_table
 	$(BIN)/python -m tools.compare_searches
+	$(BIN)/python -m tools.compare_drawing
 	$(BIN)/python -m tools.lom_odds
 
 # one thing broken behind so many rule ids of each game: which tests notice?

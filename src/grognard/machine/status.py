@@ -25,7 +25,10 @@ class Status(NamedTuple):
 
 
 def under_way() -> tuple[str, str]:
-    """The group that is being built now (or PROVING), and what went wrong with the last one."""
+    """The group that is being built now (or PROVING), and what went wrong with the last one. What another process
+    builds is nothing to one that does not want it."""
+    if not wanted():
+        return "", ""
     try:
         raw = json.loads((folder() / STATE).read_text(encoding="utf-8"))
         group, fault, pid = str(raw["group"]), str(raw["fault"]), int(raw["pid"])

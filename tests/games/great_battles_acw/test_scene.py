@@ -15,11 +15,12 @@ from grognard.games.great_battles_acw.show.scene import scene
 from grognard.games.great_battles_acw.show.view import view
 from grognard.games.great_battles_acw.state.model import ABANDONED, GONE, L_DEAD, L_REPLACED, REFUSE_L, ROUTED
 from grognard.games.great_battles_acw.state.setup import set_up
+from grognard.kit.parts import Parts
 from tests.games.great_battles_acw.table import Table
 
 
 def seen(t: Table, seat: int = 0, frames: list[Frame] | None = None) -> Any:
-    return scene(GAME.wording, t.b, view(t.g, frames or [], None, seat))
+    return scene(GAME.wording, t.b, view(t.g, frames or [], None, seat), Parts())
 
 
 def piece(t: Table, name: str) -> Any:
@@ -160,7 +161,7 @@ def test_the_routed_and_the_eliminated_lie_in_boxes_of_their_side() -> None:
 @pytest.mark.rule("9.71")
 def test_reinforcements_wait_in_boxes_by_hour_and_entry() -> None:
     g = set_up(built_in(), built_in().index("gettysburg-day1"))
-    drawn: Any = scene(GAME.wording, g.b, view(g, [], None, 0))
+    drawn: Any = scene(GAME.wording, g.b, view(g, [], None, 0), Parts())
     groups = [box for box in drawn["boxes"] if box["id"].startswith("group-")]
     assert len(groups) == len([r for r in g.s.reinforcements if r.units or r.leaders])
     first = g.s.reinforcements[0]
@@ -171,7 +172,7 @@ def test_reinforcements_wait_in_boxes_by_hour_and_entry() -> None:
 
 def test_objectives_show_their_points_and_their_holder() -> None:
     g = set_up(built_in(), built_in().index("first-kernstown"))
-    drawn: Any = scene(GAME.wording, g.b, view(g, [], None, 0))
+    drawn: Any = scene(GAME.wording, g.b, view(g, [], None, 0), Parts())
     for k, o in enumerate(g.s.objectives):
         for h in o.hexes:
             place = drawn["places"][g.b.grid.name(h)]
@@ -210,7 +211,10 @@ def test_ones_own_markers_are_listed_and_the_enemys_not() -> None:
 def test_victory_and_special_rules_can_be_read() -> None:
     for i, id in enumerate(built_in().scenarios()):
         g = set_up(built_in(), i)
-        lists: Any = {row["id"]: row["rows"] for row in scene(GAME.wording, g.b, view(g, [], None, 0))["lists"]}  # type: ignore[attr-defined]
+        drawn: Any = scene(GAME.wording, g.b, view(g, [], None, 0), Parts())
+        lists = {row["id"]: row["rows"] for row in drawn["lists"]}
+            row["id"]: row["rows"] for row in scene(GAME.wording, g.b, view(g, [], None, 0), Parts())["lists"]
+        }  # type: ignore[attr-defined]
         assert lists["victory"] == [built_in().setup(id).victory.text]
         assert len(lists.get("special", [])) == len(built_in().setup(id).specials)
 

@@ -277,26 +277,31 @@ def boxes(w: Wording, b: Board, view: dict[str, object], parts: Parts) -> list[o
     kept = parts.find("boxes", of)
     if kept is not None:
         return as_list(kept)
-    out: list[object] = []
-    for raw in as_list(view["boxes"]):
-        box = as_dict(raw)
-        side = str(box["side"])
-        inside: list[object] = [leader(w, b, str(name), 0) for name in as_list(box["leaders"])]
-        for row in as_list(box["units"]):
-            name, sp = as_list(row)
-            inside.append(unit(w, b, str(name), as_int(sp), False, False))
-        if box["kind"] == "group":
-            name_of = joined([same(clock(box["hour"])), as_label(box["entry"])])
-            id = f"group-{box['n']}"
-        else:
-            name_of = w.word("box", str(box["kind"]))
-            id = f"{box['kind']}-{side}"
-        label = bracketed(name_of, w.word("side", side))
-        out.append({"id": id, "label": label, "pieces": inside})
+    out: list[object] = [box_of(w, b, as_dict(raw), parts) for raw in as_list(view["boxes"])]
     fallen = [leader(w, b, str(name), 0) for name in as_list(view["fallen"])]
     if fallen:
         out.append({"id": "fallen", "label": w.said["box-fallen"], "pieces": fallen})
     parts.keep("boxes", of, out)
+    return out
+
+
+def box_of(w: Wording, b: Board, box: dict[str, object], parts: Parts) -> Drawn:
+    """One box: at dawn it may hold half an army, of which a brigade comes onto the map."""
+    side = str(box["side"])
+    id = f"group-{box['n']}" if box["kind"] == "group" else f"{box['kind']}-{side}"
+    kept = parts.find(f"box {id}", box)
+    if kept is not None:
+        return as_dict(kept)
+    inside: list[object] = [leader(w, b, str(name), 0) for name in as_list(box["leaders"])]
+    for row in as_list(box["units"]):
+        name, sp = as_list(row)
+        inside.append(unit(w, b, str(name), as_int(sp), False, False))
+    if box["kind"] == "group":
+        name_of = joined([same(clock(box["hour"])), as_label(box["entry"])])
+    else:
+        name_of = w.word("box", str(box["kind"]))
+    out: Drawn = {"id": id, "label": bracketed(name_of, w.word("side", side)), "pieces": inside}
+    parts.keep(f"box {id}", box, out)
     return out
 
 
