@@ -213,8 +213,6 @@ def test_victory_and_special_rules_can_be_read() -> None:
         g = set_up(built_in(), i)
         drawn: Any = scene(GAME.wording, g.b, view(g, [], None, 0), Parts())
         lists = {row["id"]: row["rows"] for row in drawn["lists"]}
-            row["id"]: row["rows"] for row in scene(GAME.wording, g.b, view(g, [], None, 0), Parts())["lists"]
-        }  # type: ignore[attr-defined]
         assert lists["victory"] == [built_in().setup(id).victory.text]
         assert len(lists.get("special", [])) == len(built_in().setup(id).specials)
 
