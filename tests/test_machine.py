@@ -263,6 +263,17 @@ def test_what_is_under_way_is_told_and_what_ended_is_not(own_cache: Path) -> Non
     assert status.status()[first].why == (building.why_not() or "no room left")
 
 
+def test_who_wants_nothing_compiled_does_not_tell_what_another_builds(
+    own_cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own_cache.mkdir(parents=True)
+    building._tell(rooms()[0].name, "")
+    assert status.under_way() == (rooms()[0].name, "")
+    monkeypatch.setenv(use.SWITCH, "0")
+    assert status.under_way() == ("", "")
+    assert {one.how for one in status.status().values()} == {status.INTERPRETED}
+
+
 def test_what_plays_otherwise_than_the_sources_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     builds = [made(core(), tmp_path)]
     played = {"0": {"a game": "sum"}, use.TRIAL: {"a game": "another sum"}}
